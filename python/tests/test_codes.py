@@ -169,3 +169,8 @@ def test_a_distance_says_what_is_trivial():
     assert lo.Code(extended, observables=np.eye(8)[:1]).distance().trivial == "unseen by the observables"
     assert lo.Code([[1, 1, 0], [0, 1, 1]]).distance().trivial == "only zeros"
     assert repr(lo.Code([[1]])) == "<Code: 1 check, 1 error>"
+
+
+def test_what_was_examined_is_told_once():
+    how = lo.Code(lo.Puzzle((5, 5)).matrix).distance(classical=True).how
+    assert how.startswith("all codewords with no 1 on at least one of 9 sets of 2 places were examined")

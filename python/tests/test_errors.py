@@ -63,7 +63,7 @@ CASES = [
     (TypeError, r"pressed is 3; a list of buttons is wanted, such as \[\(0, 0\)\]", lambda: p.hint(pressed=3)),
     (TypeError, r"forbidden is 'a1'; a list of buttons", lambda: lo.Puzzle((5, 5), forbidden="a1")),
     (TypeError, r"pressed is an array of int64 with shape \(\)", lambda: p.hint(pressed=np.array(3))),
-    (ValueError, r"pressed has 'z9', which is no button of 5x5; they run from '0,0' to '4,4'", lambda: p.hint(pressed=["z9"])),
+    (ValueError, r"pressed has 'z9', which is no button of 5x5; they run from 'a1' to 'e5' \(column, row\), which are also called '0,0' to '4,4'", lambda: p.hint(pressed=["z9"])),
     (ValueError, r"pressed has -1, which is not there", lambda: p.hint(pressed=[-1])),
     (TypeError, r"wrap is True; a text is wanted", lambda: lo.Puzzle((5, 5), wrap=True)),
     (TypeError, r"title is 5; a text is wanted", lambda: lo.Puzzle((5, 5), title=5)),
@@ -94,6 +94,24 @@ CASES = [
     (TypeError, r"is the class of graphs: Graph\(edges\) is a graph", lambda: lo.Puzzle(pytest.importorskip("networkx").Graph)),
     (TypeError, r"it is not known whether the board can be solved: ", lambda: bool(_unknown())),
     (AttributeError, r"states of a puzzle is not changed", lambda: setattr(p, "states", 3)),
+    (ValueError, r'there is no method "magic"; lo.catalogue\("methods"\) lists', lambda: p.solve(method="magic")),
+    (ValueError, r'no method "mcst" \(did you mean mcts\?\)', lambda: p.solve(method="mcst")),
+    (TypeError, r"not \(5.0, 5\): 5.0 is no whole number", lambda: lo.Puzzle((5.0, 5))),
+    (TypeError, r"Puzzle\(5, 5\) gives 2 arguments for one puzzle; a size is one, in brackets", lambda: lo.Puzzle(5, 5)),
+    (TypeError, r"explain needs how=, one of elimination, chasing, .*mcts-as-printed$", lambda: p.explain()),
+    (TypeError, r"explain needs how=, .* such as how='elimination'$", lambda: p.explain("elimination")),
+    (ValueError, r'taken as graph6\); the argument format .*lo.catalogue\("formats"\) lists', lambda: lo.reads("hello")),
+    (ValueError, r'not "11/11"; a board is an array or lists, and lo.reads\("11/11"\) reads', lambda: lo.Puzzle((2, 2), start="11/11")),
+    (ValueError, r"fewest=True counts presses, and here presses have costs; solve", lambda: lo.Puzzle((1, 2), costs=[1, 2]).solve_many([[1, 1]], fewest=True)),
+    (ValueError, r"^system of 1 light and 2 buttons", lambda: _titled(lo.Puzzle.from_matrix([[1, 1]]))),
+    (TypeError, r"forbidden is 'a1'; a list of buttons is wanted, such as \['a1'\]", lambda: lo.Puzzle((5, 5), forbidden="a1")),
+    (ValueError, r"presses has shape \(4,\); 5x5 takes \(5, 5\) or \(25,\), .* or a list of buttons: of names such as \['e5'\]", lambda: p.press(p.start, [0, 1, 0, 1])),
+    (ValueError, r"presses has shape \(2,\).* or of different numbers, each below 25", lambda: p.press(p.start, [3, 25])),
+    (ValueError, r"presses is \(0, 1\); \[\(0, 1\)\] is the button in this place", lambda: p.press(p.start, (0, 1))),
+    (ValueError, r"did you mean 'Cleo'\?", lambda: _friends().press([1, 1, 1], ["Cloe"])),
+    (AttributeError, r"Unsolvable has no presses: no presses solve the board; ask isinstance", lambda: lo.Puzzle((1, 2)).solve([[0, 1]]).presses),
+    (AttributeError, r"Unknown has no proved: it is not known", lambda: _unknown().proved),
+    (AttributeError, r"'Unknown' object has no attribute 'colour'", lambda: _unknown().colour),
     (MemoryError, r"Unable to allocate", lambda: lo.Puzzle("3x3").generate(count=10**12)),
     (MemoryError, r"Unable to allocate 2.25 PiB", lambda: lo.Puzzle("3x3").generate(count=2**48)),
     (MemoryError, r"Unable to allocate 1.82 TiB", lambda: _wide().solve_many(np.zeros((10**8, 1), dtype=np.uint8))),
@@ -104,6 +122,14 @@ def _board_with_three():
     boards = np.zeros((4, 5, 5), dtype=np.uint8)
     boards[2, 0, 1] = 3
     return boards
+
+
+def _titled(puzzle):
+    raise ValueError(puzzle.title)
+
+
+def _friends():
+    return lo.Puzzle(pytest.importorskip("networkx").path_graph(["Ann", "Bob", "Cleo"]))
 
 
 def _unknown():

@@ -245,3 +245,9 @@ def test_the_first_boards_are_dealt_by_reset():
             env.step(action)
         env.reset(seed=1)
         env.step(action)
+
+
+def test_an_argument_that_there_is_not_is_named():
+    for make in (lambda: LightsOutEnv(size=(3, 3)), lambda: gymnasium.make("lightsout/LightsOut-v0", size=(3, 3))):
+        with pytest.raises(TypeError, match=r"there is no argument 'size'; the board is puzzle=\(3, 3\), and options of a puzzle are states"):
+            make()

@@ -3,10 +3,11 @@
 import os
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from traitlets.config import Config
 
 sync_api = pytest.importorskip("playwright.sync_api")
 nbconvert = pytest.importorskip("nbconvert")
@@ -19,17 +20,35 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")
 LESSONS = Path(__file__).parent.parent / "lessons"
 
 # What the README tells users of nbconvert: a picture comes before a widget that nobody answers.
-PRIORITY = ["image/svg+xml", "image/png", "text/html", "text/markdown", "text/latex", "text/plain"]
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+COMMAND = re.search(r"^jupyter nbconvert --to html notebook.ipynb (.*)$", README, re.MULTILINE)[1].split()
+
+
+def page_of(folder, *sources):
+    """The page that the command of the README makes of these cells."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
+    notebook.metadata["kernelspec"] = dict(name="python3", display_name="Python 3", language="python")
+    nbconvert.preprocessors.ExecutePreprocessor(timeout=60).preprocess(notebook, {})
+    nbformat.write(notebook, folder / "board.ipynb")
+    command = [sys.executable, "-m", "jupyter", "nbconvert", "--to", "html", "board.ipynb", *COMMAND]
+    subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=120)
+    return folder / "board.html"
+
+
+def test_a_notebook_as_a_page_has_every_sentence_and_every_frame(tmp_path):
+    page = page_of(
+        tmp_path,
+        "import lightsout_puzzles as lo\np = lo.Puzzle((3, 3))\np.hint(level=1)",
+        "p.explain(how='elimination')",
+        "p.explain(how='elimination').slider()",
+    ).read_text(encoding="utf-8")
+    assert "<figcaption" in page and "Solvable in 5 presses; that is the minimum." in page
+    assert "elimination of 3x3, 47 frames" in page and page.count("<details") == 47 and "interactive(children" not in page
 
 
 def test_a_notebook_as_a_page_shows_a_picture_of_the_board(tmp_path):
     source = "import lightsout_puzzles as lo\nboard = lo.Puzzle((3, 4), start='random-solvable', seed=1).play()\nboard"
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
-    notebook.metadata["kernelspec"] = dict(name="python3", display_name="Python 3", language="python")
-    nbconvert.preprocessors.ExecutePreprocessor(timeout=60).preprocess(notebook, {})
-    exporter = nbconvert.HTMLExporter(config=Config(NbConvertBase=dict(display_data_priority=PRIORITY)))
-    page_file = tmp_path / "board.html"
-    page_file.write_text(exporter.from_notebook_node(notebook)[0], encoding="utf-8")
+    page_file = page_of(tmp_path, source)
     with sync_api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_context(offline=True).new_page()

@@ -38,6 +38,14 @@ def test_values_come_back_from_pickle_and_show_themselves(value):
     assert root.tag == "{http://www.w3.org/2000/svg}svg" and len(list(root.iter())) > 3
 
 
+def test_answers_are_hashed_as_they_are_equal():
+    p = lo.Puzzle((5, 5))
+    many = [p.solve(), p.solve(), p.solve(CORNER), p.solve(CORNER), p.solve(np.eye(5))]
+    assert len(set(many)) == 3
+    torus = lo.Puzzle((12, 12), wrap="torus")
+    assert len({torus.solve(fewest=True, method="a-star", time_limit=0) for _ in range(3)}) == 1
+
+
 def test_different_values_differ():
     p = lo.Puzzle((5, 5))
     assert p != lo.Puzzle((5, 5), states=3) and p != p.with_start(CORNER) and p == lo.Puzzle("5x5")

@@ -56,9 +56,7 @@ pub fn solve_many<'py>(
     if fewest && !prepared.finds_fewest() {
         let title = core.puzzle.title();
         return Err(errors::value(match core.puzzle.costs() {
-            Some(_) => format!(
-                "fewest=True counts presses, and those of {title} have costs; solve answers board by board"
-            ),
+            Some(_) => "fewest=True counts presses, and here presses have costs; solve answers board by board, at the least cost".to_string(),
             None => format!(
                 "fewest=True compares all solutions of every board, and {title} has too many; solve answers board by board"
             ),

@@ -86,11 +86,13 @@ impl Options {
             Some("none") => Some(Start::None),
             Some("random") => Some(Start::Random { seed }),
             Some("random-solvable") => Some(Start::RandomSolvable { seed }),
-            Some(text) => word(
-                "start, where it is a text,",
-                text,
-                &["all", "none", "random", "random-solvable"].map(|name| (name, None)),
-            )?,
+            Some(text) => {
+                return Err(errors::value(format!(
+                    "start, where it is a text, is \"all\", \"none\", \"random\" or \"random-solvable\", not {:?}; a board is an array or lists, and lo.reads({:?}) reads a board that is written as a text",
+                    piece(text).to_string(),
+                    piece(text).to_string(),
+                )));
+            }
         };
         let goal = match self.goal.as_deref() {
             None => None,
@@ -292,6 +294,14 @@ impl Core {
     fn find(&self, name: &str) -> (Option<usize>, Option<usize>) {
         let layout = self.all.puzzle(&self.puzzle).layout();
         (layout.lights().find(name), layout.buttons().find(name))
+    }
+
+    /// The names that hints use for the lights and the buttons of flat boards, such as `b1` for `0,1`, where they have one.
+    #[getter]
+    fn squares(&self) -> (Vec<Option<String>>, Vec<Option<String>>) {
+        let layout = self.all.puzzle(&self.puzzle).layout();
+        let named = |places: &Places| (0..places.len()).map(|at| places.square(at)).collect();
+        (named(layout.lights()), named(layout.buttons()))
     }
 
     /// Whether another puzzle is the same but for its title: lights, buttons and what they are called, effects, states,

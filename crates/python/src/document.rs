@@ -6,6 +6,7 @@ use lightsout::algebra::watch::Watch;
 use lightsout::engines::encode::{EncodeError, TARGETS, target_named};
 use lightsout::formats::{self, Document, FORMATS, FormatError};
 use lightsout::model::presses::Presses;
+use lightsout::model::puzzle::Puzzle;
 use lightsout::model::spec::{Shape, Spec};
 use lightsout::pictures::{
     Marked, RENDERERS, Renderer, Scene, Style, THEMES, Theme, renderer_named,
@@ -108,40 +109,93 @@ pub fn draw(
     moving: bool,
     is_hint: bool,
 ) -> PyResult<String> {
-    let theme = theme_named(theme)?;
-    let puzzle: Cow<'_, _> = match board {
-        None => Cow::Borrowed(&core.puzzle),
-        board => Cow::Owned(arrays::started(core, board.as_ref())?),
-    };
-    let presses: Option<Presses> = arrays::given(core, presses.as_ref(), order)?;
-    let presses = presses.map(|presses| core.all.own_presses(presses)).transpose()?;
-    let certificate = certificate.as_ref().map(arrays::bytes).transpose()?;
-    let lights = core.all.puzzle(&core.puzzle).lights();
-    if let Some(weights) = certificate.filter(|weights| weights.len() != lights) {
-        let found = weights.len();
-        return Err(errors::value(format!("certificate has {found} weights of {lights} lights")));
-    }
-    let certificate = certificate.map(|weights| core.all.board(weights));
-    let drawn = work::plainly(py, |budget| {
-        let style = Style { theme, has_names: names, ..Style::default() };
-        let marked = if is_hint { Marked::ByHint } else { Marked::AsAnswer };
-        let mut scene = Scene { style, marked, ..Scene::of(&puzzle) };
-        if let Some(weights) = &certificate {
-            scene = scene.with_certificate(weights);
+    let style = Style { theme: theme_named(theme)?, has_names: names, ..Style::default() };
+    let marks = Marks::new(core, board, presses, order, certificate, is_hint)?;
+    let drawn = work::plainly(py, |budget| match (&marks.presses, moving) {
+        (Some(presses), true) => {
+            let scene = marks.scene(style).with_steps(&marks.puzzle, presses)?;
+            lightsout::pictures::AnimatedSvg.draw(&scene, budget)
         }
-        match (&presses, moving) {
-            (Some(presses), true) => {
-                let scene = scene.with_steps(&puzzle, presses)?;
-                lightsout::pictures::AnimatedSvg.draw(&scene, budget)
-            }
-            (Some(presses), false) => {
-                lightsout::pictures::svg::Svg.draw(&scene.with_presses(presses), budget)
-            }
-            (None, _) => lightsout::pictures::svg::Svg.draw(&scene, budget),
+        (Some(presses), false) => {
+            lightsout::pictures::svg::Svg.draw(&marks.scene(style).with_presses(presses), budget)
         }
+        (None, _) => lightsout::pictures::svg::Svg.draw(&marks.scene(style), budget),
     })?;
     let bytes = drawn.map_err(errors::render)?;
     String::from_utf8(bytes).map_err(errors::internal)
+}
+
+/// The same picture, which does not move, as the bytes of a PNG; `cell` is the side of a light in pixels.
+#[pyfunction]
+#[pyo3(signature = (core, board, presses, order, certificate, is_hint, cell))]
+#[allow(clippy::too_many_arguments)]
+pub fn bitmap<'py>(
+    py: Python<'py>,
+    core: &Core,
+    board: Option<Flat<'py>>,
+    presses: Option<Flat<'py>>,
+    order: Option<Vec<usize>>,
+    certificate: Option<Flat<'py>>,
+    is_hint: bool,
+    cell: f64,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let style = Style { theme: Theme::Day, has_names: false, cell };
+    let marks = Marks::new(core, board, presses, order, certificate, is_hint)?;
+    let drawn = work::plainly(py, |budget| {
+        let scene = marks.scene(style);
+        let scene = match &marks.presses {
+            Some(presses) => scene.with_presses(presses),
+            None => scene,
+        };
+        lightsout::pictures::bitmap::Png.draw(&scene, budget)
+    })?;
+    Ok(PyBytes::new(py, &drawn.map_err(errors::render)?))
+}
+
+/// What is drawn: a board, and what is marked on it.
+struct Marks<'a> {
+    puzzle: Cow<'a, Puzzle>,
+    presses: Option<Presses>,
+    certificate: Option<Vec<u8>>,
+    marked: Marked,
+}
+
+impl<'a> Marks<'a> {
+    fn new(
+        core: &'a Core,
+        board: Option<Flat<'_>>,
+        presses: Option<Flat<'_>>,
+        order: Option<Vec<usize>>,
+        certificate: Option<Flat<'_>>,
+        is_hint: bool,
+    ) -> PyResult<Marks<'a>> {
+        let puzzle = match board {
+            None => Cow::Borrowed(&core.puzzle),
+            board => Cow::Owned(arrays::started(core, board.as_ref())?),
+        };
+        let presses: Option<Presses> = arrays::given(core, presses.as_ref(), order)?;
+        let presses = presses.map(|presses| core.all.own_presses(presses)).transpose()?;
+        let certificate = certificate.as_ref().map(arrays::bytes).transpose()?;
+        let lights = core.all.puzzle(&core.puzzle).lights();
+        if let Some(weights) = certificate.filter(|weights| weights.len() != lights) {
+            let found = weights.len();
+            return Err(errors::value(format!(
+                "certificate has {found} weights of {lights} lights"
+            )));
+        }
+        let certificate = certificate.map(|weights| core.all.board(weights).into_owned());
+        let marked = if is_hint { Marked::ByHint } else { Marked::AsAnswer };
+        Ok(Marks { puzzle, presses, certificate, marked })
+    }
+
+    /// The board with the lights of the certificate marked.
+    fn scene(&self, style: Style) -> Scene<'_> {
+        let scene = Scene { style, marked: self.marked, ..Scene::of(&self.puzzle) };
+        match &self.certificate {
+            Some(weights) => scene.with_certificate(weights),
+            None => scene,
+        }
+    }
 }
 
 fn theme_named(name: &str) -> PyResult<Theme> {

@@ -44,7 +44,7 @@ mod _native {
     #[pymodule_export]
     use super::core::{Core, press};
     #[pymodule_export]
-    use super::document::{draw, pixels, scenery, write};
+    use super::document::{bitmap, draw, pixels, scenery, write};
     #[pymodule_export]
     use super::explain::explain;
     #[pymodule_export]

@@ -7,8 +7,8 @@ numpy alone can check:
 >>> import lightsout_puzzles as lo
 >>> p = lo.Puzzle((5, 5))
 >>> match p.solve(fewest=True):                                       # doctest: +SKIP
-...     case lo.Solved(presses=x, proved=True):
-...         print(x.sum(), "presses, the minimum")
+...     case lo.Solved(total=n, proved=True):
+...         print(n, "presses, the minimum")
 15 presses, the minimum
 """
 

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arrays import frozen
+from ._pictures import Shown, listed
 from ._same import Same
 from ._words import Theme, counted
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class Solved(Same):
+class Solved(Shown, Same):
     """Presses that were replayed and reach the goal. It counts as true; its arrays are read-only.
 
     >>> import lightsout_puzzles as lo
@@ -27,14 +28,17 @@ class Solved(Same):
 
     Fields:
 
-    - presses: How often every button is pressed, in the shape of the puzzle's presses.
+    - presses: How often every button is pressed, in the shape of the puzzle's presses. Its entries are unsigned bytes, and
+      so numpy's ``presses.sum()`` is unsigned, of which ``3 - presses.sum()`` wraps; ``total`` is a plain int.
     - proved: Whether no solution has fewer presses, proved; or, where presses have costs, costs less.
-    - total: The number of single presses.
+    - total: The number of single presses. Where the order does not matter, two presses of a button that cancel are left
+      out, also those on the path of a search: this is not the length of the path, which :meth:`Puzzle.explain` tells.
     - cost: What they cost: their number, where every press costs 1.
     - at_least: No solution has fewer presses, or costs less, than this, proved; 0 where nothing is known.
     - how: How that is known, in English.
     - method: The method that found it.
-    - order: The numbers of the buttons in the order they are pressed, where the order matters.
+    - order: The numbers of the buttons in the order they are pressed, where the order matters (the lit-only rule);
+      otherwise None, whatever the method.
     - board: The board that is solved.
     - puzzle: The puzzle.
     """
@@ -58,8 +62,27 @@ class Solved(Same):
         priced = "" if self.cost == self.total else f" of cost {self.cost}"
         return f"<Solved: {counted(self.total, 'press')}{priced}{known}>"
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
+        return self.puzzle, dict(board=self.board, presses=self)
+
+    def _caption(self) -> str:
+        known = ", the minimum" if self.proved else f", and at least {self.at_least} are needed" if self.at_least and self.cost == self.total else ""
+        if self.cost != self.total:
+            known = f" of cost {self.cost}" + (", the least" if self.proved else "")
+        why = f" ({self.how})" if self.proved and self.how else ""
+        names = self.puzzle._spoken_buttons()
+        if self.order is not None:
+            told = listed(names[button] for button in self.order.tolist())
+            said = f" In this order: {told}." if told else ""
+        else:
+            counts = self.presses.ravel()
+            pressed = np.flatnonzero(counts).tolist()
+            told = listed(names[at] if counts[at] == 1 else f"{names[at]} ({counts[at]} times)" for at in pressed)
+            said = f" Press {told}." if told else ""
+        return f"Solved in {counted(self.total, 'press')}{known}{why}.{said}"
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash((self.puzzle, self.board.tobytes(), self.presses.tobytes(), self.method))
 
     def svg(self, *, moving: bool = False, theme: Theme = "auto", names: bool = False) -> str:
         """The board with the presses marked on it, or, moving, press by press, as SVG.
@@ -72,7 +95,7 @@ class Solved(Same):
 
 
 @dataclass(frozen=True, eq=False)
-class Unsolvable(Same):
+class Unsolvable(Shown, Same):
     """No presses reach the goal, for a reason that anybody can check. It counts as false; its arrays are read-only.
 
     >>> import numpy as np, lightsout_puzzles as lo
@@ -121,8 +144,35 @@ class Unsolvable(Same):
         is_marked: npt.NDArray[np.bool_] = (self.certificate != 0).any(axis=0)
         return is_marked.astype(np.int64)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
+        return self.puzzle, dict(board=self.board, certificate=self._marked())
+
+    def _caption(self) -> str:
+        marked = self._marked()
+        if marked is None:
+            return f"Unsolvable: {repr(self)[13:-1]}."
+        lights = counted(int(np.count_nonzero(marked)), "bracketed light")
+        goal = self.puzzle.goal
+        if self.certificate is None or self.certificate.ndim > 1 or goal is None:
+            return f"Unsolvable: the certificate on the {lights} shows it."
+        if self.puzzle.states > 2:
+            return (
+                f"Unsolvable: no press changes the weighted sum of the {lights} modulo {self.puzzle.states}, in which the board "
+                "and the goal differ."
+            )
+        state = "has to change" if goal.any() else "is on"
+        if lights.startswith("1 "):
+            return f"Unsolvable: no button changes the bracketed light, which {state}."
+        return f"Unsolvable: each button changes an even number of the {lights}, but an odd number of them {state}."
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        certificate = None if self.certificate is None else self.certificate.tobytes()
+        return hash((self.puzzle, self.board.tobytes(), certificate, self.method))
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            raise AttributeError(_missing(self, name, "no presses solve the board"))
 
     def svg(self, *, theme: Theme = "auto", names: bool = False) -> str:
         """The board with the lights of the certificate marked, as SVG."""
@@ -130,7 +180,7 @@ class Unsolvable(Same):
 
 
 @dataclass(frozen=True, eq=False)
-class Unknown(Same):
+class Unknown(Shown, Same):
     """A limit was reached, or the method gave up. It counts as neither true nor false: ``bool`` raises TypeError.
 
     >>> import lightsout_puzzles as lo
@@ -159,12 +209,31 @@ class Unknown(Same):
     def __repr__(self) -> str:
         return f"<Unknown: {self.reason}>"
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
+        return self.puzzle, dict(board=self.board)
+
+    def _caption(self) -> str:
+        return f"Unknown: {self.reason}."
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash((self.puzzle, self.board.tobytes(), self.kind, self.method))
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            raise AttributeError(_missing(self, name, "it is not known whether the board can be solved"))
 
     def svg(self, *, theme: Theme = "auto", names: bool = False) -> str:
         """The board as SVG."""
         return self.puzzle.svg(self.board, theme=theme, names=names)
+
+
+def _missing(answer: object, name: str, why: str) -> str:
+    """Why an answer does not have what another kind has."""
+    kind = type(answer).__name__
+    if name in Solved.__dataclass_fields__:
+        return f"{kind} has no {name}: {why}; ask isinstance(answer, lo.Solved) first, or match"
+    return f"{kind!r} object has no attribute {name!r}"
 
 
 Answer = Union[Solved, Unsolvable, Unknown]

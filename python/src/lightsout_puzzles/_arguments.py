@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import math
 import operator
 import secrets
@@ -96,7 +97,8 @@ def places(given: Any, puzzle: Puzzle, kind: Literal["light", "button"], argumen
         numbers = list(given)
         raise ValueError(f"{argument} is {given}; [{given}] is the {kind} in this place, {numbers} are {kind}s by their numbers")
     if isinstance(given, (str, bytes, dict)) or not isinstance(given, Iterable):
-        raise TypeError(f"{argument} is {given!r}; a list of {kind}s is wanted, such as [{_example(puzzle, kind)}]")
+        example = short(given) if isinstance(given, str) else _example(puzzle, kind)
+        raise TypeError(f"{argument} is {short(given)}; a list of {kind}s is wanted, such as [{example}]")
     return [place(each, puzzle, kind, argument) for each in given]
 
 
@@ -108,6 +110,79 @@ def pressed(given: Any, puzzle: Puzzle) -> list[int]:
             raise ValueError(f"pressed has {given.min()}; counts of presses are not negative")
         return _counted(given.ravel())
     return places(given, puzzle, "button", "pressed")
+
+
+def in_order(given: Any, puzzle: Puzzle) -> Optional[list[int]]:
+    """The numbers of the buttons, where ``presses`` are buttons one after the other; None where they count every button."""
+    shape, count = puzzle.presses_shape, math.prod(puzzle.presses_shape)
+    if isinstance(given, (str, int, np.integer)) and not isinstance(given, (bool, np.bool_)):
+        return [place(given, puzzle, "button", "presses")]
+    if isinstance(given, np.ndarray):
+        if given.dtype.kind in "OU" and given.ndim == 1:
+            return in_order(list(given), puzzle)
+        if given.shape == (0,) and count:
+            return []
+        if puzzle.rule == "lit-only" and given.ndim == 1:
+            return places(given, puzzle, "button", "presses")
+        if given.dtype.kind in "iu" and given.shape not in (shape, (count,)):
+            return _places_alone(given.tolist(), puzzle, f"shape {given.shape}")
+        return None
+    if isinstance(given, (set, frozenset, range)):
+        given = list(given)
+    if not isinstance(given, (list, tuple)):
+        return None
+    if not given:
+        return [] if count else None
+    if any(isinstance(each, str) for each in given):
+        return places(list(given), puzzle, "button", "presses")
+    if puzzle.rule == "lit-only" and not any(isinstance(each, (list, tuple, np.ndarray)) for each in given):
+        return places(given, puzzle, "button", "presses")
+    if _shape(given) in (shape, (count,)):
+        return None
+    if all(puzzle._node(each) is not None for each in given):
+        return places(list(given), puzzle, "button", "presses")
+    return _places_alone(given, puzzle, f"shape {_shape(given)}" if _shape(given) else short(given))
+
+
+def _places_alone(given: Any, puzzle: Puzzle, what: str) -> Optional[list[int]]:
+    """Buttons by numbers or by coordinates, none of them twice: zeros and ones of a wrong length are no numbers of buttons."""
+    shape, found = puzzle.presses_shape, _shape(given)
+    is_whole = found is not None and np.asarray(given).dtype.kind in "iu"
+    if is_whole and found is not None and (len(found) == 1 or (len(found) == 2 and found[1] == len(shape))):
+        if len(found) == 1 and isinstance(given, tuple) and len(given) == len(shape) > 1:
+            raise ValueError(
+                f"presses is {given}; [{given}] is the button in this place, {list(given)} are buttons by their numbers"
+            )
+        numbers = [place(each, puzzle, "button", "presses") for each in given] if _fits(given, puzzle) else []
+        if numbers and len(set(numbers)) == len(numbers):
+            return numbers
+    if found is None or len(found) == 0 or not is_whole:
+        return None
+    wanted = f"{shape}" if len(shape) == 1 else f"{shape} or {(math.prod(shape),)}"
+    names = puzzle._spoken_buttons()
+    raise ValueError(
+        f"presses has {what}; {puzzle.title} takes {wanted}, which count how often each button is pressed, or a list of buttons: "
+        f"of names such as [{names[-1]!r}], of coordinates such as [{_example(puzzle, 'button')}], or of different numbers, each "
+        f"below {math.prod(shape)}"
+    )
+
+
+def _fits(given: Any, puzzle: Puzzle) -> bool:
+    """Whether numbers or coordinates are within the board, or nodes."""
+    array, shape = np.asarray(given), puzzle.presses_shape
+    if puzzle._has_numbers_as_nodes():
+        return all(puzzle._node(each) is not None for each in given)
+    most = np.array(shape) if array.ndim == 2 else math.prod(shape)
+    return bool((array >= 0).all() and (array < most).all())
+
+
+def _shape(given: Any) -> Optional[tuple[int, ...]]:
+    """The shape of numbers, where they have one."""
+    try:
+        array = np.asarray(given)
+    except (ValueError, TypeError):
+        return None
+    return array.shape if array.dtype.kind in "biuf" else None
 
 
 def _counted(counts: npt.NDArray[Any]) -> list[int]:
@@ -131,6 +206,26 @@ def _mask(given: Any) -> Optional[npt.NDArray[np.bool_]]:
     return array if array.dtype == np.bool_ else None
 
 
+def short(given: Any) -> str:
+    """What was given, at most 60 characters of it."""
+    text = repr(given)
+    return text if len(text) <= 60 else f"{text[:59]}…"
+
+
+def _named(place: str, puzzle: Puzzle, kind: str) -> str:
+    """Which names there are, and which of them is near to the one that was given."""
+    number = 0 if kind == "light" else 1
+    names, squares = (puzzle.lights, puzzle.buttons)[number], puzzle._squares[number]
+    near = difflib.get_close_matches(place, names[:10_000], 1) if not squares else []
+    meant = f"did you mean {near[0]!r}? " if near else ""
+    if squares:
+        return (
+            f"they run from {squares[0]!r} to {squares[-1]!r} (column, row), which are also called {names[0]!r} to {names[-1]!r} "
+            "(row, column from 0)"
+        )
+    return f"{meant}they run from {names[0]!r} to {names[-1]!r}"
+
+
 def _example(puzzle: Puzzle, kind: str) -> str:
     shape = puzzle.shape if kind == "light" else puzzle.presses_shape
     return "0" if len(shape) == 1 else str(tuple(0 for _ in shape))
@@ -146,8 +241,7 @@ def place(place: Any, puzzle: Puzzle, kind: str, argument: str) -> int:
     if isinstance(place, str):
         number = puzzle._core.find(place)[0 if kind == "light" else 1]
         if number is None:
-            names = puzzle.lights if kind == "light" else puzzle.buttons
-            raise ValueError(f"{argument} has {place!r}, which is no {kind} of {puzzle.title}; they run from {names[0]!r} to {names[-1]!r}")
+            raise ValueError(f"{argument} has {short(place)}, which is no {kind} of {puzzle.title}; {_named(place, puzzle, kind)}")
         return number
     if puzzle._has_numbers_as_nodes():
         raise ValueError(f"{argument} has {place!r}, which is no node of {puzzle.title}")

@@ -51,7 +51,7 @@ def _short(given: Any) -> str:
     return text if len(text) <= 60 else f"{text[:59]}…"
 
 
-def presses(given: npt.ArrayLike, puzzle: Puzzle) -> Bits:
+def presses(given: Any, puzzle: Puzzle) -> Bits:
     """Presses of the puzzle's shape."""
     return _shaped(_array(given, "presses"), puzzle, puzzle.presses_shape, "presses", 255)
 

@@ -7,8 +7,13 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, Union, overload
 
+from ._words import counted
+
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
+
+# The most frames that are written out where no slider runs.
+_MOST_FRAMES = 100
 
 
 class Frame:
@@ -56,15 +61,19 @@ class Frame:
 
     def _repr_svg_(self) -> str:
         lines = self.text.rstrip("\n").split("\n")
-        width = max(len(line) for line in lines)
+        across, down = round(8.5 * max(len(line) for line in lines) + 16), 18 * len(lines) + 12
         spans = "".join(
             f'<tspan x="8" dy="{0 if row == 0 else 18}">{escape(line) or " "}</tspan>' for row, line in enumerate(lines)
         )
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{8.5 * width + 16:.0f}" height="{18 * len(lines) + 12}" '
-            f'role="img"><title>{escape(self.heading)}</title><text y="18" font-family="monospace" font-size="14" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {across} {down}" '
+            f'style="max-width:100%;height:auto" role="img"><title>{escape(self.heading)}</title><text y="18" font-family="monospace" font-size="14" '
             f'fill="currentColor" xml:space="preserve">{spans}</text></svg>'
         )
+
+
+    def _repr_html_(self) -> str:
+        return f'<pre style="line-height:1.3">{escape(self.text)}</pre>'
 
 
 class Explanation(Sequence[Frame]):
@@ -116,23 +125,66 @@ class Explanation(Sequence[Frame]):
     __hash__ = None  # type: ignore[assignment]
 
     def slider(self) -> Any:
-        """A slider through the frames, where ipywidgets is installed; the last frame otherwise, and without a kernel."""
+        """A slider through the frames, from the first on, where ipywidgets is installed and a kernel runs. Everywhere else,
+        and so in pages that nbconvert makes, all frames stand one below the other, each to be opened.
+
+        >>> import lightsout_puzzles as lo
+        >>> lecture = lo.Puzzle((2, 2)).explain(how="elimination")
+        >>> lecture.slider()                                          # doctest: +SKIP
+        """
         try:
             import ipywidgets
         except ImportError:
-            return self[-1]
-        return ipywidgets.interactive(
-            lambda frame: self[frame - 1], frame=ipywidgets.IntSlider(len(self), 1, len(self), layout={"width": "40em"})
+            return _Frames(self)
+        explanation = self
+
+        class Slider(ipywidgets.interactive):  # type: ignore[misc]
+            def _repr_mimebundle_(self, **wishes: Any) -> Any:
+                told = super()._repr_mimebundle_(**wishes)
+                data, *rest = told if isinstance(told, tuple) else (told,)
+                data = {**(data or {}), "text/html": _Frames(explanation)._repr_html_(), "text/plain": repr(explanation)}
+                return (data, *rest) if rest else data
+
+        return Slider(
+            lambda frame: self[frame - 1],
+            frame=ipywidgets.IntSlider(1, 1, len(self), description=f"of {len(self)}", layout={"width": "40em"}),
         )
 
     def __str__(self) -> str:
-        return f"{self.how} of {self.puzzle.title}, {len(self)} frames"
+        return f"{self.how} of {self.puzzle.title}, {counted(len(self), 'frame')}"
 
     def __repr__(self) -> str:
         return f"<Explanation: {self}>"
 
+    def _repr_html_(self) -> str:
+        return (
+            f"<p><b>{escape(str(self))}</b>, of which these are the first and the last. <code>.slider()</code> steps through "
+            "them; <code>[0]</code> is the first, and <code>print</code> shows a frame as text.</p>"
+            f"{self[0]._repr_html_()}{self[-1]._repr_html_()}"
+        )
+
     def _repr_svg_(self) -> str:
         return self[-1]._repr_svg_()
+
+
+class _Frames:
+    """All frames one below the other, for where nothing slides."""
+
+    def __init__(self, explanation: Explanation) -> None:
+        self.explanation = explanation
+
+    def __repr__(self) -> str:
+        return repr(self.explanation)
+
+    def _repr_html_(self) -> str:
+        told = self.explanation
+        shown = "".join(
+            f"<details{' open' if number == 0 else ''}><summary>{number + 1}/{len(told)} {escape(frame.heading)}</summary>"
+            f"{frame._repr_html_()}</details>"
+            for number, frame in enumerate(told[:_MOST_FRAMES])
+        )
+        rest = len(told) - _MOST_FRAMES
+        return shown + (f"<p>And {counted(rest, 'frame')} more.</p>{told[-1]._repr_html_()}" if rest > 0 else "")
 
 
 def _frame(told: tuple[str, str]) -> Frame:

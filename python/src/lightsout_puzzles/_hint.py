@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from ._pictures import Shown
 from ._same import Same
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class Hint(Same):
+class Hint(Shown, Same):
     """One rung of the ladder of hints.
 
     >>> import lightsout_puzzles as lo
@@ -54,9 +55,12 @@ class Hint(Same):
     def __repr__(self) -> str:
         return f"<Hint {self.level}: {self}>"
 
-    def _repr_svg_(self) -> str:
+    def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
         presses = np.zeros(self.puzzle.presses_shape, dtype=np.uint8)
         presses.flat[self.buttons] = 1
         weights = np.zeros(self.board.size, dtype=np.int64)
         weights[self.lights] = 1
-        return self.puzzle._drawn(self.board, presses, weights, is_hint=True)
+        return self.puzzle, dict(board=self.board, presses=presses, certificate=weights, is_hint=True)
+
+    def _caption(self) -> str:
+        return str(self)

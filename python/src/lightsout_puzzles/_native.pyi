@@ -11,6 +11,7 @@ __all__ = [
     "Decoding",
     "Games",
     "Solutions",
+    "bitmap",
     "catalogue",
     "draw",
     "entries",
@@ -71,6 +72,8 @@ class Core:
     @property
     def ends(self) -> list[tuple[int, list[int]]]: ...
     def find(self, name: str) -> tuple[Optional[int], Optional[int]]: ...
+    @property
+    def squares(self) -> tuple[list[Optional[str]], list[Optional[str]]]: ...
     def id(self) -> str: ...
     def is_same(self, other: Core) -> bool: ...
     @property
@@ -150,6 +153,15 @@ def draw(
     moving: bool = False,
     is_hint: bool = False,
 ) -> str: ...
+def bitmap(
+    core: Core,
+    board: Optional[_Bytes],
+    presses: Optional[_Bytes],
+    order: Optional[list[int]],
+    certificate: Optional[_Bytes],
+    is_hint: bool,
+    cell: float,
+) -> bytes: ...
 def pixels(core: Core, board: Optional[_Bytes], theme: str, cell: float) -> _Bytes: ...
 def catalogue() -> list[tuple[str, list[tuple[str, str]]]]: ...
 def fewest_all_on(

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Optional, Union
+from typing import TYPE_CHECKING, Any, NoReturn, Optional, Union
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _native, _shapes
+from . import _arrays, _catalogue, _native, _shapes
 from ._answers import Answer, Solved, answer_of
 from ._arguments import Place, Places, ends, flag, limits, places, whole, word
+from ._arguments import in_order as pressed_in_order
 from ._arguments import pressed as pressed_buttons
 from ._arguments import seed as fresh
 from ._explanation import Explanation
 from ._hint import Hint
+from ._pictures import Shown
 from ._progress import Progress, shown
 from ._solutions import Solutions
-from ._words import How, Loops, Rule, Symmetry, Theme, Way, Wrap
+from ._words import How, Loops, Rule, Symmetry, Theme, Way, Wrap, counted
 
 if TYPE_CHECKING:
     import scipy.sparse
@@ -27,10 +31,13 @@ if TYPE_CHECKING:
     from ._widget import BoardWidget
 
 Board = npt.ArrayLike
+Presses = Union[npt.ArrayLike, Iterable[Place], Solved]
 Bits = npt.NDArray[np.uint8]
+# How to explain, where that was not said.
+_NOT_SAID: Any = ""
 
 
-class Puzzle:
+class Puzzle(Shown):
     """A puzzle, by its size, its name, or a graph.
 
     ``what`` is a size ``(5, 5)``; a name: a size ``"3x3x3"``, another shape ``"hex:4"`` or ``"cube"``, a preset, a
@@ -89,7 +96,7 @@ class Puzzle:
     def __init__(
         self,
         what: Union[str, Sequence[int], Any],
-        *,
+        *more: NoReturn,
         states: Optional[int] = None,
         wrap: Optional[Wrap] = None,
         pattern: Optional[str] = None,
@@ -105,6 +112,9 @@ class Puzzle:
         ends: Optional[Mapping[Place, Sequence[int]]] = None,
         weight: Optional[str] = "weight",
     ) -> None:
+        if more:
+            given = ", ".join(map(repr, (what, *more)))
+            raise TypeError(f"Puzzle({given}) gives {1 + len(more)} arguments for one puzzle; a size is one, in brackets of its own, as in Puzzle((5, 5)), and options have names")
         said, rest = _shapes.options(
             dict(
                 states=states, wrap=wrap, pattern=pattern, loops=loops, rule=rule, start=start, goal=goal, seed=seed,
@@ -241,7 +251,12 @@ class Puzzle:
 
     @property
     def presses_shape(self) -> tuple[int, ...]:
-        """The shape of presses, that of boards where buttons are lights."""
+        """The shape of presses, that of boards where buttons are lights.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((5, 5)).presses_shape, lo.Puzzle.from_matrix([[1, 1, 0], [0, 1, 1]]).presses_shape
+        ((5, 5), (3,))
+        """
         return self._presses_shape
 
     @property
@@ -256,7 +271,12 @@ class Puzzle:
 
     @property
     def nodes(self) -> Optional[list[Any]]:
-        """The nodes of the graph in the order of the lights, where the puzzle was made of one."""
+        """The nodes of the graph in the order of the lights, where the puzzle was made of one.
+
+        >>> import networkx, lightsout_puzzles as lo
+        >>> lo.Puzzle(networkx.path_graph(["Ann", "Bob", "Cleo"])).nodes
+        ['Ann', 'Bob', 'Cleo']
+        """
         return None if self._nodes is None else list(self._nodes)
 
     @property
@@ -282,7 +302,12 @@ class Puzzle:
 
     @property
     def ignored(self) -> npt.NDArray[np.bool_]:
-        """Which lights may end in any state, shape :attr:`shape`, read-only."""
+        """Which lights may end in any state, shape :attr:`shape`, read-only.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3), ignored=["c1"]).ignored
+        array([[False, False,  True]])
+        """
         return self._left_out(0, self.shape)
 
     @property
@@ -359,7 +384,9 @@ class Puzzle:
 
     @property
     def lights(self) -> list[str]:
-        """The names of the lights, in the order of ``board.ravel()``.
+        """The names of the lights, in the order of ``board.ravel()``. On flat boards they are row and column, counted from
+        0, as in arrays; hints call the same light by its column and its row: ``a1`` is ``0,0``, ``b1`` is ``0,1``, ``a2`` is
+        ``1,0``. Either is taken wherever a light or a button is named.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((2, 2)).lights
@@ -406,7 +433,14 @@ class Puzzle:
 
     @property
     def sparse_matrix(self) -> scipy.sparse.csc_array:
-        """The effect matrix as a sparse array of scipy, of int64."""
+        """The effect matrix as a sparse array of scipy, of int64.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3)).sparse_matrix.toarray()
+        array([[1, 1, 0],
+               [1, 1, 1],
+               [0, 1, 1]])
+        """
         from scipy.sparse import csc_array
 
         lights, buttons, weights = _native.entries(self._core)
@@ -434,22 +468,42 @@ class Puzzle:
     @property
     def nullity(self) -> int:
         """The least number of quiet patterns that generate all of them (null vectors, kernel elements). Where the number of
-        states is no prime, :attr:`quiet_patterns` may list more."""
+        states is no prime, :attr:`quiet_patterns` may list more.
+
+        >>> import lightsout_puzzles as lo
+        >>> [lo.Puzzle((n, n)).nullity for n in range(1, 10)]
+        [0, 0, 0, 4, 2, 0, 0, 0, 8]
+        """
         return len(self._known[1])
 
     @property
     def quiet_orders(self) -> list[int]:
-        """The quiet patterns are a product of cyclic groups of these orders, each dividing the next."""
+        """The quiet patterns are a product of cyclic groups of these orders, each dividing the next.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((5, 5)).quiet_orders
+        [2, 2]
+        """
         return list(self._known[1])
 
     @property
     def solutions_per_board(self) -> int:
-        """How many solutions every board has that has one; for the goal ``"equal"``, whichever state its lights end in."""
+        """How many solutions every board has that has one; for the goal ``"equal"``, whichever state its lights end in.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((4, 4)).solutions_per_board
+        16
+        """
         return self._known[2]
 
     @property
     def boards_per_solvable(self) -> int:
-        """One board in so many can be solved; ignored lights do not count."""
+        """One board in so many can be solved; ignored lights do not count.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((4, 4)).boards_per_solvable
+        16
+        """
         return self._known[3]
 
     @cached_property
@@ -513,8 +567,9 @@ class Puzzle:
         answer is replayed. Other Python threads run meanwhile.
 
         This is for the free rule and for goals that are one board. Without ``fewest`` the presses are some that solve the
-        board, whatever they cost. ``fewest`` is refused where a board has too many solutions to compare, and where presses
-        have costs, of which nothing is known here; :meth:`solve` takes such boards one by one, and finds least cost.
+        board, whatever they cost. ``fewest`` is refused where a board has too many solutions to compare (on two states, where
+        :attr:`nullity` is above 8: 16x16 can be compared, 19x19 cannot; on more states, where all quiet patterns take more
+        than 256 KiB), and where presses have costs, of which nothing is known here; :meth:`solve` takes such boards one by one, and finds least cost.
 
         >>> import numpy as np, lightsout_puzzles as lo
         >>> p = lo.Puzzle((5, 5))
@@ -545,7 +600,12 @@ class Puzzle:
 
     def unpack(self, words: npt.ArrayLike, *, presses: bool = False) -> Bits:
         """Packed boards, shape ``(N, words)``, as bytes, shape ``(N, *shape)``; or ``presses``, which is only to be said
-        where there are more or fewer buttons than lights."""
+        where there are more or fewer buttons than lights.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3)).unpack([[5]])
+        array([[[1, 0, 1]]], dtype=uint8)
+        """
         shape = self.presses_shape if flag("presses", presses) else self.shape
         return _arrays.unpack(_arrays.words(words, _arrays.size(shape)), _arrays.size(shape)).reshape(-1, *shape)
 
@@ -558,22 +618,27 @@ class Puzzle:
         """
         return Solutions(self, self._board(board))
 
-    def press(self, board: Board, presses: Union[npt.ArrayLike, Solved]) -> Bits:
+    def press(self, board: Board, presses: Presses) -> Bits:
         """The board that presses lead to, worked out by code that shares nothing with any solver. Ignored lights change
         like any others.
 
-        ``presses`` count how often each button is pressed, or are an answer, or buttons in the order they are pressed: a
-        list of names, and under the lit-only rule, where the order matters, of numbers too, as in ``answer.order``.
+        ``presses`` count how often each button is pressed, or are an answer, or a button, or a list of buttons in the order
+        they are pressed: by names, coordinates or numbers, or by the nodes of the puzzle's graph. An empty list presses
+        nothing. An array or lists of :attr:`presses_shape`, and flat ones with a whole number for every button, are always
+        counts; of any other length, whole numbers are numbers of buttons, each given once. Under the lit-only rule, where
+        the order matters, a flat list has numbers of buttons, as ``answer.order`` does, whatever its length.
 
         >>> import lightsout_puzzles as lo
         >>> p = lo.Puzzle((1, 3))
         >>> p.press([[1, 1, 1]], [[0, 1, 0]]), p.press([[1, 1, 1]], ["a1", "c1"])
         (array([[0, 0, 0]], dtype=uint8), array([[0, 1, 0]], dtype=uint8))
+        >>> p.press([[1, 1, 1]], "b1"), p.press([[1, 1, 1]], [(0, 2)])
+        (array([[0, 0, 0]], dtype=uint8), array([[1, 0, 0]], dtype=uint8))
         """
         counts, order = self._presses(presses)
         return _native.press(self._core, self._flat(board, "board"), counts, order)[0].reshape(self.shape)
 
-    def check(self, presses: Union[npt.ArrayLike, Solved], board: Union[Board, None] = None) -> bool:
+    def check(self, presses: Presses, board: Union[Board, None] = None) -> bool:
         """Whether presses, given as :meth:`press` takes them, solve a board. Left out, it is the board of an answer, and
         otherwise the puzzle's own start.
 
@@ -605,14 +670,24 @@ class Puzzle:
         data = rung["data"]
         return Hint(level, tuple(told["sentences"]), data["kind"], data, lights, buttons, now, self, told["strayed"])
 
-    def explain(self, board: Union[Board, None] = None, *, how: How) -> Explanation:
+    def explain(self, board: Union[Board, None] = None, *, how: How = _NOT_SAID) -> Explanation:
         """How a board is solved, frame by frame: ``how`` is ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``,
-        ``"all-on-proof"``, or a search: ``"breadth-first"``, ``"greedy"``, ``"a-star"``, ``"mcts"``.
+        ``"all-on-proof"``, or a search: ``"breadth-first"``, ``"greedy"``, ``"a-star"``, ``"mcts"``, ``"mcts-as-printed"``.
+        ``lo.catalogue("explanations")`` says what each shows. Elimination is told of up to 64 lights and 64 buttons.
+
+        The last frame of a search has the length of the path it found, which may press a button twice:
 
         >>> import lightsout_puzzles as lo
-        >>> lo.Puzzle((3, 3)).explain(how="elimination")[2]
+        >>> p = lo.Puzzle((3, 3))
+        >>> p.explain(how="elimination")[2]
         <Frame: R2 <- R2 + R1>
+        >>> p.explain(how="greedy")[-1].data["step"]["length"], p.solve(method="greedy").total
+        (47, 5)
         """
+        if how == _NOT_SAID:
+            choices = ", ".join(_catalogue.catalogue("explanations"))
+            said = f", such as how={board!r}" if isinstance(board, str) and board in choices.split(", ") else ""
+            raise TypeError(f"explain needs how=, one of {choices}{said}")
         word("how", how)
         head, frames = _native.explain(self._core, self._flat(board, "board"), how)
         return Explanation(self, json.loads(head), frames)
@@ -673,13 +748,14 @@ class Puzzle:
         self,
         board: Union[Board, None] = None,
         *,
-        presses: Union[npt.ArrayLike, Solved, None] = None,
+        presses: Optional[Presses] = None,
         certificate: Union[npt.ArrayLike, None] = None,
         moving: bool = False,
         theme: Theme = "auto",
         names: bool = False,
     ) -> str:
-        """A board as SVG, with presses ringed or the lights of a certificate marked; ``moving`` shows press by press.
+        """A board as SVG, with presses ringed or the lights of a certificate marked; ``moving`` shows press by press, and
+        ``names`` writes into each light the name that hints use for it, such as ``b1``, or the node of a graph.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle("petersen").svg().startswith("<svg")
@@ -690,8 +766,8 @@ class Puzzle:
     def _drawn(
         self,
         board: Union[Board, None],
-        presses: Union[npt.ArrayLike, Solved, None],
-        certificate: Union[npt.ArrayLike, None],
+        presses: Optional[Presses] = None,
+        certificate: Union[npt.ArrayLike, None] = None,
         *,
         theme: Theme = "auto",
         names: bool = False,
@@ -699,13 +775,45 @@ class Puzzle:
         is_hint: bool = False,
     ) -> str:
         """A board as SVG; of a hint, what is marked is what it speaks of."""
-        counts, order = (None, None) if presses is None else self._presses(presses)
         word("theme", theme)
         moving, names = flag("moving", moving), flag("names", names)
+        drawn = _native.draw(self._core, *self._marks(board, presses, certificate), theme, names, moving, is_hint)
+        return self._spoken(drawn) if names else drawn
+
+    def _bitmap(
+        self,
+        board: Union[Board, None],
+        presses: Optional[Presses] = None,
+        certificate: Union[npt.ArrayLike, None] = None,
+        *,
+        is_hint: bool = False,
+    ) -> bytes:
+        """The same as a PNG, about as wide as a page."""
+        cell = min(24.0, max(2.0, 720 / math.sqrt(_arrays.size(self.shape))))
+        return _native.bitmap(self._core, *self._marks(board, presses, certificate), is_hint, cell)
+
+    def _marks(
+        self, board: Union[Board, None], presses: Optional[Presses], certificate: Union[npt.ArrayLike, None]
+    ) -> tuple[Optional[Bits], Optional[Bits], Optional[list[int]], Optional[Bits]]:
+        counts, order = (None, None) if presses is None else self._presses(presses)
         weights = None if certificate is None else np.asarray(certificate).ravel().astype(np.uint8)
         if weights is not None and weights.size != _arrays.size(self.shape):
             raise ValueError(f"certificate has {weights.size} weights; {self.title} has {_arrays.size(self.shape)} lights")
-        return _native.draw(self._core, self._flat(board, "board"), counts, order, weights, theme, names, moving, is_hint)
+        return self._flat(board, "board"), counts, order, weights
+
+    @cached_property
+    def _squares(self) -> tuple[list[str], list[str]]:
+        """The names of lights and of buttons in hints, such as ``"b1"``; nothing where they have only their own."""
+        lights, buttons = ([name or "" for name in names] for names in self._core.squares)
+        return (lights if all(lights) else []), (buttons if all(buttons) else [])
+
+    def _spoken_buttons(self) -> list[str]:
+        return self._squares[1] or self.buttons
+
+    def _spoken(self, svg: str) -> str:
+        """The picture with the names of hints in place of coordinates."""
+        names = {**dict(zip(self.buttons, self._squares[1])), **dict(zip(self.lights, self._squares[0]))}
+        return re.sub(r"(?<=>)\d+,\d+(?=</text>)", lambda found: names.get(found[0], found[0]), svg)
 
     def pixels(self, board: Union[Board, None] = None, *, cell: float = 32.0, theme: Theme = "day") -> Bits:
         """A board as pixels, an array of height, width and 3 colours, for films and for programs that show it
@@ -722,7 +830,12 @@ class Puzzle:
 
     def play(self) -> BoardWidget:
         """A board to play in a notebook, with hints and solutions; needs ``anywidget``. It shares its ``board``,
-        ``presses`` and ``moves`` with the kernel, works offline, and without a kernel too."""
+        ``presses`` and ``moves`` with the kernel, works offline, and without a kernel too.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((3, 3)).play()
+        <BoardWidget: 3x3, 0 moves>
+        """
         try:
             from ._widget import BoardWidget
         except ImportError as error:
@@ -739,22 +852,15 @@ class Puzzle:
     def _flat(self, board: Union[Board, None], argument: str) -> Optional[Bits]:
         return None if board is None else _arrays.board(board, self, argument).reshape(-1)
 
-    def _presses(self, presses: Union[npt.ArrayLike, Solved]) -> tuple[Optional[Bits], Optional[list[int]]]:
+    def _presses(self, presses: Presses) -> tuple[Optional[Bits], Optional[list[int]]]:
         if isinstance(presses, Solved):
             if presses.order is not None:
                 return None, presses.order.tolist()
             presses = presses.presses
-        elif self._are_in_order(presses):
-            return None, places(presses, self, "button", "presses")
+        order = pressed_in_order(presses, self)
+        if order is not None:
+            return None, order
         return _arrays.presses(presses, self).reshape(-1), None
-
-    def _are_in_order(self, presses: Any) -> bool:
-        """Whether these are buttons one after the other, and no counts."""
-        if isinstance(presses, np.ndarray):
-            return presses.ndim == 1 and self.rule == "lit-only"
-        if not isinstance(presses, (list, tuple)) or any(isinstance(each, (list, tuple, np.ndarray)) for each in presses):
-            return False
-        return self.rule == "lit-only" or any(isinstance(each, str) for each in presses)
 
     def __repr__(self) -> str:
         return f"<Puzzle: {self.title}>"
@@ -766,8 +872,14 @@ class Puzzle:
         except ValueError:
             return repr(self)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
+        return self, dict(board=None)
+
+    def _caption(self) -> str:
+        start = self.start
+        on, squares = int(np.count_nonzero(start)), self._squares[0]
+        where = f" {squares[0]} is at the top left, {squares[-1]} at the bottom right." if start.size > 1 and squares else ""
+        return f"{self.title}: {on} of {counted(start.size, 'light')} {'is' if start.size == 1 else 'are'} on.{where}"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Puzzle):

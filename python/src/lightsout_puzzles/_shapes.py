@@ -9,7 +9,7 @@ from typing import Any, Optional
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import seed, whole, word
+from ._arguments import seed, short, whole, word
 from ._words import counted
 
 Numbers = npt.NDArray[np.int64]
@@ -65,11 +65,20 @@ def size(given: Any) -> str:
         sizes = [operator.index(length) for length in given]
     except TypeError:
         raise TypeError(
-            f"a puzzle is a size such as (5, 5), a name such as '5x5' or a networkx graph, not {type(given).__name__}"
+            f"a puzzle is a size such as (5, 5), a name such as '5x5' or a networkx graph, not {_wrong(given)}"
         ) from None
     if any(length < 1 for length in sizes) or not sizes:
         raise ValueError(f"the size {tuple(sizes)} has an axis without lights; (5, 5) has five rows and five columns")
     return "x".join(map(str, sizes)) if len(sizes) > 1 else f"1x{sizes[0]}"
+
+
+def _wrong(given: Any) -> str:
+    """What was given, by its first part that is no length, where it has some."""
+    if isinstance(given, (tuple, list)):
+        for length in given:
+            if isinstance(length, (bool, np.bool_)) or not hasattr(length, "__index__"):
+                return f"{short(given)}: {short(length)} is no whole number"
+    return f"{short(given)}" if isinstance(given, (int, float)) else type(given).__name__
 
 
 def is_graph(given: Any) -> bool:

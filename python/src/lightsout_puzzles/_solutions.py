@@ -6,18 +6,20 @@ import itertools
 import operator
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Union, overload
+from typing import TYPE_CHECKING, Any, Union, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _native
+from ._pictures import Shown
+from ._words import counted
 
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
 
 
-class Solutions:
+class Solutions(Shown):
     """All solutions of a board, which are listed as they are asked for. ``count`` says how many there are, and so does
     ``len`` for up to ``sys.maxsize`` of them; a number or a slice takes those at a place in the list.
 
@@ -78,6 +80,12 @@ class Solutions:
     def __repr__(self) -> str:
         return f"<Solutions: {self.count} of {self.puzzle.title}>"
 
-    def _repr_svg_(self) -> str:
-        presses = next(iter(self), None)
-        return self.puzzle.svg(self.board, presses=presses)
+    def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
+        return self.puzzle, dict(board=self.board, presses=next(iter(self), None))
+
+    def _caption(self) -> str:
+        first = next(iter(self), None)
+        if first is None:
+            return "There is no solution."
+        presses = counted(int(first.sum()), "press")
+        return f"The only solution: {presses}." if self.count == 1 else f"{self.count} solutions; here is the first, {presses}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from typing import Optional, Union
+from typing import Any, Optional, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -12,13 +12,14 @@ import numpy.typing as npt
 from . import _native
 from ._arguments import limits, whole
 from ._progress import Progress, shown
+from ._pictures import Shown
 from ._puzzle import Puzzle
 from ._same import Same
 from ._words import counted
 
 
 @dataclass(frozen=True, eq=False)
-class FewestAllOn(Same):
+class FewestAllOn(Shown, Same):
     """What is known of the fewest presses of a board with all lights on.
 
     >>> import lightsout_puzzles as lo
@@ -49,8 +50,13 @@ class FewestAllOn(Same):
         known = "proved" if self.proved else f"at least {self.at_least}"
         return f"<FewestAllOn: {rows}x{columns}, {counted(self.total, 'press')}, {known}>"
 
-    def _repr_svg_(self) -> str:
-        return Puzzle(self.presses.shape).svg(presses=self.presses)
+    def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
+        return Puzzle(self.presses.shape), dict(board=None, presses=self.presses)
+
+    def _caption(self) -> str:
+        rows, columns = self.presses.shape
+        known = f"the minimum ({self.how})" if self.proved else f"and at least {self.at_least} are needed"
+        return f"{rows}x{columns}, all lights on: {counted(self.total, 'press')}, {known}."
 
 
 def fewest_square(

@@ -13,6 +13,7 @@ import traitlets
 
 from . import _native
 from ._answers import Solved, Unsolvable
+from ._pictures import narrowed
 
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
@@ -90,7 +91,7 @@ class BoardWidget(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **wishes: Any) -> Any:
         told = super()._repr_mimebundle_(**wishes)
-        picture = {"image/svg+xml": self.puzzle.svg(self.board), "text/plain": repr(self)}
+        picture = {"image/svg+xml": narrowed(self.puzzle.svg(self.board)), "text/plain": repr(self)}
         if isinstance(told, tuple):
             return {**picture, **told[0]}, *told[1:]
         return {**picture, **(told or {})}

@@ -34,6 +34,8 @@ from ._puzzle import Puzzle
 
 __all__ = ["LightsOutEnv", "LightsOutVectorEnv"]
 
+# What a puzzle is told beside its size or name; graphs come as a Puzzle.
+_OPTIONS = tuple(name for name in Puzzle.__init__.__annotations__ if name not in ("what", "more", "return"))
 Boards = npt.NDArray[np.uint8]
 Reward = Literal["distance", "lights"]
 
@@ -59,6 +61,11 @@ class _Games:
             raise ValueError("optimal_moves needs the distance; take reward='distance'")
         if isinstance(puzzle, Puzzle) and options:
             raise TypeError(f"{', '.join(options)} cannot be said of a Puzzle that is there; give them to Puzzle(...)")
+        unknown = [name for name in options if name not in _OPTIONS]
+        if unknown:
+            raise TypeError(
+                f"there is no argument {unknown[0]!r}; the board is puzzle=(3, 3), and options of a puzzle are {', '.join(_OPTIONS)}"
+            )
         self.puzzle = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle, **options)
         self.reward, self.optimal_moves = reward, optimal_moves
         buttons = _arrays.size(self.puzzle.presses_shape)

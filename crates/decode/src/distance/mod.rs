@@ -104,14 +104,30 @@ impl fmt::Display for How {
                 if *operators == 1 { Ok(()) } else { write!(out, " for {operators} operators") }
             }
             How::Sets { sets, divisor } => {
-                let of = |(places, ones): &(usize, usize)| {
-                    format!("fewer than {ones} ones on {places} places")
+                // Equal sets are told once.
+                let mut told: Vec<(&(usize, usize), usize)> = Vec::new();
+                for set in sets.iter().filter(|set| set.1 > 0) {
+                    match told.iter_mut().find(|(known, _)| *known == set) {
+                        Some((_, count)) => *count += 1,
+                        None => told.push((set, 1)),
+                    }
+                }
+                let of = |((places, ones), count): &(&(usize, usize), usize)| {
+                    let few = match ones {
+                        1 => "no 1".to_string(),
+                        _ => format!("fewer than {ones} ones"),
+                    };
+                    let place = if *places == 1 { "place" } else { "places" };
+                    match count {
+                        1 => format!("{few} on {places} {place}"),
+                        _ => format!("{few} on at least one of {count} sets of {places} {place}"),
+                    }
                 };
-                let sets: Vec<String> = sets.iter().filter(|set| set.1 > 0).map(of).collect();
-                match sets.is_empty() {
+                match told.is_empty() {
                     true => write!(out, "a nontrivial codeword has at least one 1")?,
                     false => {
-                        write!(out, "all codewords with {} were examined", sets.join(", or "))?
+                        let told: Vec<String> = told.iter().map(of).collect();
+                        write!(out, "all codewords with {} were examined", told.join(", or "))?
                     }
                 }
                 if *divisor == 1 {

@@ -99,7 +99,12 @@ fn shape(shape: &Shape) -> String {
         }
         Shape::Graph(graph) => of_nodes(graph.names.len()),
         Shape::System(system) => {
-            format!("system of {} lights and {} buttons", system.lights.len(), system.buttons.len())
+            let counted = |count: usize, thing: &str| match count {
+                1 => format!("1 {thing}"),
+                _ => format!("{count} {thing}s"),
+            };
+            let (lights, buttons) = (system.lights.len(), system.buttons.len());
+            format!("system of {} and {}", counted(lights, "light"), counted(buttons, "button"))
         }
     }
 }

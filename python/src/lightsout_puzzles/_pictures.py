@@ -1,0 +1,72 @@
+"""Pictures in notebooks: with a sentence below, never wider than the page, and in pixels where boards are large."""
+
+from __future__ import annotations
+
+import base64
+import math
+from collections.abc import Iterable
+from html import escape
+from typing import TYPE_CHECKING, Any, Optional
+from urllib.parse import quote
+
+if TYPE_CHECKING:
+    from ._puzzle import Puzzle
+
+MOST_DRAWN = 400
+"""Boards of more lights are shown in pixels, since an SVG of them takes hundreds of kilobytes."""
+_MOST_NAMED = 100
+_MOST_LISTED = 30
+
+
+class Shown:
+    """What shows itself in a notebook: a picture, and a sentence below it."""
+
+    def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
+        """The puzzle that draws it, and what of it is drawn."""
+        raise NotImplementedError
+
+    def _caption(self) -> str:
+        """What there is to say below the picture."""
+        raise NotImplementedError
+
+    def _repr_svg_(self) -> Optional[str]:
+        puzzle, what = self._drawn_from()
+        if math.prod(puzzle.shape) > MOST_DRAWN:
+            return None
+        return narrowed(_svg(puzzle, what))
+
+    def _repr_html_(self) -> str:
+        puzzle, what = self._drawn_from()
+        caption = self._caption()
+        try:
+            if math.prod(puzzle.shape) > MOST_DRAWN:
+                source = "data:image/png;base64," + base64.b64encode(puzzle._bitmap(**what)).decode()
+            else:
+                source = "data:image/svg+xml," + quote(_svg(puzzle, what), safe=" ,;:=/()'!*+@$?")
+        except ValueError as error:
+            # Too large to be drawn at all.
+            return f"<p>{escape(caption)} ({escape(str(error))})</p>"
+        return figure(f'<img src="{source}" alt="{escape(caption)}" style="max-width:100%;height:auto">', caption)
+
+
+def _svg(puzzle: Puzzle, what: dict[str, Any]) -> str:
+    """The picture, with names where there is something to find by its name."""
+    is_marked = any(what.get(name) is not None for name in ("presses", "certificate"))
+    is_named = math.prod(puzzle.shape) <= _MOST_NAMED and (is_marked or len(puzzle.shape) == 1)
+    return puzzle._drawn(**what, names=is_named)
+
+
+def figure(picture: str, caption: str) -> str:
+    """A picture with a sentence below, as HTML."""
+    return f'<figure style="margin:0">{picture}<figcaption style="max-width:40em">{escape(caption)}</figcaption></figure>'
+
+
+def narrowed(svg: str) -> str:
+    """A picture that is never wider than its page."""
+    return svg.replace("<svg ", '<svg style="max-width:100%;height:auto" ', 1)
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names one after the other; nothing where there are too many to read."""
+    all_ = list(names)
+    return ", ".join(all_) if 0 < len(all_) <= _MOST_LISTED else ""
