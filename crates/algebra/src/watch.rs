@@ -58,12 +58,15 @@ impl fmt::Display for Stopped {
             Stopped::Steps => write!(out, "the step limit was reached"),
             Stopped::Memory { needed, allowed } => write!(
                 out,
-                "the memory limit was reached: {needed} more bytes are needed, and {allowed} are allowed in all"
+                "the memory limit was reached: {} more are needed, and {} are allowed in all",
+                Size(*needed),
+                Size(*allowed)
             ),
             Stopped::NoMemory { needed } => {
                 write!(
                     out,
-                    "{needed} more bytes of memory are needed, and the machine has not as many left"
+                    "{} more of memory are needed, and the machine has not so much left",
+                    Size(*needed)
                 )
             }
             Stopped::Cancelled => write!(out, "the work was cancelled"),
@@ -72,6 +75,21 @@ impl fmt::Display for Stopped {
 }
 
 impl std::error::Error for Stopped {}
+
+/// A number of bytes as people read it: `512 bytes`, `9.3 GiB`.
+struct Size(u64);
+
+impl fmt::Display for Size {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const UNITS: [&str; 6] = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
+        let power = self.0.checked_ilog2().unwrap_or(0) as usize / 10;
+        let Some(unit) = power.checked_sub(1).map(|unit| UNITS[unit]) else {
+            return write!(out, "{} bytes", self.0);
+        };
+        let tenths = (u128::from(self.0) * 10) >> (10 * power);
+        write!(out, "{}.{} {unit}", tenths / 10, tenths % 10)
+    }
+}
 
 /// What long work reports to, and what may stop it.
 ///
@@ -179,5 +197,27 @@ impl Watch for Unwatched {
 
     fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_told_as_people_read_them() {
+        for (bytes, told) in [
+            (0, "0 bytes"),
+            (1023, "1023 bytes"),
+            (1024, "1.0 KiB"),
+            (10_061_627_392, "9.3 GiB"),
+            (u64::MAX, "15.9 EiB"),
+        ] {
+            assert_eq!(Size(bytes).to_string(), told);
+        }
+        let stopped = Stopped::Memory { needed: 3 << 29, allowed: 1 << 30 };
+        let sentence =
+            "the memory limit was reached: 1.5 GiB more are needed, and 1.0 GiB are allowed in all";
+        assert_eq!(stopped.to_string(), sentence);
     }
 }
