@@ -86,7 +86,7 @@ impl fmt::Display for Size {
         let Some(unit) = power.checked_sub(1).map(|unit| UNITS[unit]) else {
             return write!(out, "{} bytes", self.0);
         };
-        let tenths = (u128::from(self.0) * 10) >> (10 * power);
+        let tenths = ((self.0 >> (10 * (power - 1))) * 10) >> 10;
         write!(out, "{}.{} {unit}", tenths / 10, tenths % 10)
     }
 }

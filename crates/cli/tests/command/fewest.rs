@@ -149,7 +149,10 @@ fn json_says_why_nothing_is_proved() {
     let board = &object["boards"][0];
     assert_eq!(board["fewest"], serde_json::Value::Null, "{object}");
     assert_eq!(board["reason_kind"], "memory-limit", "{object}");
-    assert!(board["reason"].as_str().is_some_and(|reason| reason.contains("256.0 MiB are allowed")), "{object}");
+    assert!(
+        board["reason"].as_str().is_some_and(|reason| reason.contains("256.0 MiB are allowed")),
+        "{object}"
+    );
 }
 
 /// Quiet patterns of few dimensions are near every solution, so that the best is found, and said to be no more than known.
