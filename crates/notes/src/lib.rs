@@ -214,7 +214,7 @@ pub fn title_of(bytes: &[u8]) -> String {
 }
 
 /// Whether a file holds no more than a part of the line that notes begin with: it was cut off there, or is empty.
-pub fn is_cut_off(bytes: &[u8], title: &str) -> bool {
+fn is_cut_off(bytes: &[u8], title: &str) -> bool {
     title.as_bytes().starts_with(bytes)
 }
 

@@ -204,7 +204,11 @@ pub fn distance(
 ) -> Result<Distance, NoDistance> {
     let operators = operators(checks, trivial, budget)?.map(|all| lightened(&all, checks));
     let rows = rows(checks, operators.as_ref(), budget)?;
-    let dimension = rows.dimension(budget)?;
+    // A basis is independent on itself.
+    let dimension = match &operators {
+        None => rows.len(),
+        Some(_) => rows.dimension(budget)?,
+    };
     if rows.rows.iter().all(|row| rows.is_trivial(row)) {
         return Err(NoDistance::AllTrivial);
     }

@@ -22,7 +22,7 @@ impl Rows {
     /// # Errors
     /// What the watch says.
     pub fn dimension(&self, watch: &mut dyn Watch) -> Result<usize, Stopped> {
-        let bits = 64 * (self.stride - self.counted.min(self.stride));
+        let bits = 64 * self.stride.saturating_sub(self.counted);
         let mut logical = BitMatrix::reserved(self.rows.len(), bits, watch)?;
         for (k, row) in self.rows.iter().enumerate() {
             logical.row_mut(k).copy_from_slice(&row[self.counted..]);
