@@ -85,6 +85,9 @@ pub fn run(
     out: &mut dyn Write,
 ) -> Result<Tally, Failure> {
     let variants = Variants::new(args, aim, input.named_shape())?;
+    if let Some(left_out) = variants.left_out() {
+        crate::note!("note: {left_out}");
+    }
     let mut pool = Pool::new(&variants, to);
     if has_head {
         input.head(to, out)?;
