@@ -499,8 +499,9 @@ mod tests {
         let looks: Vec<&Entry> = log.entries.iter().map(|(_, entry)| entry).collect();
         assert_eq!(looks[0], &Entry::Look(vec![12]));
         assert_eq!(looks[2], &Entry::Look(vec![113]));
-        let refused = refusal("states 200\nlights 1\nboard 12\n");
-        assert!(refused.contains("this board has 2 lights; the device has 1; a state above 9"));
+        let refused = refusal("states 200\nlights 1\nA -> 12\n");
+        let wanted = "this board has 2 lights; the device has 1; a state above 9";
+        assert!(refused.contains(wanted), "{refused}");
     }
 
     #[test]

@@ -95,7 +95,7 @@ impl BenchmarksArgs {
         for benchmark in benchmarks {
             let known = match benchmark.known {
                 Known::Fewest(presses, how) => {
-                    format!("{}: {how}", counted(presses.into(), "press"))
+                    format!("{}: {how}", counted(presses, "press"))
                 }
                 Known::Cheapest(cost, how) => format!("a cost of {cost}: {how}"),
                 Known::Solvable => "can be solved".to_string(),

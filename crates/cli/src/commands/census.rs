@@ -119,7 +119,7 @@ fn print(puzzle: &Puzzle, census: &Census, out: &mut dyn Write) -> Result<(), Fa
     let boards = &census.boards;
     writeln!(out, "{}", puzzle.title())?;
     writeln!(out, "solvable  {}", boards.total())?;
-    writeln!(out, "hardest   {}", counted(boards.hardest().into(), "press"))?;
+    writeln!(out, "hardest   {}", counted(boards.hardest(), "press"))?;
     writeln!(out, "counted   {}", census.how)?;
     writeln!(out, "\npresses  boards")?;
     for (presses, count) in boards.0.iter().enumerate() {

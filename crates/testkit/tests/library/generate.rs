@@ -393,8 +393,8 @@ fn distinct_boards_are_as_many_as_burnside_counts() {
     // Pairs of presses on 4x4 up to the eight symmetries of the square: (120 + 8 + 8 + 2·0 + …) / 8 = 21.
     let puzzle = puzzle("4x4", 2);
     let ask = Ask { presses: Some(2), is_distinct: true, ..Ask::default() };
-    let mut generator = generator(&puzzle, "uniform", &ask, 1).expect("a generator");
-    assert_eq!(until_none_is_left(&mut generator), 21);
+    let mut distinct = generator(&puzzle, "uniform", &ask, 1).expect("a generator");
+    assert_eq!(until_none_is_left(&mut distinct), 21);
     // The classes under all symmetries, counted by hand over all boards.
     let spec = Spec {
         states: Some(3),
@@ -419,8 +419,8 @@ fn distinct_boards_are_as_many_as_burnside_counts() {
             let board = verify::replay(&dark, &presses).expect("presses of this puzzle");
             classes.insert(symmetry::canonical(board.states(), &symmetries));
         }
-        let mut generator = generator(&puzzle, "uniform", &ask, 1).expect("a generator");
-        assert_eq!(until_none_is_left(&mut generator), classes.len(), "{name}");
+        let mut distinct = generator(&puzzle, "uniform", &ask, 1).expect("a generator");
+        assert_eq!(until_none_is_left(&mut distinct), classes.len(), "{name}");
     }
 }
 
