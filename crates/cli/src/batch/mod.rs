@@ -85,6 +85,11 @@ pub fn run(
     out: &mut dyn Write,
 ) -> Result<Tally, Failure> {
     let variants = Variants::new(args, aim, input.named_shape())?;
+    if to == To::Same && input.is_array() && !variants.have_counts() {
+        return Err(Failure::input(
+            "an array has a count for each light, and these answers are presses in order or of other buttons; take --to csv or --to jsonl",
+        ));
+    }
     let mut pool = Pool::new(&variants, to);
     if has_head {
         input.head(to, out)?;
