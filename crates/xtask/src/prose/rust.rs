@@ -67,13 +67,11 @@ fn strings(text: &str) -> Vec<Passage> {
     let mut passages = Vec::new();
     let mut scanner = Scanner { rest: text, line: 1 };
     while let Some((line, string, is_message)) = scanner.string() {
-        let mut at = line;
-        for row in string.split('\n') {
+        for (at, row) in (line..).zip(string.split('\n')) {
             let prose = prose_of(row);
             if is_message && prose.split_whitespace().count() > 2 {
                 passages.push(Passage::english(at, prose, Kind::Fragment));
             }
-            at += 1;
         }
     }
     passages
