@@ -36,7 +36,7 @@ const ENGLISH: &[Rule] = &[
     rule("somebody, nobody, anybody, someone else", "null where nobody looked", "CODE if you did not ask for the minimum"),
     rule("of others !are|is", "Programs of others end with us.", "External programs never outlive the command."),
     rule("is|are|was|were|be|being told|said|heard, has|have|had to be told", "The threshold or the palette is told.", "The command prints the threshold or the palette."),
-    rule("where it|they|that|this|there|no|none|nothing|nobody|everything|wanted|possible|needed|known|quick", "a bound, or the minimum where it is met", "a bound, which is the minimum if a solution meets it"),
+    rule("where it|they|that|this|there|no|none|nothing|nobody|wanted|possible|needed|known|quick", "a bound, or the minimum where it is met", "a bound, which is the minimum if a solution meets it"),
     rule("stands|stand|stood !for|still|alone, lies !about|on, bears|bear, lie beside|there", "The lights bear their names.", "The lights show their names."),
     rule("so many !that, so few, as few, just so", "Eight solutions have as few.", "Exactly eight solutions reach the minimum."),
     rule("beside, behind, anew, once more, gone on, goes on with, go on with", "Tables are made anew.", "Tables are rebuilt."),
@@ -179,6 +179,7 @@ impl Rules {
             Language::German => (&self.german, sentence.to_string()),
         };
         let words = words(&text);
+        let is_sentence = sentence.starts_with(char::is_uppercase) && !sentence.ends_with('?');
         if words.len() > SENTENCE {
             let rule = format!("a sentence of {} words, at most {SENTENCE}", words.len());
             found.push((rule, "one idea a sentence, of 15 to 20 words"));
@@ -191,7 +192,7 @@ impl Rules {
         }
         for at in 0..words.len() {
             for pattern in table.get(words[at]).into_iter().flatten() {
-                let is_placed = !pattern.is_first || (at == 0 && !sentence.ends_with('?'));
+                let is_placed = !pattern.is_first || (at == 0 && is_sentence);
                 if is_placed && pattern.matches(&words[at..]) {
                     let rule = format!("“{}”, as in “{}”", pattern.text, pattern.rule.now);
                     found.push((rule, pattern.rule.better));
