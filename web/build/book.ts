@@ -1,6 +1,7 @@
 /** Builds the book: its Markdown becomes pages with a table of contents and a search, below `book/` of the page. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked, type Tokens } from 'marked';
@@ -85,10 +86,12 @@ const run = (program: string, ...words: string[]) => execFileSync(program, words
 /** Every help page as Markdown, or where to read them. */
 function help(program: string | null): string {
   if (program === null) return 'The command was not built when this book was: `lightsout --help` has the help pages.\n';
-  const first = run(program, '--help');
-  const list = /^Commands:\n([\s\S]*?)\n\n(?=Options:)/m.exec(first)?.[1] ?? '';
-  const names = [...list.matchAll(/^ {2}([a-z]+) /gm)].map((found) => found[1]!).filter((name) => name !== 'help');
-  const block = (name: string) => `## ${name}\n\n\`\`\`\n${run(program, name, '--help').trim()}\n\`\`\`\n`;
+  const folder = mkdtempSync(join(tmpdir(), 'lightsout-man-'));
+  run(program, 'man', '--out', folder);
+  const pages = readdirSync(folder).filter((file) => file.startsWith('lightsout-'));
+  rmSync(folder, { recursive: true });
+  const names = pages.map((file) => file.slice('lightsout-'.length, -'.1'.length)).sort();
+  const block = (name: string) => `## ${name.replace('-', ' ')}\n\n\`\`\`\n${run(program, ...name.split('-'), '--help').trim()}\n\`\`\`\n`;
   return names.map(block).join('\n');
 }
 
