@@ -63,12 +63,12 @@ impl Line {
 /// The commands that need nothing behind their names.
 const STANDS_ALONE: [&str; 6] = ["play", "serve", "variants", "methods", "man", "benchmarks"];
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The README, the pages of the book, and the READMEs of the crates.
-fn documents() -> Vec<PathBuf> {
+pub fn documents() -> Vec<PathBuf> {
     let mut documents = vec![root().join("README.md"), root().join("CONTRIBUTING.md")];
     documents.extend(pages());
     let crates = fs::read_dir(root().join("crates")).expect("the crates");
@@ -78,7 +78,7 @@ fn documents() -> Vec<PathBuf> {
 }
 
 /// The pages of the book, in the order of their paths.
-fn pages() -> Vec<PathBuf> {
+pub fn pages() -> Vec<PathBuf> {
     let mut folders = vec![root().join("book")];
     let mut pages = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -132,7 +132,7 @@ fn lines() -> Vec<Line> {
 }
 
 /// A folder with what the lines may read.
-fn folder(name: &str) -> Folder {
+pub fn folder(name: &str) -> Folder {
     let folder = Folder::new(name);
     std::os::unix::fs::symlink(root().join("examples"), folder.join("examples")).expect("a link");
     fs::create_dir(folder.join("docs")).expect("a folder");
@@ -149,7 +149,7 @@ fn path() -> String {
 }
 
 /// A line in a shell, in a process group of its own.
-fn shell(line: &str, here: &Path) -> Child {
+pub fn shell(line: &str, here: &Path) -> Child {
     let mut shell = Command::new("bash");
     shell.args(["-o", "pipefail", "-c", line]).env("PATH", path()).current_dir(here);
     shell.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);
@@ -213,7 +213,7 @@ fn misnamed(line: &Line) -> Option<String> {
 #[test]
 fn command_lines_of_the_documents_run_as_they_are_written() {
     let (run, looked_up): (Vec<Line>, Vec<Line>) = lines().into_iter().partition(Line::runs);
-    assert!(run.len() > 60 && looked_up.len() > 10, "{} and {}", run.len(), looked_up.len());
+    assert!(run.len() > 60 && looked_up.len() > 5, "{} and {}", run.len(), looked_up.len());
     let mut faults: Vec<String> = looked_up.iter().filter_map(misnamed).collect();
     let run: Vec<(usize, &Line)> = run.iter().enumerate().collect();
     let next = Mutex::new(run.into_iter());

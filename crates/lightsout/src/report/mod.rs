@@ -1,6 +1,6 @@
 //! Reports as JSON: one documented schema for every command, the same in the terminal and in the browser.
 //!
-//! `docs/formats.md` describes the fields. A field is never dropped or renamed within a schema version.
+//! `book/reference/fields.json` describes the fields. A field is never dropped or renamed within a schema version.
 
 mod explain;
 mod hardest;
