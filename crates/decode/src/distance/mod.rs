@@ -10,6 +10,7 @@
 //! | `chance` | light codewords met by chance, as upper bounds |
 //! | `symmetry` | automorphisms and their orbits |
 //! | `operators` `words` `how` | logical operators; codewords as packed rows; evidence in words |
+//! | `notes` | long enumerations in shares |
 
 mod chance;
 mod clusters;
@@ -17,10 +18,13 @@ mod cycles;
 mod enumerate;
 mod frontier;
 mod how;
+pub mod notes;
 mod operators;
 mod search;
 mod symmetry;
 mod words;
+
+use std::sync::Mutex;
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::Stopped;
@@ -29,7 +33,9 @@ use lightsout_solver::solve::budget::Budget;
 use crate::code::Code;
 
 pub use self::clusters::{Counts, Level};
+use self::clusters::{Ended, SharedNotes};
 pub use self::how::How;
+use self::notes::Notes;
 use self::operators::{dimension, lightened, operators};
 use self::search::{Asked, Known, search};
 
@@ -84,6 +90,8 @@ pub struct Distance {
     pub how: How,
     /// Why no more is known, where a limit was reached.
     pub stopped: Option<Stopped>,
+    /// Parts of the work that other shares have to do.
+    pub open_parts: u64,
 }
 
 /// Why there is no distance.
@@ -114,6 +122,9 @@ pub enum NoDistance {
         /// The check, from 0.
         check: usize,
     },
+    /// A note could not be kept.
+    #[error("{0}")]
+    Notes(String),
     /// A limit was reached before anything was known.
     #[error(transparent)]
     Stopped(#[from] Stopped),
@@ -141,14 +152,41 @@ pub fn distance(
     trivial: &Trivial,
     budget: &mut Budget<'_>,
 ) -> Result<Distance, NoDistance> {
+    found(checks, trivial, None, budget)
+}
+
+/// The same by clusters, whose long levels are noted down part by part. A share does its own parts only, and its lower bound
+/// ends before the first level of which parts are open.
+///
+/// # Errors
+/// The same; a note that could not be kept.
+pub fn distance_with_notes(
+    checks: &SparseMatrix,
+    trivial: &Trivial,
+    notes: &mut dyn Notes,
+    budget: &mut Budget<'_>,
+) -> Result<Distance, NoDistance> {
+    found(checks, trivial, Some(Mutex::new(notes)), budget)
+}
+
+fn found(
+    checks: &SparseMatrix,
+    trivial: &Trivial,
+    notes: Option<SharedNotes<'_>>,
+    budget: &mut Budget<'_>,
+) -> Result<Distance, NoDistance> {
     let operators = operators(checks, trivial, budget)?.map(|all| lightened(&all, checks));
     let dimension = dimension(checks, operators.as_ref(), budget)?;
     if dimension == 0 {
         return Err(NoDistance::AllTrivial);
     }
-    let code = Asked { checks, operators: operators.as_ref(), trivial };
+    let code = Asked { checks, operators: operators.as_ref(), trivial, notes: notes.as_ref() };
     let mut known = Known::default();
-    let stopped = search(&code, &mut known, budget).err();
+    let stopped = match search(&code, &mut known, budget) {
+        Ok(()) => None,
+        Err(Ended::Stopped(stopped)) => Some(stopped),
+        Err(Ended::Notes(why)) => return Err(NoDistance::Notes(why)),
+    };
     let Some(word) = known.word else {
         return Err(stopped.map_or(NoDistance::Wrong, NoDistance::Stopped));
     };
@@ -165,6 +203,7 @@ pub fn distance(
         at_least,
         how: known.how,
         stopped,
+        open_parts: known.open_parts,
     })
 }
 

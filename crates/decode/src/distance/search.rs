@@ -9,7 +9,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
 
 use super::chance::{self, by_chance};
-use super::clusters::Clusters;
+use super::clusters::{Clusters, Ended, SharedNotes};
 use super::cycles::{layers, shortest};
 use super::enumerate::{Enumeration, Lightest};
 use super::frontier::by_frontier;
@@ -41,11 +41,13 @@ const MOST_DENSE: f64 = 3e8;
 const MOST_SYMMETRIC: usize = 5000;
 
 /// A code whose distance is asked for.
-pub struct Asked<'c> {
+pub struct Asked<'c, 'n> {
     pub checks: &'c SparseMatrix,
     /// A codeword is trivial if it is even on all of these; without them, if it is zero.
     pub operators: Option<&'c SparseMatrix>,
     pub trivial: &'c Trivial,
+    /// Where long levels of clusters are noted down. Then no other algorithm takes their place.
+    pub notes: Option<&'c SharedNotes<'n>>,
 }
 
 /// What is known so far.
@@ -56,12 +58,14 @@ pub struct Known {
     pub at_least: u64,
     /// How that is known.
     pub how: How,
+    /// Parts of the work that other shares have to do.
+    pub open_parts: u64,
 }
 
 impl Default for Known {
     fn default() -> Known {
         let how = How::Sets { sets: Vec::new(), divisor: 1, transitive: None };
-        Known { word: None, at_least: 1, how }
+        Known { word: None, at_least: 1, how, open_parts: 0 }
     }
 }
 
@@ -89,7 +93,11 @@ impl Known {
 }
 
 /// Finds the distance, or as much as the budget lets.
-pub fn search(code: &Asked<'_>, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+pub fn search(
+    code: &Asked<'_, '_>,
+    known: &mut Known,
+    budget: &mut Budget<'_>,
+) -> Result<(), Ended> {
     by_cycles(code, known, budget)?;
     if known.is_settled() {
         return Ok(());
@@ -108,7 +116,11 @@ pub fn search(code: &Asked<'_>, known: &mut Known, budget: &mut Budget<'_>) -> R
 }
 
 /// Shortest cycles, where all places are edges of a graph, or bounds by graphs inside the code.
-fn by_cycles(code: &Asked<'_>, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+fn by_cycles(
+    code: &Asked<'_, '_>,
+    known: &mut Known,
+    budget: &mut Budget<'_>,
+) -> Result<(), Stopped> {
     let Some(operators) = code.operators else { return Ok(()) };
     // For each operator the longest of the shortest cycles.
     let mut bounds = vec![0; operators.rows()];
@@ -144,7 +156,7 @@ fn by_cycles(code: &Asked<'_>, known: &mut Known, budget: &mut Budget<'_>) -> Re
 
 /// Codewords as dense rows, and light ones among them; for a code that is too large for that, some codeword.
 fn dense_rows(
-    code: &Asked<'_>,
+    code: &Asked<'_, '_>,
     known: &mut Known,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Rows>, Stopped> {
@@ -167,7 +179,11 @@ fn dense_rows(
 }
 
 /// The first codeword of a basis that is not trivial.
-fn some_word(code: &Asked<'_>, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+fn some_word(
+    code: &Asked<'_, '_>,
+    known: &mut Known,
+    budget: &mut Budget<'_>,
+) -> Result<(), Stopped> {
     if known.word.is_some() {
         return Ok(());
     }
@@ -182,8 +198,8 @@ fn some_word(code: &Asked<'_>, known: &mut Known, budget: &mut Budget<'_>) -> Re
 }
 
 /// The algorithms that may take long.
-struct Effort<'c> {
-    code: &'c Asked<'c>,
+struct Effort<'c, 'n> {
+    code: &'c Asked<'c, 'n>,
     rows: Option<Rows>,
     enumeration: Option<Enumeration>,
     clusters: Option<Clusters>,
@@ -191,13 +207,13 @@ struct Effort<'c> {
     stabilisers: Vec<Vec<u16>>,
 }
 
-impl<'c> Effort<'c> {
+impl<'c, 'n> Effort<'c, 'n> {
     fn of(
-        code: &'c Asked<'c>,
+        code: &'c Asked<'c, 'n>,
         known: &Known,
         rows: Option<Rows>,
         budget: &mut Budget<'_>,
-    ) -> Result<Effort<'c>, Stopped> {
+    ) -> Result<Effort<'c, 'n>, Stopped> {
         let (checks, operators) = (code.checks, code.operators);
         let stabilisers = match code.trivial {
             Trivial::SumsOf(stabilisers) => lists(stabilisers),
@@ -222,20 +238,25 @@ impl<'c> Effort<'c> {
         known: &mut Known,
         nodes: u64,
         budget: &mut Budget<'_>,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), Ended> {
         let mut portion = budget.portion(nodes);
-        let ended = self.run_clusters(known, &mut portion);
+        let ended = self.run_clusters(known, None, &mut portion);
         let steps = portion.steps();
         budget.step(steps.min(nodes))?;
         match ended {
-            Err(Stopped::Steps) => Ok(()),
+            Err(Ended::Stopped(Stopped::Steps)) => Ok(()),
             ended => ended,
         }
     }
 
-    fn run_clusters(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+    fn run_clusters(
+        &mut self,
+        known: &mut Known,
+        notes: Option<&SharedNotes<'_>>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Ended> {
         let Some(clusters) = &mut self.clusters else { return Ok(()) };
-        let ended = clusters.run(known.limit(), budget);
+        let ended = clusters.run(known.limit(), notes, budget);
         let how = How::Clusters {
             anchors: clusters.anchors(),
             automorphisms: self.orbits.generators.len(),
@@ -243,6 +264,7 @@ impl<'c> Effort<'c> {
             divisor: clusters.step,
         };
         known.bound(clusters.at_least, how);
+        known.open_parts = clusters.open_parts;
         if let Some(found) = ended? {
             let mut word = vec![0; self.code.checks.cols()];
             found.iter().for_each(|&place| word[usize::from(place)] ^= 1);
@@ -285,9 +307,13 @@ impl<'c> Effort<'c> {
     }
 
     /// Does what is least work to the end.
-    fn finish(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+    fn finish(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Ended> {
         if known.is_settled() {
             return Ok(());
+        }
+        if self.code.notes.is_some() {
+            self.more_chances(known, budget)?;
+            return self.run_clusters(known, self.code.notes, budget);
         }
         let (checks, operators) = (self.code.checks, self.code.operators);
         let most = (self.least(known) / SUMS_PER_WAY).min(1e13);
@@ -297,15 +323,12 @@ impl<'c> Effort<'c> {
             return Ok(());
         }
         self.more_chances(known, budget)?;
-        if known.is_settled() {
-            return Ok(());
-        }
-        if self.least(known) > MOST_SUMS {
+        if known.is_settled() || self.least(known) > MOST_SUMS {
             return Ok(());
         }
         match self.nodes(known) * SUMS_PER_NODE <= self.sums(known) {
-            true => self.run_clusters(known, budget),
-            false => self.run_sets(known, budget),
+            true => self.run_clusters(known, None, budget),
+            false => Ok(self.run_sets(known, budget)?),
         }
     }
 

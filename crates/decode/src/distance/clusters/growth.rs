@@ -33,7 +33,7 @@ pub struct Prefix {
 pub struct Counts {
     /// Clusters that were bounded, and perhaps extended.
     pub nodes: u64,
-    /// Codewords of the wanted weight that contain no other.
+    /// Codewords of the wanted weight, among them all that contain no other.
     pub words: u64,
     /// Those of them that are trivial.
     pub trivial: u64,

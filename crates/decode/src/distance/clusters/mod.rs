@@ -1,8 +1,8 @@
 //! The least weight of a codeword by connected clusters.
 //!
 //! A lightest codeword that is not trivial contains no other codeword. So from any of its places it is reached place by
-//! place, each new one meeting a check that is odd so far. All sets that grow like this are enumerated, each once, weight by
-//! weight. (I. Dumer, A. A. Kovalev and L. P. Pryadko, Distance verification for classical and quantum LDPC codes, 2017.)
+//! place, each new one meeting a check that is odd so far. All sets that grow like this are enumerated, none twice, weight
+//! by weight. (I. Dumer, A. A. Kovalev and L. P. Pryadko, Distance verification for classical and quantum LDPC codes, 2017.)
 //!
 //! | file | one idea |
 //! |---|---|
@@ -16,9 +16,12 @@
 mod growth;
 mod reducers;
 mod tanner;
+#[cfg(test)]
+mod tests;
 
 use std::cell::RefCell;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -28,6 +31,7 @@ use lightsout_solver::solve::share;
 use self::growth::{Errand, Growth, MOST_WEIGHT, Prefix};
 use self::reducers::Reducers;
 use self::tanner::Tanner;
+use super::notes::{Notes, Part};
 use super::symmetry::Orbits;
 
 pub use self::growth::Counts;
@@ -40,6 +44,10 @@ const FEW_NODES: f64 = 20_000.0;
 const HEAVIEST_TRIVIAL: u64 = 4;
 /// Nodes that the search for light trivial words may take.
 const NODES_FOR_TRIVIAL: u64 = 400_000;
+/// Levels of more nodes than this, by estimate, are noted down and shared out.
+const NOTED_NODES: f64 = 2e7;
+/// The parts of such a level, at least.
+const NOTED_PARTS: usize = 1500;
 /// Trivial words heavier than this make nothing lighter in practice.
 const HEAVIEST_REDUCER: usize = 24;
 
@@ -77,6 +85,25 @@ pub struct Clusters {
     nodes: Vec<f64>,
     /// No codeword that is not trivial weighs less.
     pub at_least: u64,
+    /// Parts of levels that other shares have to do.
+    pub open_parts: u64,
+}
+
+/// Notes that all threads of a run write.
+pub type SharedNotes<'n> = Mutex<&'n mut dyn Notes>;
+
+/// What ended an enumeration too early.
+pub enum Ended {
+    /// The budget.
+    Stopped(Stopped),
+    /// A note could not be kept.
+    Notes(String),
+}
+
+impl From<Stopped> for Ended {
+    fn from(stopped: Stopped) -> Ended {
+        Ended::Stopped(stopped)
+    }
 }
 
 /// A part of a level.
@@ -107,6 +134,7 @@ impl Clusters {
             levels: Vec::new(),
             nodes: Vec::new(),
             at_least: step,
+            open_parts: 0,
         };
         clusters.anchor(&Orbits::single(checks.cols()));
         Some(clusters)
@@ -186,6 +214,12 @@ impl Clusters {
         }
     }
 
+    /// Takes every place as an anchor, whatever the operators.
+    #[cfg(test)]
+    fn anchor_all(&mut self) {
+        self.anchors = Orbits::single(self.tanner.places).classes();
+    }
+
     /// The number of anchors.
     pub fn anchors(&self) -> usize {
         self.anchors.len()
@@ -209,25 +243,36 @@ impl Clusters {
         }
     }
 
-    /// Enumerates weights below `limit`, until a codeword is found that is not trivial, which is a lightest one.
+    /// Enumerates weights below `limit`, until a codeword is found that is not trivial. It is a lightest one, unless parts are
+    /// left to other shares.
     ///
     /// # Errors
-    /// Why the budget ended it. What was done before stays.
+    /// Why it ended too early. What was done before stays.
     pub fn run(
         &mut self,
         limit: u64,
+        notes: Option<&SharedNotes<'_>>,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Vec<u16>>, Stopped> {
-        while self.at_least < limit.min(MOST_WEIGHT) {
-            let weight = self.at_least;
-            let tasks = self.tasks(weight, MANY_ANCHORS, budget)?;
-            let (level, found) = self.level(weight, &tasks, budget)?;
+    ) -> Result<Option<Vec<u16>>, Ended> {
+        let mut weight = self.at_least;
+        while weight < limit.min(MOST_WEIGHT) {
+            let (last, growth) = self.growth();
+            let notes = notes.filter(|_| last * growth > NOTED_NODES);
+            let wanted = if notes.is_some() { NOTED_PARTS } else { MANY_ANCHORS };
+            let tasks = self.tasks(weight, wanted, budget)?;
+            let (level, found, open) = self.level(weight, &tasks, notes, budget)?;
             if found.is_some() {
                 return Ok(found);
             }
-            self.nodes.push(level.total().nodes as f64);
-            self.levels.push(level);
-            self.at_least += self.step;
+            self.open_parts += open;
+            // A share knows the growth of its own parts.
+            let all = tasks.len() as f64 / (tasks.len() as f64 - open as f64).max(1.0);
+            self.nodes.push(level.total().nodes as f64 * all);
+            weight += self.step;
+            if self.open_parts == 0 {
+                self.levels.push(level);
+                self.at_least = weight;
+            }
         }
         Ok(None)
     }
@@ -268,30 +313,45 @@ impl Clusters {
         Ok(tasks)
     }
 
-    /// Does the parts of a level, in several threads.
+    /// Does the parts of a level, in several threads. Returns what was met, a codeword that is not trivial, and the number of
+    /// parts that are left to other shares.
     fn level(
         &self,
         weight: u64,
         tasks: &[Task],
+        notes: Option<&SharedNotes<'_>>,
         budget: &mut Budget<'_>,
-    ) -> Result<(Level, Option<Vec<u16>>), Stopped> {
+    ) -> Result<(Level, Option<Vec<u16>>, u64), Ended> {
+        let mut of_anchors = vec![Counts::default(); self.anchors.len()];
+        let name = |number: usize| Part { weight, number: number as u64, of: tasks.len() as u64 };
+        let mut own: Vec<usize> = (0..tasks.len()).collect();
+        let mut open = 0;
+        if let Some(notes) = notes {
+            let notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
+            let (which, of) = notes.share();
+            own.retain(|&number| match notes.done(name(number)) {
+                Some(counts) => {
+                    of_anchors[tasks[number].anchor].add(counts);
+                    false
+                }
+                None => {
+                    let is_own = number as u64 % of == which;
+                    open += u64::from(!is_own);
+                    is_own
+                }
+            });
+        }
         let is_over = AtomicBool::new(false);
+        let failure = Mutex::new(None);
         let is_trivial = |word: &[u16]| self.is_trivial(word);
         let (last, growth) = self.growth();
-        let parts = if last * growth < FEW_NODES { 1 } else { tasks.len() };
-        let make = || {
-            let growth = Growth::of(&self.tanner, &self.reducers);
-            Worker {
-                growth,
-                anchor: None,
-                met: vec![Counts::default(); self.anchors.len()],
-                found: None,
-            }
-        };
+        let parts = if last * growth < FEW_NODES { own.len().min(1) } else { own.len() };
+        let make = || Worker::of(self);
         let stage = format!("clusters of {weight} places");
         let (workers, ended) = share::run(parts, &stage, budget, make, |worker, part, pace| {
-            let tasks = if parts == 1 { tasks } else { &tasks[part..=part] };
-            for task in tasks {
+            let own = if parts == 1 { own.as_slice() } else { &own[part..=part] };
+            for &number in own {
+                let task = &tasks[number];
                 let orbit = worker.go_to(task.anchor, &self.anchors);
                 let mut errand =
                     Errand { watch: pace, is_trivial: &is_trivial, is_over: &is_over, split: None };
@@ -299,17 +359,26 @@ impl Clusters {
                     worker.growth.run(orbit[0], &task.prefix, weight as u32, &mut errand)?;
                 worker.met[task.anchor].add(counts);
                 worker.found = worker.found.take().or(found);
+                if let Some(notes) = notes.filter(|_| !is_over.load(Ordering::Relaxed)) {
+                    let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
+                    if let Err(why) = notes.keep(name(number), counts) {
+                        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+                        return Err(Stopped::Cancelled);
+                    }
+                }
             }
             Ok(())
         });
+        if let Some(why) = failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            return Err(Ended::Notes(why));
+        }
         ended?;
-        let mut of_anchors = vec![Counts::default(); self.anchors.len()];
         let mut found = None;
         for worker in workers {
             of_anchors.iter_mut().zip(&worker.met).for_each(|(sum, counts)| sum.add(*counts));
             found = found.or(worker.found);
         }
-        Ok((Level { weight, of_anchors }, found))
+        Ok((Level { weight, of_anchors }, found, open))
     }
 
     fn is_trivial(&self, word: &[u16]) -> bool {
@@ -330,7 +399,13 @@ struct Worker<'g> {
     found: Option<Vec<u16>>,
 }
 
-impl Worker<'_> {
+impl<'g> Worker<'g> {
+    fn of(clusters: &'g Clusters) -> Worker<'g> {
+        let growth = Growth::of(&clusters.tanner, &clusters.reducers);
+        let met = vec![Counts::default(); clusters.anchors.len()];
+        Worker { growth, anchor: None, met, found: None }
+    }
+
     /// Goes on to an anchor, which is never before the last one.
     fn go_to<'a>(&mut self, anchor: usize, anchors: &'a [Vec<u16>]) -> &'a [u16] {
         while self.anchor != Some(anchor) {
