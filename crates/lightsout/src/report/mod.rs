@@ -11,7 +11,7 @@ mod solve;
 
 pub use explain::explain;
 pub use hardest::{census, worst};
-pub use hint::hint;
+pub use hint::{hint, hint_words};
 pub use info::info;
 pub use learn::learn;
 pub use solve::{counted, press_object, solve, unsolved, words_of_fewest};
