@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lightsout::methods;
+use lightsout::{methods, report};
 use lightsout_formats::{self as formats, Document, Hints};
 use lightsout_model::board::Board;
 use lightsout_model::layout::Places;
@@ -212,7 +212,7 @@ impl Bench {
                 Ok(Verdict::Solved { presses, is_fewest }) => {
                     Answer::Solved { presses: presses.to_vec(), is_fewest }
                 }
-                Ok(Verdict::Unsolvable { weights }) => Answer::Unsolvable(Some(weights.to_vec())),
+                Ok(Verdict::Unsolvable { weights }) => Answer::Unsolvable(weights.to_vec()),
                 Err(wrong) => Answer::Wrong(wrong.to_string()),
             },
             None => {
@@ -242,10 +242,13 @@ fn by_itself(puzzle: &Puzzle, aim: Aim) -> Answer {
                 },
             }
         }
-        Ok(Outcome::Unsolvable(refutation)) => Answer::Unsolvable(match refutation.certificate() {
-            Certificate::Weights(weights) => Some(weights.clone()),
-            Certificate::Together(_) | Certificate::Closed(_) => None,
-        }),
+        Ok(Outcome::Unsolvable(refutation)) => match refutation.certificate() {
+            Certificate::Weights(weights) => Answer::Unsolvable(weights.clone()),
+            Certificate::Together(_) | Certificate::Closed(_) => {
+                let outcome = Outcome::Unsolvable(refutation);
+                Answer::Refuted(report::unsolved(puzzle, &outcome).unwrap_or_default())
+            }
+        },
         Ok(Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),
         Err(error) => Answer::Wrong(error.to_string()),
     }

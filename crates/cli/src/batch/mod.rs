@@ -90,6 +90,9 @@ pub fn run(
             "an array has a count for each light, and these answers are presses in order or of other buttons; take --to csv or --to jsonl",
         ));
     }
+    if let Some(left_out) = variants.left_out() {
+        crate::note!("note: {left_out}");
+    }
     let mut pool = Pool::new(&variants, to);
     if has_head {
         input.head(to, out)?;

@@ -65,6 +65,27 @@ impl<'a> Variants<'a> {
         Ok(variants)
     }
 
+    /// What answers leave out, as a sentence: a forbidden button has no press, an ignored light no weight.
+    pub fn left_out(&self) -> Option<&'static str> {
+        let named = self.named.as_ref().map(|named| &named.spec.terms);
+        let [forbids, ignores] = match named {
+            Some(terms) => [!terms.forbidden.is_empty(), !terms.ignored.is_empty()],
+            None => self.args.terms.leave_out(),
+        };
+        match (forbids, ignores) {
+            (true, true) => Some(
+                "presses are those of the buttons that are not forbidden, in their order, and certificates those of the lights that are not ignored",
+            ),
+            (true, false) => {
+                Some("presses are those of the buttons that are not forbidden, in their order")
+            }
+            (false, true) => {
+                Some("certificates are those of the lights that are not ignored, in their order")
+            }
+            (false, false) => None,
+        }
+    }
+
     /// The puzzle of a key, which `spec` describes where it is new.
     ///
     /// # Errors
