@@ -19,11 +19,6 @@ pub fn is_board(text: &str) -> bool {
     !is_there(text) && text.chars().count() > 1 && is_written_out(text)
 }
 
-/// Whether an argument is a list of presses, rather than the name of a file.
-pub fn is_presses(text: &str) -> bool {
-    !is_there(text) && presses_text::is_one_line(text)
-}
-
 /// Whether an argument stands for standard input or for a file that there is.
 pub fn is_there(text: &str) -> bool {
     // What stands in a folder that may not be looked into is for the reading to refuse.

@@ -174,6 +174,9 @@ fn push_as(values: &[u8], cells: &Cells, out: &mut Vec<u8>) {
         }
         push_number(u64::from(value), out);
     }
+    if let ([_], Some(b' ')) = (values, between) {
+        out.push(b',');
+    }
     if is_json {
         out.extend_from_slice(if breaks.is_empty() { b"]" } else { b"]]" });
     } else if ends.next() == Some(&values.len()) {
@@ -199,6 +202,10 @@ fn push_values(values: &[u8], out: &mut Vec<u8>) {
             out.push(b' ');
         }
         push_number(u64::from(value), out);
+    }
+    // A number alone would be read as digits.
+    if values.len() == 1 {
+        out.push(b',');
     }
 }
 

@@ -18,7 +18,7 @@ use crate::to_file::OutFile;
 
 /// How work that answers line by line is shared out.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "In shares, on one machine or many (docs/clusters.md)")]
+#[command(next_help_heading = "In shares, on one machine or many (book/how-to/cluster.md)")]
 pub struct LinesArgs {
     /// Do only share K of N, for `lightsout merge` to join
     #[arg(long, value_name = "K/N", requires = "notes")]

@@ -1,0 +1,273 @@
+//! The reader: from bytes to a document, in the format that is named or that the content shows; and the writer.
+//!
+//! [`wrapping`] takes away what mail programs and chats put around a text. Then [`decide`] asks every format of the
+//! table for a reading. If one fits, it is used. If two different documents fit, the reader refuses and names both. If
+//! none fits, the error names the nearest readings. [`many`] splits an input that holds several boards.
+
+mod decide;
+pub mod many;
+mod wrapping;
+
+use lightsout_algebra::watch::{Output, Unwatched, Watch};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::{Shape, Spec, retold};
+
+use super::FORMATS;
+use super::document::{Document, Kind};
+use super::error::{FormatError, Missing, quoted};
+use super::format::{Format, Sure, cannot_hold};
+use super::nearest::advice;
+use super::source::Source;
+use super::text;
+
+/// What is known about an input before it is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hints<'a> {
+    /// The format's name, where it was given; guessed otherwise.
+    pub format: Option<&'a str>,
+    /// The ending of the file's name without the dot. It decides only between formats that can
+    /// both read the content.
+    pub suffix: Option<&'a str>,
+    /// Rows and columns, where they were given: needed for boards on one line that are not square.
+    pub size: Option<[usize; 2]>,
+    /// Whether a puzzle or an answer is wanted; either when left out.
+    pub kind: Option<Kind>,
+    /// What is written for a light that is on, as `X`, and for one that is off.
+    pub symbols: [Option<&'a str>; 2],
+    /// Whether a board on one line lists the lights of a known board in their order.
+    pub is_flat: bool,
+}
+
+/// What was read from an input.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The document.
+    pub document: Document,
+    /// The choices that the reader made.
+    pub notes: Vec<Note>,
+}
+
+/// A choice that a reader made where the input leaves it open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Of two symbols, these are a light that is on and one that is off.
+    Symbols {
+        /// The symbol of lights that are on.
+        on: String,
+        /// The symbol of lights that are off.
+        off: String,
+    },
+}
+
+impl std::fmt::Display for Note {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Note::Symbols { on, off } = self;
+        write!(out, "`{on}` is taken for on and `{off}` for off")
+    }
+}
+
+/// Reads an input in the format of this name, or guesses the format from the content.
+///
+/// ```
+/// use lightsout_formats::Document;
+/// let document = lightsout_formats::read(b"101\n010\n101\n", None).unwrap();
+/// assert!(matches!(document, Document::Board(drawing) if drawing.size() == [3, 3]));
+/// let error = lightsout_formats::read(b"0 1\n1 0\n", None).unwrap_err().to_string();
+/// assert!(error.contains("(format text)") && error.contains("(format edges)"));
+/// ```
+///
+/// # Errors
+/// What is wrong with the input and what would be right.
+pub fn read(bytes: &[u8], format: Option<&str>) -> Result<Document, FormatError> {
+    read_with(bytes, &Hints { format, ..Hints::default() })
+}
+
+/// Reads an input about which something is known.
+///
+/// # Errors
+/// What is wrong with the input and what would be right.
+pub fn read_with(bytes: &[u8], hints: &Hints<'_>) -> Result<Document, FormatError> {
+    read_within(bytes, hints, &mut Unwatched)
+}
+
+/// Reads an input about which something is known, under a watch.
+///
+/// # Errors
+/// What is wrong with the input and what would be right; the reason to stop as [`FormatError::stopped`].
+pub fn read_within(
+    bytes: &[u8],
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Document, FormatError> {
+    found(bytes, hints, watch).map(|found| found.document)
+}
+
+/// Reads an input as [`read_within`] does, and says which choices it made.
+///
+/// # Errors
+/// As [`read_within`].
+pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Found, FormatError> {
+    let outer = Source::new(bytes, hints)?;
+    // The names of buttons may begin like a quotation.
+    let is_of_lights =
+        |name: &str| format_named(name).is_ok_and(|format| format.info().is_of_lights);
+    let may_be_wrapped = hints.kind != Some(Kind::Answer) && hints.format.is_none_or(is_of_lights);
+    let unwrapped = outer.text().ok().filter(|_| may_be_wrapped).and_then(wrapping::without);
+    let source = match &unwrapped {
+        Some(text) => Source::new(text.as_bytes(), hints)?,
+        None => outer,
+    };
+    let document = match hints.format {
+        Some(name) => format_named(name)?.read(&source, watch)?,
+        None => one_of_many(decide::guess(&source, watch), &source, watch)?,
+    };
+    match hints.kind {
+        Some(kind) if kind != document.kind() => Err(unwanted(kind, &document)),
+        _ => Ok(Found { document, notes: source.take_notes() }),
+    }
+}
+
+/// Writes a document in the format of this name.
+///
+/// # Errors
+/// When there is no such format, or what about the document it cannot hold.
+pub fn write(document: &Document, format: &str) -> Result<Vec<u8>, FormatError> {
+    write_within(document, format, &mut Unwatched)
+}
+
+/// Writes a document in the format of this name, under a watch.
+///
+/// # Errors
+/// When there is no such format, or what about the document it cannot hold; the reason to stop as
+/// [`FormatError::stopped`].
+pub fn write_within(
+    document: &Document,
+    format: &str,
+    watch: &mut dyn Watch,
+) -> Result<Vec<u8>, FormatError> {
+    let format = format_named(format)?;
+    if !format.info().is_written {
+        return Err(cannot_hold(format.info(), document));
+    }
+    let mut out = Output::new(watch);
+    format.write(document, &mut out)?;
+    Ok(out.into_bytes())
+}
+
+/// Writes a puzzle in the format of this name: as a board drawn where the format holds boards, and where it holds more
+/// as [`retold`], by size, wrap and pattern where those say it, and listed in full where they do not. Whoever has the
+/// spec that the puzzle was made from writes that, in [`write()`], with the shape that a puzzle does not remember.
+///
+/// # Errors
+/// When there is no such format, or it cannot hold this puzzle.
+///
+/// ```
+/// let puzzle = lightsout_model::spec::named("2x3")?.build()?;
+/// assert_eq!(lightsout_formats::write_puzzle(&puzzle, "text")?, b"111\n111\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatError> {
+    write(&Document::Spec(Box::new(retold(puzzle))), format)
+}
+
+/// Writes a spec in the format of this name: in one that holds graphs alone, the graph that its shape is.
+///
+/// # Errors
+/// When there is no such format, or it cannot hold this spec; the reason to stop as [`FormatError::stopped`].
+///
+/// ```
+/// use lightsout_algebra::watch::Unwatched;
+/// use lightsout_formats::{read, write_spec};
+/// let spec = read(b"a b\nb c\n", Some("edges"))?.into_spec()?;
+/// assert_eq!(write_spec(&spec, "edges", &mut Unwatched)?, b"a b\nb c\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_spec(
+    spec: &Spec,
+    format: &str,
+    watch: &mut dyn Watch,
+) -> Result<Vec<u8>, FormatError> {
+    let whole = write_within(&Document::Spec(Box::new(spec.clone())), format, watch);
+    match (whole, &spec.shape) {
+        (Err(error), Shape::Graph(graph)) if error.stopped().is_none() => {
+            write_within(&Document::Graph(graph.clone()), format, watch)
+        }
+        (whole, _) => whole,
+    }
+}
+
+/// Whether a text is a puzzle, where it might also be the name of a file: a board on one line, a puzzle's name or ID,
+/// or what begins as no file's name does.
+///
+/// ```
+/// use lightsout_formats::is_written_out;
+/// assert!(is_written_out("11011/10101") && is_written_out("?size=5&domain=2&clickRule=Default"));
+/// assert!(is_written_out("classic") && !is_written_out("board.txt"));
+/// ```
+pub fn is_written_out(text: &str) -> bool {
+    let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
+    let is_path = text.trim_start().starts_with(['.', '/', '~']);
+    // Marks that a board on one line has and a name has not.
+    let has_marks = text.contains(['/', '|', ';', ',', ' ', '[', '{', '(']) || !text.is_ascii();
+    let reads = |source: &Source<'_>, format: &&dyn Format| match format.guess(source) {
+        Sure::Certain => format.info().kinds.contains(&Kind::Puzzle),
+        Sure::Perhaps => {
+            format.info().is_of_lights
+                && has_marks
+                && !is_path
+                && format.read(source, &mut Unwatched).is_ok()
+        }
+        Sure::No => false,
+    };
+    text::is_one_line(text)
+        || Source::new(text.as_bytes(), &hints)
+            .is_ok_and(|source| FORMATS.iter().any(|format| reads(&source, format)))
+}
+
+/// The format of this name.
+///
+/// # Errors
+/// When there is none; the sentence proposes the nearest name.
+pub fn format_named(name: &str) -> Result<&'static dyn Format, FormatError> {
+    let names: Vec<&str> = FORMATS.iter().map(|format| format.info().name).collect();
+    FORMATS.iter().copied().find(|format| format.info().name == name).ok_or_else(|| {
+        let advice = advice(name, &names);
+        FormatError::of_input(format!("there is no format {}; {advice}", quoted(name)))
+    })
+}
+
+/// What was read, unless the input holds several boards.
+fn one_of_many(
+    found: Result<Document, FormatError>,
+    source: &Source<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Document, FormatError> {
+    let may_be_several = match (&found, source.text()) {
+        (Err(error), Ok(_)) => error.stopped().is_none() && error.formats().is_empty(),
+        // A blank line within a board is a row of missing cells, or stands between two boards.
+        (Ok(Document::Board(_)), Ok(text)) => {
+            text.trim().lines().any(|line| line.trim().is_empty())
+        }
+        _ => false,
+    };
+    if !may_be_several || source.hints().kind == Some(Kind::Answer) {
+        return found;
+    }
+    match many::boards(source.bytes(), source.hints(), watch)? {
+        Some(mut boards) if boards.len() == 1 => Ok(Document::Board(boards.remove(0))),
+        Some(boards) if boards.len() > 1 => {
+            let message =
+                format!("the input holds {} boards, and one is wanted here", boards.len());
+            Err(FormatError::of_input(message).missing_word(Missing::Batch))
+        }
+        _ => found,
+    }
+}
+
+fn unwanted(wanted: Kind, document: &Document) -> FormatError {
+    let wanted = match wanted {
+        Kind::Puzzle => "a board, a graph or a puzzle",
+        Kind::Answer => "a list of presses or a certificate",
+    };
+    FormatError::of_input(format!("the input is {}; {wanted} is wanted here", document.describe()))
+}
