@@ -7,6 +7,7 @@ use lightsout::report;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_study::hardest::census::{self, Census, NoCensus};
 use lightsout_study::hardest::leaders::{Leaders, Share};
+use lightsout_words::phrase::counted;
 use num_bigint::BigUint;
 
 use crate::board::BoardArgs;
@@ -87,7 +88,7 @@ fn refused(puzzle: &Puzzle, error: NoCensus) -> Failure {
     match &error {
         NoCensus::Rule(order) => return Failure::input(order.to_string()),
         NoCensus::NotAll { .. } => return Failure::input(error.to_string()),
-        NoCensus::OutOfReach(_) => crate::note!("--shares splits the count into runs of their own"),
+        NoCensus::OutOfReach(_) => crate::note!("--shares splits the count into separate runs"),
         NoCensus::Stopped(_) => {}
     }
     Failure::unknown(format!("no census of {}: {error}", puzzle.title()))

@@ -155,21 +155,21 @@ impl FewestArgs {
                 }
                 Err(left @ Unproved::PartsLeft { .. }) => {
                     crate::note!(
-                        "{rows}x{cols}: this share is done; `lightsout merge` joins all shares"
+                        "{rows}x{cols}: this share is done. `lightsout merge` joins all shares"
                     );
                     lines.push(without_proof(rows, cols, &left));
                 }
                 Err(Unproved::Notebook(why)) => {
-                    return Err(Failure::input(format!("{rows}x{cols}: nothing is proved: {why}")));
+                    return Err(Failure::input(format!("cannot prove {rows}x{cols}: {why}")));
                 }
                 Err(unproved) => {
-                    crate::say!("{rows}x{cols}: nothing is proved: {unproved}");
-                    ending = Ending::Unknown;
-                    if matches!(unproved, Unproved::OutOfReach { .. }) {
-                        crate::note!(
-                            "{rows}x{cols}: `lightsout solve {rows}x{cols} --fewest` finds a good solution and a lower bound"
-                        );
+                    match unproved {
+                        Unproved::OutOfReach { .. } => {
+                            crate::say!("{unproved}. Try: lightsout solve {rows}x{cols} --fewest")
+                        }
+                        _ => crate::say!("cannot prove {rows}x{cols}: {unproved}"),
                     }
+                    ending = Ending::Unknown;
                     self.write_open(rows, cols, &unproved, boards)?;
                     lines.push(without_proof(rows, cols, &unproved));
                     if let Some(Stopped::Cancelled | Stopped::Time) = unproved.why_stopped() {
@@ -434,10 +434,10 @@ impl FewestArgs {
         if let Some(boards) = boards {
             let known = [
                 format!(
-                    "{rows}x{cols}, all lights on: {}, and no solution has fewer",
+                    "{rows}x{cols}, all lights on: {}, the minimum",
                     counted(proof.fewest as u64, "press")
                 ),
-                format!("{} of the 2^{} solutions have as few", proof.solutions, proof.nullity),
+                format!("{} of 2^{} solutions reach the minimum", proof.solutions, proof.nullity),
                 format!("proved {}", proof.algorithm),
             ];
             write_board(boards.proved, rows, cols, &known, &proof.presses)?;

@@ -12,6 +12,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::verify::{self, Wrong};
 use lightsout_study::hardest::worst::{NoWorst, Worst, worst};
 use lightsout_terminal::interrupt;
+use lightsout_words::phrase::counted;
 use serde_json::json;
 
 use crate::board::BoardArgs;
@@ -106,7 +107,7 @@ impl WorstArgs {
                 Err(Failure::Unknown(_)) if !interrupt::is_cancelled() => {
                     ending = Ending::Unknown;
                     if !self.json {
-                        writeln!(out, "# {size}: nothing is known within the limits")?;
+                        writeln!(out, "# {size}: no bound within the limits")?;
                     }
                     continue;
                 }
@@ -155,7 +156,7 @@ impl WorstArgs {
             Err(NoWorst::Rule(order)) => return Err(Failure::input(order.to_string())),
             Err(NoWorst::Stopped(stopped)) => {
                 let title = puzzle.title();
-                return Err(Failure::unknown(format!("{title}: nothing is known: {stopped}")));
+                return Err(Failure::unknown(format!("{title}: no bound: {stopped}")));
             }
         };
         let puzzle = puzzle.with_start(found.board.clone())?;
@@ -193,7 +194,7 @@ fn print(
         )?,
     }
     if let Some(boards) = &found.boards {
-        writeln!(out, "boards    {boards} need that many")?;
+        writeln!(out, "boards    {boards} need {}", counted(found.lower, "press"))?;
     }
     told("at least", &found.lower_how, out)?;
     told("at most", &found.upper_how, out)?;
@@ -206,11 +207,7 @@ fn print(
     if let Some(picture) = output::board(puzzle, &found.board) {
         writeln!(out, "\n{picture}")?;
     }
-    let these = match found.presses.total() {
-        1 => "this press".to_string(),
-        total => format!("these {total} presses"),
-    };
-    writeln!(out, "\nsolved by {these}, replayed")?;
+    writeln!(out, "\nsolved in {}, verified", counted(found.presses.total(), "press"))?;
     writeln!(out, "{}", output::pressed(puzzle, &found.presses))?;
     Ok(())
 }
