@@ -3,7 +3,7 @@
 //! A vector does not say where rows end: one whose length is not a square needs the size beside it. As R
 //! fills matrices column by column, `matrix(v, nrow = 5, byrow = TRUE)` makes the board of it.
 
-use lightsout_algebra::watch::{Output, Ticker, Watch};
+use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::spec::drawing::Drawing;
 
 use super::document::{Document, Kind};
@@ -12,6 +12,7 @@ use super::format::{Format, Info, Sure};
 use super::limits::MOST_CELLS;
 use super::of_puzzle::board_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// Vectors of R.
 pub struct RVector;
@@ -43,7 +44,7 @@ impl Format for RVector {
         parse(source.text()?, source.size(), watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &INFO, out.watch())?;
         if !board.is_full() {
             return Err(FormatError::of_input(

@@ -26,3 +26,4 @@ mod shares;
 mod sheet;
 mod signals;
 mod terminal;
+mod terms;

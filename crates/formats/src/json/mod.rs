@@ -13,7 +13,7 @@ mod shape_read;
 mod terms;
 mod tree;
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_model::spec::{Shape, Spec};
 pub use puzzle_write::{puzzle_json, write_spec};
 pub use session::{SESSION_SCHEMA, looks_like_session, read_session, write_session};
@@ -23,6 +23,7 @@ use super::document::{Document, Kind};
 use super::error::{FormatError, counted};
 use super::format::{Format, Info, Sure};
 use super::source::Source;
+use super::write::Draft;
 
 /// The name of the fields of a puzzle and their meaning.
 pub const SCHEMA: &str = "lightsout/puzzle/1";
@@ -61,7 +62,7 @@ impl Format for Json {
         parse(source.text()?, watch)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         match document {
             Document::Spec(spec) => write_spec(spec, out),
             Document::Board(drawing) => write_spec(&Spec::of(Shape::Drawn(drawing.clone())), out),

@@ -8,7 +8,7 @@ mod cells;
 mod read;
 mod write;
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 pub use read::{parse, parse_rows};
 pub use write::{Style, rows, write};
 
@@ -17,6 +17,7 @@ use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::of_puzzle::board_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// Text boards.
 pub struct Text;
@@ -87,7 +88,7 @@ impl Format for Text {
         parse(source.text()?, source.size(), watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &INFO, out.watch())?;
         write(board.as_ref(), Style::Digits, out)
     }
