@@ -15,30 +15,31 @@ use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Stretch};
 
-/// Decode syndromes: the least-weight error of each, proved or bounded
+/// Find the least-weight error for each syndrome, with its proof or bound
 #[derive(Args)]
 pub struct DecodeArgs {
-    /// The check matrix, a row for each check and a column for each error: a file in MatrixMarket or alist, a detector error model of stim, or hexagonal:9
+    /// Check matrix, with a row for each check and a column for each error: MatrixMarket, alist, a detector error
+    /// model, or hexagonal:9
     #[arg(value_name = "CHECKS")]
     checks: String,
 
-    /// The syndromes: an array of numpy with a row for each, or lines of 0 and 1; - for standard input
+    /// Syndromes: a numpy array with a row for each, lines of 0 and 1, or - for standard input
     #[arg(long, value_name = "FILE")]
     syndromes: String,
 
-    /// What errors weigh: an array of numpy, or numbers as text; 1 each, or as a detector error model says, when left out
+    /// Weights of the errors: a numpy array, or numbers as text [default: 1 each, or those of the model]
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
-    /// The logical observables, a row for each, of which is said which ones an error flips
+    /// Logical observables, a row for each: the output names those that an error flips
     #[arg(long, value_name = "FILE")]
     observables: Option<String>,
 
-    /// How the answers are written
+    /// Form of the answers
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
     to: To,
 
-    /// Print a JSON object a line, as --to json
+    /// Print a JSON object a line, as --to json does
     #[arg(long, conflicts_with = "to")]
     json: bool,
 
@@ -54,11 +55,11 @@ pub struct DecodeArgs {
 enum To {
     /// A sentence a line
     Text,
-    /// Comma-separated values, with a head
+    /// Comma-separated values below a head
     Csv,
     /// A JSON object a line
     Json,
-    /// An array of numpy, a row of 0 and 1 for each syndrome
+    /// A numpy array with a row of 0 and 1 for each syndrome
     Npy,
 }
 

@@ -11,22 +11,23 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 
-/// Find the distance of a code: the least weight of a codeword that is not trivial
+/// Find the distance of a code, the least weight of a nontrivial codeword
 #[derive(Args)]
 pub struct DistanceArgs {
-    /// The check matrix, a row for each check: a file in MatrixMarket or alist, a detector error model of stim, or hexagonal:25
+    /// Check matrix, with a row for each check: MatrixMarket, alist, a detector error model, or hexagonal:25
     #[arg(value_name = "CHECKS")]
     checks: String,
 
-    /// Logical operators, a row for each: a codeword is trivial where it meets all of them in an even number of places
+    /// Logical operators, a row for each: a codeword is trivial if it meets all of them in an even number of places
     #[arg(long, value_name = "FILE", conflicts_with_all = ["stabilisers", "classical"])]
     logicals: Option<String>,
 
-    /// Stabilisers, a row for each: a codeword is trivial where it is a sum of them. Left out, checks that commute are taken for them
+    /// Stabilisers, a row for each: a codeword is trivial if it is a sum of them [default: the checks, if they
+    /// commute]
     #[arg(long, value_name = "FILE", conflicts_with = "classical")]
     stabilisers: Option<String>,
 
-    /// Only the codeword of zeros is trivial, whether or not the checks commute
+    /// Count every codeword except zero as nontrivial
     #[arg(long)]
     classical: bool,
 
