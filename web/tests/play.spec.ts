@@ -165,9 +165,9 @@ test('typed lines in German are answered in German', async ({ page }) => {
   for (const [line, answer] of [
     ['hilfe', /Tippe ein Licht, um es zu drücken/],
     ['lies 2', /^Zeile 2: alle aus$/],
-    ['lösung', /^noch 8 Drücke: /],
+    ['lösung', /^noch 8 Züge: /],
     ['zz9', /^Es gibt keinen Knopf „zz9“; sie gehen von a1 bis c3\.$/],
-    ['neu 99', /^Kein Feld dieser Art braucht genau 99 Drücke\.$/],
+    ['neu 99', /^Kein Brett dieser Art braucht genau 99 Züge\.$/],
     ['a1', /^a1 gedrückt: /],
   ] as const) {
     await box.fill(line);
@@ -382,7 +382,7 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
   await page.getByLabel('Language').selectOption('de');
   await expect(page.getByText('bestenfalls 5')).toBeVisible();
   await page.getByRole('button', { name: 'a1, an' }).click();
-  await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Druck');
+  await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Zug');
   await expect(page.getByText('noch 4')).toBeVisible();
   await page.getByRole('button', { name: 'Tipp', exact: true }).click();
   const ladder = page.locator('lo-ladder');
@@ -390,12 +390,12 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
     await expect(ladder.locator('li')).toHaveCount(rung);
     await page.getByRole('button', { name: 'Mehr verraten' }).click();
   }
-  await expect(ladder.locator('li').nth(2)).toContainText('Der nächste Druck');
+  await expect(ladder.locator('li').nth(2)).toContainText('Der nächste Zug');
   await expect(ladder.locator('li').nth(1)).toContainText(/Lichterjagd: Räum die Zeilen von oben ab/);
   await expect(ladder.locator('li').nth(0)).toContainText(/Drück [a-c][1-3]\./);
   await expect(ladder.locator('[lang=en]')).toHaveCount(0);
   await page.goto('#play/merlni');
-  await expect(page.getByRole('alert')).toHaveText(/Es gibt kein Feld namens „merlni“; meinst du merlin\?/);
+  await expect(page.getByRole('alert')).toHaveText(/Es gibt kein Brett namens „merlni“; meinst du merlin\?/);
 });
 
 test('axe finds nothing', async ({ page }) => {

@@ -4,7 +4,7 @@ use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::Stopped;
 use lightsout_decode::code::{Code, matrix};
 use lightsout_decode::decoder::{Decoded, Decoder};
-use lightsout_decode::distance::{NoDistance, Trivial, distance};
+use lightsout_decode::distance::{How, NoDistance, Trivial, distance};
 use lightsout_decode::families::{bicycle, cyclic, hexagonal};
 use lightsout_decode::judge;
 use lightsout_decode::read::dem::{self, BadModel};
@@ -270,4 +270,80 @@ fn models_without_end_or_bottom_are_refused() {
     let wide = format!("repeat 4000000 {{\nerror(0.1) {}\n}}\n", "D0 ".repeat(1000));
     let stopped = dem::read(&wide, &mut Budget::of_memory(64 << 20)).expect_err("too much");
     assert!(matches!(stopped, BadModel::Stopped(Stopped::Memory { .. })), "{stopped}");
+}
+
+/// A hypergraph product of two classical codes: H_X = (A ⊗ 1 | 1 ⊗ Bᵀ), H_Z = (1 ⊗ B | Aᵀ ⊗ 1).
+/// (J.-P. Tillich and G. Zemor, IEEE Trans. Inf. Theory 60, 1193, 2014.)
+fn hypergraph_product(a: &SparseMatrix, b: &SparseMatrix) -> [SparseMatrix; 2] {
+    let entries = |matrix: &SparseMatrix| -> Vec<(usize, usize)> {
+        let rows = 0..matrix.rows();
+        rows.flat_map(|row| matrix.row(row).map(|(column, _)| (row, column)).collect::<Vec<_>>())
+            .collect()
+    };
+    let (rows_a, columns_a, rows_b, columns_b) = (a.rows(), a.cols(), b.rows(), b.cols());
+    let (blocks, length) = (columns_a * columns_b, columns_a * columns_b + rows_a * rows_b);
+    let (mut x, mut z) = (Vec::new(), Vec::new());
+    for &(row, column) in &entries(a) {
+        x.extend((0..columns_b).map(|j| (row * columns_b + j, column * columns_b + j)));
+        z.extend((0..rows_b).map(|j| (column * rows_b + j, blocks + row * rows_b + j)));
+    }
+    for &(row, column) in &entries(b) {
+        x.extend((0..rows_a).map(|i| (i * columns_b + column, blocks + i * rows_b + row)));
+        z.extend((0..columns_a).map(|i| (i * rows_b + row, i * columns_b + column)));
+    }
+    [matrix(rows_a * columns_b, length, x), matrix(columns_a * rows_b, length, z)]
+}
+
+/// A toric code is the product of two rings, a surface code that of two paths. Both are graphs.
+#[test]
+fn products_of_rings_and_paths_have_the_distance_of_their_length() {
+    let ring = |d: usize| matrix(d, d, (0..d).flat_map(|k| [(k, k), (k, (k + 1) % d)]).collect());
+    let path = |d: usize| matrix(d - 1, d, (0..d - 1).flat_map(|k| [(k, k), (k, k + 1)]).collect());
+    for (one, dimension, d) in
+        [(ring(6), 2, 6), (ring(20), 2, 20), (path(7), 1, 7), (path(15), 1, 15)]
+    {
+        let [x, z] = hypergraph_product(&one, &one);
+        for (checks, own) in [(&x, &z), (&z, &x)] {
+            let found = distance(checks, &Trivial::SumsOf(own.clone()), &mut Budget::unlimited());
+            let found = found.expect("a distance");
+            assert_eq!((found.dimension, found.at_least, found.at_most), (dimension, d, d));
+            assert!(matches!(found.how, How::Cycles { .. }), "{}", found.how);
+        }
+    }
+}
+
+/// [[288,12,18]]: S. Bravyi et al., Nature 627 (2024), table 3, which has 18 as an upper bound.
+#[test]
+fn clusters_prove_what_a_table_has_as_a_bound() {
+    let (sizes, a, b) = ([12, 12], [(3, 0), (0, 2), (0, 7)], [(0, 3), (1, 0), (2, 0)]);
+    let inverse = |terms: &[(usize, usize)]| -> Vec<(usize, usize)> {
+        terms.iter().map(|&(a, b)| ((12 - a) % 12, (12 - b) % 12)).collect()
+    };
+    let (x, z) = (bicycle(sizes, &a, &b), bicycle(sizes, &inverse(&b), &inverse(&a)));
+    let found = distance(&x, &Trivial::SumsOf(z), &mut Budget::unlimited()).expect("a distance");
+    assert_eq!((found.dimension, found.at_least, found.at_most), (12, 18, 18));
+    let How::Clusters { automorphisms, levels, .. } = &found.how else { panic!("{}", found.how) };
+    assert!(*automorphisms > 0 && levels.last().is_some_and(|level| level.weight == 16));
+}
+
+/// Detector error models are graphs inside: those of a repeated code are found without a word of all errors.
+#[test]
+fn a_model_has_the_distance_of_its_shortest_odd_cycle() {
+    // A repetition code of 5 bits in 4 rounds: bit k between detectors k − 1 and k, measured wrongly between rounds.
+    let mut text = String::new();
+    for round in 0..4 {
+        for bit in 0..5 {
+            let detector = |k: usize| format!(" D{}", 4 * round + k);
+            let left = if bit == 0 { " L0".to_string() } else { detector(bit - 1) };
+            let right = if bit == 4 { String::new() } else { detector(bit) };
+            text += &format!("error(0.01){left}{right}\n");
+        }
+        for k in (0..4).filter(|_| round < 3) {
+            text += &format!("error(0.01) D{} D{}\n", 4 * round + k, 4 * round + k + 4);
+        }
+    }
+    let code = dem::read(&text, &mut Budget::unlimited()).expect("a model");
+    let found = distance(code.checks(), &Trivial::usual(&code), &mut Budget::unlimited());
+    let found = found.expect("a distance");
+    assert_eq!((found.at_least, found.at_most, found.dimension), (5, 5, 1));
 }

@@ -1,6 +1,6 @@
 //! Puzzle IDs, one on a line of its own: the shortest way to hand on a puzzle with its position.
 //!
-//! The grammar is that of [`lightsout_model::spec::id`], described in `docs/puzzle-id.md`. What names a puzzle
+//! The grammar is that of [`lightsout_model::spec::id`], described in `book/reference/puzzle-ids.md`. What names a puzzle
 //! already, such as `5x5` or `classic`, is its own ID.
 
 use lightsout_algebra::watch::{Output, Watch};

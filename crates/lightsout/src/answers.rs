@@ -205,7 +205,7 @@ pub trait Answers {
     /// ```
     /// use lightsout::prelude::*;
     /// let [how_far, .., press] = puzzle("3x3")?.hint_in_english(&[])?;
-    /// assert_eq!(how_far, "Solvable in 5 presses; that is the minimum.");
+    /// assert_eq!(how_far, "Solvable in 5 presses, the minimum.");
     /// assert!(press.starts_with("Press "));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

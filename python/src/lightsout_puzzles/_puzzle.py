@@ -668,7 +668,7 @@ class Puzzle(Shown):
         lights, buttons = (np.array(rung[what], dtype=np.int64) for what in ("lights", "buttons"))
         now = np.array(told["board"], dtype=np.uint8).reshape(self.shape)
         data = rung["data"]
-        return Hint(level, tuple(told["sentences"]), data["kind"], data, lights, buttons, now, self, told["strayed"])
+        return Hint(level, tuple(told["sentences"]), data["kind"], data, lights, buttons, now, self, told["strayed"], told["words"])
 
     def explain(self, board: Union[Board, None] = None, *, how: How = _NOT_SAID) -> Explanation:
         """How a board is solved, frame by frame: ``how`` is ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``,

@@ -1,9 +1,10 @@
 //! The least weight of a codeword by enumeration over disjoint information sets.
 //!
 //! Places are parted into sets on each of which codewords are free, the last ones only in part. A codeword with at most w
-//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there. Once
-//! all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
-//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996; M. Grassl, Searching for linear codes with large
+//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there.
+//!
+//! Once all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
+//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996, and M. Grassl, Searching for linear codes with large
 //! minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is short of the
 //! dimension counts in full as well.)
 
@@ -13,16 +14,16 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share;
 
+use super::how::How;
 use super::words::{Rows, xor};
 
 /// Rows that vanish on a set are enumerated where there are at most so many.
-const MOST_VANISHING: usize = 16;
+const MOST_VANISHING: usize = 20;
 /// A table of sums has at most so many.
 const MOST_TABLE: u64 = 1 << 18;
-/// More sums than this are not begun with.
-const MOST_SUMS: f64 = 1e14;
 
 /// One set of places, with the code in the form that belongs to it.
+#[derive(Clone)]
 pub struct Part {
     rows: Rows,
     /// The rows with a place of their own come first; the others vanish on the set.
@@ -36,19 +37,34 @@ pub struct Enumeration {
     parts: Vec<Part>,
     /// All codewords have weights that are multiples of this.
     pub divisor: u64,
+    /// The places in all, if automorphisms map every place to every other.
+    transitive: Option<usize>,
 }
 
 /// The lightest codeword that is not trivial.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Lightest {
     /// Its weight, and the word with its logical bits.
     pub word: Option<(u64, Vec<u64>)>,
+    /// Words of this weight are not wanted, nor heavier ones.
+    below: u64,
+}
+
+impl Default for Lightest {
+    fn default() -> Lightest {
+        Lightest::below(u64::MAX)
+    }
 }
 
 impl Lightest {
+    /// None yet, and only lighter ones are wanted.
+    pub fn below(weight: u64) -> Lightest {
+        Lightest { word: None, below: weight }
+    }
+
     /// One above the weight of what is still wanted.
     pub fn limit(&self) -> u64 {
-        self.word.as_ref().map_or(u64::MAX, |(weight, _)| *weight)
+        self.word.as_ref().map_or(self.below, |(weight, _)| *weight)
     }
 
     /// Keeps a codeword that is lighter and not trivial.
@@ -74,26 +90,64 @@ impl Enumeration {
             left.retain(|place| !chosen.contains(place));
             parts.push(Part { own: chosen.len(), rows: own, done: 0 });
         }
-        Enumeration { parts, divisor: divisor(rows) }
+        Enumeration { parts, divisor: divisor(rows), transitive: None }
+    }
+
+    /// Automorphisms map every place to every other of so many: the set that suffices alone is chosen, if that is less work
+    /// than all of them until every word below `limit` was looked at.
+    ///
+    /// A word with w ones has on average w·s/n of them on the images of a set of s places, and so at most that on some image.
+    /// (M. Grassl, 2006, for cyclic codes.)
+    pub fn share_ones(&mut self, places: usize, limit: u64) {
+        let before = self.sums_until(limit);
+        let parts = std::mem::take(&mut self.parts);
+        let mut alone = Enumeration { parts: Vec::new(), transitive: Some(places), ..*self };
+        let mut best = (before, None);
+        for (number, part) in parts.iter().enumerate() {
+            alone.parts = vec![part.clone()];
+            let sums = alone.sums_until(limit);
+            if sums < best.0 {
+                best = (sums, Some(number));
+            }
+        }
+        match best.1 {
+            None => self.parts = parts,
+            Some(number) => {
+                alone.parts = vec![parts[number].clone()];
+                *self = alone;
+            }
+        }
     }
 
     /// No codeword that was not looked at, and is not that of zeros, weighs less than this.
     pub fn at_least(&self) -> u64 {
-        let sum: usize = self.parts.iter().map(|part| part.done).sum();
-        (sum as u64).max(1).next_multiple_of(self.divisor)
+        let done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
+        self.bound(&done)
     }
 
-    /// The sets, and how far each was gone through: the places it has and the ones that were looked at.
-    pub fn sets(&self) -> Vec<(usize, usize)> {
-        self.parts.iter().map(|part| (part.own, part.done)).collect()
+    /// The same if so many ones on each set were done.
+    fn bound(&self, done: &[usize]) -> u64 {
+        let least = match (self.transitive, self.parts.as_slice()) {
+            (Some(places), [part]) => (done[0] * places).div_ceil(part.own),
+            _ => done.iter().sum(),
+        };
+        (least as u64).max(1).next_multiple_of(self.divisor)
+    }
+
+    /// Returns the evidence of the work.
+    pub fn how(&self) -> How {
+        let sets = self.parts.iter().map(|part| (part.own, part.done)).collect();
+        How::Sets { sets, divisor: self.divisor, transitive: self.transitive }
     }
 
     /// How many sums it takes until every codeword below `weight` was looked at.
     pub fn sums_until(&self, weight: u64) -> f64 {
         let mut done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
         let mut sums = 0.0;
-        while (done.iter().sum::<usize>() as u64).next_multiple_of(self.divisor) < weight {
-            let Some((part, own)) = self.cheapest(&done) else { return f64::INFINITY };
+        while self.bound(&done) < weight {
+            let Some((part, own)) = self.cheapest(&done) else {
+                return if self.parts.is_empty() { f64::INFINITY } else { sums };
+            };
             done[part] += 1;
             sums += own;
         }
@@ -107,7 +161,7 @@ impl Enumeration {
         open.min_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// Looks at codewords until none that is lighter than the lightest can be left; when a limit is reached, why.
+    /// Looks at codewords until none that is lighter than the lightest can be left. Returns the reason if a limit is reached.
     pub fn run(
         &mut self,
         lightest: &mut Lightest,
@@ -115,13 +169,10 @@ impl Enumeration {
     ) -> Result<bool, Stopped> {
         while self.at_least() < lightest.limit() {
             let done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
-            let Some((part, sums)) = self.cheapest(&done) else {
+            let Some((part, _)) = self.cheapest(&done) else {
                 // Everything was looked at.
                 return Ok(!self.parts.is_empty());
             };
-            if sums > MOST_SUMS {
-                return Ok(false);
-            }
             self.parts[part].look_at(lightest, budget)?;
         }
         Ok(true)
@@ -141,9 +192,9 @@ impl Part {
     /// Looks at all codewords with `done` ones on the set, shared between the processors.
     fn look_at(&mut self, lightest: &mut Lightest, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         let ones = self.done;
+        budget.reserve(Table::bytes(self, ones))?;
         let table = Table::of(self, ones);
         let outer = ones - table.rows;
-        budget.reserve(table.bytes())?;
         // A task for every choice of the first row, where there is a choice.
         let tasks = if outer == 0 { 1 } else { self.own };
         let stage = format!("codewords with {ones} ones on a set");
@@ -239,9 +290,7 @@ struct Table {
 impl Table {
     /// The table for codewords with so many ones on the set.
     fn of(part: &Part, ones: usize) -> Table {
-        let vanishing = 1u64 << part.vanishing();
-        let fits = |rows: usize| binomial(part.own, rows) * vanishing as f64 <= MOST_TABLE as f64;
-        let rows = (0..=ones.min(3)).rev().find(|&rows| fits(rows)).unwrap_or(0);
+        let rows = Table::rows(part, ones);
         let mut of_vanishing = vec![vec![0; part.rows.stride]];
         for row in &part.rows.rows[part.own..] {
             let with = of_vanishing.iter().map(|sum| {
@@ -283,8 +332,17 @@ impl Table {
         Table { rows, sums, packed, starts }
     }
 
-    fn bytes(&self) -> u64 {
-        self.packed.len() as u64 * 64 + self.sums.len() as u64 * 48
+    /// What a table takes at most.
+    fn bytes(part: &Part, ones: usize) -> u64 {
+        let sums = binomial(part.own, Table::rows(part, ones)) * 2f64.powi(part.vanishing() as i32);
+        (sums * (64 + 16 * part.rows.stride) as f64) as u64
+    }
+
+    /// The rows with a place in every sum of the table for so many ones.
+    fn rows(part: &Part, ones: usize) -> usize {
+        let vanishing = 2f64.powi(part.vanishing() as i32);
+        let fits = |rows: usize| binomial(part.own, rows) * vanishing <= MOST_TABLE as f64;
+        (0..=ones.min(3)).rev().find(|&rows| fits(rows)).unwrap_or(0)
     }
 }
 

@@ -1,6 +1,6 @@
-//! Codewords as packed rows, with the logical operators they are odd on behind them.
+//! Codewords as packed rows, with the logical operators they are odd on after them.
 
-use lightsout_algebra::gf2::{BitMatrix, Echelon};
+use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
 
 /// A basis of codewords: each its bits, then a bit for every logical operator.
@@ -16,18 +16,28 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// The dimension of the rows' sums, less that of the trivial ones: how many rows are independent on the operators,
-    /// which themselves need not be.
+    /// A basis of the codewords, with the operators they are odd on. Where there are none, the bits behind a row say which
+    /// rows it is a sum of, so that only that of zeros is trivial.
     ///
     /// # Errors
-    /// What the watch says.
-    pub fn dimension(&self, watch: &mut dyn Watch) -> Result<usize, Stopped> {
-        let bits = 64 * self.stride.saturating_sub(self.counted);
-        let mut logical = BitMatrix::reserved(self.rows.len(), bits, watch)?;
-        for (k, row) in self.rows.iter().enumerate() {
-            logical.row_mut(k).copy_from_slice(&row[self.counted..]);
-        }
-        Ok(Echelon::of(logical, watch)?.rank())
+    /// The reason to stop.
+    pub fn of_code(
+        checks: &SparseMatrix,
+        operators: Option<&SparseMatrix>,
+        watch: &mut dyn Watch,
+    ) -> Result<Rows, Stopped> {
+        let factors = Factorisation::of(checks, watch)?;
+        let count = factors.kernel_generators();
+        watch.reserve((count * checks.cols()) as u64)?;
+        let words = (0..count).filter_map(|k| factors.kernel_generator(k)).enumerate();
+        let rows = words.map(|(number, (bits, _))| {
+            let logical = match operators {
+                Some(operators) => operators.mul_vec(&bits),
+                None => (0..count).map(|row| u8::from(row == number)).collect(),
+            };
+            (bits, logical)
+        });
+        Ok(Rows::of(checks.cols(), rows))
     }
 
     /// Rows of bits, each with its bits for the logical operators.

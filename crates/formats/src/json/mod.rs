@@ -1,6 +1,6 @@
 //! JSON: whole puzzles (schema `lightsout/puzzle/1`), and answers as `lightsout solve --json` prints them.
 //!
-//! docs/formats.md has the fields. An object with `board` is a puzzle; one with `presses`,
+//! book/reference/formats.md has the fields. An object with `board` is a puzzle; one with `presses`,
 //! `sequence`, `certificate` or `outcome` is an answer; a list of rows is a board.
 
 mod answer;

@@ -28,7 +28,7 @@ const de: typeof en = {
     why: (button, lights) => `${button} ändert ${lights}, und sonst nichts.`,
   },
   find: {
-    ask: 'Ein einziger Druck macht alle diese Lichter aus. Welcher Knopf ist es?',
+    ask: 'Ein einziger Zug macht alle diese Lichter aus. Welcher Knopf ist es?',
     right: (button, lights) => `${button} ändert ${lights}: genau die Lichter, die an waren.`,
     wrong: (lit, button, lights) =>
       `Danach ${lit === 1 ? 'ist noch 1 Licht' : `sind ${lit} Lichter`} an. Der gesuchte Knopf ändert genau die Lichter, die an sind: ${button} ändert ${lights}.`,

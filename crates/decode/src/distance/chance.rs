@@ -1,0 +1,58 @@
+//! Light codewords met by chance: rows, and sums of two, of the code in the forms of random information sets.
+
+use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::share;
+
+use super::enumerate::Lightest;
+use super::words::{Rows, xor};
+
+/// The words of 64 bits that a round adds, about.
+pub fn cost(rows: &Rows) -> f64 {
+    (rows.len() * rows.len() * (rows.stride + rows.counted / 2)) as f64
+}
+
+/// So many rounds from a number on. The same numbers give the same words.
+pub fn by_chance(
+    rows: &Rows,
+    numbers: std::ops::Range<u64>,
+    lightest: &mut Lightest,
+    budget: &mut Budget<'_>,
+) -> Result<(), Stopped> {
+    let begin = numbers.start;
+    let make = || (Lightest::default(), rows.clone());
+    let tasks = (numbers.end - begin) as usize;
+    let stage = "light codewords by chance";
+    let (found, ended) = share::run(tasks, stage, budget, make, |(lightest, own), task, watch| {
+        let order = shuffled(rows.places, begin + task as u64);
+        own.reduce(&order);
+        for (number, row) in own.rows.iter().enumerate() {
+            lightest.offer(own, row);
+            for other in &own.rows[..number] {
+                let mut weight = 0;
+                let words = row[..own.counted].iter().zip(other);
+                words.for_each(|(one, other)| weight += u64::from((one ^ other).count_ones()));
+                if weight < lightest.limit() {
+                    let mut sum = row.clone();
+                    xor(&mut sum, other);
+                    lightest.offer(own, &sum);
+                }
+            }
+        }
+        watch.step((own.len() * own.len() * own.stride) as u64)
+    });
+    let words = found.into_iter().filter_map(|(lightest, _)| lightest.word);
+    words.for_each(|(_, word)| lightest.offer(rows, &word));
+    ended
+}
+
+/// The places in an order of this number.
+fn shuffled(places: usize, number: u64) -> Vec<usize> {
+    let mut state = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut order: Vec<usize> = (0..places).collect();
+    for last in (1..order.len()).rev() {
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        order.swap(last, ((state >> 33) % (last as u64 + 1)) as usize);
+    }
+    order
+}

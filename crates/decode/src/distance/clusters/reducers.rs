@@ -1,0 +1,98 @@
+//! Light trivial words, by which a codeword can be made lighter or exchanged for one as light.
+//!
+//! Let x be a lightest codeword that is not trivial, and s a trivial one. Then x + s is not trivial either, so that x has at
+//! most half of the ones of s. If it has exactly half of them, x + s is as light. Among all lightest words with the same
+//! anchor and none of the places that are done, take the one whose places come first: it has the first place of s in every
+//! such case, unless s touches the anchor or a place that is done.
+
+use super::tanner::Lists;
+
+/// The words, each with its places in rising order.
+#[derive(Clone, Debug, Default)]
+pub struct Reducers {
+    pub words: Lists<u16>,
+    /// The words at each place.
+    pub of_place: Lists<u32>,
+    pub count: usize,
+}
+
+impl Reducers {
+    /// The words given, each a list of rising places, that are no heavier than `heaviest`.
+    pub fn of(places: usize, words: &[Vec<u16>], heaviest: usize) -> Reducers {
+        let words = words.iter().filter(|word| word.len() > 1 && word.len() <= heaviest);
+        let words: Vec<Vec<u16>> = words.cloned().collect();
+        let mut of_place = vec![Vec::new(); places];
+        for (number, word) in words.iter().enumerate() {
+            word.iter().for_each(|&place| of_place[usize::from(place)].push(number as u32));
+        }
+        Reducers { words: Lists::of(&words), of_place: Lists::of(&of_place), count: words.len() }
+    }
+}
+
+/// How many places of each word are chosen, and how many may be.
+#[derive(Clone, Debug)]
+pub struct Overlaps {
+    chosen: Vec<u16>,
+    most: Vec<u16>,
+    /// Whether the first place is left out of the count: then the others may be one fewer than half.
+    without_first: Vec<bool>,
+}
+
+impl Overlaps {
+    /// Nothing is chosen, and nothing done.
+    pub fn of(reducers: &Reducers) -> Overlaps {
+        let length = |number| reducers.words.list(number).len();
+        let is_even = (0..reducers.count).map(|number| length(number) % 2 == 0);
+        let without_first: Vec<bool> = is_even.collect();
+        let half = |number: usize| (length(number) / 2) as u16 - u16::from(without_first[number]);
+        Overlaps {
+            chosen: vec![0; reducers.count],
+            most: (0..reducers.count).map(half).collect(),
+            without_first,
+        }
+    }
+
+    /// A word touches the anchor or a place that is done, so that its sum with another need not be one of those compared.
+    pub fn touch(&mut self, word: u32) {
+        let word = word as usize;
+        if std::mem::take(&mut self.without_first[word]) {
+            self.most[word] += 1;
+        }
+    }
+
+    /// The places of a word that count.
+    #[inline]
+    pub fn counted<'r>(&self, reducers: &'r Reducers, word: u32) -> &'r [u16] {
+        &reducers.words.list(word as usize)[usize::from(self.without_first[word as usize])..]
+    }
+
+    /// Whether a place of a word counts.
+    #[inline]
+    fn counts(&self, reducers: &Reducers, word: u32, place: u16) -> bool {
+        !self.without_first[word as usize] || reducers.words.list(word as usize)[0] != place
+    }
+
+    /// Counts a place that is chosen. Whether no other counted place of the word may be chosen from now on.
+    #[inline]
+    pub fn choose(&mut self, reducers: &Reducers, word: u32, place: u16) -> bool {
+        let counts = self.counts(reducers, word, place);
+        let chosen = &mut self.chosen[word as usize];
+        *chosen += u16::from(counts);
+        counts && *chosen == self.most[word as usize]
+    }
+
+    /// Takes that back. Whether the other counted places may be chosen again.
+    #[inline]
+    pub fn unchoose(&mut self, reducers: &Reducers, word: u32, place: u16) -> bool {
+        let counts = self.counts(reducers, word, place);
+        let chosen = &mut self.chosen[word as usize];
+        let was_full = counts && *chosen == self.most[word as usize];
+        *chosen -= u16::from(counts);
+        was_full
+    }
+
+    /// Words of which no counted place may be chosen at all.
+    pub fn full(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.most.len() as u32).filter(|&word| self.most[word as usize] == 0)
+    }
+}

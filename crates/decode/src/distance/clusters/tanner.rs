@@ -1,0 +1,76 @@
+//! The Tanner graph in arrays: the checks of each place and the places of each check.
+
+use lightsout_algebra::sparse::SparseMatrix;
+
+/// Numbers of places and checks fit in 16 bits, so that arrays of this length need no test of an index.
+pub const MOST: usize = 1 << 16;
+/// An array with an entry for every number that fits.
+pub type Array<T> = Box<[T; MOST]>;
+
+/// An array of zeros. The system hands out only the pages that are touched.
+pub fn zeros<T: Copy + Default>() -> Array<T> {
+    let entries = vec![T::default(); MOST].into_boxed_slice();
+    entries.try_into().unwrap_or_else(|_| unreachable!("as many entries as the array has"))
+}
+
+/// Lists of numbers, one behind another.
+#[derive(Clone, Debug, Default)]
+pub struct Lists<T> {
+    starts: Vec<u32>,
+    items: Vec<T>,
+}
+
+impl<T: Copy> Lists<T> {
+    /// The lists, in their order.
+    pub fn of(lists: &[Vec<T>]) -> Lists<T> {
+        let mut starts = vec![0];
+        let mut items = Vec::new();
+        for list in lists {
+            items.extend_from_slice(list);
+            starts.push(items.len() as u32);
+        }
+        Lists { starts, items }
+    }
+
+    /// One of the lists.
+    #[inline]
+    pub fn list(&self, number: usize) -> &[T] {
+        &self.items[self.starts[number] as usize..self.starts[number + 1] as usize]
+    }
+}
+
+/// Places and checks, each with those it touches.
+#[derive(Clone, Debug)]
+pub struct Tanner {
+    pub places: usize,
+    pub checks: usize,
+    pub of_place: Lists<u16>,
+    pub of_check: Lists<u16>,
+    /// The most checks that a place touches.
+    pub most: usize,
+}
+
+impl Tanner {
+    /// The graph of a check matrix; none when it has too many rows, columns or checks at a place.
+    pub fn of(checks: &SparseMatrix) -> Option<Tanner> {
+        if checks.rows() >= MOST || checks.cols() >= MOST || checks.entries() >= 1 << 31 {
+            return None;
+        }
+        let mut of_place = vec![Vec::new(); checks.cols()];
+        let mut of_check = vec![Vec::new(); checks.rows()];
+        for (row, list) in of_check.iter_mut().enumerate() {
+            for (place, _) in checks.row(row) {
+                list.push(place as u16);
+                of_place[place].push(row as u16);
+            }
+        }
+        let most = of_place.iter().map(Vec::len).max().unwrap_or(0);
+        (most < 1 << 13).then(|| Tanner {
+            places: checks.cols(),
+            checks: checks.rows(),
+            of_place: Lists::of(&of_place),
+            of_check: Lists::of(&of_check),
+            most,
+        })
+    }
+}
