@@ -1,8 +1,7 @@
-//! Reading an input whose format is given or guessed from its content, and writing one.
+//! Reads an input in a given or guessed format, and writes one.
 //!
-//! Every format that may know the input tries to read it. One that can: that is it. Two that can:
-//! nobody should guess, and the error says how to decide. None: the error is that of the format
-//! that got furthest, since it is most likely the one that was meant.
+//! Every format that may know the input tries to read it. If one format can, it is chosen. If two can, the error
+//! says how to decide. If none can, the error is that of the format that got furthest, since it is the likeliest.
 
 use lightsout_algebra::watch::{Output, Unwatched, Watch};
 use lightsout_model::puzzle::Puzzle;
@@ -16,17 +15,16 @@ use super::nearest::advice;
 use super::source::Source;
 use super::text;
 
-/// What is known about an input before it is read.
+/// The facts about an input before it is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hints<'a> {
-    /// The format's name, where it was given; guessed otherwise.
+    /// The format's name, or none to guess it.
     pub format: Option<&'a str>,
-    /// The ending of the file's name without the dot. It decides only between formats that can
-    /// both read the content.
+    /// The file extension without the dot. It decides only between formats that can both read the content.
     pub suffix: Option<&'a str>,
-    /// Rows and columns, where they were given: needed for boards on one line that are not square.
+    /// Rows and columns, for boards on one line that are not square.
     pub size: Option<[usize; 2]>,
-    /// Whether a puzzle or an answer is wanted; either when left out.
+    /// Whether to expect a puzzle or an answer, or none for either.
     pub kind: Option<Kind>,
 }
 
@@ -46,7 +44,7 @@ pub fn read(bytes: &[u8], format: Option<&str>) -> Result<Document, FormatError>
     read_with(bytes, &Hints { format, ..Hints::default() })
 }
 
-/// Reads an input about which something is known.
+/// Reads an input with these hints.
 ///
 /// # Errors
 /// What is wrong with the input and what would be right.
@@ -54,10 +52,10 @@ pub fn read_with(bytes: &[u8], hints: &Hints<'_>) -> Result<Document, FormatErro
     read_within(bytes, hints, &mut Unwatched)
 }
 
-/// Reads an input about which something is known, under a watch.
+/// Reads an input with these hints, under a watch.
 ///
 /// # Errors
-/// What is wrong with the input and what would be right; the reason to stop as [`FormatError::stopped`].
+/// What is wrong with the input and the correction, or the reason to stop as [`FormatError::stopped`].
 pub fn read_within(
     bytes: &[u8],
     hints: &Hints<'_>,
@@ -85,8 +83,7 @@ pub fn write(document: &Document, format: &str) -> Result<Vec<u8>, FormatError> 
 /// Writes a document in the format of this name, under a watch.
 ///
 /// # Errors
-/// When there is no such format, or what about the document it cannot hold; the reason to stop as
-/// [`FormatError::stopped`].
+/// When there is no such format, or it cannot hold the document, or the reason to stop as [`FormatError::stopped`].
 pub fn write_within(
     document: &Document,
     format: &str,
@@ -101,9 +98,9 @@ pub fn write_within(
     Ok(out.into_bytes())
 }
 
-/// Writes a puzzle in the format of this name: as a board drawn where the format holds boards, and where it holds more
-/// as [`retold`], by size, wrap and pattern where those say it, and listed in full where they do not. Whoever has the
-/// spec that the puzzle was made from writes that, in [`write()`], with the shape that a puzzle does not remember.
+/// Writes a puzzle in the format of this name. A format for boards draws the board. Other formats get it as
+/// [`retold`]: by size, wrap and pattern if possible, or listed in full. If you have the spec of the puzzle, use
+/// [`write()`] to keep its shape.
 ///
 /// # Errors
 /// When there is no such format, or it cannot hold this puzzle.
@@ -117,10 +114,10 @@ pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatErro
     write(&Document::Spec(Box::new(retold(puzzle))), format)
 }
 
-/// Writes a spec in the format of this name: in one that holds graphs alone, the graph that its shape is.
+/// Writes a spec in the format of this name. A format for graphs gets the graph that is its shape.
 ///
 /// # Errors
-/// When there is no such format, or it cannot hold this spec; the reason to stop as [`FormatError::stopped`].
+/// When there is no such format, or it cannot hold this spec, or the reason to stop as [`FormatError::stopped`].
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -143,8 +140,8 @@ pub fn write_spec(
     }
 }
 
-/// Whether a text is a puzzle, where it might also be the name of a file: a board on one line, a puzzle's name or ID,
-/// or what begins as no file's name does.
+/// Returns whether a text is a puzzle and not the name of a file. It may be a board on one line, a name or an ID, or
+/// begin as no file name does.
 ///
 /// ```
 /// use lightsout_formats::is_written_out;
@@ -162,10 +159,10 @@ pub fn is_written_out(text: &str) -> bool {
             .is_ok_and(|source| is_certain(&source))
 }
 
-/// The format of this name.
+/// Finds the format of this name.
 ///
 /// # Errors
-/// When there is none; the sentence proposes the nearest name.
+/// When there is none, with the nearest name.
 pub fn format_named(name: &str) -> Result<&'static dyn Format, FormatError> {
     let names: Vec<&str> = FORMATS.iter().map(|format| format.info().name).collect();
     FORMATS.iter().copied().find(|format| format.info().name == name).ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! An input: its bytes, the same as text where they are text, and the hints that came with it.
+//! An input: its bytes, the same as text if possible, and its hints.
 
 use super::document::Kind;
 use super::error::{FormatError, counted};
@@ -14,7 +14,7 @@ pub struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// The input with these bytes, with its number of rows and columns and its kind where they are known.
+    /// Makes an input of these bytes, with the number of rows and columns and the kind if they are known.
     ///
     /// # Errors
     /// When it is empty or too large.
@@ -41,25 +41,25 @@ impl<'a> Source<'a> {
         Ok(Source { bytes, text: text_of(bytes), size, kind })
     }
 
-    /// The bytes, without byte order marks in front.
+    /// Returns the bytes, without byte order marks in front.
     pub fn bytes(&self) -> &'a [u8] {
         self.bytes
     }
 
-    /// The same as text, without NUL characters and with every carriage return before a line feed.
+    /// Returns the same as text, without NUL characters and with every carriage return before a line feed.
     ///
     /// # Errors
-    /// The place of the first byte that is no such text.
+    /// The place of the first byte that is not text.
     pub fn text(&self) -> Result<&'a str, FormatError> {
         self.text.clone()
     }
 
-    /// The number of rows and columns of a board, where somebody said so.
+    /// Returns the number of rows and columns of a board, if they were given.
     pub fn size(&self) -> Option<[usize; 2]> {
         self.size
     }
 
-    /// Whether a puzzle or an answer is wanted, where that is known.
+    /// Returns whether a puzzle or an answer is expected, if that is known.
     pub fn kind(&self) -> Option<Kind> {
         self.kind
     }

@@ -1,4 +1,4 @@
-//! What a sentence should avoid, each rule with an example of it and a better one.
+//! The rules for sentences, each with an example of a fault and a better sentence.
 //!
 //! A pattern is a row of words: `a|b` is either, `*` any word, `!a|b` no such word, and `^` the beginning of a sentence.
 //! English is compared in small letters, German as it is written.
