@@ -14,6 +14,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Parts};
+use lightsout_words::phrase::counted;
 
 /// Count the boards that need 0, 1, 2, … presses (distance distribution)
 ///
@@ -118,7 +119,7 @@ fn print(puzzle: &Puzzle, census: &Census, out: &mut dyn Write) -> Result<(), Fa
     let boards = &census.boards;
     writeln!(out, "{}", puzzle.title())?;
     writeln!(out, "solvable  {}", boards.total())?;
-    writeln!(out, "hardest   {} presses", boards.hardest())?;
+    writeln!(out, "hardest   {}", counted(boards.hardest().into(), "press"))?;
     writeln!(out, "counted   {}", census.how)?;
     writeln!(out, "\npresses  boards")?;
     for (presses, count) in boards.0.iter().enumerate() {

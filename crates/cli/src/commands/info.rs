@@ -14,6 +14,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
+use lightsout_words::phrase::counted;
 
 /// Show rank, nullity, quiet patterns and the share of solvable boards
 #[derive(Args)]
@@ -92,7 +93,7 @@ fn print(puzzle: &Puzzle, known: &Known, out: &mut dyn Write) -> Result<(), Fail
     match &known.quiet {
         Some(quiet) => {
             for pattern in quiet {
-                writeln!(out, "\nquiet pattern of {} presses", pattern.total())?;
+                writeln!(out, "\nquiet pattern of {}", counted(pattern.total(), "press"))?;
                 writeln!(out, "{}", output::pressed(puzzle, pattern))?;
             }
         }

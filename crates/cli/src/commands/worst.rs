@@ -20,6 +20,7 @@ use crate::limits::{Gate, LimitArgs};
 use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
+use lightsout_words::phrase::counted;
 
 /// Find a hardest board (God's number, covering radius), with proof
 ///
@@ -181,7 +182,7 @@ fn print(
 ) -> Result<(), Failure> {
     writeln!(out, "{}", puzzle.title())?;
     match found.is_proved() {
-        true => writeln!(out, "hardest   {} presses, proved", found.lower)?,
+        true => writeln!(out, "hardest   {}, proved", counted(found.lower, "press"))?,
         false => writeln!(
             out,
             "hardest   between {} and {} presses{}",
@@ -199,12 +200,16 @@ fn print(
         writeln!(out, "board     {id}")?;
     }
     if found.presses.total() > found.board_needs {
-        writeln!(out, "          needs at least {} presses", found.board_needs)?;
+        writeln!(out, "          needs at least {}", counted(found.board_needs, "press"))?;
     }
     if let Some(picture) = output::board(puzzle, &found.board) {
         writeln!(out, "\n{picture}")?;
     }
-    writeln!(out, "\nsolved by these {} presses, replayed", found.presses.total())?;
+    let these = match found.presses.total() {
+        1 => "this press".to_string(),
+        total => format!("these {total} presses"),
+    };
+    writeln!(out, "\nsolved by {these}, replayed")?;
     writeln!(out, "{}", output::pressed(puzzle, &found.presses))?;
     Ok(())
 }
