@@ -18,7 +18,7 @@ use crate::output::{self, WriteJson};
 use crate::tasks;
 use lightsout_words::phrase::counted;
 
-/// Show rank, nullity, quiet patterns and the share of boards that can be solved
+/// Show rank, nullity, quiet patterns and the share of solvable boards
 #[derive(Args)]
 pub struct InfoArgs {
     #[command(flatten)]
@@ -28,7 +28,7 @@ pub struct InfoArgs {
     #[arg(long)]
     json: bool,
 
-    /// Print quiet patterns that span all of them, however many there are
+    /// Print a basis of the quiet patterns, however large
     #[arg(long)]
     quiet_patterns: bool,
 
