@@ -7,7 +7,7 @@ use clap::{Arg, Args, ValueEnum};
 use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::image::{self, Wish};
-use lightsout_formats::{self as formats, Document, Hints, Kind};
+use lightsout_formats::{self as formats, Document, Hints, Kind, Note, wiring};
 use lightsout_model::lattice::{WRAPS, Wrap};
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::{Puzzle, Rule};
@@ -42,6 +42,14 @@ pub struct BoardArgs {
     #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
     pub size: Option<String>,
 
+    /// What is written for a light that is on, such as X; everything else is off
+    #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
+    pub on: Option<String>,
+
+    /// What is written for a light that is off, such as O; everything else is on
+    #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
+    pub off: Option<String>,
+
     /// What is darker than this, from 0 to 255, is lit in a picture; found from the picture when left out
     #[arg(long, value_name = "LIGHTNESS", help_heading = "Board")]
     pub threshold: Option<u8>,
@@ -64,6 +72,14 @@ pub struct BoardArgs {
     /// Where to start: all, none, random, random-solvable, random:7 with its seed; a board, or presses that lead to the goal, written out or in a file
     #[arg(long, value_name = "START", help_heading = "Board")]
     pub start: Option<String>,
+
+    /// The lights that are on, by name: a1,c3; all others are off
+    #[arg(long, value_name = "LIGHTS", conflicts_with = "start", help_heading = "Board")]
+    pub lit: Option<String>,
+
+    /// A matrix of rows for lights and columns for buttons, instead of a board
+    #[arg(long, help_heading = "Board")]
+    pub wiring: bool,
 
     /// Where to end: off, a state K, equal, or a board, written out or in a file
     #[arg(long, value_name = "GOAL", help_heading = "Board")]
@@ -228,6 +244,9 @@ impl BoardArgs {
         if let Some(start) = &self.start {
             spec.start = Some(self.start_of(start, &spec, watch)?);
         }
+        if let Some(lit) = &self.lit {
+            spec.start = Some(self.lit_start(lit, &spec, watch)?);
+        }
         self.terms.refine(&mut spec.terms, watch)?;
         Ok(spec)
     }
@@ -251,12 +270,6 @@ impl BoardArgs {
                     )));
                 }
                 Err(error) if !is_written_out && !is_there(&self.board) => {
-                    if let Some(rows) = rows_apart(&self.board) {
-                        return Err(Failure::input(format!(
-                            "{} is no name of a board; rows have / between them: {rows}",
-                            quoted(&self.board)
-                        )));
-                    }
                     let no_file = match error {
                         SpecError::Unknown { .. } => "; and there is no file of that name",
                         _ => "",
@@ -277,6 +290,9 @@ impl BoardArgs {
             )));
         }
         let document = self.parse(&bytes, &self.board, Some(Kind::Puzzle), watch)?;
+        if let (Document::Board(matrix), true) = (&document, self.wiring) {
+            return Ok(wiring::of_matrix(matrix, watch)?);
+        }
         document
             .into_spec()
             .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
@@ -378,20 +394,53 @@ impl BoardArgs {
         kind: Option<Kind>,
         watch: &mut dyn Watch,
     ) -> Result<Document, Failure> {
+        let is_flat = false;
+        self.found(bytes, file, (kind, is_flat), watch)
+    }
+
+    /// The same; if `is_flat`, a board on one line lists the lights of a known board in their order.
+    pub fn found(
+        &self,
+        bytes: &[u8],
+        file: &str,
+        (kind, is_flat): (Option<Kind>, bool),
+        watch: &mut dyn Watch,
+    ) -> Result<Document, Failure> {
         let is_puzzle = kind != Some(Kind::Answer);
         let hints = Hints {
-            format: self.format.as_deref().filter(|_| is_puzzle),
+            format: self.format.as_deref().filter(|_| is_puzzle && !is_flat),
             suffix: Path::new(file).extension().and_then(|suffix| suffix.to_str()),
-            size: self.size.as_deref().filter(|_| is_puzzle).map(parse_size).transpose()?,
+            size: self
+                .size
+                .as_deref()
+                .filter(|_| is_puzzle && !is_flat)
+                .map(parse_size)
+                .transpose()?,
             kind,
+            symbols: [self.on.as_deref(), self.off.as_deref()],
+            is_flat,
         };
-        formats::read_within(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
+        let found = formats::found(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
             Some(boards) if is_puzzle => Failure::input(format!(
                 "{} holds {boards} boards, one a line, and this takes one; solve, info, hint, check and sheet take many, and play takes a level pack, which generate --pack writes",
                 origin(file)
             )),
             _ => Failure::from(error).about(&origin(file)),
-        })
+        })?;
+        for note in found.notes {
+            let Note::Symbols { on, off } = &note;
+            crate::note!("{}: {note}; --on {off} --off {on} turns that", origin(file));
+        }
+        if let (Document::Board(board), None, false) = (&found.document, self.states, is_flat)
+            && let Some(most) = board.states().into_iter().max().filter(|&state| state > 1)
+        {
+            let states = most + 1;
+            crate::note!(
+                "{}: states go up to {most}, so a light has {states}; --states says another number",
+                origin(file)
+            );
+        }
+        Ok(found.document)
     }
 }
 
@@ -428,16 +477,6 @@ fn is_broken_size(text: &str) -> bool {
         part.starts_with(|first: char| first.is_ascii_digit()) && part.parse::<f64>().is_ok()
     };
     text.contains('x') && text.contains('.') && text.split('x').all(is_number)
-}
-
-/// The rows of a board that was written with something else between them, with the `/` that belongs there.
-fn rows_apart(text: &str) -> Option<String> {
-    let rows: Vec<&str> = text.split([',', ';', '|', ' ']).filter(|row| !row.is_empty()).collect();
-    let is_row = |row: &&str| {
-        row.len() == rows[0].len() && row.bytes().all(|byte| matches!(byte, b'0' | b'1'))
-    };
-    let is_board = rows.len() > 1 && rows[0].len() > 1 && rows.iter().all(is_row);
-    is_board.then(|| piece(&rows.join("/")).to_string())
 }
 
 /// Rows and columns, as `--size` takes them.

@@ -1,5 +1,6 @@
 //! How the command says what may be asked instead of something that was refused: with its own options.
 
+use lightsout_formats::FormatError;
 use lightsout_solver::solve::refusal::{Instead, Refusal};
 use lightsout_study::generate::NotMade;
 
@@ -78,5 +79,37 @@ mod tests {
         let reason = Refusal::of(Reason::NoArithmetic);
         let reason = reason.or(Instead::Way("solver")).or(Instead::Language("ladr"));
         assert!(refusal(&reason).ends_with("; use --way solver, or export --to ladr"));
+    }
+}
+
+/// The commands that read an input in each format that fits it; without such formats, the next that may be meant.
+pub fn formats(error: &FormatError) -> String {
+    let command = typed();
+    match (error.formats(), error.other()) {
+        ([], None) => "--format names the format".to_string(),
+        ([], Some((format, why))) => {
+            format!("--format names the format; as {format}: {why}")
+        }
+        (formats, _) => {
+            let ways = formats.iter().map(|format| format!("{command} --format {format}"));
+            ways.collect::<Vec<_>>().join(", or ")
+        }
+    }
+}
+
+/// The command line as it was typed, with quotes where a shell needs them; none of it if it is long.
+fn typed() -> String {
+    const LONGEST: usize = 120;
+    let is_plain = |c: char| c.is_alphanumeric() || "-_./:=,+%@".contains(c);
+    let word = |word: String| match !word.is_empty() && word.chars().all(is_plain) {
+        true => word,
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    };
+    let words: Vec<String> = std::env::args().skip(1).map(word).collect();
+    let line = format!("lightsout {}", words.join(" "));
+    if line.len() <= LONGEST && !line.contains(char::is_control) {
+        line
+    } else {
+        "lightsout …".to_string()
     }
 }

@@ -30,6 +30,8 @@ pub struct FormatError {
     is_plausible: bool,
     stopped: Option<Stopped>,
     missing: Option<Missing>,
+    between: Box<[&'static str]>,
+    other: Option<Box<(&'static str, String)>>,
 }
 
 /// What whoever reads an input could say to have it understood.
@@ -39,6 +41,8 @@ pub enum Missing {
     Format,
     /// Its rows and columns ([`Hints::size`](crate::Hints::size)).
     Size,
+    /// That it holds several boards.
+    Batch,
 }
 
 impl FormatError {
@@ -64,6 +68,8 @@ impl FormatError {
             is_plausible: false,
             stopped: None,
             missing: None,
+            between: Box::default(),
+            other: None,
         }
     }
 
@@ -81,6 +87,26 @@ impl FormatError {
     /// The same error, of an input that could be read if somebody said this.
     pub(crate) fn missing_word(self, missing: Missing) -> FormatError {
         FormatError { missing: Some(missing), ..self }
+    }
+
+    /// The same error, of an input that each of these formats reads in its own way.
+    pub(crate) fn between(self, formats: Vec<&'static str>) -> FormatError {
+        FormatError { between: formats.into(), ..self }
+    }
+
+    /// The same error, and that of the next format that may be meant.
+    pub(crate) fn or_else(self, other: Option<(&'static str, String)>) -> FormatError {
+        FormatError { other: other.map(Box::new), ..self }
+    }
+
+    /// The names of the formats that read the input differently, if that is the error.
+    pub fn formats(&self) -> &[&'static str] {
+        &self.between
+    }
+
+    /// The next format that may be meant, and why it does not read the input either.
+    pub fn other(&self) -> Option<(&'static str, &str)> {
+        self.other.as_ref().map(|other| (other.0, other.1.as_str()))
     }
 
     /// What would have to be said for the input to be read, where something would.

@@ -41,7 +41,8 @@ impl Format for GraphMl {
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
         let text = text.trim_start();
-        let is_xml = text.starts_with("<?xml") || text.starts_with("<graphml");
+        let is_xml =
+            text.starts_with("<?xml") && !text.contains("<gexf") || text.starts_with("<graphml");
         if is_xml { Sure::Certain } else { Sure::No }
     }
 

@@ -27,6 +27,7 @@ pub mod edges;
 pub mod edges_csv;
 pub mod flip;
 pub mod graph6;
+pub mod graph_texts;
 #[cfg(feature = "graph-files")]
 pub mod graphml;
 pub mod id;
@@ -36,6 +37,7 @@ pub mod json;
 pub mod json_full;
 pub mod latex;
 pub mod lights_out_web;
+pub mod literal;
 pub mod matlab;
 pub mod matrix_market;
 pub mod pbm;
@@ -45,6 +47,7 @@ pub mod presses_text;
 pub mod r_vector;
 pub mod sparse6;
 pub mod text;
+pub mod wiring;
 
 pub use certificate_list::CertificateList;
 pub use document::{Document, Kind};
@@ -55,14 +58,15 @@ pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
 pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
 pub use read::{
-    Hints, format_named, is_written_out, read, read_with, read_within, write, write_puzzle,
-    write_spec, write_within,
+    Found, Hints, Note, format_named, found, is_written_out, many, read, read_with, read_within,
+    write, write_puzzle, write_spec, write_within,
 };
 pub use source::Source;
 
 /// Every format, in the order of the help texts.
 pub static FORMATS: &[&dyn Format] = &[
     &text::Text,
+    &literal::Literal,
     &id::PuzzleId,
     &edges::Edges,
     #[cfg(feature = "graph-files")]
@@ -73,6 +77,15 @@ pub static FORMATS: &[&dyn Format] = &[
     &dot::Dot,
     #[cfg(feature = "graph-files")]
     &graphml::GraphMl,
+    #[cfg(feature = "graph-files")]
+    &graph_texts::GEXF,
+    &graph_texts::GML,
+    &graph_texts::PAJEK,
+    &graph_texts::DIMACS,
+    &graph_texts::ADJACENCY,
+    &graph_texts::MULTILINE,
+    &wiring::Wiring,
+    &wiring::Machine,
     &json::Json,
     &json_full::JsonFull,
     &presses_text::PressesText,

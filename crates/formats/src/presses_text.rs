@@ -39,7 +39,7 @@ impl Format for PressesText {
         let Ok(text) = source.text() else { return Sure::No };
         // Any words could be names; without knowing that presses are wanted, only cells look like buttons.
         let mut words = text.lines().take(LOOK).flat_map(bare_words).peekable();
-        let is_likely = source.kind() == Some(Kind::Answer)
+        let is_likely = source.hints().kind == Some(Kind::Answer)
             || words.peek().is_some() && words.all(is_cell_or_count);
         if is_likely { Sure::Perhaps } else { Sure::No }
     }

@@ -194,7 +194,9 @@ class Decoding:
         time_limit: Optional[float] = None,
         memory_limit: Optional[int] = None,
         progress: _Report = None,
+        shot_time_limit: Optional[float] = None,
     ) -> tuple[_Bytes, npt.NDArray[np.float64], npt.NDArray[np.float64], _Bytes, _Bytes, _Bytes]: ...
+    def predict(self, shots: _Bytes, shot_time_limit: Optional[float] = None) -> tuple[_Bytes, int, int]: ...
     def distance(
         self,
         stabilisers: Optional[_Ones] = None,

@@ -85,6 +85,14 @@ pub fn run(
     out: &mut dyn Write,
 ) -> Result<Tally, Failure> {
     let variants = Variants::new(args, aim, input.named_shape())?;
+    if to == To::Same && input.is_array() && !variants.have_counts() {
+        return Err(Failure::input(
+            "an array has a count for each light, and these answers are presses in order or of other buttons; take --to csv or --to jsonl",
+        ));
+    }
+    if let Some(left_out) = variants.left_out() {
+        crate::note!("note: {left_out}");
+    }
     let mut pool = Pool::new(&variants, to);
     if has_head {
         input.head(to, out)?;

@@ -17,6 +17,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::to_file::{OutFile, text_to};
+use lightsout_words::phrase::counted;
 
 /// The puzzle itself, with every light and button: what other commands and `lightsout-check` read.
 const IN_FULL: &str = "json-full";
@@ -93,7 +94,9 @@ impl BenchmarksArgs {
         }
         for benchmark in benchmarks {
             let known = match benchmark.known {
-                Known::Fewest(presses, how) => format!("{presses} presses: {how}"),
+                Known::Fewest(presses, how) => {
+                    format!("{}: {how}", counted(presses, "press"))
+                }
                 Known::Cheapest(cost, how) => format!("a cost of {cost}: {how}"),
                 Known::Solvable => "can be solved".to_string(),
                 Known::Unsolvable => "cannot be solved".to_string(),

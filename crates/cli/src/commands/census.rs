@@ -7,6 +7,7 @@ use lightsout::report;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_study::hardest::census::{self, Census, NoCensus};
 use lightsout_study::hardest::leaders::{Leaders, Share};
+use lightsout_words::phrase::counted;
 use num_bigint::BigUint;
 
 use crate::board::BoardArgs;
@@ -14,6 +15,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Parts};
+use lightsout_words::phrase::counted;
 
 /// Count the boards at every distance: how many need 0, 1, 2, … presses
 ///
@@ -86,7 +88,7 @@ fn refused(puzzle: &Puzzle, error: NoCensus) -> Failure {
     match &error {
         NoCensus::Rule(order) => return Failure::input(order.to_string()),
         NoCensus::NotAll { .. } => return Failure::input(error.to_string()),
-        NoCensus::OutOfReach(_) => crate::note!("--shares splits the count into runs of their own"),
+        NoCensus::OutOfReach(_) => crate::note!("--shares splits the count into separate runs"),
         NoCensus::Stopped(_) => {}
     }
     Failure::unknown(format!("no census of {}: {error}", puzzle.title()))
@@ -118,7 +120,7 @@ fn print(puzzle: &Puzzle, census: &Census, out: &mut dyn Write) -> Result<(), Fa
     let boards = &census.boards;
     writeln!(out, "{}", puzzle.title())?;
     writeln!(out, "solvable  {}", boards.total())?;
-    writeln!(out, "hardest   {} presses", boards.hardest())?;
+    writeln!(out, "hardest   {}", counted(boards.hardest(), "press"))?;
     writeln!(out, "counted   {}", census.how)?;
     writeln!(out, "\npresses  boards")?;
     for (presses, count) in boards.0.iter().enumerate() {

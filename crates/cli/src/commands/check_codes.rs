@@ -63,6 +63,11 @@ impl CodeArgs {
     ) -> Result<Ending, Failure> {
         let findings = limits.run(|budget| -> Result<Vec<Finding>, Failure> {
             let checks = matrices::code(checks, budget)?;
+            if checks.usual().is_some() {
+                return Err(Failure::input(
+                    "answers about a model with probabilities above 0.5 are not judged",
+                ));
+            }
             let mut more = |file: &Option<String>| {
                 file.as_deref().map(|file| matrix(&matrices::rows(file, budget)?)).transpose()
             };

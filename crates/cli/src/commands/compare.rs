@@ -61,6 +61,10 @@ pub struct CompareArgs {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
+    /// Add a column of remarks: proofs, reasons and statistics
+    #[arg(long, conflicts_with_all = ["csv", "json"])]
+    verbose: bool,
+
     /// Print comma-separated values
     #[arg(long, conflicts_with = "json")]
     csv: bool,
@@ -106,7 +110,7 @@ impl CompareArgs {
         } else if self.csv {
             csv(&rows, out)?;
         } else {
-            table(&rows, out)?;
+            table(&rows, self.verbose, out)?;
         }
         Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
     }

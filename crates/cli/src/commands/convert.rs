@@ -21,6 +21,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::to_file::{OutFile, named};
+use lightsout_words::phrase::counted;
 
 /// Convert a puzzle to another format, or draw it
 #[derive(Args)]
@@ -110,11 +111,11 @@ impl ConvertArgs {
         let nearest = found.map_err(|stopped| {
             Failure::unknown(format!("no solvable board was found: {stopped}"))
         })?;
-        let changed = nearest.changed.len();
+        let changed = counted(nearest.changed.len() as u64, "light");
         match nearest.is_proved() {
-            true => crate::note!("{changed} lights changed; no board that can be solved is nearer"),
+            true => crate::note!("{changed} changed; no board that can be solved is nearer"),
             false => {
-                crate::note!("{changed} lights changed; at least {} must be", nearest.at_least)
+                crate::note!("{changed} changed; at least {} must be", nearest.at_least)
             }
         }
         Ok(nearest.board)

@@ -7,6 +7,7 @@ use lightsout::report;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
+use lightsout_words::phrase::counted;
 use serde_json::Value;
 
 use crate::batch::{self, Input};
@@ -14,6 +15,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
+use lightsout_words::phrase::counted;
 
 /// Show rank, nullity, quiet patterns and the share of boards that can be solved
 #[derive(Args)]
@@ -87,16 +89,16 @@ fn print(puzzle: &Puzzle, known: &Known, out: &mut dyn Write) -> Result<(), Fail
             orders.join(" ")
         )?,
     }
-    writeln!(out, "solutions       {} of every board that has one", structure.solutions)?;
+    writeln!(out, "solutions       {} per solvable board", structure.solutions)?;
     writeln!(out, "solvable share  1/{}", structure.boards_per_solvable)?;
     match &known.quiet {
         Some(quiet) => {
             for pattern in quiet {
-                writeln!(out, "\nquiet pattern of {} presses", pattern.total())?;
+                writeln!(out, "\nquiet pattern of {}", counted(pattern.total(), "press"))?;
                 writeln!(out, "{}", output::pressed(puzzle, pattern))?;
             }
         }
-        None => writeln!(out, "quiet patterns  many; --quiet-patterns prints them")?,
+        None => writeln!(out, "quiet patterns  many (--quiet-patterns prints them)")?,
     }
     Ok(())
 }

@@ -14,6 +14,7 @@ use crate::exit::{Ending, Failure};
 use crate::given::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
+use lightsout_words::phrase::counted;
 
 /// Find the finite models of a theory, or derive its goal by production rules
 #[derive(Args)]
@@ -140,15 +141,15 @@ impl ModelsArgs {
             });
             output::json(out, &report)?;
         } else {
-            writeln!(out, "% {} models; {words}.", summary.models)?;
+            writeln!(out, "% {}; {words}.", counted(summary.models, "model"))?;
             writeln!(
                 out,
-                "% Last size {}: {} variables, {} clauses, {} conflicts, {} decisions in all.",
+                "% Last size {}: {}, {}, {}, {} in all.",
                 summary.size,
-                summary.variables,
-                summary.clauses,
-                summary.conflicts,
-                summary.decisions
+                counted(summary.variables, "variable"),
+                counted(summary.clauses, "clause"),
+                counted(summary.conflicts, "conflict"),
+                counted(summary.decisions, "decision")
             )?;
         }
         Ok(ending)

@@ -16,7 +16,7 @@ use lightsout_words::phrase::counted;
 use serde_json::json;
 
 use super::Command;
-use super::fewest::{all_on_solution, solution_in};
+use super::fewest::{all_on_solution, judged, solution_in};
 use crate::args;
 use crate::exit::{Ending, Failure};
 use crate::given;
@@ -214,6 +214,7 @@ impl MergeArgs {
             let notes = &mut read.joined;
             self.limits.run(|budget| prove_with_notes(rows, cols, &solution, notes, budget))
         });
+        judged(read.size, &proof)?;
         let write = |file: OutFile| {
             file.write(|out| {
                 writeln!(out, "{}", read.title)?;

@@ -130,9 +130,7 @@ impl NullityArgs {
                 first.algorithm(),
                 match found.checked {
                     0 => String::new(),
-                    checked => format!(
-                        "; {checked} of them checked by whole polynomials, without rules about doubles"
-                    ),
+                    checked => format!(" ({checked} checked by full polynomials)"),
                 }
             );
         }
@@ -184,7 +182,7 @@ impl NullityArgs {
         };
         limits::run(counted)?;
         let is_whole = last == Some(*sizes.end());
-        let algorithm = "elimination of what one or two chased rows leave over";
+        let algorithm = "elimination after chasing one or two rows";
         if self.json {
             let object = json!({
                 "schema": "lightsout/nullity/1", "wrap": self.wrap, "pattern": self.pattern,
@@ -194,7 +192,7 @@ impl NullityArgs {
             output::json(out, &object)?;
         } else if !is_prime {
             crate::note!(
-                "# with {} states quiet patterns are no power of a prime: their number, then the orders of cyclic groups whose product they are; by {algorithm}",
+                "# size, number of quiet patterns with {} states, orders of their cyclic groups, by {algorithm}",
                 self.states
             );
         }
@@ -219,7 +217,9 @@ impl NullityArgs {
         limits::run(|budget| {
             for n in sizes.clone() {
                 if let Err(stopped) = budget.step(1) {
-                    return Err(Failure::unknown(format!("no factors from {n} on: {stopped}")));
+                    return Err(Failure::unknown(format!(
+                        "no invariant factors from {n} on: {stopped}"
+                    )));
                 }
                 let factors = invariant_factors::of(self.rows.unwrap_or(n), n);
                 writeln!(out, "{n}{}", powers(&factors))?;

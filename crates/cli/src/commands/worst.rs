@@ -12,6 +12,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::verify::{self, Wrong};
 use lightsout_study::hardest::worst::{NoWorst, Worst, worst};
 use lightsout_terminal::interrupt;
+use lightsout_words::phrase::counted;
 use serde_json::json;
 
 use crate::board::BoardArgs;
@@ -20,6 +21,7 @@ use crate::limits::{Gate, LimitArgs};
 use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
+use lightsout_words::phrase::counted;
 
 /// Find a hardest board, one that needs the most presses of all, and prove that none is harder
 ///
@@ -105,7 +107,7 @@ impl WorstArgs {
                 Err(Failure::Unknown(_)) if !interrupt::is_cancelled() => {
                     ending = Ending::Unknown;
                     if !self.json {
-                        writeln!(out, "# {size}: nothing is known within the limits")?;
+                        writeln!(out, "# {size}: no bound within the limits")?;
                     }
                     continue;
                 }
@@ -154,7 +156,7 @@ impl WorstArgs {
             Err(NoWorst::Rule(order)) => return Err(Failure::input(order.to_string())),
             Err(NoWorst::Stopped(stopped)) => {
                 let title = puzzle.title();
-                return Err(Failure::unknown(format!("{title}: nothing is known: {stopped}")));
+                return Err(Failure::unknown(format!("{title}: no bound: {stopped}")));
             }
         };
         let puzzle = puzzle.with_start(found.board.clone())?;
@@ -182,7 +184,7 @@ fn print(
 ) -> Result<(), Failure> {
     writeln!(out, "{}", puzzle.title())?;
     match found.is_proved() {
-        true => writeln!(out, "hardest   {} presses, proved", found.lower)?,
+        true => writeln!(out, "hardest   {}, proved", counted(found.lower, "press"))?,
         false => writeln!(
             out,
             "hardest   between {} and {} presses{}",
@@ -192,7 +194,7 @@ fn print(
         )?,
     }
     if let Some(boards) = &found.boards {
-        writeln!(out, "boards    {boards} need that many")?;
+        writeln!(out, "boards    {boards} need {}", counted(found.lower, "press"))?;
     }
     told("at least", &found.lower_how, out)?;
     told("at most", &found.upper_how, out)?;
@@ -200,12 +202,12 @@ fn print(
         writeln!(out, "board     {id}")?;
     }
     if found.presses.total() > found.board_needs {
-        writeln!(out, "          needs at least {} presses", found.board_needs)?;
+        writeln!(out, "          needs at least {}", counted(found.board_needs, "press"))?;
     }
     if let Some(picture) = output::board(puzzle, &found.board) {
         writeln!(out, "\n{picture}")?;
     }
-    writeln!(out, "\nsolved by these {} presses, replayed", found.presses.total())?;
+    writeln!(out, "\nsolved in {}, verified", counted(found.presses.total(), "press"))?;
     writeln!(out, "{}", output::pressed(puzzle, &found.presses))?;
     Ok(())
 }

@@ -576,8 +576,7 @@ mod vectors {
     #[test]
     fn a_matrix_of_one_row_is_a_board_and_no_edge() {
         for (text, size) in [("[1 0]\n", [1, 2]), ("[1]\n", [1, 1]), ("[1, 0, 1];", [1, 3])] {
-            let hints = formats::Hints { kind: Some(formats::Kind::Puzzle), ..Default::default() };
-            match formats::read_with(text.as_bytes(), &hints) {
+            match formats::read(text.as_bytes(), Some("matlab")) {
                 Ok(Document::Board(drawing)) => assert_eq!(drawing.size(), size, "{text}"),
                 other => panic!("{text}: {other:?}"),
             }
@@ -587,10 +586,10 @@ mod vectors {
     #[test]
     fn bad_vectors_are_refused_with_a_place() {
         for (text, format, wanted) in [
-            ("c(1,0,2)", None, "column 3: a vector of 3 entries does not say where rows end"),
+            ("c(1,0,2)", None, "a list of 3 cells does not say where rows end"),
             ("c(1,0,x,1)", None, "column 7: `x` is not a state"),
             ("c(1,0,1,1", None, "has no `)`"),
-            ("[1 0;1]", None, "row 2 of the matrix has 1 entries"),
+            ("[1 0;1]", None, "row 2 of the list has 1 cells"),
             ("[1 0;1 300]", None, "`300` is not a state"),
             ("1\n0 0 0 0 0 0\n", Some("poj-1222"), "ends after 1 rows of 5"),
             ("PUZZLE #2\n", None, "`PUZZLE #2` is not 1"),

@@ -206,7 +206,7 @@ fn found(what: &'static str, names: &[String], places: &Places) -> Result<Vec<us
 ///
 /// # Errors
 /// When there is none; says what they are called.
-pub(super) fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, SpecError> {
+pub fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, SpecError> {
     places.find(name).ok_or_else(|| SpecError::Unknown {
         what,
         text: name.to_string(),

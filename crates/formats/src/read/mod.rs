@@ -1,8 +1,12 @@
-//! Reading an input whose format is given or guessed from its content, and writing one.
+//! The reader: from bytes to a document, in the format that is named or that the content shows; and the writer.
 //!
-//! Every format that may know the input tries to read it. One that can: that is it. Two that can:
-//! nobody should guess, and the error says how to decide. None: the error is that of the format
-//! that got furthest, since it is most likely the one that was meant.
+//! [`wrapping`] takes away what mail programs and chats put around a text. Then [`decide`] asks every format of the
+//! table for a reading. If one fits, it is used. If two different documents fit, the reader refuses and names both. If
+//! none fits, the error names the nearest readings. [`many`] splits an input that holds several boards.
+
+mod decide;
+pub mod many;
+mod wrapping;
 
 use lightsout_algebra::watch::{Output, Unwatched, Watch};
 use lightsout_model::puzzle::Puzzle;
@@ -10,7 +14,7 @@ use lightsout_model::spec::{Shape, Spec, retold};
 
 use super::FORMATS;
 use super::document::{Document, Kind};
-use super::error::{At, FormatError, Missing, quoted};
+use super::error::{FormatError, Missing, quoted};
 use super::format::{Format, Sure, cannot_hold};
 use super::nearest::advice;
 use super::source::Source;
@@ -28,6 +32,38 @@ pub struct Hints<'a> {
     pub size: Option<[usize; 2]>,
     /// Whether a puzzle or an answer is wanted; either when left out.
     pub kind: Option<Kind>,
+    /// What is written for a light that is on, as `X`, and for one that is off.
+    pub symbols: [Option<&'a str>; 2],
+    /// Whether a board on one line lists the lights of a known board in their order.
+    pub is_flat: bool,
+}
+
+/// What was read from an input.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The document.
+    pub document: Document,
+    /// The choices that the reader made.
+    pub notes: Vec<Note>,
+}
+
+/// A choice that a reader made where the input leaves it open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Of two symbols, these are a light that is on and one that is off.
+    Symbols {
+        /// The symbol of lights that are on.
+        on: String,
+        /// The symbol of lights that are off.
+        off: String,
+    },
+}
+
+impl std::fmt::Display for Note {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Note::Symbols { on, off } = self;
+        write!(out, "`{on}` is taken for on and `{off}` for off")
+    }
 }
 
 /// Reads an input in the format of this name, or guesses the format from the content.
@@ -63,14 +99,31 @@ pub fn read_within(
     hints: &Hints<'_>,
     watch: &mut dyn Watch,
 ) -> Result<Document, FormatError> {
-    let source = Source::new(bytes, hints.size, hints.kind)?;
+    found(bytes, hints, watch).map(|found| found.document)
+}
+
+/// Reads an input as [`read_within`] does, and says which choices it made.
+///
+/// # Errors
+/// As [`read_within`].
+pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Found, FormatError> {
+    let outer = Source::new(bytes, hints)?;
+    // The names of buttons may begin like a quotation.
+    let is_of_lights =
+        |name: &str| format_named(name).is_ok_and(|format| format.info().is_of_lights);
+    let may_be_wrapped = hints.kind != Some(Kind::Answer) && hints.format.is_none_or(is_of_lights);
+    let unwrapped = outer.text().ok().filter(|_| may_be_wrapped).and_then(wrapping::without);
+    let source = match &unwrapped {
+        Some(text) => Source::new(text.as_bytes(), hints)?,
+        None => outer,
+    };
     let document = match hints.format {
         Some(name) => format_named(name)?.read(&source, watch)?,
-        None => guess(&source, hints, watch)?,
+        None => one_of_many(decide::guess(&source, watch), &source, watch)?,
     };
     match hints.kind {
         Some(kind) if kind != document.kind() => Err(unwanted(kind, &document)),
-        _ => Ok(document),
+        _ => Ok(Found { document, notes: source.take_notes() }),
     }
 }
 
@@ -125,7 +178,7 @@ pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatErro
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
 /// use lightsout_formats::{read, write_spec};
-/// let spec = read(b"a b\nb c\n", None)?.into_spec()?;
+/// let spec = read(b"a b\nb c\n", Some("edges"))?.into_spec()?;
 /// assert_eq!(write_spec(&spec, "edges", &mut Unwatched)?, b"a b\nb c\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -152,14 +205,23 @@ pub fn write_spec(
 /// assert!(is_written_out("classic") && !is_written_out("board.txt"));
 /// ```
 pub fn is_written_out(text: &str) -> bool {
-    let is_certain = |source: &Source<'_>| {
-        FORMATS.iter().any(|format| {
-            format.info().kinds.contains(&Kind::Puzzle) && format.guess(source) == Sure::Certain
-        })
+    let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
+    let is_path = text.trim_start().starts_with(['.', '/', '~']);
+    // Marks that a board on one line has and a name has not.
+    let has_marks = text.contains(['/', '|', ';', ',', ' ', '[', '{', '(']) || !text.is_ascii();
+    let reads = |source: &Source<'_>, format: &&dyn Format| match format.guess(source) {
+        Sure::Certain => format.info().kinds.contains(&Kind::Puzzle),
+        Sure::Perhaps => {
+            format.info().is_of_lights
+                && has_marks
+                && !is_path
+                && format.read(source, &mut Unwatched).is_ok()
+        }
+        Sure::No => false,
     };
     text::is_one_line(text)
-        || Source::new(text.as_bytes(), None, Some(Kind::Puzzle))
-            .is_ok_and(|source| is_certain(&source))
+        || Source::new(text.as_bytes(), &hints)
+            .is_ok_and(|source| FORMATS.iter().any(|format| reads(&source, format)))
 }
 
 /// The format of this name.
@@ -174,107 +236,31 @@ pub fn format_named(name: &str) -> Result<&'static dyn Format, FormatError> {
     })
 }
 
-fn guess(
+/// What was read, unless the input holds several boards.
+fn one_of_many(
+    found: Result<Document, FormatError>,
     source: &Source<'_>,
-    hints: &Hints<'_>,
     watch: &mut dyn Watch,
 ) -> Result<Document, FormatError> {
-    let wanted = |format: &&'static dyn Format| match hints.kind {
-        Some(kind) => format.info().kinds.contains(&kind),
-        None => true,
+    let may_be_several = match (&found, source.text()) {
+        (Err(error), Ok(_)) => error.stopped().is_none() && error.formats().is_empty(),
+        // A blank line within a board is a row of missing cells, or stands between two boards.
+        (Ok(Document::Board(_)), Ok(text)) => {
+            text.trim().lines().any(|line| line.trim().is_empty())
+        }
+        _ => false,
     };
-    let candidates: Vec<(Sure, &dyn Format)> = FORMATS
-        .iter()
-        .copied()
-        .map(|format| (format.guess(source), format))
-        .filter(|(sure, format)| *sure == Sure::Certain || *sure == Sure::Perhaps && wanted(format))
-        .collect();
-    if let Some((_, format)) = candidates.iter().find(|(sure, _)| *sure == Sure::Certain) {
-        return format.read(source, watch);
+    if !may_be_several || source.hints().kind == Some(Kind::Answer) {
+        return found;
     }
-    let mut readings = Vec::with_capacity(candidates.len());
-    for (_, format) in candidates {
-        let result = format.read(source, watch);
-        match result.as_ref().err().and_then(FormatError::stopped) {
-            Some(stopped) => return Err(stopped.into()),
-            None => readings.push(Reading { format, result }),
+    match many::boards(source.bytes(), source.hints(), watch)? {
+        Some(mut boards) if boards.len() == 1 => Ok(Document::Board(boards.remove(0))),
+        Some(boards) if boards.len() > 1 => {
+            let message =
+                format!("the input holds {} boards, and one is wanted here", boards.len());
+            Err(FormatError::of_input(message).missing_word(Missing::Batch))
         }
-    }
-    decide(readings, source, hints)
-}
-
-struct Reading {
-    format: &'static dyn Format,
-    result: Result<Document, FormatError>,
-}
-
-impl Reading {
-    fn may_be_meant(&self) -> bool {
-        self.result.as_ref().map_or_else(FormatError::is_plausible, |_| true)
-    }
-
-    fn describe(&self) -> String {
-        let info = self.format.info();
-        let what = match &self.result {
-            Ok(document) => document.describe(),
-            Err(_) => format!("{} that needs a correction", info.holds),
-        };
-        format!("{what} (format {})", info.name)
-    }
-}
-
-fn decide(
-    mut readings: Vec<Reading>,
-    source: &Source<'_>,
-    hints: &Hints<'_>,
-) -> Result<Document, FormatError> {
-    let mut meant: Vec<usize> =
-        (0..readings.len()).filter(|&index| readings[index].may_be_meant()).collect();
-    let has_suffix = |index: &usize| {
-        let suffixes = readings[*index].format.info().suffixes;
-        hints.suffix.is_some_and(|suffix| suffixes.contains(&suffix))
-    };
-    if meant.len() > 1 && meant.iter().filter(|index| has_suffix(index)).count() == 1 {
-        meant.retain(has_suffix);
-    }
-    match meant.as_slice() {
-        [] => Err(furthest(readings, source)),
-        [one] => readings.swap_remove(*one).result,
-        several => {
-            let ways: Vec<String> = several.iter().map(|&at| readings[at].describe()).collect();
-            let ways = ways.join(" or as ");
-            let sentence = format!("the input can be read as {ways}; say which is meant");
-            Err(FormatError::of_input(sentence).missing_word(Missing::Format))
-        }
-    }
-}
-
-/// The error of the format that got furthest, with a word on what the input was taken for.
-fn furthest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
-    let reach = |error: &FormatError| match error.place() {
-        At::Text { line, column } => (*line, *column),
-        At::Json(_) | At::Input => (usize::MAX, 0),
-    };
-    let mut best: Option<(&'static str, FormatError)> = None;
-    for Reading { format, result } in readings {
-        let Err(error) = result else { continue };
-        if best.as_ref().is_none_or(|(_, best)| reach(best) < reach(&error)) {
-            best = Some((format.info().name, error));
-        }
-    }
-    match best {
-        Some(("text" | "presses", error)) => error,
-        Some((name, error)) => {
-            error.with_remark(&format!("taken as {name}")).missing_word(Missing::Format)
-        }
-        None => source.text().err().unwrap_or_else(|| {
-            FormatError::at(
-                1,
-                1,
-                "this is in no known format; a board is rows of digits or of # and ., a graph is \
-                 lines of two names, a graph6 line, DOT or JSON",
-            )
-        }),
+        _ => found,
     }
 }
 

@@ -1,16 +1,19 @@
 //! Edge lists: `u v` or `u v weight` per line, `u -> v` for arcs, a name alone for a node without edges.
 //!
 //! Road and web graphs come like this, often with every edge in both directions. So an edge that is
-//! named again, in either direction, is still one edge. `#` and `%` begin comments.
+//! named again, in either direction, is still one edge. `#` and `%` begin comments. What networkx writes behind an edge,
+//! `{}` or `{'weight': 2}`, is understood. A text is taken for edges only if it has a sign of them: see [`signs`].
 
 use lightsout_algebra::watch::{Output, Ticker, Watch};
 use lightsout_model::spec::graph::Graph;
 
-use super::document::{Document, Kind};
-use super::error::{FormatError, quoted};
-use super::format::{Format, Info, Sure, cannot_hold};
-use super::graph_parts::{GraphParts, Repeats, check};
-use super::source::{Source, is_blank};
+use crate::document::{Document, Kind};
+use crate::error::{FormatError, quoted};
+use crate::format::{Format, Info, Sure, cannot_hold};
+use crate::graph_parts::{GraphParts, Repeats, check};
+use crate::source::{Source, is_blank};
+
+mod signs;
 
 /// Edge lists.
 pub struct Edges;
@@ -26,9 +29,6 @@ static INFO: Info = Info {
     is_written: true,
 };
 
-/// How many lines a guess looks at.
-const LOOK: usize = 100;
-
 impl Format for Edges {
     fn info(&self) -> &'static Info {
         &INFO
@@ -36,23 +36,18 @@ impl Format for Edges {
 
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
-        // What stands in brackets is a list or a matrix.
-        if text
-            .trim()
-            .strip_prefix('[')
-            .is_some_and(|rest| rest.trim_end_matches(';').ends_with(']'))
-        {
-            return Sure::No;
-        }
         // Lines of one name each would make a graph without edges; nobody writes that by accident.
-        let is_edge = |line: &str| {
-            (2..=4).contains(&words(line).count()) || words(line).any(|word| word == ARROW)
-        };
-        if text.lines().take(LOOK).any(is_edge) { Sure::Perhaps } else { Sure::No }
+        let is_edge = |line: &str| words(line).nth(1).is_some();
+        if text.lines().any(is_edge) { Sure::Perhaps } else { Sure::No }
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        parse(source.text()?, watch).map(Document::Graph)
+        let text = source.text()?;
+        let graph = parse(text, watch);
+        if !source.is_said(INFO.suffixes) {
+            signs::check(text, watch)?;
+        }
+        graph.map(Document::Graph)
     }
 
     fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
@@ -64,6 +59,9 @@ impl Format for Edges {
 }
 
 const ARROW: &str = "->";
+
+/// An edge as DOT writes it, `u -- v`.
+const LINE: &str = "--";
 
 /// What a line says.
 enum Line<'a> {
@@ -171,7 +169,31 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     words.take_while(|word| !word.starts_with(['#', '%']))
 }
 
+/// The line without the data that networkx writes behind an edge: `{}`, or `{'weight': 2}` as a weight.
+fn without_data(text: &str) -> (&str, Option<&str>) {
+    let Some((edge, data)) =
+        text.trim_end().strip_suffix('}').and_then(|text| text.split_once(" {"))
+    else {
+        return (text, None);
+    };
+    let weight = data.split(',').find_map(|entry| {
+        let (key, value) = entry.split_once(':')?;
+        (key.trim().trim_matches(['"', '\'']) == "weight").then(|| value.trim())
+    });
+    (edge, weight.map(|weight| weight.strip_suffix(".0").unwrap_or(weight)))
+}
+
 fn line_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
+    let (text, data) = without_data(place.text);
+    if let (Some(weight), Some(Line::Edge { from, to, is_arc, weight: None })) =
+        (data, edge_of(&Place { text, ..*place })?)
+    {
+        return Ok(Some(Line::Edge { from, to, is_arc, weight: Some(weight) }));
+    }
+    edge_of(&Place { text, ..*place })
+}
+
+fn edge_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
     let mut line = words(place.text);
     let parts: [Option<&'a str>; 5] = std::array::from_fn(|_| line.next());
     let [Some(first), rest @ ..] = parts else { return Ok(None) };
@@ -184,6 +206,9 @@ fn line_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
         [None, ..] if first != ARROW => Line::Node(first),
         [Some(ARROW), Some(to), weight, None] if first != ARROW && to != ARROW => {
             Line::Edge { from: first, to, is_arc: true, weight }
+        }
+        [Some(LINE), Some(to), weight, None] if first != LINE => {
+            Line::Edge { from: first, to, is_arc: false, weight }
         }
         [Some(to), weight, None, None]
             if ![Some(first), Some(to), weight].contains(&Some(ARROW)) =>
