@@ -15,7 +15,6 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Parts};
-use lightsout_words::phrase::counted;
 
 /// Count the boards at every distance: how many need 0, 1, 2, … presses
 ///

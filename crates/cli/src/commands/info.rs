@@ -15,7 +15,6 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
-use lightsout_words::phrase::counted;
 
 /// Show rank, nullity, quiet patterns and the share of boards that can be solved
 #[derive(Args)]

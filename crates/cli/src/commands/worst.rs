@@ -21,7 +21,6 @@ use crate::limits::{Gate, LimitArgs};
 use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
-use lightsout_words::phrase::counted;
 
 /// Find a hardest board, one that needs the most presses of all, and prove that none is harder
 ///
