@@ -143,6 +143,7 @@ export const de: Help = {
       title: 'Woher es kommt',
       blocks: [
         { text: 'Jedes fertige [Brett](#gallery) nennt seine Quelle, und jedes Verfahren im [Vergleich](#compare/4x4) die Arbeit oder die Leute, von denen es stammt. Die Theorie ist die von M. Anderson und T. Feil, Turning Lights Out with Linear Algebra (1998), von K. Sutners Arbeiten über Sigma-Automaten und von J. Scherphuis, Jaap’s Puzzle Page. Dass „alle an“ immer lösbar ist, hat Sutner bewiesen, Linear Cellular Automata and the Garden-of-Eden (1989).' },
+        { text: 'Das [Buch](book/) (auf Englisch) enthält Anleitungen, Nachschlagewerk und Erklärungen.' },
         { text: 'Keine Antwort wird ungeprüft gezeigt: Jede Lösung wird von einem Programmteil nachgedrückt, der mit dem Verfahren nichts teilt, und jedes „nicht lösbar“ trägt einen Beweis, der noch einmal geprüft wird.' },
       ],
     },

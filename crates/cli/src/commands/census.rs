@@ -16,7 +16,6 @@ use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Parts};
 use crate::tasks;
-use lightsout_words::phrase::counted;
 
 /// Count the boards that need 0, 1, 2, … presses (distance distribution)
 ///

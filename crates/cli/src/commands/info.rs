@@ -16,7 +16,6 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
 use crate::tasks;
-use lightsout_words::phrase::counted;
 
 /// Show rank, nullity, quiet patterns and the share of solvable boards
 #[derive(Args)]

@@ -22,7 +22,6 @@ use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
 use crate::tasks;
-use lightsout_words::phrase::counted;
 
 /// Find a hardest board (God's number, covering radius), with proof
 ///
