@@ -323,12 +323,7 @@ impl Table {
             }
             starts.push(count);
         }
-        let counted = part.rows.counted;
-        let block = |sums: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
-            let word = |word: usize, place: usize| sums.get(place).map_or(0, |sum| sum[word]);
-            (0..counted).map(|w| std::array::from_fn(|place| word(w, place))).collect()
-        };
-        let packed = sums.chunks(SIDE).flat_map(block).collect();
+        let packed = side_by_side(&sums, part.rows.counted);
         Table { rows, sums, packed, starts }
     }
 
@@ -344,6 +339,15 @@ impl Table {
         let fits = |rows: usize| binomial(part.own, rows) * vanishing <= MOST_TABLE as f64;
         (0..=ones.min(3)).rev().find(|&rows| fits(rows)).unwrap_or(0)
     }
+}
+
+/// The counted words of rows, eight rows side by side. The last block is filled up with zeros.
+pub fn side_by_side(rows: &[Vec<u64>], counted: usize) -> Vec<[u64; SIDE]> {
+    let block = |rows: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
+        let word = |word: usize, place: usize| rows.get(place).map_or(0, |row| row[word]);
+        (0..counted).map(|w| std::array::from_fn(|place| word(w, place))).collect()
+    };
+    rows.chunks(SIDE).flat_map(block).collect()
 }
 
 /// Every sum of `more` rows from number `from` on with `sum`.
