@@ -124,6 +124,9 @@ mod tests {
     fn the_document_has_the_table() {
         let document = include_str!("../../../book/reference/terms.md");
         let table = table();
-        assert!(document.contains(&table), "book/reference/terms.md should have this table:\n{table}");
+        assert!(
+            document.contains(&table),
+            "book/reference/terms.md should have this table:\n{table}"
+        );
     }
 }

@@ -119,7 +119,7 @@ impl Stabilisers {
             checks.row(row).any(|(column, _)| column / (checks.cols() / 2).max(1) == half)
         };
         let has = |half: usize| (0..checks.rows()).any(|row| is_in(row, half));
-        let may_be = checks.rows() > 1 && checks.cols() % 2 == 0;
+        let may_be = checks.rows() > 1 && checks.cols().is_multiple_of(2);
         may_be && has(0) && has(1) && Stabilisers::of(checks).is_ok()
     }
 

@@ -102,15 +102,16 @@ fn chances(lines: &Lines) -> Vec<(f64, Vec<usize>, Vec<usize>)> {
         }
         chances[parity] += chance;
     }
-    let odd = |parity: usize, of: fn(&(&Vec<usize>, &Vec<usize>)) -> Vec<usize>| {
-        let kinds = kinds.iter().enumerate().filter(|(kind, _)| parity >> kind & 1 == 1);
-        let mut all: Vec<usize> = kinds.flat_map(|(_, kind)| of(kind)).collect();
+    let (detectors, observables): (Vec<_>, Vec<_>) = kinds.iter().copied().unzip();
+    let odd = |parity: usize, ends: &[&Vec<usize>]| {
+        let kinds = ends.iter().enumerate().filter(|(kind, _)| parity >> kind & 1 == 1);
+        let mut all: Vec<usize> = kinds.flat_map(|(_, ends)| ends.iter().copied()).collect();
         all.sort_unstable();
         let odd = all.chunk_by(|a, b| a == b).filter(|run| run.len() % 2 == 1);
         odd.map(|run| run[0]).collect::<Vec<_>>()
     };
     let parities = chances.iter().enumerate();
-    parities.map(|(at, &p)| (p, odd(at, |k| k.0.clone()), odd(at, |k| k.1.clone()))).collect()
+    parities.map(|(at, &p)| (p, odd(at, &detectors), odd(at, &observables))).collect()
 }
 
 #[test]

@@ -12,8 +12,8 @@ use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, cannot_hold};
 use super::of_puzzle::{are_numbers, puzzle_of};
-use super::read::format_named;
 use super::read::Hints;
+use super::read::format_named;
 use super::source::Source;
 
 /// A text that a format writes. Only this file makes one, so that nothing is written unless it is checked.

@@ -204,17 +204,20 @@ fn eliminated(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Eliminated, Al
     Ok((number, system, factorisation, firsts))
 }
 
+/// The coordinates of solutions, or weights of certificates, one row each.
+type Rows = Vec<Vec<u8>>;
+
 /// A solution for each board on which it may end, and weights that refute the boards on which it cannot.
 fn each_end(
     ends: &Ends,
     system: &LinearSystem,
     factorisation: &Factorisation,
     budget: &mut Budget<'_>,
-) -> Result<(Vec<Vec<u8>>, Vec<Vec<u8>>), AllError> {
+) -> Result<(Rows, Rows), AllError> {
     let count = ends.count().filter(|count| *count <= MOST_CHOICES);
     let count = count.ok_or(AllError::TooManyEnds(ends.count()))?;
     let m = u64::from(system.matrix().modulus().value());
-    let (mut firsts, mut refuting): (Vec<Vec<u8>>, Vec<Vec<u8>>) = (Vec::new(), Vec::new());
+    let (mut firsts, mut refuting): (Rows, Rows) = (Vec::new(), Vec::new());
     for number in 0..count {
         budget.step(1)?;
         let mut right = system.right_side().to_vec();

@@ -52,8 +52,8 @@ impl Orbits {
         let mut has_changed = true;
         while has_changed {
             has_changed = false;
-            for place in 0..self.first.len() {
-                let (one, other) = (self.first[place], self.first[usize::from(generator[place])]);
+            for (place, &image) in generator.iter().enumerate() {
+                let (one, other) = (self.first[place], self.first[usize::from(image)]);
                 if one != other {
                     let (least, more) = (one.min(other), one.max(other));
                     let members = self.first.iter_mut().filter(|first| **first == more);
