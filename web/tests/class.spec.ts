@@ -67,7 +67,7 @@ test('hints are counted where they are allowed, in German too', async ({ page })
   await page.addInitScript(() => localStorage.setItem('lightsout-language', 'de'));
   await page.goto('#class/hints/3x3');
   await page.getByRole('button', { name: 'Tipp' }).click();
-  await expect(page.getByText('Noch 5 Züge, weniger geht nicht.')).toBeVisible();
+  await expect(page.getByText('Noch 5 Züge, das ist das Minimum.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' })).toHaveValue('0 von 1 Brettern gelöst. 1: offen. 1 Tipp.');
 });
 

@@ -126,9 +126,9 @@ for (const [where, policy] of Object.entries(FRAMES)) {
 
 test('it speaks the language of its page', async ({ page }) => {
   await page.goto(written('german.html', '<!doctype html><html lang="de-AT"><script src="lightsout.js"></script><lo-puzzle puzzle="3x3"></lo-puzzle>'));
-  await expect(page.getByRole('status')).toHaveText('kein Zug · bestenfalls 5');
+  await expect(page.getByRole('status')).toHaveText('kein Zug · Minimum: 5');
   await page.getByRole('button', { name: 'Tipp' }).click();
-  await expect(page.getByRole('status')).toHaveText('Noch 5 Züge, weniger geht nicht.');
+  await expect(page.getByRole('status')).toHaveText('Noch 5 Züge, das ist das Minimum.');
   await page.evaluate(() => (document.documentElement.lang = 'en'));
   await expect(page.getByRole('status')).toHaveText('Solvable in 5 presses, the minimum.');
   await page.evaluate(() => (document.documentElement.lang = 'fr'));

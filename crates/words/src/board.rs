@@ -1,6 +1,6 @@
 //! Reasons that are seen on the board: which buttons change a light or a sum of lights.
 
-use lightsout_teach::hint::{Deduction, Press, Term};
+use lightsout_teach::hint::{Because, Deduction, Press, Term};
 
 use crate::MOST_SEEN;
 use crate::names::Names;
@@ -16,13 +16,10 @@ pub fn reason(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
         Deduction::Forced { light, others, also, press, .. } => {
             forced(names, *light, others, also, *press)
         }
-        Deduction::Equation { lights, needs, weight, others, also, press } => {
-            let said = match names.states() {
-                2 => odd(names, lights, others, *press),
-                _ => added(names, lights, [*needs, *weight], others, *press),
-            };
-            said.into_iter().chain(telling(names, others, also)).collect()
-        }
+        Deduction::Equation { lights, needs, others, press, .. } => match names.states() {
+            2 => odd(names, lights, others, *press),
+            _ => added(names, lights, *needs, others, *press),
+        },
         Deduction::Begins { allowed, presses, is_fewest, .. } => {
             vec![begins(names, allowed, *presses, *is_fewest)]
         }
@@ -51,8 +48,7 @@ fn forced(
         ("buttons", &*among(names, others, press)),
         ("times", &*names.times(press.times)),
     ];
-    let said = fill(sentence[0], &slots);
-    std::iter::once(said).chain(telling(names, others, also)).collect()
+    vec![fill(sentence[0], &slots)]
 }
 
 /// The buttons told, the press among them.
@@ -62,10 +58,16 @@ fn among(names: &Names<'_>, others: &[usize], press: Press) -> String {
     names.few_buttons(&all, MOST_SEEN)
 }
 
-/// What speaks for one of several buttons: other lights that are wrong and that it alone changes, or that it is enough.
-fn telling(names: &Names<'_>, others: &[usize], also: &[usize]) -> Option<String> {
+/// What speaks for one of several buttons, if there is room: other lights that are wrong and that it alone changes, or that
+/// it is enough.
+pub fn telling(names: &Names<'_>, deduction: &Deduction) -> Option<String> {
+    let (others, also) = match deduction {
+        Deduction::Forced { others, also, because: Because::Plan, .. } => (others, also),
+        Deduction::Equation { others, also, .. } => (others, also),
+        _ => return None,
+    };
     let table = names.table;
-    let sentence = match also {
+    let sentence = match also[..] {
         _ if others.is_empty() => return None,
         [] => table.one_is_enough,
         _ if names.points => table.also_marked,
@@ -94,7 +96,7 @@ fn odd(names: &Names<'_>, lights: &[Term], others: &[usize], press: Press) -> Ve
 fn added(
     names: &Names<'_>,
     lights: &[Term],
-    [needs, weight]: [u8; 2],
+    needs: u8,
     others: &[usize],
     press: Press,
 ) -> Vec<String> {
@@ -104,7 +106,6 @@ fn added(
         ("sum", &*names.sum(lights, MOST_ADDED)),
         ("m", &*names.states().to_string()),
         ("needs", &*needs.to_string()),
-        ("weight", &*weight.to_string()),
         ("times", &*names.times(press.times)),
         ("buttons", &*among(names, others, press)),
     ];

@@ -16,7 +16,7 @@ pub const TABLE: Table = Table {
     some_lights: same("{n} lights"),
     some_buttons: same("{n} buttons"),
     changed_to: same("{light} to {state}"),
-    weighted: same("{weight} x {light}"),
+    weighted: same("{weight}×{light}"),
 
     presses: ["1 press", "{n} presses"],
     presses_at_cost: same("{presses} at a cost of {cost}"),
@@ -65,7 +65,7 @@ pub const TABLE: Table = Table {
     allowed_many: same("Your next press is one of the {n} lit buttons."),
 
     level_word: same("Aim: all lights {state}."),
-    level: same("Aim: all lights in state {state}."),
+    level: same("Aim: all lights at {state}."),
     chase: same("Light chasing: press below each lit light, row by row."),
     chase_wrong: same("Light chasing: press below each wrong light, row by row."),
     stay_on: same("{lights} would stay on."),
@@ -102,7 +102,7 @@ pub const TABLE: Table = Table {
     odd_only: same("Only one button changes an odd number of them: press it."),
     odd_needed: same("Only {buttons} change an odd number of them, so you need one of them."),
     sum: same("Add up {sum} modulo {m}: it has to change by {needs}."),
-    sum_only: same("Only one button changes it, by {weight} a press: press it{times}."),
+    sum_only: same("Only one button changes it: press it{times}."),
     sum_needed: same("Only {buttons} change it, so you need one."),
     begins: same(
         "Only {buttons} may be pressed now. One of them begins a solution of {presses}{minimum}.",

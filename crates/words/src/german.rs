@@ -16,7 +16,7 @@ pub const TABLE: Table = Table {
     some_lights: same("{n} Lichter"),
     some_buttons: same("{n} Knöpfe"),
     changed_to: same("{light} auf {state}"),
-    weighted: same("{weight} x {light}"),
+    weighted: same("{weight}×{light}"),
 
     presses: ["1 Zug", "{n} Züge"],
     presses_at_cost: same("{presses} mit Kosten {cost}"),
@@ -69,7 +69,7 @@ pub const TABLE: Table = Table {
     allowed_many: same("Der nächste Zug ist einer der {n} leuchtenden Knöpfe."),
 
     level_word: same("Ziel: alle Lichter {state}."),
-    level: same("Ziel: alle Lichter in Zustand {state}."),
+    level: same("Ziel: alle Lichter auf {state}."),
     chase: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das an ist."),
     chase_wrong: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das falsch ist."),
     stay_on: ["{lights} bliebe am Ende an.", "{lights} blieben am Ende an."],
@@ -108,7 +108,7 @@ pub const TABLE: Table = Table {
     odd_only: same("Nur ein Knopf ändert eine ungerade Anzahl davon: Drück darauf."),
     odd_needed: same("Nur {buttons} ändern eine ungerade Anzahl davon, also brauchst du einen."),
     sum: same("Zähl {sum} zusammen, modulo {m}: Es fehlen {needs}."),
-    sum_only: same("Nur ein Knopf ändert die Summe, um {weight} je Zug: Drück{times} darauf."),
+    sum_only: same("Nur ein Knopf ändert die Summe: Drück{times} darauf."),
     sum_needed: same("Nur {buttons} ändern die Summe, also brauchst du einen."),
     begins: same(
         "Jetzt sind nur {buttons} erlaubt. Mit einem davon beginnt eine Lösung: {presses}{minimum}.",

@@ -80,6 +80,15 @@ pub fn spoken(
     if !(is_detour && is_all) {
         said.extend(rung(&names, data));
     }
+    if let Data::Why { deduction, .. } = data {
+        // What a press has cost is no part of the reason.
+        if !is_detour && strayed.is_some() && words(&said) > MOST_WORDS {
+            said.remove(0);
+        }
+        let room = MOST_WORDS.saturating_sub(words(&said));
+        let more = board::telling(&names, deduction);
+        said.extend(more.filter(|more| words(std::slice::from_ref(more)) <= room));
+    }
     said.into_iter().map(|sentence| begun(&names, sentence)).collect()
 }
 
@@ -175,6 +184,13 @@ fn left_plan(names: &Names<'_>, strayed: &Strayed) -> String {
     };
     let buttons = names.few_buttons(&strayed.buttons, MOST_SEEN);
     fill(sentence[several], &[("buttons", &buttons), ("lost", &lost)])
+}
+
+/// A reason has at most so many words.
+const MOST_WORDS: usize = 40;
+
+fn words(sentences: &[String]) -> usize {
+    sentences.iter().map(|sentence| sentence.split_whitespace().count()).sum()
 }
 
 /// A person checks so many names in one hint, and counts the rest.

@@ -192,7 +192,7 @@ const de: typeof en = {
       delete: 'Löschen',
     },
     notes: {
-      move: 'Zieh einen Knoten, um ihn zu bewegen; drück auf einen, um ihn zu benennen.',
+      move: 'Zieh einen Knoten, um ihn zu bewegen. Drück auf einen, um ihn zu benennen.',
       node: 'Drück auf eine leere Stelle für einen neuen Knoten.',
       edge: 'Zieh von Knoten zu Knoten, oder drück erst auf den einen, dann auf den anderen. Noch einmal, und die Kante ist weg.',
       arrow: 'Ein Pfeil wirkt in eine Richtung: Ein Druck auf sein Ende ändert seine Spitze.',

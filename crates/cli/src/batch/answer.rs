@@ -14,7 +14,9 @@ pub enum Answer {
     /// Solved by these buttons in this order.
     Sequence { buttons: Vec<String>, is_fewest: bool },
     /// It cannot be solved, by these weights of the lights.
-    Unsolvable(Option<Vec<u8>>),
+    Unsolvable(Vec<u8>),
+    /// It cannot be solved, for a reason that no weights of the lights say.
+    Refuted(String),
     /// A limit was reached.
     Unknown(String),
     /// It could not be read.
@@ -34,7 +36,7 @@ impl Answer {
     pub fn count(&self, tally: &mut Tally) {
         match self {
             Answer::Solved { .. } | Answer::Sequence { .. } => tally.solved += 1,
-            Answer::Unsolvable(_) => tally.unsolvable += 1,
+            Answer::Unsolvable(_) | Answer::Refuted(_) => tally.unsolvable += 1,
             Answer::Unknown(_) => tally.unknown += 1,
             Answer::Wrong(_) => tally.wrong += 1,
         }
@@ -56,7 +58,7 @@ impl Answer {
     fn outcome(&self) -> &'static str {
         match self {
             Answer::Solved { .. } | Answer::Sequence { .. } => "solved",
-            Answer::Unsolvable(_) => "unsolvable",
+            Answer::Unsolvable(_) | Answer::Refuted(_) => "unsolvable",
             Answer::Unknown(_) => "unknown",
             Answer::Wrong(_) => "error",
         }
@@ -95,10 +97,10 @@ impl Answer {
             }
             Answer::Unsolvable(weights) => {
                 out.push(b',');
-                push_values(weights.as_deref().unwrap_or_default(), out);
+                push_values(weights, out);
                 out.push(b',');
             }
-            Answer::Unknown(reason) | Answer::Wrong(reason) => {
+            Answer::Refuted(reason) | Answer::Unknown(reason) | Answer::Wrong(reason) => {
                 out.extend_from_slice(b",,");
                 push_quoted(reason, out);
             }
@@ -123,11 +125,13 @@ impl Answer {
                 _ => Value::Null,
             },
             "certificate": match self {
-                Answer::Unsolvable(Some(weights)) => json!(values(weights)),
+                Answer::Unsolvable(weights) => json!(values(weights)),
                 _ => Value::Null,
             },
             "reason": match self {
-                Answer::Unknown(reason) | Answer::Wrong(reason) => json!(reason),
+                Answer::Refuted(reason) | Answer::Unknown(reason) | Answer::Wrong(reason) => {
+                    json!(reason)
+                }
                 _ => Value::Null,
             },
         })
@@ -137,7 +141,7 @@ impl Answer {
         match self {
             Answer::Solved { presses, .. } => push_as(presses, cells, out),
             Answer::Sequence { buttons, .. } => out.extend_from_slice(buttons.join(" ").as_bytes()),
-            Answer::Unsolvable(_) => out.extend_from_slice(b"unsolvable"),
+            Answer::Unsolvable(_) | Answer::Refuted(_) => out.extend_from_slice(b"unsolvable"),
             Answer::Unknown(reason) => {
                 out.extend_from_slice(format!("unknown: {reason}").as_bytes())
             }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lightsout::methods;
+use lightsout::{methods, report};
 use lightsout_formats::{self as formats, Document, Hints};
 use lightsout_model::board::Board;
 use lightsout_model::layout::Places;
@@ -171,10 +171,9 @@ impl Bench {
                 Err(error) => return Err(error.to_string()),
             },
         };
-        let start = spec.build().map_err(|error| error.to_string())?.start().clone();
         let variant = variants.build(spec).map_err(|error| error.to_string())?;
         self.cells.states.clear();
-        self.cells.states.extend_from_slice(start.states());
+        self.cells.states.extend_from_slice(variant.puzzle.start().states());
         Ok(Arc::new(variant))
     }
 
@@ -212,7 +211,7 @@ impl Bench {
                 Ok(Verdict::Solved { presses, is_fewest }) => {
                     Answer::Solved { presses: presses.to_vec(), is_fewest }
                 }
-                Ok(Verdict::Unsolvable { weights }) => Answer::Unsolvable(Some(weights.to_vec())),
+                Ok(Verdict::Unsolvable { weights }) => Answer::Unsolvable(weights.to_vec()),
                 Err(wrong) => Answer::Wrong(wrong.to_string()),
             },
             None => {
@@ -242,10 +241,13 @@ fn by_itself(puzzle: &Puzzle, aim: Aim) -> Answer {
                 },
             }
         }
-        Ok(Outcome::Unsolvable(refutation)) => Answer::Unsolvable(match refutation.certificate() {
-            Certificate::Weights(weights) => Some(weights.clone()),
-            Certificate::Together(_) | Certificate::Closed(_) => None,
-        }),
+        Ok(Outcome::Unsolvable(refutation)) => match refutation.certificate() {
+            Certificate::Weights(weights) => Answer::Unsolvable(weights.clone()),
+            Certificate::Together(_) | Certificate::Closed(_) => {
+                let outcome = Outcome::Unsolvable(refutation);
+                Answer::Refuted(report::unsolved(puzzle, &outcome).unwrap_or_default())
+            }
+        },
         Ok(Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),
         Err(error) => Answer::Wrong(error.to_string()),
     }

@@ -61,7 +61,8 @@ impl Line {
 }
 
 /// The commands that need nothing behind their names.
-const STANDS_ALONE: [&str; 6] = ["play", "serve", "variants", "methods", "man", "benchmarks"];
+const STANDS_ALONE: [&str; 7] =
+    ["play", "serve", "variants", "methods", "man", "benchmarks", "help"];
 
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -198,7 +199,7 @@ fn fault(line: &Line, number: usize) -> Option<String> {
 /// What is wrong with the options of a line that is not run.
 fn misnamed(line: &Line) -> Option<String> {
     let words: Vec<&str> = line.text.split_whitespace().collect();
-    let command = words.get(1).filter(|word| !word.starts_with('-'))?;
+    let command = words.get(1).filter(|word| !word.starts_with('-') && **word != "help")?;
     let help = Command::new(env!("CARGO_BIN_EXE_lightsout")).args([command, "--help"]).output();
     let help = help.expect("the command runs");
     if !help.status.success() {
@@ -280,8 +281,10 @@ fn what_the_documents_show_is_what_is_printed() {
                 if let Some(output) = &output {
                     faults.push(format!("{}: {line} prints\n{output}", document.display()));
                 }
-                let output = output.as_deref().unwrap_or(printed.trim_end());
-                written += &format!("$ {line}\n{output}\n");
+                written += &match &output {
+                    Some(output) => format!("$ {line}\n{output}\n"),
+                    None => format!("$ {example}"),
+                };
                 shown += 1;
             }
             *block = written;

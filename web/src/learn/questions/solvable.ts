@@ -31,8 +31,8 @@ const de: typeof en = {
   can: {
     ask: 'Das ist dreimal dasselbe Brett. Jeder Zug ändert eine gerade Zahl der Lichter in Klammern. Ist dieses Brett lösbar?',
     options: ['Es ist lösbar', 'Es ist nicht lösbar'],
-    yes: (counts) => `Zähle die Lichter in Klammern, die an sind: ${counts}. Alles ist gerade, also steht nichts im Weg, und es gibt eine Lösung.`,
-    no: (counts) => `Zähle die Lichter in Klammern, die an sind: ${counts}. Eine ungerade Zahl bleibt ungerade, was immer du drückst, und 0 ist gerade. Also können sie nie alle aus sein.`,
+    yes: (counts) => `Zähl die Lichter in Klammern, die an sind: ${counts}. Alles ist gerade, also steht nichts im Weg, und es gibt eine Lösung.`,
+    no: (counts) => `Zähl die Lichter in Klammern, die an sind: ${counts}. Eine ungerade Zahl bleibt ungerade, was immer du drückst, und 0 ist gerade. Also können sie nie alle aus sein.`,
   },
   mend: {
     ask: 'Dieses Brett ist nicht lösbar. Schalte genau ein Licht um, so dass es lösbar wird.',

@@ -98,8 +98,8 @@ const de: typeof en = {
     inWords: {
       heading: 'Der Beweis in Worten',
       text: html`<p>Angenommen, alles an ließe sich <em>nicht</em> ausmachen. Dann endete die Elimination mit einer Zeile <em>0 = 1</em> (Lektion ${numberOf('elimination')}), und die ist eine Summe von Zeilen einzelner Lichter. Setz diese in Klammern wie in Lektion ${numberOf('solvable')}: Die 0 sagt, dass jeder Zug eine gerade Zahl von ihnen ändert, die 1, dass eine ungerade Zahl von ihnen an ist. Alle Lichter sind an, also steht eine ungerade Zahl von Lichtern in Klammern.</p>
-        <p>Drück jetzt genau die Lichter in Klammern. Wie oft wird ein Licht umgeschaltet? So oft, wie um es herum Lichter in Klammern liegen, es selbst mitgezählt; und genau so viele würde sein eigener Knopf ändern: eine gerade Zahl. Also wird jedes Licht gerade oft umgeschaltet, und nichts passiert. Die Klammern sind ein <em>stilles Muster</em>.</p>
-        <p>Zähle, wie oft diese Züge die Lichter berühren, die gedrückt werden. Licht für Licht ist es jedes Mal eine gerade Zahl, also ist die Summe gerade. Zug für Zug berührt jeder sein eigenes Licht, und jedes Paar von Nachbarn berührt sich gegenseitig: die Zahl der Züge, und 2 für jedes Paar. Eine gerade Summe, weniger eine gerade Zahl: Die Zahl der Züge ist <em>gerade</em>.</p>
+        <p>Drück jetzt genau auf die Lichter in Klammern. Wie oft wird ein Licht umgeschaltet? So oft, wie um es herum Lichter in Klammern liegen, es selbst mitgezählt; und genau so viele würde sein eigener Knopf ändern: eine gerade Zahl. Also wird jedes Licht gerade oft umgeschaltet, und nichts passiert. Die Klammern sind ein <em>stilles Muster</em>.</p>
+        <p>Zähl, wie oft diese Züge die Lichter berühren, die gedrückt werden. Licht für Licht ist es jedes Mal eine gerade Zahl, also ist die Summe gerade. Zug für Zug berührt jeder sein eigenes Licht, und jedes Paar von Nachbarn berührt sich gegenseitig: die Zahl der Züge, und 2 für jedes Paar. Eine gerade Summe, weniger eine gerade Zahl: Die Zahl der Züge ist <em>gerade</em>.</p>
         <p>Aber sie sollte ungerade sein. Beides zugleich geht nicht, also lässt sich alles an ausmachen.</p>`,
     },
     symbols: {
@@ -143,7 +143,7 @@ const de: typeof en = {
   },
   even: {
     title: (at, all) => (all === 1 ? 'Das stille Muster ist gerade' : `Stilles Muster ${at} von ${all} ist gerade`),
-    text: ({ presses, pairs, sum }) => html`<p>Zähle auf zwei Arten, wie oft das Muster die Lichter berührt, die es drückt.</p>
+    text: ({ presses, pairs, sum }) => html`<p>Zähl auf zwei Arten, wie oft das Muster die Lichter berührt, die es drückt.</p>
         <p><em>Licht für Licht.</em> Das Muster ist still, also wird jedes Licht gerade oft berührt; die Summe, ${sum}, ist gerade.</p>
         <p><em>Zug für Zug.</em> Jeder der ${presses} Züge berührt sein eigenes Licht einmal, und jedes der ${pairs} Paare von Nachbarn unter ihnen berührt zwei:
         <math><mn>${presses}</mn><mo>+</mo><mn>2</mn><mo>·</mo><mn>${pairs}</mn><mo>=</mo><mn>${sum}</mn></math>.</p><p>Also ist ${presses} gerade.</p>`,

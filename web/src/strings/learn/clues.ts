@@ -35,7 +35,7 @@ const en = {
 const de: typeof en = {
   'rules-change': 'Such das gedrückte Licht, dann die, die nach der Regel dieses Bretts mit ihm wechseln: keins mehr und keins weniger.',
   'rules-find': 'Probier die Knöpfe im Kopf durch, einen nach dem anderen: Welcher ändert genau die Lichter, die an sind, nicht mehr und nicht weniger?',
-  'rules-overlap': 'Tippe an, was der erste Zug anmacht. Geh dann die Lichter des zweiten durch: Was schon an ist, geht wieder aus.',
+  'rules-overlap': 'Tipp an, was der erste Zug anmacht. Geh dann die Lichter des zweiten durch: Was schon an ist, geht wieder aus.',
   'order-cancel': 'Auf die Reihenfolge kommt es nicht an: Zähl, wie oft jeder Knopf gedrückt wurde. Zweimal ist so gut wie gar nicht.',
   'order-count': 'Jeder Knopf wird gedrückt oder nicht. Wie viele Möglichkeiten gibt es bei einem Knopf, bei zwei, bei drei?',
   'chasing-below': 'Nimm die Lichter der Zeile 1, die an sind, eins nach dem anderen. Welcher Knopf der Zeile 2 ändert es, und ändert es noch ein anderer der Zeile 2?',

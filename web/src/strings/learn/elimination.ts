@@ -108,7 +108,7 @@ const de: typeof en = {
     heading: 'Was das Ende sagt',
     unique: 'Jede Spalte hat ein Pivot: es gibt genau eine Lösung.',
     free: (free) =>
-      html`<p>Kein Pivot in ${free.length === 1 ? 'Spalte' : 'den Spalten'} ${free.join(', ')}: diese Unbekannten sind <em>frei</em>. Wähle sie beliebig,
+      html`<p>Kein Pivot in ${free.length === 1 ? 'Spalte' : 'den Spalten'} ${free.join(', ')}: diese Unbekannten sind <em>frei</em>. Wähl sie beliebig,
         die anderen folgen. Jede freie Spalte ist ein stilles Muster, und Lektion ${numberOf('free-columns')} drückt sie.</p>`,
     contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: das schaffen keine Züge.
         Die Zeilen des Anfangs, die in sie eingingen, sind ein Beweis, den jeder nachprüfen kann, und das Brett zeigt sie.</p>`,

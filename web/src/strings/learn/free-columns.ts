@@ -44,7 +44,7 @@ const de: typeof en = {
     heading: 'Züge, die nichts tun',
     text: (patterns, count, states) => html`<p>Bei der Elimination kann eine Spalte ohne Pivot bleiben: ein Knopf, dessen Unbekannte <em>frei</em> ist. Was heißt das auf dem Brett? Züge diesen Knopf und lass die anderen Unbekannten so folgen, dass kein Licht sich ändert. Heraus kommen Züge, die zusammen gar nichts ändern: ein
         <em>stilles Muster</em>. (Als Formel: ${formula('A y = 0')}.)</p>
-        <p>Dieses Brett hat ${count === 1 ? 'eine' : count} solche ${count === 1 ? 'Spalte' : 'Spalten'} und ${patterns} stille Muster, das leere mitgezählt. Drück eines Knopf für Knopf: Lichter gehen an und aus, und am Ende
+        <p>Dieses Brett hat ${count === 1 ? 'eine' : count} solche ${count === 1 ? 'Spalte' : 'Spalten'} und ${patterns} stille Muster, das leere mitgezählt. Drück eines davon Knopf für Knopf: Lichter gehen an und aus, und am Ende
         ist jedes, wie es war, denn jedes wurde ${states === 2 ? 'gerade oft' : `ein Vielfaches von ${states}-mal`} umgeschaltet.</p>`,
     none: (why) => html`<p>Dieses Brett hat keine Spalte ohne Pivot. Also lässt es kein Druckmuster unverändert außer dem leeren, und jedes Brett dieser Form hat genau eine
         Lösung.</p><p>${why}</p>`,
@@ -69,7 +69,7 @@ const de: typeof en = {
     payOff: (least, most) => html`<p>Das lohnt sich: Auf diesem Brett braucht eine Lösung <strong>${most}</strong> Züge, eine andere nur <strong>${least}</strong>. Finde irgendeine Lösung und addiere stille Muster, solange sie kürzer wird.</p>`,
     some: (shown) => `Die ersten ${shown} davon.`,
     presses: (count) => `${count} Züge`,
-    fewest: 'am wenigsten',
+    fewest: 'Minimum',
     noSolution: `Gerade dieses Brett hat keine Lösung, zu der man etwas addieren könnte. Lektion ${numberOf('solvable')} sagt, warum.`,
   },
 };

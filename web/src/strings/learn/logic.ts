@@ -64,7 +64,7 @@ const de: typeof en = {
   },
   compare: {
     heading: 'Planen gegen Modelle finden',
-    text: html`<p>Ein <em>Planer</em> denkt in Zügen: von diesem Brett sind das die nächsten, bis eines dunkel ist. Er nennt die Reihenfolge der Züge und die wenigsten, und muss sich jedes Brett merken, dem er begegnet: der Aufwand wächst mit der Zahl der Züge. (B. Fazakas, B. Keresztes,
+    text: html`<p>Ein <em>Planer</em> denkt in Zügen: von diesem Brett sind das die nächsten, bis eines dunkel ist. Er nennt die Reihenfolge der Züge und das Minimum, muss sich aber jedes Brett merken, dem er begegnet: der Aufwand wächst mit der Zahl der Züge. (B. Fazakas, B. Keresztes,
         A. Groza: Prover9 ging ab sieben Zügen der Speicher aus.)</p>
         <p>Ein <em>Modellfinder</em> sieht gar keine Züge, denn auf die Reihenfolge kommt es nicht an: er rät Züge und prüft Sätze. Sein Aufwand hängt kaum davon ab, wie lang die Lösung ist. Aber das erste Modell muss kein kurzes sein.</p>`,
     run: 'Alle auf diesem Brett laufen lassen',

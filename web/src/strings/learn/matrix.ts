@@ -42,7 +42,7 @@ const de: typeof en = {
   equations: {
     heading: 'Eine Gleichung für jedes Licht',
     text: (states) => html`<p>Welche Knöpfe muss man drücken? Gib jedem Knopf eine Unbekannte: ${states === 2 ? '1, wenn du ihn drückst, 0, wenn nicht' : `die Zahl seiner Züge, 0 bis ${states - 1}`}. Zusammen sind sie der Vektor ${formula('x')}.</p>
-        <p>Sieh dir jetzt ein Licht an. Zähle die Unbekannten der Knöpfe zusammen, die es ändern. ${states === 2 ? 'Die Summe muss ungerade sein, wenn das Licht umschalten soll, und gerade, wenn es bleiben soll.' : `Die Summe, modulo ${states}, muss sein, was dem Licht noch fehlt.`} Das ist eine Gleichung für jedes Licht. Untereinander geschrieben ergeben sie eine Tabelle von
+        <p>Sieh dir jetzt ein Licht an. Zähl die Unbekannten der Knöpfe zusammen, die es ändern. ${states === 2 ? 'Die Summe muss ungerade sein, wenn das Licht umschalten soll, und gerade, wenn es bleiben soll.' : `Die Summe, modulo ${states}, muss sein, was dem Licht noch fehlt.`} Das ist eine Gleichung für jedes Licht. Untereinander geschrieben ergeben sie eine Tabelle von
         Zahlen: eine <em>Matrix</em>.</p>`,
     point: 'Zeige auf ein Licht, eine Zeile, eine Spalte oder eine Unbekannte, dann siehst du, was zusammengehört.',
     board: 'das Brett',
@@ -60,7 +60,7 @@ const de: typeof en = {
   },
   multiply: {
     heading: 'Multiplizieren ist Drücken',
-    text: html`<p>Drück Knöpfe auf diesem Brett. ${formula('x')} schreibt sie auf, und ${formula('A x')} sagt, welche Lichter sie zusammen ändern. ${formula('b')} ist, was sich ändern muss. Wenn ${formula('A x = b')} in jeder
+    text: html`<p>Drück auf Knöpfe dieses Bretts. ${formula('x')} schreibt sie auf, und ${formula('A x')} sagt, welche Lichter sie zusammen ändern. ${formula('b')} ist, was sich ändern muss. Wenn ${formula('A x = b')} in jeder
         Zeile gilt, ist das Brett gelöst; Zeilen, die sich noch unterscheiden, sind hervorgehoben.</p>`,
     x: 'x, die Züge',
     ax: 'A x, was sie ändern',

@@ -46,10 +46,10 @@ const de: typeof en = {
   check: 'Prüfen',
   show: 'Antwort zeigen',
   retry: 'Ändere deine Antwort und prüfe noch einmal, oder lass dir die Antwort mit ihren Gründen zeigen.',
-  rechoose: 'Wähle eine andere Antwort, oder lass sie dir mit ihren Gründen zeigen.',
+  rechoose: 'Wähl eine andere Antwort, oder lass sie dir mit ihren Gründen zeigen.',
   nothing: {
-    lights: 'Tippe zuerst Lichter auf dem Brett an, dann prüfe.',
-    presses: 'Tippe zuerst Knöpfe auf dem Brett an, dann prüfe.',
+    lights: 'Tipp zuerst Lichter auf dem Brett an, dann prüfe.',
+    presses: 'Tipp zuerst Knöpfe auf dem Brett an, dann prüfe.',
     number: 'Gib zuerst eine Zahl ein, dann prüfe.',
     choice: '',
     shape: '',

@@ -75,12 +75,12 @@ const de: typeof en = {
   },
   questions: {
     heading: 'Zwei Fragen',
-    text: (buttons, states) => html`<p>Lässt sich jedes Brett lösen? Und mit wie wenigen Zügen?</p>
+    text: (buttons, states) => html`<p>Lässt sich jedes Brett lösen? Und was ist das Minimum?</p>
         <p>Man könnte alles ausprobieren. Aber jeder der ${buttons} Knöpfe wird ${states === 2 ? 'gedrückt oder nicht' : `0- bis ${states - 1}-mal gedrückt`}, das macht ${power(states, buttons)} = ${figure(String(BigInt(states) ** BigInt(buttons)))} Möglichkeiten.
         Die nächsten Lektionen finden die Antworten, ohne alle durchzugehen.</p>`,
     show: 'Eine kürzeste Lösung dieses Bretts zeigen',
     none: `Dieses Brett hat keine Lösung. Warum nicht, und woran man es sieht, steht in Lektion ${numberOf('solvable')}.`,
-    way: (presses) => html`<strong>${presses}</strong> Züge, in beliebiger Reihenfolge. Mit weniger geht es nicht.`,
+    way: (presses) => html`<strong>${presses}</strong> Züge, in beliebiger Reihenfolge. Das ist das Minimum.`,
     wayUnproved: (presses) => html`<strong>${presses}</strong> Züge, in beliebiger Reihenfolge.`,
   },
 };

@@ -72,15 +72,17 @@ function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+/** The same with a decimal comma. */
+const zahl = (value: number) => number(value).replace('.', ',');
+
 const de: typeof en = {
   walk: {
     heading: 'Ein Brett nach dem anderen',
-    text: html`<p>Eine Suche weiß nichts von Matrizen. Sie hat ein Brett, probiert jeden Knopf und behält die Bretter, die sie noch nicht gesehen hat: die warten, und sie sind die <em>Front</em>. Dann nimmt sie eines davon und tut dasselbe. Welches sie nimmt, ist alles, worin sich Suchen
-        unterscheiden.</p>`,
+    text: html`<p>Eine Suche weiß nichts von Matrizen. Sie hat ein Brett, probiert jeden Knopf und behält die Bretter, die sie noch nicht gesehen hat. Diese warten und bilden die <em>Front</em>. Dann nimmt sie eines davon und tut dasselbe. Suchen unterscheiden sich nur darin, welches sie nehmen.</p>`,
     ways: {
-      'breadth-first': { name: 'Breitensuche', line: html`nimmt die Bretter in der Reihenfolge, in der sie gefunden wurden: alle einen Zug entfernt, dann zwei, dann drei. Findet sicher die wenigsten Züge, ertrinkt aber bald in Brettern.` },
+      'breadth-first': { name: 'Breitensuche', line: html`nimmt die Bretter in der Reihenfolge, in der sie gefunden wurden: alle einen Zug entfernt, dann zwei, dann drei. Findet sicher das Minimum, ertrinkt aber bald in Brettern.` },
       greedy: { name: 'Gierig', line: html`nimmt das Brett, das dem Ziel am nächsten scheint, egal, wie weit der Weg dorthin war. Schnell, aber ebenso schnell auf dem Holzweg.` },
-      'a-star': { name: 'A*', line: html`nimmt das kleinste ${formula('f = g + h')}: die Züge dahinter plus eine Schätzung derer, die noch kommen. Sagt ${letter('h')} nie zu viel, ist der erste gefundene Weg ein kürzester.` },
+      'a-star': { name: 'A*', line: html`nimmt das kleinste ${formula('f = g + h')}: die Züge bisher plus eine Schätzung der Züge, die noch kommen. Überschätzt ${letter('h')} nie, ist der erste gefundene Weg ein kürzester.` },
       mcts: { name: 'MCTS', line: html`lässt einen Baum dort wachsen, wo es sich bisher am meisten lohnte, und spielt von jedem Blatt aus zufällig weiter. Braucht keine Schätzung und verspricht nichts.` },
     },
     estimate: 'Schätzung',
@@ -91,20 +93,20 @@ const de: typeof en = {
       none: 'keine: immer 0',
       exact: 'genau: der Abstand selbst, aus der Algebra',
     },
-    right: 'sagt nie zu viel',
-    wrong: 'sagt zu viel',
+    right: 'zulässig: überschätzt nie',
+    wrong: 'nicht zulässig: überschätzt',
     start: 'Der Anfang',
     taken: (presses, h, f) =>
-      h === null ? `Ein Brett, ${presses} Züge vom Anfang, wird genommen` : `Genommen: g = ${presses}, h = ${number(h)}, f = ${number(f ?? h)}`,
+      h === null ? `Ein Brett, ${presses} Züge vom Anfang, wird genommen` : `Genommen: g = ${presses}, h = ${zahl(h)}, f = ${zahl(f ?? h)}`,
     added: (added, waiting) => `Es führt zu ${added} ${added === 1 ? 'neuen Brett' : 'neuen Brettern'}; ${waiting} warten jetzt.`,
     layer: (depth, boards) => `Schicht ${depth}: ${boards} Bretter`,
     layerMore: (waiting, seen) => `Alle Bretter der Schicht davor wurden probiert. ${waiting} warten, ${seen} wurden gesehen.`,
     visit: (depth) => `Den Baum hinab bis Tiefe ${depth}`,
-    visitMore: (least, worth, isNew) => `${isNew ? 'Dort wächst ein Blatt. ' : ''}Zufällig wird weitergespielt; bestenfalls ${least === 1 ? 'ist 1 Licht' : `sind ${least} Lichter`} falsch. Alle auf dem Weg verdienen ${number(worth)}.`,
+    visitMore: (least, worth, isNew) => `${isNew ? 'Dort wächst ein Blatt. ' : ''}Zufällig wird weitergespielt; im besten Fall ${least === 1 ? 'ist 1 Licht' : `sind ${least} Lichter`} falsch. Alle auf dem Weg verdienen ${zahl(worth)}.`,
     cut: (shown, all) => `Und so weiter: ${shown} von ${all} wurden gezeigt`,
     cutMore: 'Die Suche ging ebenso weiter; die Tabelle unten hat sie ganz.',
     path: (presses) => `Gefunden: ${presses} Züge`,
-    pathMore: (names) => `Drück ${names}.`,
+    pathMore: (names) => `Drück auf ${names}.`,
     givenUp: 'Aufgegeben',
     closed: 'Alles wurde besucht, und nichts ist gelöst: Es gibt keine Lösung.',
     hopeless: 'Unlösbar: Die Algebra sah es, bevor die Suche begann.',
@@ -119,7 +121,7 @@ const de: typeof en = {
   race: {
     heading: 'Dasselbe Brett, alle nebeneinander',
     text: html`<p>Hier lief jede Suche bis zum Ende. Eine Linie zeigt, wie viele Bretter warten, während immer mehr genommen werden; je niedriger und je kürzer, desto besser.</p>
-        <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einer Arbeit gedruckt, sagt weniger, je mehr Lichter falsch sind: sie treibt die Suche vom Ziel fort, und A* nimmt mehr Bretter als ganz ohne Schätzung. Und die genaue, die die Algebra kennt, geht geradewegs ans Ende: dann ist nichts
+        <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einer Arbeit gedruckt, schätzt umso weniger, je mehr Lichter falsch sind: Sie treibt die Suche vom Ziel fort, und A* nimmt mehr Bretter als ganz ohne Schätzung. Und die genaue, die die Algebra kennt, geht geradewegs ans Ende: Dann ist nichts
         mehr zu suchen.</p>`,
     search: 'Suche',
     taken: 'genommen',

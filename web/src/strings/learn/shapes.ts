@@ -50,7 +50,7 @@ const de: typeof en = {
     quiet: (count) => (count === '1' ? 'jedes Brett lösbar' : `${count} stille Muster`),
     best: (presses) => `${presses} Züge`,
     none: 'unlösbar',
-    from: 'Auf jedem Brett ist eine Lösung eingekreist. Wähle eines, um es durch die Lektionen mitzunehmen.',
+    from: 'Auf jedem Brett ist eine Lösung eingekreist. Wähl eines, um es durch die Lektionen mitzunehmen.',
     titles: {
       'notebook-triangle': 'ein Dreieck',
       hole: 'ein Ring mit Loch',

@@ -88,7 +88,7 @@ const de: typeof en = {
   },
   draw: {
     heading: 'Zieh ein Dutzend',
-    text: (share) => html`<p>Hier sind zwölf Bretter dieser Form, jedes Licht zufällig. ${share === '1/1' ? 'Alle sind lösbar, egal, welche es sind.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähle eines und sag, was du meinst; dann siehst du, warum oder warum nicht.</p>`,
+    text: (share) => html`<p>Hier sind zwölf Bretter dieser Form, jedes Licht zufällig. ${share === '1/1' ? 'Alle sind lösbar, egal, welche es sind.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähl eines und sag, was du meinst; dann siehst du, warum oder warum nicht.</p>`,
     fresh: 'Zwölf andere',
     tally: (solvable, all) => html`<strong>${solvable}</strong> der bisher angesehenen <strong>${all}</strong> sind lösbar.`,
     guessed: (right, all) => (all === 0 ? '' : html`Bei <strong>${right}</strong> von <strong>${all}</strong> hast du es vorher gesagt.`),
@@ -109,20 +109,20 @@ const de: typeof en = {
   },
   yes: {
     heading: 'Es geht',
-    text: (presses) => html`<p>Drück die ${presses} eingekreisten Knöpfe. Das ist der ganze Beweis: diese Seite hat sie gedrückt, und jedes Licht ist, wie es sein soll.</p>`,
-    failed: 'Die Seite hat sie gedrückt, und ein Licht ist falsch: hier irrt die Bibliothek.',
+    text: (presses) => html`<p>Drück auf die ${presses} eingekreisten Knöpfe. Das ist der ganze Beweis: Diese Seite hat sie gedrückt, und jedes Licht ist, wie es sein soll.</p>`,
+    failed: 'Die Seite hat sie gedrückt, und ein Licht ist falsch: Hier irrt die Bibliothek.',
   },
   no: {
     heading: 'Es geht nicht, und zwar deshalb',
     two: (bracketed, lacking, buttons) => html`<p>Sieh nur auf die ${bracketed} Lichter in Klammern. Jeder Knopf ändert eine gerade Zahl von ihnen. Ob also unter ihnen gerade oder ungerade viele falsch sind,
         kann kein Zug ändern.</p><p>Jetzt sind es <strong>${lacking}</strong>, eine ungerade Zahl. Auf einem fertigen Brett wären es 0. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder mit einer geraden Zahl von Lichtern in Klammern.</p>`,
-    many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht an seiner Stelle, 0 wo keines steht, und summiere Gewicht mal was dem Licht fehlt, modulo ${states}. Jeder Knopf bewegt diese Summe um ein Vielfaches von ${states}: kein Zug ändert sie.</p>
+    many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht an seiner Stelle, 0, falls keines da ist, und summier Gewicht mal was dem Licht fehlt, modulo ${states}. Jeder Knopf bewegt diese Summe um ein Vielfaches von ${states}: kein Zug ändert sie.</p>
         <p>Jetzt ist sie <strong>${lack}</strong>. Auf einem fertigen Brett wäre sie 0. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder bewegt die Summe um ein Vielfaches von ${states}.</p>`,
     equal: (buttons) => html`<p>Kein Zug ändert die gewichtete Summe der Lichter in Klammern, und auf Brettern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe lassen die Summe, wie sie ist.</p>`,
-    failed: 'Dieser Beweis stimmt nicht: ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
+    failed: 'Dieser Beweis stimmt nicht: Ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
     quiet: html`<p>Welche Lichter lassen sich so einklammern, dass jeder Knopf eine gerade Zahl von ihnen ändert? Wo Knöpfe in beide Richtungen wirken (ändert a auch b, dann ändert b auch a), genau die der stillen Muster. Züge, die nichts tun, und Bretter, die nicht lösbar sind, sind also zwei Seiten einer Sache:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson und T. Feil, 1998)</p>`,
   },

@@ -41,7 +41,7 @@ const de: typeof en = {
     heading: 'Ein Zug ist auch eine Liste',
     text: (states) => html`<p>Schreibe 1 für jedes Licht, das ein Knopf ändert, und 0 für die anderen. Das ist der Vektor ${letter('a')} des Knopfes. Er ist immer derselbe, egal, welche Lichter an sind.</p>
         <p>Und jetzt der Trick: Drücken ist Addieren, Zahl für Zahl. ${states === 2 ? html`${formula('0 + 1 = 1')}: Das Licht geht an. ${formula('1 + 0 = 1')}: Es bleibt an. Und ${formula('1 + 1 = 0')}, denn ein Licht, das an war, geht aus. Die Frage ist also nur: Ist die Summe gerade oder ungerade? (Das nennt man „modulo 2“.)` : html`Nach ${states - 1} beginnt es wieder bei 0. (Das nennt man „modulo ${states}“.)`}</p>
-        <p>Zeige auf einen Knopf, um die Summe zu sehen. Drück ihn, und die Summe ist das neue Brett.</p>`,
+        <p>Zeig auf einen Knopf, um die Summe zu sehen. Drück darauf, und die Summe ist das neue Brett.</p>`,
     v: 'v, das Brett jetzt',
     a: (name) => `a, was ${name} ändert`,
     sum: (name) => `v + a, das Brett nach ${name}`,

@@ -92,7 +92,7 @@ const de: typeof en = {
     where: 'Schritt',
     step: (at, all) => `Schritt ${at} von ${all}`,
     speed: 'Tempo',
-    rate: (rate) => `${Math.round(rate * 10) / 10} Schritte je Sekunde`,
+    rate: (rate) => `${String(Math.round(rate * 10) / 10).replace('.', ',')} Schritte je Sekunde`,
   },
   board: {
     lit: (names) => `an: ${list(names, 'und', 'keines')}`,
