@@ -79,7 +79,7 @@ impl BoardArgs {
             (Some(Ok(board)), Some(Ok(presses))) => (board, presses),
             (Some(Ok(board)), _) => return Ok(board),
             (_, Some(Ok(presses))) => {
-                if !is_there(text) {
+                if !is_there(text) && !text.contains(char::is_whitespace) {
                     crate::note!(
                         "--start {text}: presses that lead to the goal; --lit {text} turns these lights on",
                         text = piece(text)
@@ -89,7 +89,7 @@ impl BoardArgs {
             }
             (Some(Err(error)), other) => match by_name() {
                 Some(start) => return Ok(start),
-                None if !is_there(text) && wanted.is_none() => {
+                None if !is_there(text) && wanted.is_none() && !formats::is_written_out(text) => {
                     return Err(no_file("--start", STARTS, text));
                 }
                 None => {

@@ -109,7 +109,10 @@ pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<F
     let is_of_lights =
         |name: &str| format_named(name).is_ok_and(|format| format.info().is_of_lights);
     let may_be_wrapped = hints.kind != Some(Kind::Answer) && hints.format.is_none_or(is_of_lights);
-    let unwrapped = outer.text().ok().filter(|_| may_be_wrapped).and_then(wrapping::without);
+    let text = outer.text().ok().filter(|text| may_be_wrapped && wrapping::may_be(text));
+    // The lines, and what is left of them.
+    watch.reserve(text.map_or(0, |text| text.len() as u64 * 20))?;
+    let unwrapped = text.and_then(wrapping::without);
     let source = match &unwrapped {
         Some(text) => Source::new(text.as_bytes(), hints)?,
         None => outer,

@@ -2,6 +2,12 @@
 //!
 //! What goes leaves an empty line, so that errors name the lines of the input.
 
+/// Whether a text has marks of such things.
+pub(super) fn may_be(text: &str) -> bool {
+    text.trim_start().starts_with('>')
+        || ["```", "~~~", "🟨", "⬛", "⬜", "■", "█"].iter().any(|mark| text.contains(mark))
+}
+
 /// The text without what was put around it, if anything was.
 pub(super) fn without(text: &str) -> Option<String> {
     let mut lines: Vec<&str> = text.lines().collect();

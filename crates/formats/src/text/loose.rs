@@ -120,7 +120,9 @@ fn board(lines: &[&str], hints: &Hints<'_>, said: Option<[Option<usize>; 2]>) ->
         && cells.iter().flatten().any(Option::is_some)
         && said.is_none_or(fits)
         && hints.size.is_none_or(|wanted| fits(wanted.map(Some)));
-    is_whole.then(|| (Drawing::new(cells), note))
+    // A column of symbols on one line is rather a path.
+    let is_path = is_one_line && size[1] == 1 && note.is_some();
+    (is_whole && !is_path).then(|| (Drawing::new(cells), note))
 }
 
 /// The rows of a board on one line: with `/`, `|` or `;` between them, or groups of as many symbols each.
