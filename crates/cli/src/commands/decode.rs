@@ -23,11 +23,11 @@ use crate::shares::{End, LinesArgs, Stretch};
 /// Decode syndromes: the least-weight error of each, proved or bounded
 #[derive(Args)]
 pub struct DecodeArgs {
-    /// The check matrix, a row for each check and a column for each error: MatrixMarket, alist, rows of 0 and 1, numpy .npy, scipy .npz, a detector error model of stim, or hexagonal:9
+    /// A check matrix (MatrixMarket, alist, rows of 0 and 1, numpy .npy, scipy .npz), a detector error model of stim, or hexagonal:9
     #[arg(value_name = "CHECKS")]
     checks: String,
 
-    /// The syndromes, a row for each: an array of numpy, lines of 0 and 1, or a file of stim by its ending; - for standard input
+    /// The syndromes, a row for each: an array of numpy, lines of 0 and 1, or a file of stim by its ending. Take - for standard input
     #[arg(long, value_name = "FILE")]
     syndromes: String,
 
@@ -35,7 +35,7 @@ pub struct DecodeArgs {
     #[arg(long, value_enum, value_name = "FORM")]
     syndrome_format: Option<ShotForm>,
 
-    /// What errors weigh: an array of numpy, or numbers as text; 1 each, or as a detector error model says, when left out
+    /// The weights of errors: an array of numpy, or numbers as text (default: 1 each, or those of the model)
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
@@ -43,7 +43,7 @@ pub struct DecodeArgs {
     #[arg(long, value_name = "FILE")]
     observables: Option<String>,
 
-    /// The longest time that a syndrome may take, such as 10ms; those it leaves open are counted on standard error
+    /// The longest time that a syndrome may take, such as 10ms. Standard error says how many are not proved
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
     shot_time_limit: Option<Duration>,
 
@@ -245,7 +245,7 @@ impl DecodeArgs {
         let theirs = self.limits.run(|budget| arrays::shots(file, None, columns, budget))?;
         if theirs.len() != syndromes.len() {
             return Err(Failure::input(format!(
-                "{file}: there are {} and {}; both need a row for each",
+                "{file}: there are {} and {}. Both need a row for each",
                 counted(theirs.len() as u64, "error"),
                 counted(syndromes.len() as u64, "syndrome")
             )));
