@@ -119,14 +119,14 @@ impl Stabilisers {
             checks.row(row).any(|(column, _)| column / (checks.cols() / 2).max(1) == half)
         };
         let has = |half: usize| (0..checks.rows()).any(|row| is_in(row, half));
-        let may_be = checks.rows() > 1 && checks.cols() % 2 == 0;
+        let may_be = checks.rows() > 1 && checks.cols().is_multiple_of(2);
         may_be && has(0) && has(1) && Stabilisers::of(checks).is_ok()
     }
 
     fn commuting(self) -> Result<Stabilisers, BadStabilisers> {
         for (number, [x, z]) in self.rows.iter().enumerate() {
             for (other, [x2, z2]) in self.rows[..number].iter().enumerate() {
-                let apart = (0..self.qubits).filter(|&q| x[q] & z2[q] ^ z[q] & x2[q] == 1);
+                let apart = (0..self.qubits).filter(|&q| (x[q] & z2[q]) ^ (z[q] & x2[q]) == 1);
                 if apart.count() % 2 == 1 {
                     return Err(BadStabilisers::Apart(other + 1, number + 1));
                 }
