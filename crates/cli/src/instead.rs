@@ -62,28 +62,6 @@ fn worded(instead: Instead) -> (&'static str, &'static str, &'static str) {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use lightsout_solver::solve::refusal::Reason;
-
-    use super::*;
-
-    #[test]
-    fn what_to_do_comes_after_the_reason_in_the_words_of_the_options() {
-        let said = |instead: &[Instead]| with("no".to_string(), instead);
-        assert_eq!(said(&[]), "no");
-        let methods = ["a", "b", "c"].map(Instead::Method);
-        assert_eq!(said(&methods), "no; use --method a, b or c");
-        assert_eq!(
-            said(&[Instead::Number, Instead::MethodWithNumber("k-turns")]),
-            "no; say how many presses with --presses K or --at-most K, or use --method k-turns --presses K"
-        );
-        let reason = Refusal::of(Reason::NoArithmetic);
-        let reason = reason.or(Instead::Way("solver")).or(Instead::Language("ladr"));
-        assert!(refusal(&reason).ends_with("; use --way solver, or export --to ladr"));
-    }
-}
-
 /// The commands that read an input in each format that fits it; without such formats, the next that may be meant.
 pub fn formats(error: &FormatError) -> String {
     let command = typed();
@@ -113,5 +91,27 @@ fn typed() -> String {
         line
     } else {
         "lightsout …".to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_solver::solve::refusal::Reason;
+
+    use super::*;
+
+    #[test]
+    fn what_to_do_comes_after_the_reason_in_the_words_of_the_options() {
+        let said = |instead: &[Instead]| with("no".to_string(), instead);
+        assert_eq!(said(&[]), "no");
+        let methods = ["a", "b", "c"].map(Instead::Method);
+        assert_eq!(said(&methods), "no; use --method a, b or c");
+        assert_eq!(
+            said(&[Instead::Number, Instead::MethodWithNumber("k-turns")]),
+            "no; say how many presses with --presses K or --at-most K, or use --method k-turns --presses K"
+        );
+        let reason = Refusal::of(Reason::NoArithmetic);
+        let reason = reason.or(Instead::Way("solver")).or(Instead::Language("ladr"));
+        assert!(refusal(&reason).ends_with("; use --way solver, or export --to ladr"));
     }
 }

@@ -87,7 +87,7 @@ pub fn run<T>(work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     Gate::default().open().run(None, work)
 }
 
-/// The same for the first of so many pieces of work, which leaves the others their part of the time.
+/// Runs `work` with one of `parts` equal parts of the time that is left.
 pub fn run_part<T>(parts: u32, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     let gate = Gate::default().open();
     gate.run(gate.time_left(Duration::ZERO).map(|left| left / parts), work)

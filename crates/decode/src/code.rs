@@ -15,12 +15,12 @@ pub struct Code {
     usual: Option<Usual>,
 }
 
-/// What happens in the likeliest case, where that is not nothing: weights are those of what differs from it.
+/// The likeliest case, if errors happen in it. Weights then count the differences from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Usual {
     /// The errors that are likelier than not, as 0 and 1.
     pub likely: Vec<u8>,
-    /// The checks that errors which always happen break, beside those of the matrix.
+    /// The checks that certain errors break. These errors have no column in the matrix.
     pub broken: Vec<u8>,
     /// The observables that they flip.
     pub flipped: Vec<u8>,
@@ -105,12 +105,12 @@ impl Code {
         &self.weights
     }
 
-    /// What happens in the likeliest case; none where that is nothing.
+    /// The likeliest case, if errors happen in it.
     pub fn usual(&self) -> Option<&Usual> {
         self.usual.as_ref()
     }
 
-    /// What an error differs by from the likeliest case, and such a difference back as an error.
+    /// Turns an error into its difference from the likeliest case, and such a difference into the error.
     pub fn differing(&self, error: &[u8]) -> Vec<u8> {
         match &self.usual {
             None => error.to_vec(),

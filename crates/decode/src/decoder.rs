@@ -1,9 +1,11 @@
 //! The least-weight error of a syndrome, with what is proved of it.
 //!
-//! Few errors are often the answer, so a few nodes of branch and bound ([`Branching`]) come first. What they do not
-//! decode is decoded by what was prepared once for the code: an order of its errors in which few checks are open at a time
-//! ([`lightsout_frontier`]), or all errors of no syndrome, where they are few, or generators of these, from which
-//! information sets make a light error that branch and bound begins with.
+//! Few errors are often the answer, so a few nodes of branch and bound ([`Branching`]) come first. For the rest, each code
+//! is prepared once, in one of three ways:
+//!
+//! - an order of its errors in which few checks are open at a time ([`lightsout_frontier`]),
+//! - all errors of no syndrome, if they are few,
+//! - generators of these, from which information sets make a light error that branch and bound begins with.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -70,7 +72,7 @@ pub enum Decoded {
     },
 }
 
-/// The answer to one of many syndromes; none where a limit was reached before.
+/// The answer to one of many syndromes, unless a limit was reached before.
 pub type Answer = Option<Result<Decoded, DecodeError>>;
 
 /// An error.
@@ -78,7 +80,7 @@ pub type Answer = Option<Result<Decoded, DecodeError>>;
 pub struct Found {
     /// The errors that happened, as 0 and 1.
     pub error: Vec<u8>,
-    /// What they weigh, in steps of the weights: each that differs from the likeliest case.
+    /// Their cost in steps: that of all errors that differ from the likeliest case.
     pub cost: u64,
     /// No error of this syndrome weighs less, in steps; the cost itself where that is proved.
     pub at_least: u64,
@@ -269,7 +271,7 @@ impl<'c> Decoder<'c> {
         &self.code
     }
 
-    /// The same by branch and bound, whatever else there is.
+    /// Decodes by branch and bound alone.
     pub fn by_branching(self) -> Decoder<'c> {
         Decoder { algorithm: Prepared::Branching(Vec::new()), ..self }
     }

@@ -15,7 +15,7 @@ pub fn has_syndrome(code: &Code, error: &[u8], syndrome: &[u8]) -> bool {
         .all(|row| (odd(row) + usize::from(always(row))) % 2 == usize::from(syndrome[row] % 2))
 }
 
-/// What an error weighs, in steps: each that differs from the likeliest case.
+/// Adds up the weights, in steps, of all errors that differ from the likeliest case.
 pub fn weight(code: &Code, error: &[u8]) -> u64 {
     code.weights().cost(&code.differing(error))
 }
@@ -29,7 +29,7 @@ pub fn flipped(code: &Code, error: &[u8]) -> Vec<u8> {
 }
 
 /// Whether checks prove that no error has this syndrome: every error changes an even number of them, and an odd number
-/// is wanted, other than what always breaks them does.
+/// is wanted, certain errors left out.
 pub fn refutes(code: &Code, checks: &[u8], syndrome: &[u8]) -> bool {
     let mut times = vec![0u8; code.checks().cols()];
     for row in (0..checks.len()).filter(|&row| checks[row] == 1) {

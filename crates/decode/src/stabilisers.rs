@@ -126,7 +126,7 @@ impl Stabilisers {
     fn commuting(self) -> Result<Stabilisers, BadStabilisers> {
         for (number, [x, z]) in self.rows.iter().enumerate() {
             for (other, [x2, z2]) in self.rows[..number].iter().enumerate() {
-                let apart = (0..self.qubits).filter(|&q| x[q] & z2[q] ^ z[q] & x2[q] == 1);
+                let apart = (0..self.qubits).filter(|&q| (x[q] & z2[q]) ^ (z[q] & x2[q]) == 1);
                 if apart.count() % 2 == 1 {
                     return Err(BadStabilisers::Apart(other + 1, number + 1));
                 }

@@ -45,7 +45,7 @@ fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Fai
     }
     if is_circuit(content) {
         return Err(named(
-            "this is a circuit; make its detector error model with `stim analyze_errors --in FILE --out FILE.dem`"
+            "this is a circuit. Make its detector error model with `stim analyze_errors --in FILE --out FILE.dem`"
                 .to_string(),
         ));
     }
@@ -136,7 +136,7 @@ fn sides(bytes: &[u8]) -> Option<(usize, [Vec<Value>; 2])> {
 /// The stabilisers in a file: Pauli operators, or (Hx|Hz).
 ///
 /// # Errors
-/// As [`code`]; when two do not commute.
+/// As [`code`], or if two do not commute.
 pub fn stabilisers(text: &str, watch: &mut dyn Watch) -> Result<Stabilisers, Failure> {
     let bytes = bytes_of(text, watch)?;
     let content = std::str::from_utf8(&bytes).unwrap_or_default();

@@ -65,7 +65,7 @@ impl CodeArgs {
             let checks = matrices::code(checks, budget)?;
             if checks.usual().is_some() {
                 return Err(Failure::input(
-                    "answers about a model with probabilities above 0.5 are not judged",
+                    "check takes no answers about a model with probabilities above 0.5",
                 ));
             }
             let mut more = |file: &Option<String>| {

@@ -246,7 +246,7 @@ impl DecodeArgs {
         let theirs = self.limits.run(|budget| arrays::shots(file, None, columns, budget))?;
         if theirs.len() != syndromes.len() {
             return Err(Failure::input(format!(
-                "{file}: there are {} and {}; both need a row for each",
+                "{file}: there are {} and {}. Both need a row for each",
                 counted(theirs.len() as u64, "error"),
                 counted(syndromes.len() as u64, "syndrome")
             )));

@@ -71,7 +71,7 @@ impl DistanceArgs {
             let is_model = code.observables().rows() > 0;
             if !is_told && !is_model && Stabilisers::may_be(code.checks()) {
                 return Err(Failure::input(format!(
-                    "the rows of {file} commute as stabilisers (Hx|Hz): take --stabilizers {file} if they are, --css {file} {file} if they are both the X and the Z checks, --classical if this is a classical code"
+                    "the rows of {file} commute as stabilisers (Hx|Hz): take --stabilizers {file}, --css {file} {file} if they are X and Z checks, or --classical"
                 )));
             }
             let found = distance(code.checks(), &trivial, budget).map_err(|e| self.said(e))?;
@@ -105,7 +105,7 @@ impl DistanceArgs {
                     check + 1
                 )),
                 NoDistance::Columns { found, wanted, .. } => Failure::input(format!(
-                    "the X and the Z checks have {found} and {wanted} columns; both need one for each qubit"
+                    "the X and the Z checks have {found} and {wanted} columns. Both need one for each qubit"
                 )),
                 NoDistance::AllTrivial => Failure::Impossible("the code has no logical qubits, so there is no distance".to_string()),
                 error => self.said(error),

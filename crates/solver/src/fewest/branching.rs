@@ -4,7 +4,7 @@
 //! The words are those of decoding ([`lightsout-decode`](https://docs.rs/lightsout-decode)), whose search this is too:
 //! checks are lights, errors are buttons, and a syndrome says which lights are to change. Some error that touches a
 //! check still to be met is in every solution: the check with the fewest of them is taken, and each is tried, the most
-//! promising first; those tried are forbidden to the ones after. Prices on the checks still to be met bound what is left
+//! promising first. Those tried are forbidden to the ones after. Prices on the checks still to be met bound what is left
 //! from below: the prices of the checks of an error add up to at most its weight. The limit on the weight grows until an
 //! error is found within it, which is then improved until nothing lighter is left.
 
@@ -36,7 +36,7 @@ struct Search<'b> {
     beyond: u64,
 }
 
-/// What a search found: the error, a lower bound on the weight of every error, and why the search ended early, if it did.
+/// An error, a lower bound on the weight of every error, and the reason if the search ended early.
 pub type Least<E> = (E, u64, Option<Stopped>);
 
 impl Branching {
@@ -72,7 +72,7 @@ impl Branching {
     }
 
     /// The least-weight error among those that weigh less than a limit, if there is any. Without one the bound is that
-    /// limit, or beyond every weight where no error has the syndrome.
+    /// limit, or beyond every weight if no error has the syndrome.
     pub fn lighter(
         &self,
         syndrome: &[u8],

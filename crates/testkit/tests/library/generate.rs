@@ -426,13 +426,15 @@ fn distinct_boards_are_as_many_as_burnside_counts() {
 
 /// How many boards a generator makes before it says that these are all.
 fn until_none_is_left(generator: &mut Generator<'_>) -> usize {
-    let made = (0..).find_map(|made| match generator.next(&mut Budget::unlimited()) {
-        Ok(_) => None,
-        Err(GenerateError::Impossible(why)) => {
-            assert!(why.contains(&format!("these {made} are all")), "{why}");
-            Some(made)
+    for made in 0.. {
+        match generator.next(&mut Budget::unlimited()) {
+            Ok(_) => {}
+            Err(GenerateError::Impossible(why)) => {
+                assert!(why.contains(&format!("these {made} are all")), "{why}");
+                return made;
+            }
+            Err(other) => panic!("{made}: {other}"),
         }
-        Err(other) => panic!("{made}: {other}"),
-    });
-    made.expect("an end")
+    }
+    unreachable!("a generator ends")
 }
