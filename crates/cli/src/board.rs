@@ -18,7 +18,8 @@ use lightsout_model::spec::{self, Spec};
 
 use crate::exit::Failure;
 use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
-use crate::terms::{self, TermsArgs};
+use crate::tasks::Task;
+use crate::terms::TermsArgs;
 use crate::values;
 
 /// What `--pattern` takes, with every name there is.
@@ -150,31 +151,12 @@ impl BoardArgs {
         BoardArgs { board: board.to_string(), ..BoardArgs::default() }
     }
 
-    /// The puzzle that is meant, with what its presses cost.
+    /// The puzzle that is meant, for a task.
     ///
     /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence.
-    pub fn puzzle_with_costs(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
-        Ok(self.named_as_asked(self.spec_with_costs(watch)?.build_within(watch)?))
-    }
-
-    /// The puzzle that is meant, for those who count presses and let lights end in one of several states; with what was
-    /// said of it, which a picture can carry.
-    ///
-    /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; costs.
-    pub fn spec_and_puzzle(&self, watch: &mut dyn Watch) -> Result<(Spec, Puzzle), Failure> {
-        let spec = terms::without_costs(self.spec_with_costs(watch)?)?;
-        let puzzle = self.named_as_asked(spec.build_within(watch)?);
-        Ok((spec, puzzle))
-    }
-
-    /// The puzzle that is meant, for those who count presses.
-    ///
-    /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; costs, and several ends of a light.
-    pub fn puzzle(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
-        Ok(self.named_as_asked(self.spec(watch)?.build_within(watch)?))
+    /// What is wrong with the board, its file or an option, as a sentence; a term that the task does not take.
+    pub fn puzzle(&self, task: &Task, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
+        Ok(self.named_as_asked(self.spec(task, watch)?.build_within(watch)?))
     }
 
     /// The puzzle, whose lights and buttons are written as `--names` says.
@@ -206,21 +188,13 @@ impl BoardArgs {
         }
     }
 
-    /// The spec that is meant, for those who count presses.
+    /// The spec that is meant, for a task.
     ///
     /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; costs, and several ends of a light.
-    pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
-        terms::without_ends(terms::without_costs(self.spec_with_costs(watch)?)?)
-    }
-
-    /// The spec that is meant, with what its presses cost.
-    ///
-    /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence.
-    pub fn spec_with_costs(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+    /// What is wrong with the board, its file or an option, as a sentence; a term that the task does not take.
+    pub fn spec(&self, task: &Task, watch: &mut dyn Watch) -> Result<Spec, Failure> {
         let spec = self.shape(watch)?;
-        self.refined(spec, watch)
+        task.takes(self.refined(spec, watch)?)
     }
 
     /// A spec, and what the options say on top of it.

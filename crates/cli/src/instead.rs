@@ -54,6 +54,8 @@ fn worded(instead: Instead) -> (&'static str, &'static str, &'static str) {
         Instead::Heuristic(name) => ("use --heuristic ", name, ""),
         Instead::Language(name) => ("export --to ", name, ""),
         Instead::LanguageWithNumber(name) => ("export --to ", name, " --presses K"),
+        Instead::LanguageWithFewest(name) => ("export --to ", name, " --fewest"),
+        Instead::Fewest => ("add --fewest", "", ""),
         Instead::PlanningTheory => ("write a theory --task plan", "", ""),
         Instead::Way(name) => ("use --way ", name, ""),
         Instead::Symmetry => ("name one with --symmetry", "", ""),

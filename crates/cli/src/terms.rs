@@ -4,7 +4,6 @@ use clap::Args;
 use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::costs_text;
-use lightsout_model::spec::Spec;
 use lightsout_model::spec::terms::{Costs, Terms};
 
 use crate::exit::Failure;
@@ -117,32 +116,6 @@ fn names(text: &str) -> impl Iterator<Item = String> {
         let parts: Vec<&str> = if is_one { vec![word] } else { word.split(',').collect() };
         parts.into_iter().filter(|part| !part.is_empty()).map(str::to_string).collect::<Vec<_>>()
     })
-}
-
-/// Refuses costs where presses are counted.
-///
-/// # Errors
-/// When there are costs.
-pub fn without_costs(spec: Spec) -> Result<Spec, Failure> {
-    match spec.terms.costs {
-        None => Ok(spec),
-        Some(_) => Err(Failure::input(
-            "this counts presses, and the board has costs; leave them out, or ask solve, check or convert, which know costs",
-        )),
-    }
-}
-
-/// Refuses lights that may end in one of several states, for those who take one end for each light.
-///
-/// # Errors
-/// When there are such lights.
-pub fn without_ends(spec: Spec) -> Result<Spec, Failure> {
-    match spec.terms.ends.is_empty() {
-        true => Ok(spec),
-        false => Err(Failure::input(
-            "this takes one end for each light, and some may end in one of several states; leave --end out, or ask solve, check, hint, play, show, export or convert",
-        )),
-    }
 }
 
 #[cfg(test)]

@@ -6,9 +6,11 @@ use lightsout_model::spec::graph::Graph;
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
-use super::format::{Format, Info, Sure, cannot_hold};
+use super::format::{Format, Info, Sure};
 use super::graph_parts::{GraphParts, Repeats, check};
+use super::of_puzzle::graph_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// Edge lists with commas.
 pub struct EdgesCsv;
@@ -71,11 +73,8 @@ impl Format for EdgesCsv {
         parse(source.text()?, watch).map(Document::Graph)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
-        match document {
-            Document::Graph(graph) => write(graph, out),
-            _ => Err(cannot_hold(&INFO, document)),
-        }
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        write(graph_of(document, &INFO)?.as_ref(), out)
     }
 }
 

@@ -1,10 +1,11 @@
 //! What a format is: a row on a table, that knows its own kind of input when it sees it, reads it and writes it.
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::source::Source;
+use super::write::Draft;
 
 /// What a format is called and what it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,13 +72,28 @@ pub trait Format: Sync {
     /// The first thing that is wrong with it, or the reason to stop.
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError>;
 
-    /// Writes the document; [`Format::read`] makes the same document of it again.
+    /// Writes the document, or as much of it as the format can say: [`write`](crate::write()) asks what is left over.
     ///
     /// # Errors
     /// What about the document the format cannot hold, or the reason to stop.
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
-        let _ = out;
+    fn write(&self, document: &Document, draft: &mut Draft<'_>) -> Result<(), FormatError> {
+        let _ = draft;
         Err(cannot_hold(self.info(), document))
+    }
+
+    /// What a text that was written says of its document: what the reader makes of it. A format without a reader says it
+    /// by itself.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or the reason to stop.
+    fn says(
+        &self,
+        document: &Document,
+        written: &Source<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<Document, FormatError> {
+        let _ = document;
+        self.read(written, watch)
     }
 }
 

@@ -16,6 +16,7 @@ mod press_list;
 mod read;
 mod six_bits;
 mod source;
+mod write;
 
 pub mod algebra_text;
 pub mod claims;
@@ -59,9 +60,9 @@ pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
 pub use read::{
     Found, Hints, Note, format_named, found, is_written_out, many, read, read_with, read_within,
-    write, write_puzzle, write_spec, write_within,
 };
 pub use source::Source;
+pub use write::{Draft, Written, write, write_lossy, write_puzzle, write_spec, write_within};
 
 /// Every format, in the order of the help texts.
 pub static FORMATS: &[&dyn Format] = &[

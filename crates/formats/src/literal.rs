@@ -8,7 +8,7 @@
 //! The whole text must be one such value, with a name and a call around it. A list without rows is a square, or has the
 //! size that is given. `matrix` of R fills columns first, unless it says `byrow = TRUE`.
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_model::spec::drawing::Drawing;
 
 use super::document::{Document, Kind};
@@ -18,6 +18,7 @@ use super::limits::check_cells;
 use super::read::Hints;
 use super::source::Source;
 use super::text;
+use super::write::Draft;
 
 /// Lists and matrices of programs.
 pub struct Literal;
@@ -53,7 +54,7 @@ impl Format for Literal {
         parse(source.text()?, source.hints(), watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document, _: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, _: &mut Draft<'_>) -> Result<(), FormatError> {
         Err(super::format::cannot_hold(&INFO, document))
     }
 }

@@ -3,7 +3,7 @@
 //! Their answers are the numbers of the pressed cells, counted from 1 down the columns, as MATLAB
 //! numbers the entries of a matrix: [`write_presses`].
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 
@@ -14,6 +14,7 @@ use super::literal;
 use super::of_puzzle::{board_of, rectangle_of};
 use super::read::Hints;
 use super::source::Source;
+use super::write::Draft;
 
 /// Matrices of MATLAB.
 pub struct Matlab;
@@ -45,7 +46,7 @@ impl Format for Matlab {
         literal::parse(source.text()?, &hints, watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &INFO, out.watch())?;
         if !board.is_full() {
             return Err(FormatError::of_input(

@@ -12,6 +12,7 @@ use super::error::{At, FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::press_list::{Press, PressList};
 use super::source::{Source, is_blank};
+use super::write::Draft;
 
 /// Press lists as text.
 pub struct PressesText;
@@ -48,7 +49,7 @@ impl Format for PressesText {
         parse(source.text()?, watch).map(Document::Presses)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         match document {
             Document::Presses(list) => Ok(write(list, out)?),
             _ => Err(cannot_hold(&INFO, document)),

@@ -3,7 +3,7 @@
 //! A vector does not say where rows end: one whose length is not a square needs the size beside it. As R
 //! fills matrices column by column, `matrix(v, nrow = 5, byrow = TRUE)` makes the board of it.
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
@@ -11,6 +11,7 @@ use super::format::{Format, Info, Sure};
 use super::literal;
 use super::of_puzzle::board_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// Vectors of R.
 pub struct RVector;
@@ -40,7 +41,7 @@ impl Format for RVector {
         literal::parse(source.text()?, source.hints(), watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &INFO, out.watch())?;
         if !board.is_full() {
             return Err(FormatError::of_input(

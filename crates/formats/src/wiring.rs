@@ -11,7 +11,7 @@
 
 use std::collections::HashMap;
 
-use lightsout_algebra::watch::{Output, Ticker, Watch};
+use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::board::Board;
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::start::Start;
@@ -23,6 +23,7 @@ use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::limits::{MOST_EDGES, MOST_NODES};
 use super::source::Source;
+use super::write::Draft;
 
 /// Buttons and their lights, a line each.
 pub struct Wiring;
@@ -57,7 +58,7 @@ impl Format for Wiring {
         parse(source.text()?, watch).map(|spec| Document::Spec(Box::new(spec)))
     }
 
-    fn write(&self, document: &Document, _: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, _: &mut Draft<'_>) -> Result<(), FormatError> {
         Err(cannot_hold(&WIRING, document))
     }
 }
@@ -171,7 +172,7 @@ impl Format for Machine {
         machine(source.text()?).map(|spec| Document::Spec(Box::new(spec)))
     }
 
-    fn write(&self, document: &Document, _: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, _: &mut Draft<'_>) -> Result<(), FormatError> {
         Err(cannot_hold(&MACHINE, document))
     }
 }

@@ -7,7 +7,6 @@ pub mod make;
 pub mod methods;
 pub mod prelude;
 pub mod report;
-mod whole;
 
 // The crates that this one is made of, for programs that depend on it alone.
 pub use lightsout_algebra as algebra;

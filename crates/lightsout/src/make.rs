@@ -12,8 +12,6 @@ use lightsout_model::spec::limits::{MAX_LISTED_LIGHTS, check_listed};
 use lightsout_model::spec::system::System;
 use lightsout_model::spec::{self, Shape, Spec};
 
-use crate::whole::written;
-
 /// The puzzle of this name: a size (`5x5`, `3x3x3x3`), a geometry (`hex:4`, `cube:3`), a preset (`petersen`) or a
 /// puzzle ID. All lights are on, two states, the cross, unless the name says otherwise; [`spec::named`] gives the
 /// same as a [`Spec`], whose fields can be set before it is built.
@@ -236,5 +234,5 @@ fn spec_in(format: Option<&str>, bytes: &[u8]) -> Result<Spec, ReadError> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_spec(spec: &Spec, format: &str) -> Result<Vec<u8>, FormatError> {
-    written(spec, format)
+    lightsout_formats::write_spec(spec, format, &mut Unwatched)
 }

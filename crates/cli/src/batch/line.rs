@@ -171,10 +171,9 @@ impl Bench {
                 Err(error) => return Err(error.to_string()),
             },
         };
-        let start = spec.build().map_err(|error| error.to_string())?.start().clone();
         let variant = variants.build(spec).map_err(|error| error.to_string())?;
         self.cells.states.clear();
-        self.cells.states.extend_from_slice(start.states());
+        self.cells.states.extend_from_slice(variant.puzzle.start().states());
         Ok(Arc::new(variant))
     }
 

@@ -30,6 +30,7 @@ use self::variant::Variants;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
+use crate::tasks::Task;
 use lightsout_words::phrase::counted;
 
 /// The forms that answers are written in.
@@ -47,7 +48,7 @@ pub enum To {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// None: the boards are read, and not solved.
-    Position,
+    Position(&'static Task),
     /// Any number of them.
     Any,
     /// The fewest, where that takes microseconds.

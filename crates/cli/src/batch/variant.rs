@@ -12,7 +12,7 @@ use lightsout_solver::linear::batch::BatchError;
 use super::Aim;
 use crate::board::{BoardArgs, RuleArg, parse_size};
 use crate::exit::Failure;
-use crate::{limits, terms};
+use crate::limits;
 
 /// What tells a puzzle from others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -138,10 +138,13 @@ impl<'a> Variants<'a> {
     pub fn build(&self, spec: Spec) -> Result<Variant, Failure> {
         let states_in_ids = spec.states.unwrap_or(2);
         limits::run(|budget| {
-            let spec = terms::without_costs(self.args.refined(spec, budget)?)?;
-            let spec = terms::without_ends(spec)?;
+            let spec = self.args.refined(spec, budget)?;
+            let (spec, is_position) = match self.aim {
+                Aim::Position(task) => (task.takes(spec)?, true),
+                _ => (spec, false),
+            };
             let puzzle = spec.build_within(budget)?;
-            if self.aim == Aim::Position {
+            if is_position {
                 return Ok(Variant { spec, puzzle, states_in_ids, prepared: None });
             }
             let wants_fewest = self.aim != Aim::Any;

@@ -81,7 +81,7 @@ impl BenchmarksArgs {
         let ask = Ask { fewest: self.fewest, ..Ask::default() };
         let puzzle = benchmark.puzzle();
         let file = OutFile::named(&self.output)?;
-        let text = (self.limits.run(|budget| (target.write)(&puzzle, ask, budget)))
+        let text = (self.limits.run(|budget| target.write(&puzzle, ask, budget)))
             .map_err(|error| Failure::from(error).about(target.name))?;
         text_to(file, &text, out)
     }

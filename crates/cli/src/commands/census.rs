@@ -15,6 +15,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Parts};
+use crate::tasks;
 
 /// Count the boards at every distance: how many need 0, 1, 2, … presses
 ///
@@ -38,7 +39,7 @@ pub struct CensusArgs {
 impl CensusArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         self.lines.run("census", out, |stretch, out| {
-            let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+            let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::CENSUS, budget))?;
             if !self.lines.is_given() {
                 let found = self.limits.run(|budget| census::census(&puzzle, budget));
                 return self.say(&puzzle, found, out);
@@ -63,7 +64,7 @@ impl CensusArgs {
             shares.push(of_line(line).ok_or_else(damaged)?);
             Ok(())
         })?;
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::CENSUS, budget))?;
         let found = self.limits.run(|budget| census::together(&puzzle, shares, budget));
         self.say(&puzzle, found, out)
     }

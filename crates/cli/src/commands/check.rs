@@ -28,6 +28,7 @@ use crate::given::{
     bytes_given, bytes_of, is_board, is_path, is_piped, is_there, may_be_path, origin,
 };
 use crate::limits::LimitArgs;
+use crate::tasks;
 use crate::{batch, giant, output, pixels};
 
 /// Judge a list of presses, a certificate of unsolvability, the pars of a level pack, or models of a theory
@@ -123,7 +124,7 @@ impl CheckArgs {
             let exhibit = Exhibit { name: answer, bitmap: &bitmap, is_certificate };
             return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::CHECK, budget))?;
         let is_list = !is_there(answer);
         if is_list && is_path(answer) {
             return Err(Failure::input(format!(

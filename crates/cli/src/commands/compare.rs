@@ -20,6 +20,7 @@ use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::Clock;
 use crate::progress::Meter;
+use crate::tasks;
 use crate::to_file::{OutFile, named};
 use crate::{ending, output};
 
@@ -145,7 +146,7 @@ impl CompareArgs {
         }
         if self.options.is_empty() {
             for board in &self.boards {
-                BoardArgs::of(board).spec(&mut Unwatched)?;
+                BoardArgs::of(board).spec(&tasks::SOLVE, &mut Unwatched)?;
             }
         }
         Ok(())

@@ -20,6 +20,7 @@ use crate::paint::paint;
 use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
 use crate::range::parse_range;
 use crate::search::SearchArgs;
+use crate::tasks;
 
 /// Show how a board is solved, frame by frame: elimination, the light chase, quiet patterns, a proof
 #[derive(Args)]
@@ -55,7 +56,7 @@ impl ExplainArgs {
         if let Kind::Picture(renderer) = kind {
             self.picture.check(renderer)?;
         }
-        let mut puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let mut puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::EXPLAIN, budget))?;
         if !matches!(kind, Kind::Json) {
             puzzle = self.board.named_for_people(puzzle);
         }

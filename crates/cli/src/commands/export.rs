@@ -13,6 +13,7 @@ use crate::ending::{Written, format_of};
 use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
+use crate::tasks;
 use crate::to_file::{OutFile, named, text_to};
 
 /// Write a board as a text for SAT, integer programming, logic and other solvers
@@ -59,12 +60,12 @@ impl ExportArgs {
 
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let target = self.target()?;
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::EXPORT, budget))?;
         let ask = Ask { fewest: self.fewest, presses: self.length.get(), ..Ask::default() };
         let file = OutFile::named(&self.output)?;
         let text = self
             .limits
-            .run(|budget| (target.write)(&puzzle, ask, budget))
+            .run(|budget| target.write(&puzzle, ask, budget))
             .map_err(|error| Failure::from(error).about(target.name))?;
         text_to(file, &text, out)
     }

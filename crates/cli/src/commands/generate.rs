@@ -21,6 +21,7 @@ use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::made::{Form, Rows};
 use crate::range::spread;
+use crate::tasks;
 use crate::to_file::{OutFile, named, say_written};
 use crate::{ending, giant, output, values};
 
@@ -140,7 +141,7 @@ impl GenerateArgs {
     /// Makes the boards and writes them in a form, or as a pack where there is none.
     fn write(&self, form: Option<Form>, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (spec, puzzle) = self.limits.run(|budget| {
-            let spec = self.board.spec(budget)?;
+            let spec = self.board.spec(&tasks::GENERATE, budget)?;
             let puzzle = spec.build_within(budget)?;
             Ok::<_, Failure>((spec, puzzle))
         })?;

@@ -16,6 +16,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::growth::{Curve, Family, Plan, svg};
 use crate::limits::LimitArgs;
+use crate::tasks;
 use crate::to_file::{OutFile, named};
 use crate::{ending, output};
 
@@ -66,7 +67,7 @@ impl GrowthArgs {
         let seed = self.board.seed();
         let build = |name: &str| {
             let board = BoardArgs { board: name.to_string(), ..self.board.clone() };
-            let mut spec = board.spec(&mut Unwatched)?;
+            let mut spec = board.spec(&tasks::GROWTH, &mut Unwatched)?;
             spec.start = spec.start.or(Some(Start::RandomSolvable { seed }));
             spec.build().map_err(|error| Failure::input(error.to_string()))
         };

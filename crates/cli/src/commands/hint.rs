@@ -21,6 +21,7 @@ use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
 use crate::paint::paint;
 use crate::range::parse_range;
+use crate::tasks;
 use lightsout_terminal::play::drawing;
 
 /// Say as much as is wanted: 1 can it be done, 2 where to look, 3 why, 4 the press
@@ -57,11 +58,18 @@ impl HintArgs {
         self.board.without_names("hint")?;
         let is_plain = self.after.is_none() && self.pressed.is_none();
         if is_plain && let Some(boards) = Input::of(&self.board, false)? {
-            return batch::each(&self.board, boards, self.json, out, |puzzle, out| {
-                self.tell(puzzle, &levels, output::json_line, out).map(|ladder| ending(&ladder))
-            });
+            return batch::each(
+                &self.board,
+                &tasks::HINT,
+                boards,
+                self.json,
+                out,
+                |puzzle, out| {
+                    self.tell(puzzle, &levels, output::json_line, out).map(|ladder| ending(&ladder))
+                },
+            );
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::HINT, budget))?;
         let ladder = self.tell(puzzle, &levels, output::json, out)?;
         if levels == (1..=1) && !self.json {
             out.flush()?;

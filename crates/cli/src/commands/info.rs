@@ -15,6 +15,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
+use crate::tasks;
 
 /// Show rank, nullity, quiet patterns and the share of boards that can be solved
 #[derive(Args)]
@@ -37,11 +38,16 @@ pub struct InfoArgs {
 impl InfoArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if let Some(boards) = Input::of(&self.board, false)? {
-            return batch::each(&self.board, boards, self.json, out, |puzzle, out| {
-                self.tell(puzzle, output::json_line, out)
-            });
+            return batch::each(
+                &self.board,
+                &tasks::INFO,
+                boards,
+                self.json,
+                out,
+                |puzzle, out| self.tell(puzzle, output::json_line, out),
+            );
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::INFO, budget))?;
         self.tell(puzzle, output::json, out)
     }
 

@@ -13,6 +13,7 @@ use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::tasks;
 use lightsout_terminal::interrupt;
 use lightsout_terminal::play::{Game, Store, any_seed, run_lines, text_of};
 use lightsout_terminal::tui;
@@ -94,7 +95,7 @@ impl PlayArgs {
         if is_default {
             board.board = "5x5".to_string();
         }
-        let mut spec = board.spec_with_costs(&mut Unwatched)?;
+        let mut spec = board.spec(&tasks::PLAY, &mut Unwatched)?;
         let is_random =
             matches!(spec.start, Some(Start::Random { .. } | Start::RandomSolvable { .. }));
         let mut seed = None;

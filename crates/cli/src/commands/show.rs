@@ -19,6 +19,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
+use crate::tasks;
 
 /// Show a board as text or as a picture, with its solution if wanted
 #[derive(Args)]
@@ -47,7 +48,11 @@ impl ShowArgs {
             Kind::Picture(renderer) => Some(renderer),
             Kind::Text | Kind::Json => None,
         };
-        let (spec, puzzle) = self.limits.run(|budget| self.board.spec_and_puzzle(budget))?;
+        let (spec, puzzle) = self.limits.run(|budget| -> Result<_, Failure> {
+            let spec = self.board.spec(&tasks::SHOW, budget)?;
+            let puzzle = self.board.named_as_asked(spec.build_within(budget)?);
+            Ok((spec, puzzle))
+        })?;
         // Moving pictures are of nothing but a solution.
         let is_moving = renderer.is_some_and(|renderer| renderer.info().is_moving);
         let wants_outcome = self.solution || is_moving;

@@ -29,6 +29,7 @@ use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
 use crate::search::{heuristics, hundredths};
 use crate::shares::{End, LinesArgs};
+use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
 use crate::{batch, ending, giant, output, pixels};
 
@@ -268,7 +269,7 @@ impl SolveArgs {
 
     /// On any other board; its answer goes to a file as JSON or as a text.
     fn run_puzzle(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::SOLVE, budget))?;
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
             return Err(Failure::input(
                 "presses go into a bitmap only on boards of two states in rows and columns; leave .pbm out of the name, and they are written as text",

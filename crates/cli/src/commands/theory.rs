@@ -10,6 +10,7 @@ use crate::board::BoardArgs;
 use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
+use crate::tasks;
 use crate::to_file::{OutFile, named, text_to};
 
 /// Write a board as a first-order theory for Prover9, Mace4 and `lightsout logic`
@@ -85,7 +86,7 @@ impl TheoryArgs {
             Some(language) => language,
             None => self.language_of_ending()?,
         };
-        let puzzle = self.limits.run(|budget| board.puzzle(budget))?;
+        let puzzle = self.limits.run(|budget| board.puzzle(&tasks::THEORY, budget))?;
         let way = match self.way {
             None | Some(WayArg::Solver) => Way::Solver,
             Some(WayArg::Algebra) => Way::Algebra,

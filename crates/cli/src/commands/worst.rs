@@ -21,6 +21,7 @@ use crate::limits::{Gate, LimitArgs};
 use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
+use crate::tasks;
 
 /// Find a hardest board, one that needs the most presses of all, and prove that none is harder
 ///
@@ -141,7 +142,7 @@ impl WorstArgs {
     /// A hardest board of these measures, replayed.
     fn hardest(&self, board: &BoardArgs) -> Result<Hardest, Failure> {
         let (spec, puzzle) = self.limits.run_within(TIME, |budget| {
-            let spec = board.spec(budget)?;
+            let spec = board.spec(&tasks::WORST, budget)?;
             let puzzle = spec.build_within(budget)?;
             Ok::<_, Failure>((spec, puzzle))
         })?;

@@ -27,3 +27,4 @@ mod shares;
 mod sheet;
 mod signals;
 mod terminal;
+mod terms;

@@ -9,9 +9,11 @@ use lightsout_model::spec::graph::Graph;
 
 use crate::document::{Document, Kind};
 use crate::error::{FormatError, quoted};
-use crate::format::{Format, Info, Sure, cannot_hold};
+use crate::format::{Format, Info, Sure};
 use crate::graph_parts::{GraphParts, Repeats, check};
+use crate::of_puzzle::graph_of;
 use crate::source::{Source, is_blank};
+use crate::write::Draft;
 
 mod signs;
 
@@ -50,11 +52,8 @@ impl Format for Edges {
         graph.map(Document::Graph)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
-        match document {
-            Document::Graph(graph) => write(graph, out),
-            _ => Err(cannot_hold(&INFO, document)),
-        }
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        write(graph_of(document, &INFO)?.as_ref(), out)
     }
 }
 

@@ -13,7 +13,7 @@ mod shape_read;
 mod terms;
 mod tree;
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{Shape, Spec};
 pub use puzzle_write::{puzzle_json, write_spec};
@@ -25,6 +25,7 @@ use super::error::{FormatError, counted};
 use super::format::{Format, Info, Sure};
 use super::read::Hints;
 use super::source::Source;
+use super::write::Draft;
 
 /// The name of the fields of a puzzle and their meaning.
 pub const SCHEMA: &str = "lightsout/puzzle/1";
@@ -66,7 +67,7 @@ impl Format for Json {
         parse(source.text()?, watch)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         match document {
             Document::Spec(spec) => write_spec(spec, out),
             Document::Board(drawing) => write_spec(&Spec::of(Shape::Drawn(drawing.clone())), out),

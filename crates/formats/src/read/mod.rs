@@ -1,4 +1,4 @@
-//! The reader: from bytes to a document, in the format that is named or that the content shows; and the writer.
+//! The reader: from bytes to a document, in the format that is named or that the content shows.
 //!
 //! [`wrapping`] takes away what mail programs and chats put around a text. Then [`decide`] asks every format of the
 //! table for a reading. If one fits, it is used. If two different documents fit, the reader refuses and names both. If
@@ -8,14 +8,12 @@ mod decide;
 pub mod many;
 mod wrapping;
 
-use lightsout_algebra::watch::{Output, Unwatched, Watch};
-use lightsout_model::puzzle::Puzzle;
-use lightsout_model::spec::{Shape, Spec, retold};
+use lightsout_algebra::watch::{Unwatched, Watch};
 
 use super::FORMATS;
 use super::document::{Document, Kind};
 use super::error::{FormatError, Missing, quoted};
-use super::format::{Format, Sure, cannot_hold};
+use super::format::{Format, Sure};
 use super::nearest::advice;
 use super::source::Source;
 use super::text;
@@ -124,75 +122,6 @@ pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<F
     match hints.kind {
         Some(kind) if kind != document.kind() => Err(unwanted(kind, &document)),
         _ => Ok(Found { document, notes: source.take_notes() }),
-    }
-}
-
-/// Writes a document in the format of this name.
-///
-/// # Errors
-/// When there is no such format, or what about the document it cannot hold.
-pub fn write(document: &Document, format: &str) -> Result<Vec<u8>, FormatError> {
-    write_within(document, format, &mut Unwatched)
-}
-
-/// Writes a document in the format of this name, under a watch.
-///
-/// # Errors
-/// When there is no such format, or what about the document it cannot hold; the reason to stop as
-/// [`FormatError::stopped`].
-pub fn write_within(
-    document: &Document,
-    format: &str,
-    watch: &mut dyn Watch,
-) -> Result<Vec<u8>, FormatError> {
-    let format = format_named(format)?;
-    if !format.info().is_written {
-        return Err(cannot_hold(format.info(), document));
-    }
-    let mut out = Output::new(watch);
-    format.write(document, &mut out)?;
-    Ok(out.into_bytes())
-}
-
-/// Writes a puzzle in the format of this name: as a board drawn where the format holds boards, and where it holds more
-/// as [`retold`], by size, wrap and pattern where those say it, and listed in full where they do not. Whoever has the
-/// spec that the puzzle was made from writes that, in [`write()`], with the shape that a puzzle does not remember.
-///
-/// # Errors
-/// When there is no such format, or it cannot hold this puzzle.
-///
-/// ```
-/// let puzzle = lightsout_model::spec::named("2x3")?.build()?;
-/// assert_eq!(lightsout_formats::write_puzzle(&puzzle, "text")?, b"111\n111\n");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatError> {
-    write(&Document::Spec(Box::new(retold(puzzle))), format)
-}
-
-/// Writes a spec in the format of this name: in one that holds graphs alone, the graph that its shape is.
-///
-/// # Errors
-/// When there is no such format, or it cannot hold this spec; the reason to stop as [`FormatError::stopped`].
-///
-/// ```
-/// use lightsout_algebra::watch::Unwatched;
-/// use lightsout_formats::{read, write_spec};
-/// let spec = read(b"a b\nb c\n", Some("edges"))?.into_spec()?;
-/// assert_eq!(write_spec(&spec, "edges", &mut Unwatched)?, b"a b\nb c\n");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn write_spec(
-    spec: &Spec,
-    format: &str,
-    watch: &mut dyn Watch,
-) -> Result<Vec<u8>, FormatError> {
-    let whole = write_within(&Document::Spec(Box::new(spec.clone())), format, watch);
-    match (whole, &spec.shape) {
-        (Err(error), Shape::Graph(graph)) if error.stopped().is_none() => {
-            write_within(&Document::Graph(graph.clone()), format, watch)
-        }
-        (whole, _) => whole,
     }
 }
 

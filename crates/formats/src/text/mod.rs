@@ -10,7 +10,7 @@ mod read;
 mod symbols;
 mod write;
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 pub(crate) use loose::cell;
 pub use read::{parse, parse_rows};
 pub use write::{Style, rows, write};
@@ -23,6 +23,7 @@ use super::format::{Format, Info, Sure};
 use super::of_puzzle::board_of;
 use super::read::{Hints, Note};
 use super::source::Source;
+use super::write::Draft;
 
 /// Text boards.
 pub struct Text;
@@ -107,7 +108,7 @@ impl Format for Text {
         Ok(Document::Board(board))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &INFO, out.watch())?;
         write(board.as_ref(), Style::Digits, out)
     }

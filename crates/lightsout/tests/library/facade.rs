@@ -71,11 +71,11 @@ fn a_format_that_loses_part_of_a_puzzle_is_refused() {
     let petersen = refused(&puzzle("petersen").unwrap(), "text");
     assert_eq!(
         petersen,
-        "text would lose what a press changes and the names of the lights; json keeps the whole puzzle"
+        "text would lose what a press changes and the names; json keeps the whole puzzle"
     );
     let path = read_spec_as("edges", b"a b\nb c\n").unwrap();
     let error = write_spec(&path, "text").unwrap_err().to_string();
-    assert_eq!(error, "text would lose the names of the lights; json keeps the whole puzzle");
+    assert_eq!(error, "text would lose the names; json keeps the whole puzzle");
     let unequal = refused(&puzzle("2x3").unwrap(), "r");
     assert!(unequal.contains("does not say where rows end"), "{unequal}");
     let matrix = refused(&puzzle("3x3").unwrap().generate(2, 1).unwrap(), "matrix-market");

@@ -10,7 +10,7 @@ use crate::board::Board;
 use crate::ends::Ends;
 use crate::goal::Goal;
 use crate::layout::{Naming, Places};
-use crate::puzzle::{Button, Light, Puzzle};
+use crate::puzzle::{Button, Light, Puzzle, PuzzleError};
 
 /// What a person says about the terms; nothing, as usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Terms {
         let lights: Vec<Light> = lights.into_iter().map(Light).collect();
         let puzzle = match buttons.is_empty() && lights.is_empty() {
             true => puzzle,
-            false => puzzle.without(&buttons, &lights, watch)??,
+            false => puzzle.without(&buttons, &lights, watch)?.map_err(too_little)?,
         };
         match &spec.start {
             // A board that can be solved is one that can be solved on these terms.
@@ -168,6 +168,22 @@ impl Terms {
         };
         Ok(puzzle.with_goal(goal)?)
     }
+}
+
+/// Says why what is left of a puzzle makes none, in the words of its terms.
+fn too_little(error: PuzzleError) -> SpecError {
+    SpecError::Parts(
+        match error {
+            PuzzleError::NoLights => {
+                "all lights are ignored, so there is nothing to solve; leave one that matters"
+            }
+            PuzzleError::NoOwnLights => {
+                "under the lit-only rule every button needs its light and every light its button; forbid and ignore the same ones, or take the free rule"
+            }
+            error => return error.into(),
+        }
+        .to_string(),
+    )
 }
 
 /// Whether a light that may end in these may end in any state.

@@ -12,6 +12,7 @@ mod hints;
 mod known_cases;
 mod learning;
 mod limits;
+mod losses;
 mod numbers_of_presses;
 mod puzzle_ids;
 mod retold;
