@@ -25,37 +25,37 @@ use crate::values;
 /// What `--pattern` takes, with every name there is.
 fn patterns() -> String {
     let names: Vec<_> = PATTERNS.iter().map(|pattern| pattern.info().name).collect();
-    format!("What a press changes: {}, or a picture such as 010/111/010", names.join(", "))
+    format!("Lights that a press changes: {}, or 010/111/010", names.join(", "))
 }
 
 /// A board, and what refines it.
 #[derive(Args, Clone, Debug, Default)]
 pub struct BoardArgs {
-    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a graph (cycle:30), a preset, a puzzle ID, a board (11011/10101, #..#/.##.), a file, or - for standard input
+    /// Size (5x5), shape (hex:4), graph (cycle:30), preset, puzzle ID, rows (11011/10101), file, or -
     #[arg(value_name = "BOARD")]
     pub board: String,
 
-    /// The format of the file, where its content does not say
+    /// Format of the file
     #[arg(long, value_name = "FORMAT", help_heading = "Board")]
     pub format: Option<String>,
 
-    /// The size of a board that is written on one line
+    /// Size of a board on one line
     #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
     pub size: Option<String>,
 
-    /// What is written for a light that is on, such as X; everything else is off
+    /// Symbol of a light that is on: X
     #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
     pub on: Option<String>,
 
-    /// What is written for a light that is off, such as O; everything else is on
+    /// Symbol of a light that is off: O
     #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
     pub off: Option<String>,
 
-    /// What is darker than this, from 0 to 255, is lit in a picture; found from the picture when left out
+    /// Lightness below which a picture's cell is lit, 0 to 255
     #[arg(long, value_name = "LIGHTNESS", help_heading = "Board")]
     pub threshold: Option<u8>,
 
-    /// Light is lit in a picture, instead of dark
+    /// Bright cells of a picture are lit
     #[arg(long, help_heading = "Board")]
     pub invert: bool,
 
@@ -66,40 +66,52 @@ pub struct BoardArgs {
     #[arg(long, value_name = "WRAP", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help_heading = "Board")]
     pub wrap: Option<String>,
 
-    /// The number of states of every light, off included
+    /// Number of states, off included
     #[arg(long, value_name = "M", value_parser = values::states, allow_hyphen_values = true, help_heading = "Board")]
     pub states: Option<u8>,
 
-    /// Where to start: all, none, random, random-solvable, random:7 with its seed; a board, or presses that lead to the goal, written out or in a file
+    /// Start: all, none, random, random-solvable, random:7, a board, or presses that solve it
     #[arg(long, value_name = "START", help_heading = "Board")]
     pub start: Option<String>,
 
-    /// The lights that are on, by name: a1,c3; all others are off
+    /// Lights that are on: a1,c3
     #[arg(long, value_name = "LIGHTS", conflicts_with = "start", help_heading = "Board")]
     pub lit: Option<String>,
 
-    /// A matrix of rows for lights and columns for buttons, instead of a board
+    /// Read a matrix: rows for lights, columns for buttons
     #[arg(long, help_heading = "Board")]
     pub wiring: bool,
 
-    /// Where to end: off, a state K, equal, or a board, written out or in a file
+    /// Goal: off, a state K, equal, or a board
     #[arg(long, value_name = "GOAL", help_heading = "Board")]
     pub goal: Option<String>,
 
-    /// Which presses are allowed
-    #[arg(long, value_enum, help_heading = "Board")]
+    /// Allowed presses: free (all) or lit-only
+    #[arg(long, value_enum, hide_possible_values = true, help_heading = "Board")]
     pub rule: Option<RuleArg>,
 
-    /// Whether a button of a graph changes its own light
-    #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
+    /// Graph buttons that change their own light: closed (all), open (none) or as-drawn
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LOOPS",
+        hide_possible_values = true,
+        help_heading = "Board"
+    )]
     pub graph_loops: Option<LoopsArg>,
 
-    /// The seed of everything random, 0 when left out: the same seed, the same boards
+    /// Random seed [default: 0]
     #[arg(long, value_name = "N", value_parser = values::seed, allow_hyphen_values = true, help_heading = "Board")]
     pub seed: Option<u64>,
 
-    /// How lights and buttons of flat boards are written; both are always understood
-    #[arg(long, value_enum, value_name = "NAMES", help_heading = "Board")]
+    /// Names: coordinates (0,1) or squares (b1)
+    #[arg(
+        long,
+        value_enum,
+        value_name = "NAMES",
+        hide_possible_values = true,
+        help_heading = "Board"
+    )]
     pub names: Option<NamesArg>,
 
     #[command(flatten)]
@@ -119,29 +131,22 @@ pub fn or_piped(board: Arg) -> Arg {
 /// The ways to write lights and buttons.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum NamesArg {
-    /// Row and column, counted from 0: 0,1
     Coordinates,
-    /// A letter for the column and the number of the row: b1
     Squares,
 }
 
 /// The rules by name.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum RuleArg {
-    /// Any button at any time
     Free,
-    /// Only a button whose own light is on at that moment
     LitOnly,
 }
 
 /// The ways to read a graph's loops.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum LoopsArg {
-    /// Every button changes its own light
     Closed,
-    /// No button changes its own light
     Open,
-    /// Those that have a loop in the graph do
     AsDrawn,
 }
 

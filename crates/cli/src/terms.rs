@@ -12,19 +12,19 @@ use crate::given::{bytes_given, is_there, origin};
 /// What presses cost, which buttons are forbidden, which lights do not matter or may end in several states.
 #[derive(Args, Clone, Debug, Default)]
 pub struct TermsArgs {
-    /// What a press costs, in whole numbers: c3=5 a1=2 (all others cost 1, or others=3), or a number for every button in their order; written out or in a file
+    /// Costs of presses: c3=5 a1=2 others=3, a list, or a file
     #[arg(long, value_name = "COSTS", help_heading = "Board")]
     cost: Option<String>,
 
-    /// Buttons that may not be pressed: c3 or c3,d4
+    /// Forbidden buttons: c3,d4
     #[arg(long, value_name = "BUTTONS", help_heading = "Board")]
     forbid: Vec<String>,
 
-    /// Lights that may end in any state: a1,e5
+    /// Lights to ignore: a1,e5
     #[arg(long, value_name = "LIGHTS", help_heading = "Board")]
     ignore: Vec<String>,
 
-    /// Lights that may end in one of several states, the others end as the goal says: a1=0/2 or a1=0/2,e5=1/3
+    /// Lights with several allowed end states: a1=0/2,e5=1/3
     #[arg(long, value_name = "LIGHT=STATES", help_heading = "Board")]
     end: Vec<String>,
 }

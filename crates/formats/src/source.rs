@@ -1,4 +1,4 @@
-//! An input: its bytes, the same as text where they are text, and the hints that came with it.
+//! An input: its bytes, the same as text if possible, and its hints.
 
 use std::cell::RefCell;
 
@@ -17,7 +17,7 @@ pub struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Makes a source of bytes and of what is known about them.
+    /// Makes a source of bytes and of the hints about them.
     ///
     /// # Errors
     /// When the input is empty or too large.
@@ -41,15 +41,15 @@ impl<'a> Source<'a> {
         Ok(Source { bytes, text: text_of(bytes), hints: *hints, notes })
     }
 
-    /// The bytes, without byte order marks in front.
+    /// Returns the bytes, without byte order marks in front.
     pub fn bytes(&self) -> &'a [u8] {
         self.bytes
     }
 
-    /// The same as text, without NUL characters and with every carriage return before a line feed.
+    /// Returns the same as text, without NUL characters and with every carriage return before a line feed.
     ///
     /// # Errors
-    /// The place of the first byte that is no such text.
+    /// The place of the first byte that is not text.
     pub fn text(&self) -> Result<&'a str, FormatError> {
         self.text.clone()
     }

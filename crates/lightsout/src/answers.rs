@@ -21,10 +21,10 @@ use num_bigint::BigUint;
 
 use crate::methods;
 
-/// What is asked of puzzles most often. Nothing here is limited: [`Answers::solve_with`] takes a budget, and so do the
-/// crates behind the others.
+/// The questions that programs ask most often. They have no limits, except that [`Answers::solve_with`] takes a
+/// budget. The crates below offer the others with a budget.
 pub trait Answers {
-    /// Presses that solve the puzzle, or a certificate that none do, by the method that suits it.
+    /// Solves the puzzle with the most suitable method. Returns the presses, or a certificate that there are none.
     ///
     /// # Errors
     /// When no method takes the puzzle on.

@@ -3,6 +3,9 @@
 pub mod answers;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub mod clock;
+#[doc = include_str!("guide.md")]
+#[cfg(feature = "engines")]
+pub mod guide {}
 pub mod make;
 pub mod methods;
 pub mod prelude;

@@ -1,6 +1,6 @@
-//! `cargo xtask web` builds the page: the library as WebAssembly, its bindings, and then the site by npm;
-//! `cargo xtask wheel` builds the package of Python, `cargo xtask npm` that of npm. `cargo xtask package` packs a release,
-//! and `cargo xtask prose` checks every sentence of the project.
+//! `cargo xtask web` builds the page: the library as WebAssembly, its bindings, and then the site by npm.
+//! `cargo xtask wheel` builds the Python package, and `cargo xtask npm` the npm package. `cargo xtask package` packs a
+//! release, and `cargo xtask prose` checks every sentence of the project.
 //!
 //! This program needs no other crate, so that it can say what is missing before anything large is compiled.
 

@@ -36,11 +36,11 @@ use lightsout_words::phrase::counted;
 /// The forms that answers are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum To {
-    /// As the boards are: a digit for every button, rows and commas where the board has them, `.npy` for `.npy`
+    /// As the boards are written, with a digit for each button
     Same,
-    /// A line of values for every board, below a line that names them
+    /// Comma-separated values below a head
     Csv,
-    /// A JSON object for every board
+    /// A JSON object a line
     Jsonl,
 }
 

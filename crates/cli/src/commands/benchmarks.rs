@@ -22,26 +22,26 @@ use lightsout_words::phrase::counted;
 /// The puzzle itself, with every light and button: what other commands and `lightsout-check` read.
 const IN_FULL: &str = "json-full";
 
-/// List named boards to measure solvers with, or write one in any solver's language
+/// List named boards with known minima, or write one for any solver
 #[derive(Args)]
 pub struct BenchmarksArgs {
-    /// The board by name
+    /// Name of the board
     #[arg(value_name = "NAME", required_unless_present = "list")]
     name: Option<String>,
 
-    /// List the boards and what is known of each
+    /// List the boards, with the known facts about each
     #[arg(long)]
     list: bool,
 
-    /// The language to write; what is known of the board, when left out
+    /// Language to write [default: the known facts about the board]
     #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(TARGETS.iter().map(|target| target.name).chain([IN_FULL])))]
     to: Option<String>,
 
-    /// Ask for the fewest presses, where the language can
+    /// Ask for the fewest presses, if the language can
     #[arg(long, requires = "to")]
     fewest: bool,
 
-    /// Write to this file instead of standard output
+    /// Write to this file
     #[arg(short, long, value_name = "FILE", requires = "to")]
     output: Option<PathBuf>,
 

@@ -17,7 +17,7 @@ use crate::output;
 use crate::shares::{End, LinesArgs, Parts};
 use crate::tasks;
 
-/// Count the boards at every distance: how many need 0, 1, 2, … presses
+/// Count the boards that need 0, 1, 2, … presses (distance distribution)
 ///
 /// The start position of BOARD is ignored.
 #[derive(Args)]

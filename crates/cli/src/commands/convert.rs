@@ -30,19 +30,19 @@ pub struct ConvertArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The format to write; where it is left out, the ending of the file's name says it
+    /// Format to write [default: from the ending of -o]
     #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(names()))]
     to: Option<String>,
 
-    /// Write even if the format loses part of the puzzle; what is lost is said on standard error
+    /// Write even if the format loses part of the puzzle, and report what is lost
     #[arg(long)]
     lossy: bool,
 
-    /// Change as few lights as can be so that the board can be solved; how many is said on standard error
+    /// Change as few lights as possible to make the board solvable, and report how many
     #[arg(long)]
     nearest_solvable: bool,
 
-    /// Write to this file instead of standard output
+    /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 

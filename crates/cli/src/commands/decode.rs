@@ -20,38 +20,39 @@ use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Stretch};
 
-/// Decode syndromes: the least-weight error of each, proved or bounded
+/// Find the least-weight error for each syndrome, with its proof or bound
 #[derive(Args)]
 pub struct DecodeArgs {
-    /// The check matrix, a row for each check and a column for each error: MatrixMarket, alist, rows of 0 and 1, numpy .npy, scipy .npz, a detector error model of stim, or hexagonal:9
+    /// Check matrix, with a row for each check and a column for each error: MatrixMarket, alist, rows of 0 and 1, numpy
+    /// .npy, scipy .npz, a detector error model of stim, or hexagonal:9
     #[arg(value_name = "CHECKS")]
     checks: String,
 
-    /// The syndromes, a row for each: an array of numpy, lines of 0 and 1, or a file of stim by its ending; - for standard input
+    /// Syndromes, with a row for each: a numpy array, lines of 0 and 1, a file of stim by its extension, or -
     #[arg(long, value_name = "FILE")]
     syndromes: String,
 
-    /// The form of the syndromes, if not as their ending says
+    /// Form of the syndromes [default: from the file's extension]
     #[arg(long, value_enum, value_name = "FORM")]
     syndrome_format: Option<ShotForm>,
 
-    /// What errors weigh: an array of numpy, or numbers as text; 1 each, or as a detector error model says, when left out
+    /// Weights of the errors: a numpy array, or numbers as text [default: 1 each, or those of the model]
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
-    /// The logical observables, a row for each, of which is said which ones an error flips
+    /// Logical observables, a row for each: the output names those that an error flips
     #[arg(long, value_name = "FILE")]
     observables: Option<String>,
 
-    /// The longest time that a syndrome may take, such as 10ms; those it leaves open are counted on standard error
+    /// Time limit for each syndrome, such as 10ms. The command reports how many stay open
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
     shot_time_limit: Option<Duration>,
 
-    /// Compare with the errors that another decoder found, a row for each syndrome in any form of syndromes: print how many of them are lightest
+    /// Compare with the errors of another decoder, a row for each syndrome, and count those that are lightest
     #[arg(long, value_name = "FILE", conflicts_with_all = ["share", "script"])]
     compare: Option<String>,
 
-    /// How the answers are written
+    /// Form of the answers
     #[arg(
         long,
         value_enum,
@@ -61,7 +62,7 @@ pub struct DecodeArgs {
     )]
     to: To,
 
-    /// Print a JSON object a line, as --to json
+    /// Print a JSON object a line, as --to json does
     #[arg(long, conflicts_with = "to")]
     json: bool,
 
@@ -77,11 +78,11 @@ pub struct DecodeArgs {
 enum To {
     /// A sentence a line
     Text,
-    /// Comma-separated values, with a head
+    /// Comma-separated values below a head
     Csv,
     /// A JSON object a line
     Json,
-    /// An array of numpy, a row of 0 and 1 for each syndrome
+    /// A numpy array with a row of 0 and 1 for each syndrome
     Npy,
 }
 

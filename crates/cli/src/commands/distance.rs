@@ -14,14 +14,15 @@ use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
 use crate::output;
 
-/// Find the distance of a code: the least weight of a codeword that is not trivial
+/// Find the distance of a code, the least weight of a nontrivial codeword
 #[derive(Args)]
 pub struct DistanceArgs {
-    /// The check matrix, a row for each check: MatrixMarket, alist, rows of 0 and 1, numpy .npy, scipy .npz, a detector error model of stim, or hexagonal:25
+    /// Check matrix, with a row for each check: MatrixMarket, alist, rows of 0 and 1, numpy .npy, scipy .npz, a
+    /// detector error model of stim, or hexagonal:25
     #[arg(value_name = "CHECKS", required_unless_present_any = ["css", "stabilisers"])]
     checks: Option<String>,
 
-    /// The X and the Z checks of a CSS code: prints [[n,k,d]] and the distances of both kinds of logical operators
+    /// X and Z checks of a CSS code: prints [[n,k,d]] and the distances of both kinds of logical operators
     #[arg(long, value_names = ["HX", "HZ"], num_args = 1..=2, conflicts_with_all = ["checks", "logicals", "stabilisers", "classical"])]
     css: Option<Vec<String>>,
 
@@ -29,11 +30,12 @@ pub struct DistanceArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["stabilisers", "classical"])]
     logicals: Option<String>,
 
-    /// Without CHECKS: the stabilisers of any code, Pauli operators such as XZZXI or rows (Hx|Hz). With CHECKS: a codeword is trivial if it is a sum of these rows; left out, checks that commute are taken for them
+    /// Stabilisers of any code without CHECKS: Pauli operators such as XZZXI, or rows (Hx|Hz). With CHECKS, a codeword
+    /// is trivial if it is a sum of these rows [default: the checks, if they commute]
     #[arg(long, value_name = "FILE", visible_alias = "stabilizers", conflicts_with = "classical")]
     stabilisers: Option<String>,
 
-    /// Only the codeword of zeros is trivial, whether or not the checks commute
+    /// Count every codeword except zero as nontrivial
     #[arg(long)]
     classical: bool,
 

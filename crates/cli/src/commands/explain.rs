@@ -22,17 +22,17 @@ use crate::range::parse_range;
 use crate::search::SearchArgs;
 use crate::tasks;
 
-/// Show how a board is solved, frame by frame: elimination, the light chase, quiet patterns, a proof
+/// Explain a solution step by step: chasing, elimination, searches, proofs
 #[derive(Args)]
 pub struct ExplainArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The way of explaining; where it is left out, the light chase on flat boards, and elimination on others
+    /// Kind of explanation [default: chasing on flat boards, elimination on others]
     #[arg(long, value_name = "HOW", value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.name)))]
     how: Option<String>,
 
-    /// Show only this frame, or these: 7, 3..9, 40..
+    /// Show only these frames: 7, 3..9, 40..
     #[arg(long, value_name = "FRAMES")]
     frames: Option<String>,
 

@@ -32,58 +32,58 @@ use crate::shares::{Job, MOST_SHARES, Scheduler, is_for, parse_share, path_word}
 use crate::to_file::OutFile;
 use crate::{output, pixels};
 
-/// Prove the fewest presses of square boards with all lights on, size after size
+/// Prove the minimum of square boards with all lights on, size by size
 #[derive(Args)]
 pub struct FewestArgs {
-    /// The sizes: 61, or 1..78
+    /// Sizes: 61, or 1..78
     #[arg(value_name = "SIZES")]
     sizes: String,
 
-    /// Rows of every board, where they are not as many as columns
+    /// Rows of every board [default: as many as columns]
     #[arg(long, value_name = "M")]
     rows: Option<usize>,
 
-    /// Write the number of solutions that are as good behind each line
+    /// Add the number of best solutions to each line
     #[arg(long)]
     counts: bool,
 
-    /// Write a best solution of every board to a bitmap in this folder, for `lightsout check`
+    /// Write a best solution of every board as a bitmap in this folder
     #[arg(long, value_name = "FOLDER")]
     boards: Option<PathBuf>,
 
-    /// Note down what is done in this file, and go on from there when it is there already; one size only
+    /// Record the progress of one size in this file, and resume from it
     #[arg(long, value_name = "FILE")]
     notes: Option<PathBuf>,
 
-    /// Do only share K of N (of the search, or of the tables where that makes its own on the way), for `lightsout merge` to join
+    /// Do only share K of N, for `lightsout merge` to join
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 
-    /// Keep large tables in this folder for all runs that name it, which make them once and hold them once; removed when the proof is done
+    /// Keep large tables in this folder and share them among all runs that name it, until the proof is done
     #[arg(long, value_name = "FOLDER", requires = "notes")]
     tables: Option<PathBuf>,
 
-    /// Print a script that runs the proof in shares and merges them, instead of proving anything; one size only
+    /// Print a script that runs the shares of one size and merges them: slurm, parallel or sh
     #[arg(long, value_enum, value_name = "SCHEDULER", requires = "shares", conflicts_with_all = ["notes", "share", "counts", "boards", "confirm", "json", "progress"])]
     script: Option<Scheduler>,
 
-    /// How many shares the script has
+    /// Number of shares in the script
     #[arg(long, value_name = "N", requires = "script", value_parser = clap::value_parser!(u64).range(1..=MOST_SHARES))]
     shares: Option<u64>,
 
-    /// The hosts that the script for GNU parallel uses, by ssh: n1,n2
+    /// Hosts that GNU parallel reaches by ssh: n1,n2
     #[arg(long, value_name = "HOSTS", requires = "script", value_delimiter = ',')]
     hosts: Vec<String>,
 
-    /// Begin with the solution in this bitmap, as --boards writes it: nothing worse is searched for; one size only
+    /// Begin with the solution in this bitmap from --boards, and look only for better ones
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
-    /// Prove nothing, but look for a good solution in so many promising cosets: for sizes that are out of reach
+    /// Search this many promising cosets for a good solution, without a proof: for sizes out of reach
     #[arg(long, value_name = "N", conflicts_with_all = ["share", "tables", "script", "confirm", "counts"], value_parser = clap::value_parser!(u64).range(1..=MOST_COSETS))]
     cosets: Option<u64>,
 
-    /// Show by a second proof, which shares no table with the first, that nothing is below each value
+    /// Prove each minimum a second time, with no table of the first proof
     #[arg(long, conflicts_with = "share")]
     confirm: bool,
 

@@ -20,13 +20,13 @@ use crate::tasks;
 use crate::to_file::{OutFile, named};
 use crate::{ending, output};
 
-/// Measure how the time of every method grows with the board
+/// Measure how the time of each method grows with the board
 #[derive(Args)]
 pub struct GrowthArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The first size is never larger than this
+    /// Largest first size
     #[arg(long, value_name = "SIZE", default_value_t = 1000)]
     to: u64,
 
@@ -34,7 +34,7 @@ pub struct GrowthArgs {
     #[arg(long)]
     fewest: bool,
 
-    /// Measure these methods, with commas between, instead of all of our own that always end; `lightsout methods` lists them
+    /// Methods with commas between them [default: all of our own that always end]
     #[arg(long, value_name = "METHODS", value_delimiter = ',')]
     methods: Vec<String>,
 

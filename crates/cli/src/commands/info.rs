@@ -17,7 +17,7 @@ use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
 use crate::tasks;
 
-/// Show rank, nullity, quiet patterns and the share of boards that can be solved
+/// Show rank, nullity, quiet patterns and the share of solvable boards
 #[derive(Args)]
 pub struct InfoArgs {
     #[command(flatten)]
@@ -27,7 +27,7 @@ pub struct InfoArgs {
     #[arg(long)]
     json: bool,
 
-    /// Print quiet patterns that span all of them, however many there are
+    /// Print a basis of the quiet patterns, however large
     #[arg(long)]
     quiet_patterns: bool,
 

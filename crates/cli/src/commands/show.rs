@@ -21,13 +21,13 @@ use crate::output;
 use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
 use crate::tasks;
 
-/// Show a board as text or as a picture, with its solution if wanted
+/// Show a board as text or picture, with its solution if you ask
 #[derive(Args)]
 pub struct ShowArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Mark the fewest presses, or the reason why there are none; moving pictures show them one by one
+    /// Mark a shortest solution, or the reason that there is none. Moving pictures show it press by press
     #[arg(long)]
     solution: bool,
 

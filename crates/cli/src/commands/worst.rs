@@ -23,11 +23,10 @@ use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
 use crate::tasks;
 
-/// Find a hardest board, one that needs the most presses of all, and prove that none is harder
+/// Find a hardest board (God's number, covering radius), with proof
 ///
-/// BOARD may be a range of squares such as 1..11: a line for each, its side and how many presses its hardest
-/// board needs, or what it is between. The start position of BOARD is ignored. What is not settled within the time limit, a minute when
-/// none is set, is given as bounds; in a range that is the time for each square.
+/// BOARD may be a range of squares such as 1..11, for a line each. The start position of BOARD is ignored. The time
+/// limit is for each board, one minute by default: after it you get bounds.
 #[derive(Args)]
 pub struct WorstArgs {
     #[command(flatten)]

@@ -61,7 +61,8 @@ impl Line {
 }
 
 /// The commands that need nothing behind their names.
-const STANDS_ALONE: [&str; 6] = ["play", "serve", "variants", "methods", "man", "benchmarks"];
+const STANDS_ALONE: [&str; 7] =
+    ["play", "serve", "variants", "methods", "man", "benchmarks", "help"];
 
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

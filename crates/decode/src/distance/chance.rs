@@ -1,10 +1,12 @@
 //! Light codewords met by chance: rows, and sums of two, of the code in the forms of random information sets.
 
+use lightsout_algebra::simd::Simd;
+use lightsout_algebra::simd::light::{SIDE, near};
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share;
 
-use super::enumerate::Lightest;
+use super::enumerate::{Lightest, side_by_side};
 use super::words::{Rows, xor};
 
 /// The words of 64 bits that a round adds, about.
@@ -20,28 +22,29 @@ pub fn by_chance(
     budget: &mut Budget<'_>,
 ) -> Result<(), Stopped> {
     let begin = numbers.start;
-    let make = || (Lightest::default(), rows.clone());
-    let tasks = (numbers.end - begin) as usize;
-    let stage = "light codewords by chance";
-    let (found, ended) = share::run(tasks, stage, budget, make, |(lightest, own), task, watch| {
-        let order = shuffled(rows.places, begin + task as u64);
-        own.reduce(&order);
-        for (number, row) in own.rows.iter().enumerate() {
-            lightest.offer(own, row);
-            for other in &own.rows[..number] {
-                let mut weight = 0;
-                let words = row[..own.counted].iter().zip(other);
-                words.for_each(|(one, other)| weight += u64::from((one ^ other).count_ones()));
-                if weight < lightest.limit() {
+    let (tasks, limit) = ((numbers.end - begin) as usize, lightest.limit());
+    let make = || (Lightest::below(limit), rows.clone(), Vec::new());
+    let (stage, simd) = ("light codewords by chance", Simd::best());
+    let (found, ended) =
+        share::run(tasks, stage, budget, make, |(best, own, light), task, watch| {
+            let order = shuffled(rows.places, begin + task as u64);
+            own.reduce(&order);
+            let packed = side_by_side(&own.rows, own.counted);
+            for (number, row) in own.rows.iter().enumerate() {
+                best.offer(own, row);
+                let first = (number + 1) / SIDE;
+                let most = best.limit().saturating_sub(1);
+                near(simd, &row[..own.counted], &packed[first * own.counted..], most, light);
+                for other in light.drain(..).map(|other: u32| first * SIDE + other as usize) {
+                    let Some(other) = own.rows.get(other) else { continue };
                     let mut sum = row.clone();
                     xor(&mut sum, other);
-                    lightest.offer(own, &sum);
+                    best.offer(own, &sum);
                 }
             }
-        }
-        watch.step((own.len() * own.len() * own.stride) as u64)
-    });
-    let words = found.into_iter().filter_map(|(lightest, _)| lightest.word);
+            watch.step((own.len() * own.len() * own.stride) as u64)
+        });
+    let words = found.into_iter().filter_map(|(best, ..)| best.word);
     words.for_each(|(_, word)| lightest.offer(rows, &word));
     ended
 }

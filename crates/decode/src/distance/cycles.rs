@@ -117,8 +117,8 @@ pub fn shortest(
     }
     let mut shortest = Vec::new();
     for row in 0..operators.rows() {
-        let odd: HashSet<usize> = operators.row(row).map(|(place, _)| place).collect();
-        let mut search = Search::of(&around, &odd);
+        let odd: Vec<usize> = operators.row(row).map(|(place, _)| place).collect();
+        let mut search = Search::of(&around, &odd, checks.cols());
         let mut best: Option<Vec<usize>> = None;
         let starts: BTreeSet<usize> = odd.iter().map(|&place| ends[place].0).collect();
         for start in starts {
@@ -135,7 +135,7 @@ pub fn shortest(
 /// Breadth-first search on two sheets.
 struct Search<'g> {
     around: &'g [Vec<(usize, usize)>],
-    is_odd: HashSet<usize>,
+    is_odd: Vec<bool>,
     /// The vertex and place by which each vertex was reached, and its distance.
     before: Vec<(u32, u32, u32)>,
     round: u32,
@@ -144,10 +144,12 @@ struct Search<'g> {
 }
 
 impl<'g> Search<'g> {
-    fn of(around: &'g [Vec<(usize, usize)>], odd: &HashSet<usize>) -> Search<'g> {
+    fn of(around: &'g [Vec<(usize, usize)>], odd: &[usize], places: usize) -> Search<'g> {
         let count = 2 * around.len();
         let (before, reached) = (vec![(0, 0, 0); count], vec![0; count]);
-        Search { around, is_odd: odd.clone(), before, round: 0, reached }
+        let mut is_odd = vec![false; places];
+        odd.iter().for_each(|&place| is_odd[place] = true);
+        Search { around, is_odd, before, round: 0, reached }
     }
 
     /// The shortest way from a vertex to itself on the other sheet, if it is shorter than `limit`.
@@ -170,7 +172,7 @@ impl<'g> Search<'g> {
             }
             for &(to, place) in &self.around[at / 2] {
                 steps += 1;
-                let next = 2 * to + (at % 2 ^ usize::from(self.is_odd.contains(&place)));
+                let next = 2 * to + (at % 2 ^ usize::from(self.is_odd[place]));
                 if self.reached[next] == self.round {
                     continue;
                 }

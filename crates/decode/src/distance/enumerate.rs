@@ -1,9 +1,10 @@
 //! The least weight of a codeword by enumeration over disjoint information sets.
 //!
 //! Places are parted into sets on each of which codewords are free, the last ones only in part. A codeword with at most w
-//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there. Once
-//! all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
-//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996; M. Grassl, Searching for linear codes with large
+//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there.
+//!
+//! Once all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
+//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996, and M. Grassl, Searching for linear codes with large
 //! minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is short of the
 //! dimension counts in full as well.)
 
@@ -133,7 +134,7 @@ impl Enumeration {
         (least as u64).max(1).next_multiple_of(self.divisor)
     }
 
-    /// What was done, as evidence.
+    /// Returns the evidence of the work.
     pub fn how(&self) -> How {
         let sets = self.parts.iter().map(|part| (part.own, part.done)).collect();
         How::Sets { sets, divisor: self.divisor, transitive: self.transitive }
@@ -160,7 +161,7 @@ impl Enumeration {
         open.min_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// Looks at codewords until none that is lighter than the lightest can be left; when a limit is reached, why.
+    /// Looks at codewords until none that is lighter than the lightest can be left. Returns the reason if a limit is reached.
     pub fn run(
         &mut self,
         lightest: &mut Lightest,
@@ -322,12 +323,7 @@ impl Table {
             }
             starts.push(count);
         }
-        let counted = part.rows.counted;
-        let block = |sums: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
-            let word = |word: usize, place: usize| sums.get(place).map_or(0, |sum| sum[word]);
-            (0..counted).map(|w| std::array::from_fn(|place| word(w, place))).collect()
-        };
-        let packed = sums.chunks(SIDE).flat_map(block).collect();
+        let packed = side_by_side(&sums, part.rows.counted);
         Table { rows, sums, packed, starts }
     }
 
@@ -343,6 +339,15 @@ impl Table {
         let fits = |rows: usize| binomial(part.own, rows) * vanishing <= MOST_TABLE as f64;
         (0..=ones.min(3)).rev().find(|&rows| fits(rows)).unwrap_or(0)
     }
+}
+
+/// The counted words of rows, eight rows side by side. The last block is filled up with zeros.
+pub fn side_by_side(rows: &[Vec<u64>], counted: usize) -> Vec<[u64; SIDE]> {
+    let block = |rows: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
+        let word = |word: usize, place: usize| rows.get(place).map_or(0, |row| row[word]);
+        (0..counted).map(|w| std::array::from_fn(|place| word(w, place))).collect()
+    };
+    rows.chunks(SIDE).flat_map(block).collect()
 }
 
 /// Every sum of `more` rows from number `from` on with `sum`.

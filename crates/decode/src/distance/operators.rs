@@ -97,38 +97,38 @@ pub fn lightened(operators: &SparseMatrix, checks: &SparseMatrix) -> SparseMatri
     for number in 0..operators.rows() {
         let bits = std::iter::once((dense(operators, number), Vec::new()));
         let mut operator = Rows::of(places, bits).rows.remove(0);
-        let lighter = |operator: &[u64], by: &[u64]| {
-            let mut sum = operator.to_vec();
-            xor(&mut sum, by);
-            Some(sum).filter(|sum| checks.weight(sum) < checks.weight(operator))
-        };
-        let step = |operator: &[u64]| {
-            let rows = &checks.rows;
-            let one = rows.iter().find_map(|row| lighter(operator, row));
-            one.or_else(|| {
-                if rows.len() * rows.len() * operator.len() > MOST_PAIRS {
-                    return None;
+        let rows = &checks.rows;
+        let has_pairs = rows.len() * rows.len() * operator.len() <= MOST_PAIRS;
+        loop {
+            let before = checks.weight(&operator);
+            for row in rows {
+                lighten(&checks, &mut operator, row);
+            }
+            for (number, row) in rows.iter().enumerate().filter(|_| has_pairs) {
+                let mut with = row.clone();
+                for other in &rows[..number] {
+                    xor(&mut with, other);
+                    lighten(&checks, &mut operator, &with);
+                    xor(&mut with, other);
                 }
-                rows.iter().enumerate().find_map(|(number, row)| {
-                    let mut with = operator.to_vec();
-                    xor(&mut with, row);
-                    rows[..number].iter().find_map(|other| {
-                        xor(&mut with, other);
-                        let found =
-                            (checks.weight(&with) < checks.weight(operator)).then(|| with.clone());
-                        xor(&mut with, other);
-                        found
-                    })
-                })
-            })
-        };
-        while let Some(sum) = step(&operator) {
-            operator = sum;
+            }
+            if checks.weight(&operator) == before {
+                break;
+            }
         }
         let bits = checks.unpacked(&operator);
         ones.extend((0..places).filter(|&place| bits[place] == 1).map(|place| (number, place)));
     }
     matrix(operators.rows(), places, ones)
+}
+
+/// Adds a row where that makes the operator lighter.
+fn lighten(rows: &Rows, operator: &mut [u64], row: &[u64]) {
+    let both = operator[..rows.counted].iter().zip(row).map(|(one, other)| one & other);
+    let common: u64 = both.map(|word| u64::from(word.count_ones())).sum();
+    if 2 * common > rows.weight(row) {
+        xor(operator, row);
+    }
 }
 
 /// The dimension of the codewords, less that of the trivial ones.

@@ -25,16 +25,18 @@ const FIRST_PROBE: u64 = 20_000;
 const PROMISING: f64 = 4_000_000.0;
 /// Nodes of the second probe, about 0.1 seconds.
 const SECOND_PROBE: u64 = 1_000_000;
-/// Sums of rows that take as long as a node, about 0.25 µs.
-const SUMS_PER_NODE: f64 = 250.0;
+/// Sums of rows that take as long as a node, for each place of a check and each check of a place: 12 ns and 1.8 ns.
+const SUMS_PER_TOUCH: f64 = 7.0;
 /// Sums that take as long as a way of the frontier.
 const SUMS_PER_WAY: f64 = 4.0;
 /// More sums than this are not begun with.
 const MOST_SUMS: f64 = 1e15;
 /// Random information sets at first.
 const ROUNDS: u64 = 60;
-/// Random information sets where the proof takes longer, for one hundredth of its steps each.
+/// Random information sets where the proof takes longer.
 const MOST_ROUNDS: u64 = 20_000;
+/// What they take of the work that the proof takes.
+const CHANCE: f64 = 0.02;
 /// Codewords as dense rows are made if a random information set takes at most so many words.
 const MOST_DENSE: f64 = 3e8;
 /// Automorphisms are searched for among at most so many places.
@@ -102,13 +104,12 @@ pub fn search(
     if known.is_settled() {
         return Ok(());
     }
-    let rows = dense_rows(code, known, budget)?;
-    let mut effort = Effort::of(code, known, rows, budget)?;
+    let mut effort = Effort::of(code, budget)?;
     effort.probe(known, FIRST_PROBE, budget)?;
     if known.is_settled() {
         return Ok(());
     }
-    effort.find_symmetry(known, budget)?;
+    effort.prepare(known, budget)?;
     if effort.nodes(known) < PROMISING {
         effort.probe(known, SECOND_PROBE, budget)?;
     }
@@ -208,28 +209,27 @@ struct Effort<'c, 'n> {
 }
 
 impl<'c, 'n> Effort<'c, 'n> {
-    fn of(
-        code: &'c Asked<'c, 'n>,
-        known: &Known,
-        rows: Option<Rows>,
-        budget: &mut Budget<'_>,
-    ) -> Result<Effort<'c, 'n>, Stopped> {
-        let (checks, operators) = (code.checks, code.operators);
+    fn of(code: &'c Asked<'c, 'n>, budget: &mut Budget<'_>) -> Result<Effort<'c, 'n>, Stopped> {
         let stabilisers = match code.trivial {
             Trivial::SumsOf(stabilisers) => lists(stabilisers),
             _ => Vec::new(),
         };
-        let are_even = are_even(checks, budget)?;
-        let reducers = match code.trivial {
-            Trivial::EvenOn(_) => {
-                Clusters::light_trivial(checks, operators, known.limit(), budget)?
-            }
-            _ => stabilisers.clone(),
-        };
-        let clusters = Clusters::of(checks, operators, &reducers, are_even);
-        let enumeration = rows.as_ref().map(Enumeration::of);
-        let orbits = Orbits::single(checks.cols().min(1 << 16));
-        Ok(Effort { code, rows, enumeration, clusters, orbits, stabilisers })
+        let are_even = are_even(code.checks, budget)?;
+        let clusters = Clusters::of(code.checks, code.operators, &stabilisers, are_even);
+        let orbits = Orbits::single(code.checks.cols().min(1 << 16));
+        Ok(Effort { code, rows: None, enumeration: None, clusters, orbits, stabilisers })
+    }
+
+    /// Finds what the long algorithms go on from: light codewords, light trivial ones, automorphisms.
+    fn prepare(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+        self.rows = dense_rows(self.code, known, budget)?;
+        self.enumeration = self.rows.as_ref().map(Enumeration::of);
+        if matches!(self.code.trivial, Trivial::EvenOn(_))
+            && let Some(clusters) = &mut self.clusters
+        {
+            clusters.find_reducers(known.limit(), budget)?;
+        }
+        self.find_symmetry(known, budget)
     }
 
     /// Enumerates clusters as long as a portion of the budget lasts.
@@ -301,9 +301,17 @@ impl<'c, 'n> Effort<'c, 'n> {
         self.enumeration.as_ref().map_or(f64::INFINITY, |own| own.sums_until(known.limit()))
     }
 
+    /// What clusters still take, in sums.
+    fn sums_of_nodes(&self, known: &Known) -> f64 {
+        let checks = self.code.checks;
+        let entries = checks.entries() as f64;
+        let touches = entries * entries / (checks.rows().max(1) * checks.cols().max(1)) as f64;
+        self.nodes(known) * SUMS_PER_TOUCH * touches.max(1.0)
+    }
+
     /// The least work, in sums.
     fn least(&self, known: &Known) -> f64 {
-        (self.nodes(known) * SUMS_PER_NODE).min(self.sums(known))
+        self.sums_of_nodes(known).min(self.sums(known))
     }
 
     /// Does what is least work to the end.
@@ -326,7 +334,7 @@ impl<'c, 'n> Effort<'c, 'n> {
         if known.is_settled() || self.least(known) > MOST_SUMS {
             return Ok(());
         }
-        match self.nodes(known) * SUMS_PER_NODE <= self.sums(known) {
+        match self.sums_of_nodes(known) <= self.sums(known) {
             true => self.run_clusters(known, None, budget),
             false => Ok(self.run_sets(known, budget)?),
         }
@@ -335,7 +343,8 @@ impl<'c, 'n> Effort<'c, 'n> {
     /// Random information sets for a small part of what the proof takes.
     fn more_chances(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         let Some(rows) = &self.rows else { return Ok(()) };
-        let rounds = (self.least(known) / 20.0 / chance::cost(rows)).min(MOST_ROUNDS as f64) as u64;
+        let rounds =
+            (self.least(known) * CHANCE / chance::cost(rows)).min(MOST_ROUNDS as f64) as u64;
         let mut lightest = Lightest::default();
         let ended = by_chance(rows, ROUNDS..ROUNDS + rounds, &mut lightest, budget);
         if let Some((_, word)) = &lightest.word {

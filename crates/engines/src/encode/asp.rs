@@ -17,7 +17,7 @@ use super::{EncodeError, IF_FEWEST, Target, without_order};
 /// Answer set programs.
 pub(super) const ASP: Target = Target {
     name: "asp",
-    summary: "answer set program: press(B,C) for button B pressed C times; clingo, gringo and clasp read it",
+    summary: "answer set program, for clingo, gringo and clasp",
     extension: "lp",
     says_costs: IF_FEWEST,
     text: write,

@@ -30,7 +30,7 @@ use super::{EncodeError, IF_FEWEST, NEVER, Target, one_end_each, without_order};
 /// GNU MathProg.
 pub(super) const MATHPROG: Target = Target {
     name: "mathprog",
-    summary: "integer program in GNU MathProg, with sets and sums as Chlond wrote them; glpsol reads it",
+    summary: "integer program in GNU MathProg after Chlond, for glpsol",
     extension: "mod",
     says_costs: NEVER,
     text: |puzzle, ask, budget| {
@@ -43,7 +43,7 @@ pub(super) const MATHPROG: Target = Target {
 /// CPLEX LP.
 pub(super) const LP: Target = Target {
     name: "lp",
-    summary: "integer program in CPLEX LP, the buttons named in comments; nearly every solver of integer programs reads it",
+    summary: "integer program in CPLEX LP, for most solvers",
     extension: "lp",
     says_costs: IF_FEWEST,
     text: |puzzle, ask, budget| Ok(texts::lp(&named(puzzle, ask, budget)?)),
@@ -52,7 +52,7 @@ pub(super) const LP: Target = Target {
 /// Free MPS.
 pub(super) const MPS: Target = Target {
     name: "mps",
-    summary: "integer program in free MPS, the oldest language of all, the buttons named in comments; every solver of integer programs reads it",
+    summary: "integer program in free MPS, for every solver",
     extension: "mps",
     says_costs: IF_FEWEST,
     text: |puzzle, ask, budget| Ok(texts::mps(&named(puzzle, ask, budget)?)),

@@ -13,7 +13,7 @@ use super::{EncodeError, IF_FEWEST, NEVER, Target, UNLESS_COUNTED};
 /// Clauses for every SAT solver.
 pub(super) const DIMACS: Target = Target {
     name: "dimacs",
-    summary: "propositional clauses; every SAT solver reads them",
+    summary: "clauses, for every SAT solver",
     extension: "cnf",
     says_costs: NEVER,
     text: |puzzle, ask, budget| {
@@ -24,7 +24,7 @@ pub(super) const DIMACS: Target = Target {
 /// Clauses and XORs.
 pub(super) const XOR_DIMACS: Target = Target {
     name: "xor-dimacs",
-    summary: "clauses with an XOR for every light of two states; CryptoMiniSat reads them",
+    summary: "clauses and XORs, for CryptoMiniSat",
     extension: "cnf",
     says_costs: NEVER,
     text: |puzzle, ask, budget| {
@@ -35,7 +35,7 @@ pub(super) const XOR_DIMACS: Target = Target {
 /// Hard and soft clauses.
 pub(super) const WCNF: Target = Target {
     name: "wcnf",
-    summary: "clauses and a soft clause for every press not made, for the fewest presses unless a number is asked for; MaxSAT solvers read them, in the form of the evaluations since 2022",
+    summary: "clauses and soft clauses, for MaxSAT solvers",
     extension: "wcnf",
     says_costs: UNLESS_COUNTED,
     text: |puzzle, ask, budget| {
@@ -46,7 +46,7 @@ pub(super) const WCNF: Target = Target {
 /// The same as it was written before 2022.
 pub(super) const WCNF_OLD: Target = Target {
     name: "wcnf-old",
-    summary: "the same as wcnf in the form from before 2022, with a line `p wcnf`; clasp and Z3 read that one alone",
+    summary: "wcnf as before 2022, for clasp and Z3",
     extension: "wcnf",
     says_costs: UNLESS_COUNTED,
     text: |puzzle, ask, budget| {
@@ -57,7 +57,7 @@ pub(super) const WCNF_OLD: Target = Target {
 /// Linear constraints over bits.
 pub(super) const OPB: Target = Target {
     name: "opb",
-    summary: "linear constraints over bits, a sum for every light; pseudo-Boolean solvers and clasp read them",
+    summary: "linear constraints over bits, for pseudo-Boolean solvers and clasp",
     extension: "opb",
     says_costs: IF_FEWEST,
     text: |puzzle, ask, budget| Ok(text::opb(&formula(puzzle, ask, budget)?.formula)),

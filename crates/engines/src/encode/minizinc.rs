@@ -17,7 +17,7 @@ use super::{EncodeError, IF_FEWEST, Target, without_order};
 /// MiniZinc models.
 pub(super) const MINIZINC: Target = Target {
     name: "minizinc",
-    summary: "MiniZinc model: press[b] for every button; Gecode, Chuffed, OR-Tools and others read it",
+    summary: "MiniZinc model, for Gecode, Chuffed, OR-Tools and others",
     extension: "mzn",
     says_costs: IF_FEWEST,
     text: write,

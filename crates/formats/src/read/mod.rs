@@ -1,8 +1,8 @@
-//! The reader: from bytes to a document, in the format that is named or that the content shows.
+//! Reads an input in the named format, or in the one that its content shows.
 //!
-//! [`wrapping`] takes away what mail programs and chats put around a text. Then [`decide`] asks every format of the
-//! table for a reading. If one fits, it is used. If two different documents fit, the reader refuses and names both. If
-//! none fits, the error names the nearest readings. [`many`] splits an input that holds several boards.
+//! [`wrapping`] removes the marks that mail programs and chats put around a text. Then [`decide`] asks every format of
+//! the table for a reading. If one fits, it is used. If two different documents fit, the reader refuses and names both.
+//! If none fits, the error names the nearest readings. [`many`] splits an input that holds several boards.
 
 mod decide;
 pub mod many;
@@ -18,17 +18,16 @@ use super::nearest::advice;
 use super::source::Source;
 use super::text;
 
-/// What is known about an input before it is read.
+/// The facts about an input before it is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hints<'a> {
-    /// The format's name, where it was given; guessed otherwise.
+    /// The format's name, or none to guess it.
     pub format: Option<&'a str>,
-    /// The ending of the file's name without the dot. It decides only between formats that can
-    /// both read the content.
+    /// The file extension without the dot. It decides only between formats that can both read the content.
     pub suffix: Option<&'a str>,
-    /// Rows and columns, where they were given: needed for boards on one line that are not square.
+    /// Rows and columns, for boards on one line that are not square.
     pub size: Option<[usize; 2]>,
-    /// Whether a puzzle or an answer is wanted; either when left out.
+    /// Whether to expect a puzzle or an answer, or none for either.
     pub kind: Option<Kind>,
     /// What is written for a light that is on, as `X`, and for one that is off.
     pub symbols: [Option<&'a str>; 2],
@@ -80,7 +79,7 @@ pub fn read(bytes: &[u8], format: Option<&str>) -> Result<Document, FormatError>
     read_with(bytes, &Hints { format, ..Hints::default() })
 }
 
-/// Reads an input about which something is known.
+/// Reads an input with these hints.
 ///
 /// # Errors
 /// What is wrong with the input and what would be right.
@@ -88,10 +87,10 @@ pub fn read_with(bytes: &[u8], hints: &Hints<'_>) -> Result<Document, FormatErro
     read_within(bytes, hints, &mut Unwatched)
 }
 
-/// Reads an input about which something is known, under a watch.
+/// Reads an input with these hints, under a watch.
 ///
 /// # Errors
-/// What is wrong with the input and what would be right; the reason to stop as [`FormatError::stopped`].
+/// What is wrong with the input and the correction, or the reason to stop as [`FormatError::stopped`].
 pub fn read_within(
     bytes: &[u8],
     hints: &Hints<'_>,
@@ -125,8 +124,8 @@ pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<F
     }
 }
 
-/// Whether a text is a puzzle, where it might also be the name of a file: a board on one line, a puzzle's name or ID,
-/// or what begins as no file's name does.
+/// Returns whether a text is a puzzle and not the name of a file. It may be a board on one line, a name or an ID, or
+/// begin as no file name does.
 ///
 /// ```
 /// use lightsout_formats::is_written_out;
@@ -153,10 +152,10 @@ pub fn is_written_out(text: &str) -> bool {
             .is_ok_and(|source| FORMATS.iter().any(|format| reads(&source, format)))
 }
 
-/// The format of this name.
+/// Finds the format of this name.
 ///
 /// # Errors
-/// When there is none; the sentence proposes the nearest name.
+/// When there is none, with the nearest name.
 pub fn format_named(name: &str) -> Result<&'static dyn Format, FormatError> {
     let names: Vec<&str> = FORMATS.iter().map(|format| format.info().name).collect();
     FORMATS.iter().copied().find(|format| format.info().name == name).ok_or_else(|| {

@@ -143,7 +143,7 @@ impl Operators {
         self.table.get(symbol)?[1]
     }
 
-    /// The symbol behind its argument.
+    /// The operator after its argument.
     pub fn postfix(&self, symbol: &str) -> Option<Operator> {
         self.table.get(symbol)?[2]
     }

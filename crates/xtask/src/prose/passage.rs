@@ -1,4 +1,4 @@
-//! A passage: prose of one file in one language, with the line where it begins.
+//! A passage: prose of one file in one language, with its first line.
 
 /// The language of a passage, which decides what rules apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub enum Language {
     German,
 }
 
-/// What a passage is.
+/// The form of a passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Sentences that are read together.

@@ -1,4 +1,4 @@
-//! What a sentence should avoid, each rule with an example of it and a better one.
+//! The rules for sentences, each with an example of a fault and a better sentence.
 //!
 //! A pattern is a row of words: `a|b` is either, `*` any word, `!a|b` no such word, and `^` the beginning of a sentence.
 //! English is compared in small letters, German as it is written.
@@ -40,7 +40,7 @@ const ENGLISH: &[Rule] = &[
     rule("stands|stand|stood !for|still|alone, lies !about|on, bears|bear, lie beside|there", "The lights bear their names.", "The lights show their names."),
     rule("so many !that, so few, as few, just so", "Eight solutions have as few.", "Exactly eight solutions reach the minimum."),
     rule("beside, behind, anew, once more, gone on, goes on with, go on with", "Tables are made anew.", "Tables are rebuilt."),
-    rule("none but, but none, nothing but, but no, all but", "No presses but none at all leave every light as it is.", "Only the empty pattern is quiet."),
+    rule("none but, but none, nothing but", "No presses but none at all leave every light as it is.", "Only the empty pattern is quiet."),
     rule("of which, of whom, that there is|are", "lights of which every press changes an even number", "Every press changes an even number of these lights."),
     rule("it|that|this|which is|are no !longer|more", "That is no board.", "That is not a board."),
     rule("of no account, no way, is wanted !by, is wished, is asked for, has it that", "BOARD's start is of no account.", "BOARD's start is ignored."),
@@ -66,7 +66,7 @@ const ENGLISH: &[Rule] = &[
     rule("hears|hear|heard, tells|tell of", "The page hears of it.", "The page receives a message."),
     rule("as yet, thereby, therein, thereof, therewith, whereof, whence, thus far", "It is not known as yet.", "It is not known yet."),
     rule("one's own, of one's, oneself", "a board of one's own", "your own board"),
-    rule("other than, at all times, for ever", "It waits for ever.", "It waits forever."),
+    rule("at all times, for ever", "It waits for ever.", "It waits forever."),
 ];
 
 /// The table of German words, and imperatives.
@@ -179,7 +179,8 @@ impl Rules {
             Language::German => (&self.german, sentence.to_string()),
         };
         let words = words(&text);
-        let is_sentence = sentence.starts_with(char::is_uppercase) && !sentence.ends_with('?');
+        let is_sentence =
+            sentence.starts_with(char::is_uppercase) && sentence.ends_with(['.', ':', '!']);
         if words.len() > SENTENCE {
             let rule = format!("a sentence of {} words, at most {SENTENCE}", words.len());
             found.push((rule, "one idea a sentence, of 15 to 20 words"));

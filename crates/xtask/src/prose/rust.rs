@@ -1,7 +1,7 @@
 //! Rust: comments that document public items, the command's help, and the strings of crates that speak to people.
 
 use super::markdown::{self, CODE};
-use super::passage::{Kind, Passage};
+use super::passage::{Kind, Language, Passage};
 
 /// Crates whose strings are sentences for people.
 const SPEAKING: [&str; 3] = ["crates/cli/", "crates/words/", "crates/teach/"];
@@ -11,7 +11,9 @@ pub fn passages(name: &str, text: &str) -> Vec<Passage> {
     let text = text.split("#[cfg(test)]").next().unwrap_or_default();
     let mut passages = comments(text, name.starts_with("crates/cli/"));
     if SPEAKING.iter().any(|start| name.starts_with(start)) {
-        passages.extend(strings(text));
+        let language =
+            if name.ends_with("/german.rs") { Language::German } else { Language::English };
+        passages.extend(strings(text).into_iter().map(|passage| Passage { language, ..passage }));
     }
     passages
 }

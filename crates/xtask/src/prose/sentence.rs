@@ -40,11 +40,15 @@ fn ends(text: &str) -> Vec<usize> {
     ends
 }
 
-/// Whether the point belongs to a shortened word, or to an initial.
+/// Whether the point belongs to a shortened word, or to an initial at the beginning, after a sign, "and" or "by".
 fn is_shortened(before: &str) -> bool {
     let word = before.rsplit(|c: char| !c.is_alphanumeric() && c != '.').next().unwrap_or_default();
-    let is_initial = word.chars().count() == 1 && word.chars().all(char::is_uppercase);
-    is_initial || ["e.g", "i.e", "vs", "cf", "z. B", "B", "z", "d.h", "pp"].contains(&word)
+    let front = before[..before.len() - word.len()].trim_end();
+    let is_letter = word.chars().count() == 1 && word.chars().all(char::is_uppercase);
+    let is_named = front.is_empty()
+        || front.ends_with([',', '(', '.', '-', ':'])
+        || ["and", "by", "after"].iter().any(|word| front.ends_with(word));
+    (is_letter && is_named) || ["e.g", "i.e", "vs", "cf", "z. B", "z", "d.h", "pp"].contains(&word)
 }
 
 /// The words of a sentence, without signs at their ends.
@@ -61,10 +65,10 @@ mod tests {
 
     #[test]
     fn sentences_know_their_lines() {
-        let found = sentences(7, "One of J. Smith,\n0.5 (or so). Two\nis\n e.g. this! Three?");
+        let found = sentences(7, "One by J. Smith,\n0.5 (or so). Two\nis\n e.g. this! Three?");
         let found: Vec<_> = found.iter().map(|s| (s.line, s.text)).collect();
         let wanted =
-            [(7, "One of J. Smith,\n0.5 (or so)."), (8, "Two\nis\n e.g. this!"), (10, "Three?")];
+            [(7, "One by J. Smith,\n0.5 (or so)."), (8, "Two\nis\n e.g. this!"), (10, "Three?")];
         assert_eq!(found, wanted);
     }
 

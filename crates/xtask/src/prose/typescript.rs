@@ -1,4 +1,4 @@
-//! TypeScript: the strings of the page, in the language of the table that they stand in.
+//! TypeScript: the strings of the page, in the language of their table.
 
 use super::markdown::{CODE, untagged};
 use super::passage::{Kind, Language, Passage};

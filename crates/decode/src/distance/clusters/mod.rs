@@ -140,33 +140,23 @@ impl Clusters {
         Some(clusters)
     }
 
-    /// Trivial codewords of at most four places, or some of them.
+    /// Takes trivial codewords of at most four places as reducers, or those that few nodes find.
     ///
     /// # Errors
     /// What the budget says.
-    pub fn light_trivial(
-        checks: &SparseMatrix,
-        operators: Option<&SparseMatrix>,
-        limit: u64,
-        budget: &mut Budget<'_>,
-    ) -> Result<Vec<Vec<u16>>, Stopped> {
-        let Some(mut clusters) = Clusters::of(checks, None, &[], false) else {
-            return Ok(Vec::new());
-        };
-        clusters.operators = operators.map(by_place);
+    pub fn find_reducers(&mut self, limit: u64, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         let met = RefCell::new(Vec::new());
         let mut portion = budget.portion(NODES_FOR_TRIVIAL);
         for weight in 2..=HEAVIEST_TRIVIAL.min(limit.saturating_sub(1)) {
-            let ended =
-                share::alone(&mut portion, |watch| clusters.meet_trivial(weight, &met, watch));
-            match ended {
+            match share::alone(&mut portion, |watch| self.meet_trivial(weight, &met, watch)) {
                 Err(Stopped::Steps) => break,
                 ended => ended?,
             }
         }
         let steps = portion.steps();
         budget.step(steps.min(NODES_FOR_TRIVIAL))?;
-        Ok(met.into_inner())
+        self.reducers = Reducers::of(self.tanner.places, &met.into_inner(), HEAVIEST_REDUCER);
+        Ok(())
     }
 
     /// Keeps the trivial codewords of this weight, and passes all others by.
@@ -186,11 +176,11 @@ impl Clusters {
             }
             true
         };
-        for orbit in &self.anchors {
+        for place in 0..self.tanner.places as u16 {
             let mut errand =
                 Errand { watch, is_trivial: &is_trivial, is_over: &is_over, split: None };
-            growth.run(orbit[0], &Prefix::default(), weight as u32, &mut errand)?;
-            growth.finish(orbit);
+            growth.run(place, &Prefix::default(), weight as u32, &mut errand)?;
+            growth.finish(&[place]);
         }
         Ok(())
     }

@@ -133,7 +133,7 @@ fn bytes(puzzle: &Puzzle, task: Task, language: Language) -> u64 {
 /// The theory of solutions, for Mace4.
 pub(super) const LADR: Target = Target {
     name: "ladr",
-    summary: "first-order theory whose models are the solutions, in the language of Prover9 and Mace4",
+    summary: "first-order theory whose models are the solutions, for Prover9 and Mace4",
     extension: "in",
     says_costs: NEVER,
     text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Ladr, budget),
@@ -142,7 +142,7 @@ pub(super) const LADR: Target = Target {
 /// The theory of solutions, for provers of every kind.
 pub(super) const TPTP: Target = Target {
     name: "tptp",
-    summary: "first-order theory that is satisfiable exactly if the board can be solved; E, Vampire and cvc5 read it",
+    summary: "first-order theory, satisfiable if the board is solvable, for E, Vampire and cvc5",
     extension: "p",
     says_costs: NEVER,
     text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget),
