@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(rows[0].ratio(&rows), Some(3.0));
         assert_eq!(rows[1].ratio(&rows), None);
         let mut text = Vec::new();
-        table(&rows, &mut text).expect("memory");
+        table(&rows, false, &mut text).expect("memory");
         let text = String::from_utf8(text).expect("text");
         let methods: Vec<&str> =
             text.lines().skip(1).filter_map(|line| line.split_whitespace().nth(2)).collect();
