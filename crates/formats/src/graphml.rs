@@ -139,7 +139,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
 }
 
 /// What is wrong with a text that is not XML; names are cut short, as those of any file.
-fn no_xml(error: &quick_xml::Error) -> String {
+pub(crate) fn no_xml(error: &quick_xml::Error) -> String {
     match error {
         quick_xml::Error::IllFormed(IllFormedError::MismatchedEndTag { expected, found }) => {
             let [expected, found] = [expected, found].map(|name| quoted(&format!("</{name}>")));

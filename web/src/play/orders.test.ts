@@ -40,7 +40,7 @@ test('rows, lights, what is left and what can be typed are told in the language 
   expect(await answered('3x3', 'lies 2')).toEqual(['Zeile 2: alle an']);
   expect(await answered('3x3', 'read b2')).toEqual(['b2 an']);
   expect(await answered('3x3', 'Lösung')).toEqual(['noch 5 Züge: a1, c1, b2, a3, c3']);
-  expect((await answered('3x3', 'hilfe'))[0]).toContain('Tippe ein Licht');
+  expect((await answered('3x3', 'hilfe'))[0]).toContain('Tipp ein Licht');
 });
 
 test('what is not understood is a fact that each language has words for', () => {

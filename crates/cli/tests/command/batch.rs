@@ -338,7 +338,7 @@ fn one_board_has_one_reading_in_every_form() {
     for (name, options, lights, states) in [
         ("2x3", &[][..], 6, 2),
         ("1x4", &[], 4, 2),
-        ("3x3", &["--states", "3", "--pattern", "square"], 9, 3),
+        ("3x3", &["--states", "3", "--pattern", "king"], 9, 3),
         ("3x3", &["--rule", "lit-only"], 9, 2),
         ("hex:2", &["--states", "12"], 7, 12),
         ("cycle:6", &["--goal", "equal"], 6, 2),

@@ -110,7 +110,7 @@ fn what_is_wrong_is_named() {
         ("solve 5x5 --forbid c9", "there is no button called `c9`"),
         ("solve 5x5 --cost c3=x", "`c3=x`: line 1, column 1"),
         ("solve 5x5 --cost 1:2", "1:2"),
-        ("generate 5x5 --cost c3=5", "this counts presses"),
+        ("generate 5x5 --cost c3=5", "generate takes no costs"),
     ] {
         let (said, code) = folder.says(line);
         assert_eq!(code, 2, "{line}: {said}");

@@ -18,7 +18,7 @@ fn a_kept_board_is_judged_and_begun_with() {
     std::fs::write(folder.join("none.pbm"), "P1\n3 2\n000 000\n").unwrap();
     let (said, code) = folder.says("fewest 3 --rows 2 --from none.pbm");
     assert_eq!(code, 2, "{said}");
-    assert!(said.contains("none.pbm: these presses do not put out"), "{said}");
+    assert!(said.contains("none.pbm: the presses do not reach the goal"), "{said}");
 }
 
 #[test]

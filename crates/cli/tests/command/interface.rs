@@ -129,8 +129,13 @@ fn bash_understands_its_completions() {
         return;
     }
     let script = text(&["completions", "bash"]);
+    // The script is longer than an argument may be.
+    let here = Folder::new("completions");
+    let file = here.join("lightsout.bash");
+    std::fs::write(&file, script).expect("a file");
     let ask = format!(
-        "{script}\nCOMP_WORDS=(lightsout pl); COMP_CWORD=1; _lightsout lightsout pl lightsout; echo ${{COMPREPLY[@]}}"
+        "source {}; COMP_WORDS=(lightsout pl); COMP_CWORD=1; _lightsout lightsout pl lightsout; echo ${{COMPREPLY[@]}}",
+        file.display()
     );
     let output = Command::new("bash").args(["-c", &ask]).output().expect("bash");
     assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "play", "{output:?}");

@@ -13,6 +13,7 @@ use super::{GraphText, info, weight};
 use crate::error::{FormatError, quoted};
 use crate::format::{Info, Sure};
 use crate::graph_parts::{GraphParts, Repeats};
+use crate::graphml::no_xml;
 
 /// GEXF.
 pub static GEXF: GraphText = GraphText { info: &INFO, guess, parse };
@@ -35,7 +36,7 @@ fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
         let line =
             text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count() + 1;
         let wrong = |message: String| FormatError::at(line, 1, message);
-        match reader.read_event().map_err(|error| wrong(format!("this is not XML: {error}")))? {
+        match reader.read_event().map_err(|error| wrong(no_xml(&error)))? {
             Event::Start(tag) | Event::Empty(tag) => {
                 element(&tag, &mut graph, &mut by_id).map_err(wrong)?;
             }

@@ -122,7 +122,7 @@ fn graphs_are_written_as_edges() {
 
 #[test]
 fn a_text_that_means_two_things_is_read_by_the_name_of_its_format() {
-    let board = b"0 1 2\n1 2 0";
+    let board = b"0 1 1\n1 2 1";
     let error = read_puzzle(board).unwrap_err().to_string();
     assert_eq!(
         error,
