@@ -172,7 +172,7 @@ impl<'g> Search<'g> {
             }
             for &(to, place) in &self.around[at / 2] {
                 steps += 1;
-                let next = 2 * to + (at % 2 ^ usize::from(self.is_odd[place]));
+                let next = 2 * to + ((at % 2) ^ usize::from(self.is_odd[place]));
                 if self.reached[next] == self.round {
                     continue;
                 }

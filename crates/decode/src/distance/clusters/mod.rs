@@ -122,7 +122,7 @@ impl Clusters {
     ) -> Option<Clusters> {
         let tanner = Tanner::of(checks)?;
         let reducers = Reducers::of(tanner.places, trivial, HEAVIEST_REDUCER);
-        let operators = operators.map(|operators| by_place(operators));
+        let operators = operators.map(by_place);
         let step = if are_even { 2 } else { 1 };
         let anchors = Vec::new();
         let mut clusters = Clusters {

@@ -38,8 +38,9 @@ fn small(dice: &mut Dice) -> Small {
         (0..matrix.rows()).map(|row| matrix.row(row).map(|(place, _)| 1 << place).sum()).collect()
     };
     let (of_checks, of_operators) = (bits(&checks), bits(&operators));
-    let is_even =
-        |rows: &[u32], word: u32| rows.iter().all(|row| (row & word).count_ones() % 2 == 0);
+    let is_even = |rows: &[u32], word: u32| {
+        rows.iter().all(|row| (row & word).count_ones().is_multiple_of(2))
+    };
     let words = (1u32..1 << places).filter(|&word| is_even(&of_checks, word));
     let words = words.map(|word| (word, is_even(&of_operators, word))).collect();
     Small { checks, operators, words }
