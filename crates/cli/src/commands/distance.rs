@@ -3,10 +3,11 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout_decode::distance::{Distance, NoDistance, Trivial, distance};
+use lightsout_decode::distance::{Distance, How, Level, NoDistance, Trivial};
 use serde_json::json;
 
 use crate::codes::matrices;
+use crate::codes::notes::NoteArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
@@ -35,6 +36,9 @@ pub struct DistanceArgs {
     json: bool,
 
     #[command(flatten)]
+    notes: NoteArgs,
+
+    #[command(flatten)]
     pub limits: LimitArgs,
 }
 
@@ -49,7 +53,8 @@ impl DistanceArgs {
                 _ if self.classical => Trivial::Zero,
                 _ => Trivial::usual(&code),
             };
-            Ok((distance(checks, &trivial, budget).map_err(|error| self.said(error))?, trivial))
+            let found = self.notes.distance(checks, &trivial, budget)?;
+            Ok((found.map_err(|error| self.said(error))?, trivial))
         })?;
         let proved = found.at_least == found.at_most;
         if self.json {
@@ -60,6 +65,7 @@ impl DistanceArgs {
                 "dimension": found.dimension, "trivial": words_of(&trivial), "trivial_kind": kind_of(&trivial),
                 "at_least": found.at_least, "at_most": found.at_most, "proved": proved,
                 "how": found.how.to_string(), "word": places, "verified": true,
+                "enumerated": enumerated(&found.how), "open_parts": found.open_parts,
                 "reason": found.stopped.map(|stopped| stopped.to_string()),
                 "reason_kind": found.stopped.map(|stopped| stopped.kind()),
             });
@@ -73,6 +79,9 @@ impl DistanceArgs {
             writeln!(out, "distance {is}{more}: length {length}, dimension {dimension}")?;
             writeln!(out, "# trivial codewords: {}", words_of(&trivial))?;
             writeln!(out, "# lower bound: {}", found.how)?;
+            if found.open_parts > 0 {
+                writeln!(out, "# {} parts are left to other shares", found.open_parts)?;
+            }
             if let Some(stopped) = found.stopped {
                 writeln!(out, "# {stopped}")?;
             }
@@ -90,6 +99,17 @@ impl DistanceArgs {
             error => Failure::input(error.to_string()),
         }
     }
+}
+
+/// What every level of clusters met, for each anchor: nodes, codewords, and those of them that are trivial.
+fn enumerated(how: &How) -> serde_json::Value {
+    let How::Clusters { levels, .. } = how else { return serde_json::Value::Null };
+    let level = |level: &Level| {
+        let anchors = level.of_anchors.iter();
+        let anchors: Vec<_> = anchors.map(|own| [own.nodes, own.words, own.trivial]).collect();
+        json!({"weight": level.weight, "anchors": anchors})
+    };
+    levels.iter().map(level).collect()
 }
 
 fn kind_of(trivial: &Trivial) -> &'static str {
