@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { book } from './build/book.ts';
 import { compress } from './build/compress.ts';
 import { embed } from './build/embed.ts';
 import { first } from './build/first.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   base: './',
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: false },
   worker: { format: 'es' },
-  plugins: [tables(), plainImports(), first(), embed(), offline(), compress(), weight()],
+  plugins: [tables(), plainImports(), first(), embed(), offline(), book(), compress(), weight()],
   preview: { headers: { 'Content-Security-Policy': policy } },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });

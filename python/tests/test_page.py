@@ -42,7 +42,7 @@ def test_a_notebook_as_a_page_has_every_sentence_and_every_frame(tmp_path):
         "p.explain(how='elimination')",
         "p.explain(how='elimination').slider()",
     ).read_text(encoding="utf-8")
-    assert "<figcaption" in page and "Solvable in 5 presses; that is the minimum." in page
+    assert "<figcaption" in page and "Solvable in 5 presses, the minimum." in page
     assert "elimination of 3x3, 47 frames" in page and page.count("<details") == 47 and "interactive(children" not in page
 
 

@@ -59,4 +59,12 @@ def test_equality_is_of_the_puzzle_and_not_of_how_it_was_said():
 @pytest.mark.parametrize("board", [[[1, 0]], [[1]], [[0, 11]]], ids=str)
 def test_a_row_of_matlab_is_a_board(board):
     puzzle = lo.Puzzle(np.shape(board), states=12, start=board)
-    assert lo.reads(puzzle.to("matlab"), states=12).start.tolist() == board
+    assert lo.reads(puzzle.to("matlab", lossy=True), states=12).start.tolist() == board
+
+
+def test_a_format_that_would_lose_part_of_a_puzzle_is_refused():
+    ring = lo.Puzzle("cycle:5", forbidden=["0"])
+    for puzzle, format, lost in [(ring, "id", "forbidden"), (ring, "edges", "forbidden"), (lo.Puzzle((3, 3), states=3), "text", "number of states")]:
+        with pytest.raises(ValueError, match=lost):
+            puzzle.to(format)
+    assert ring.to("edges", lossy=True) == lo.Puzzle("cycle:5").to("edges")

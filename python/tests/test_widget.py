@@ -30,7 +30,7 @@ def test_hints_climb_the_ladder_and_begin_again_after_a_press():
     widget = p.play()
     for level in (1, 2, 3, 4, 4):
         widget._handle_custom_msg({"ask": "hint"}, [])
-        assert widget.told == {"kind": "hint", "data": p.hint(level=level).data, "strayed": None}
+        assert widget.told == {"kind": "hint", "words": p.hint(level=level).words}
     assert widget.marked["buttons"] == p.hint(level=4).buttons.tolist()
     widget.set_state({"moves": [[4, False]]})
     widget._handle_custom_msg({"ask": "hint"}, [])

@@ -67,8 +67,8 @@ test('hints are counted where they are allowed, in German too', async ({ page })
   await page.addInitScript(() => localStorage.setItem('lightsout-language', 'de'));
   await page.goto('#class/hints/3x3');
   await page.getByRole('button', { name: 'Tipp' }).click();
-  await expect(page.getByText('Noch 5 Drücke, weniger geht nicht.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' })).toHaveValue('0 von 1 Feldern gelöst. 1: offen. 1 Tipp.');
+  await expect(page.getByText('Noch 5 Züge, das ist das Minimum.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' })).toHaveValue('0 von 1 Brettern gelöst. 1: offen. 1 Tipp.');
 });
 
 test('a damaged link is said to be one, and a wrong board too', async ({ page }) => {

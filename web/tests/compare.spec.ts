@@ -59,18 +59,18 @@ test('a method tells its source at length, and a name that is no board is refuse
 test('methods and what they refuse are told in German to Germans', async ({ page }) => {
   await page.goto('#compare/3x3');
   await page.getByLabel('Language').selectOption('de');
-  await expect(page.getByText('Immer das Feld mit den wenigsten Drücken hinter sich. Jede Regel.')).toBeVisible();
-  await page.getByLabel('Die wenigsten Drücke, bewiesen').check();
-  await expect(page.getByText('Es findet eine Lösung, aber nicht die mit den wenigsten Drücken.').first()).toBeVisible();
+  await expect(page.getByText('Immer das Brett, das nach den wenigsten Zügen erreicht ist. Jede Regel.')).toBeVisible();
+  await page.getByLabel('Minimum, bewiesen').check();
+  await expect(page.getByText('Es findet eine Lösung, aber nicht das Minimum.').first()).toBeVisible();
   await page.goto('#compare/4x4');
-  await expect(row(page, 'Tensorprodukt')).toContainText('nimmt dieses Feld nicht an: Nur ein Muster, das ein Produkt');
+  await expect(row(page, 'Tensorprodukt')).toContainText('nimmt dieses Brett nicht an: Nur ein Muster, das ein Produkt');
   await expect(page.locator('lo-methods .why [lang=en]')).toHaveCount(0);
   await page.goto('#compare/3x3');
   await page.getByText('Mehr zur Wahl').click();
   await page.getByLabel('Baumsuche: Gewicht des Erkundens, in Hundertsteln').fill('140');
   await page.keyboard.press('Tab');
   for (const name of ['Elimination', 'Monte-Carlo-Baum']) {
-    await page.getByLabel('Die wenigsten Drücke, bewiesen').setChecked(name === 'Elimination');
+    await page.getByLabel('Minimum, bewiesen').setChecked(name === 'Elimination');
     await page.getByRole('button', { name: `${name} starten`, exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(`^${name} .*gelöst`) })).toBeVisible();
   }

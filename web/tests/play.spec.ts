@@ -111,15 +111,14 @@ test('a hint shows on the board what it speaks of', async ({ page }) => {
   const { newest, rungs } = ladder(page);
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(rungs).toHaveCount(1);
-  const light = /changes ([a-e][1-5])/.exec(await newest.innerText())![1]!;
+  const light = /Look at ([a-e][1-5])/.exec(await newest.innerText())![1]!;
   await expect(page.getByRole('button', { name: new RegExp(`^${light}, .*hint`) })).toBeVisible();
   const dashed = page.getByRole('button', { name: /, hint$/ });
   const count = Number(/one of the (\d+) buttons/.exec(await newest.innerText())![1]);
   await expect(dashed).toHaveCount(count);
   await page.getByRole('button', { name: 'Say more' }).click();
   await expect(rungs).toHaveCount(2);
-  const wrong = /([a-e][1-5]) is wrong/.exec(await newest.innerText())![1]!;
-  expect(wrong).toBe(light);
+  await expect(newest).toContainText(light);
   await expect(dashed).toHaveCount(count);
 });
 
@@ -165,9 +164,9 @@ test('typed lines in German are answered in German', async ({ page }) => {
   for (const [line, answer] of [
     ['hilfe', /Tippe ein Licht, um es zu drücken/],
     ['lies 2', /^Zeile 2: alle aus$/],
-    ['lösung', /^noch 8 Drücke: /],
+    ['lösung', /^noch 8 Züge: /],
     ['zz9', /^Es gibt keinen Knopf „zz9“; sie gehen von a1 bis c3\.$/],
-    ['neu 99', /^Kein Feld dieser Art braucht genau 99 Drücke\.$/],
+    ['neu 99', /^Kein Brett dieser Art braucht genau 99 Züge\.$/],
     ['a1', /^a1 gedrückt: /],
   ] as const) {
     await box.fill(line);
@@ -262,7 +261,7 @@ test('a board of another rule says its own, its edges and its goal, in German to
     await expect(page.locator('.rules')).toHaveText(rule);
   }
   await page.getByLabel('Language').selectOption('de');
-  await expect(page.locator('.rules')).toHaveText('Drück ein Licht: Seine ganze Zeile und Spalte wechselt. Ein Licht durchläuft 4 Zustände: aus, 1, 2, 3 und wieder aus. Mach alle Lichter aus.');
+  await expect(page.locator('.rules')).toHaveText('Drück auf ein Licht: Seine ganze Zeile und Spalte wechselt. Ein Licht durchläuft 4 Zustände: aus, 1, 2, 3 und wieder aus. Mach alle Lichter aus.');
 });
 
 test('an impossible board shows its proof, and offers the nearest that can be solved', async ({ page }) => {
@@ -373,16 +372,16 @@ test('nothing is asked of anybody else', async ({ page }) => {
 test('another language', async ({ page }) => {
   await page.goto('#play/3x3');
   await page.getByLabel('Language').selectOption('de');
-  await expect(page.getByText('bestenfalls 5')).toBeVisible();
+  await expect(page.getByText('Minimum: 5')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test('hints, presses and refusals are told in German to Germans', async ({ page }) => {
   await page.goto('#play/3x3');
   await page.getByLabel('Language').selectOption('de');
-  await expect(page.getByText('bestenfalls 5')).toBeVisible();
+  await expect(page.getByText('Minimum: 5')).toBeVisible();
   await page.getByRole('button', { name: 'a1, an' }).click();
-  await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Druck');
+  await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Zug');
   await expect(page.getByText('noch 4')).toBeVisible();
   await page.getByRole('button', { name: 'Tipp', exact: true }).click();
   const ladder = page.locator('lo-ladder');
@@ -390,12 +389,12 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
     await expect(ladder.locator('li')).toHaveCount(rung);
     await page.getByRole('button', { name: 'Mehr verraten' }).click();
   }
-  await expect(ladder.locator('li').nth(2)).toContainText('Der nächste Druck');
+  await expect(ladder.locator('li').nth(2)).toContainText('Der nächste Zug');
   await expect(ladder.locator('li').nth(1)).toContainText(/Lichterjagd: Räum die Zeilen von oben ab/);
-  await expect(ladder.locator('li').nth(0)).toContainText(/Drück [a-c][1-3]\./);
+  await expect(ladder.locator('li').nth(0)).toContainText(/Drück auf [a-c][1-3]\./);
   await expect(ladder.locator('[lang=en]')).toHaveCount(0);
   await page.goto('#play/merlni');
-  await expect(page.getByRole('alert')).toHaveText(/Es gibt kein Feld namens „merlni“; meinst du merlin\?/);
+  await expect(page.getByRole('alert')).toHaveText(/Es gibt kein Brett namens „merlni“. Meinst du merlin\?/);
 });
 
 test('axe finds nothing', async ({ page }) => {

@@ -117,7 +117,7 @@ fn tree(nodes: usize, random: &mut Random) -> Vec<Edge> {
 fn cubic(nodes: usize, random: &mut Random) -> Vec<Edge> {
     let mut ends: Vec<usize> = (0..3 * nodes).map(|end| end / 3).collect();
     (1..ends.len()).rev().for_each(|i| ends.swap(i, random.below(i + 1)));
-    ends.chunks_exact(2).map(|pair| (pair[0], pair[1])).filter(|(a, b)| a != b).collect()
+    ends.as_chunks().0.iter().map(|&[a, b]| (a, b)).filter(|(a, b)| a != b).collect()
 }
 
 /// splitmix64.

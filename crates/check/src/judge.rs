@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::answer::{Answer, Outcome, Presses};
 use crate::budget::Budget;
-use crate::finding::Finding;
+use crate::finding::{Finding, Verdict};
 use crate::json::{Unreadable, quoted};
 use crate::least::{Least, Space};
 use crate::puzzle::{Puzzle, number, wrong};
@@ -95,7 +95,9 @@ fn solution(
         products.map(|&(button, count)| u128::from(each(button)) * u128::from(count)).sum()
     };
     let (count, cost) = (total(&|_| 1), total(&|button| puzzle.buttons[button].cost));
-    told(Finding::found(pressing(count), replay(puzzle, &pressed, budget)));
+    let pressing = Finding::found(pressing(count), replay(puzzle, &pressed, budget));
+    let is_solution = pressing.verdict == Verdict::Holds;
+    told(pressing);
     if let Some(counted) = counted {
         let (one, other) = (tally(&pressed), tally(&counted));
         let differs = puzzle.buttons.iter().enumerate();
@@ -128,7 +130,11 @@ fn solution(
             Some(by) => format!("{claim}, as {} says", quoted(by)),
             None => claim,
         };
-        told(minimum(puzzle, claim, bound, own, &mut all, budget));
+        let finding = match is_solution && bound > own {
+            true => Finding::of(claim, Some(format!("the answer's own comes to {own}"))),
+            false => minimum(puzzle, claim, bound, &mut all, budget),
+        };
+        told(finding);
     }
     if let Some(said) = &answer.solutions {
         let fault = all.space(puzzle, budget).and_then(|space| {
@@ -180,13 +186,9 @@ fn minimum(
     puzzle: &Puzzle,
     claim: String,
     bound: u128,
-    own: u128,
     all: &mut All,
     budget: &mut Budget,
 ) -> Finding {
-    if bound > own {
-        return Finding::of(claim, Some(format!("the answer's own comes to {own}")));
-    }
     // A bound that every solution keeps.
     if bound == 0 {
         return Finding::of(claim, None);

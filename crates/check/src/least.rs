@@ -81,7 +81,7 @@ impl Space {
         let is_reached = |end: &usize| rows[pivots.len()..].iter().all(|row| row[*end] == 0);
         let reached: Vec<usize> = (buttons.len()..width).filter(is_reached).collect();
         if reached.is_empty() {
-            return Err("no solution was found, though one is given".to_string());
+            return Err("no solution was found here".to_string());
         }
         budget.keep(times(&[reached.len(), buttons.len() / 8 + 4]))?;
         let mut solutions = vec![vec![0; buttons.len()]; reached.len()];

@@ -169,16 +169,16 @@ impl Puzzle {
 
     /// The boards that may end it: each wants a state of every light that is neither ignored nor may end in several.
     pub(crate) fn ends(&self) -> impl Iterator<Item = Vec<u8>> {
-        let states = if self.goal == Goal::Equal { self.states } else { 1 };
-        (0..states).map(|state| match &self.goal {
+        (0..self.end_count()).map(|state| match &self.goal {
             Goal::Board(board) => board.clone(),
-            Goal::Equal => vec![state; self.lights.len()],
+            Goal::Equal => vec![state as u8; self.lights.len()],
         })
     }
 
-    /// How many boards those are.
+    /// How many boards those are: one for each state that all lights which matter may share.
     pub(crate) fn end_count(&self) -> usize {
-        if self.goal == Goal::Equal { usize::from(self.states) } else { 1 }
+        let is_any = self.ignored.iter().all(|is_ignored| *is_ignored);
+        if self.goal == Goal::Equal && !is_any { self.states.into() } else { 1 }
     }
 }
 

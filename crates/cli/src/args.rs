@@ -1,6 +1,7 @@
-//! The command line as a whole: examples first, then the commands.
+//! The command line as a whole.
 
 mod conflicts;
+mod layout;
 mod sentences;
 
 use clap::error::{ContextKind, ContextValue};
@@ -11,9 +12,9 @@ use crate::commands;
 use crate::examples;
 use crate::manners::Manners;
 
-/// Lights Out and every puzzle like it: solved exactly, with a certificate behind every answer.
+/// Play, solve, prove and teach Lights Out and every puzzle like it
 #[derive(Parser)]
-#[command(name = "lightsout", version, before_help = examples::ALL, max_term_width = 100)]
+#[command(name = "lightsout", version, before_help = examples::ALL, after_help = examples::EXIT_CODES, max_term_width = 100)]
 pub struct Args {
     /// What to do.
     #[command(subcommand)]
@@ -23,9 +24,9 @@ pub struct Args {
     pub manners: Manners,
 }
 
-/// The command as it is parsed: a number below 0 is a value that is too small, and no option.
+/// Builds the command as it is parsed and printed. A number below 0 is a value that is too small, not an option.
 pub fn command() -> Command {
-    negatives_are_values(Args::command())
+    layout::laid_out(negatives_are_values(Args::command()))
 }
 
 fn negatives_are_values(command: Command) -> Command {

@@ -7,7 +7,7 @@ use clap::{Arg, Args, ValueEnum};
 use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::image::{self, Wish};
-use lightsout_formats::{self as formats, Document, Hints, Kind};
+use lightsout_formats::{self as formats, Document, Hints, Kind, Note, wiring};
 use lightsout_model::lattice::{WRAPS, Wrap};
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::{Puzzle, Rule};
@@ -18,35 +18,44 @@ use lightsout_model::spec::{self, Spec};
 
 use crate::exit::Failure;
 use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
-use crate::terms::{self, TermsArgs};
+use crate::tasks::Task;
+use crate::terms::TermsArgs;
 use crate::values;
 
 /// What `--pattern` takes, with every name there is.
 fn patterns() -> String {
     let names: Vec<_> = PATTERNS.iter().map(|pattern| pattern.info().name).collect();
-    format!("What a press changes: {}, or a picture such as 010/111/010", names.join(", "))
+    format!("Lights that a press changes: {}, or 010/111/010", names.join(", "))
 }
 
 /// A board, and what refines it.
 #[derive(Args, Clone, Debug, Default)]
 pub struct BoardArgs {
-    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a graph (cycle:30), a preset, a puzzle ID, a board (11011/10101, #..#/.##.), a file, or - for standard input
+    /// Size (5x5), shape (hex:4), graph (cycle:30), preset, puzzle ID, rows (11011/10101), file, or -
     #[arg(value_name = "BOARD")]
     pub board: String,
 
-    /// The format of the file, where its content does not say
+    /// Format of the file
     #[arg(long, value_name = "FORMAT", help_heading = "Board")]
     pub format: Option<String>,
 
-    /// The size of a board that is written on one line
+    /// Size of a board on one line
     #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
     pub size: Option<String>,
 
-    /// What is darker than this, from 0 to 255, is lit in a picture; found from the picture when left out
+    /// Symbol of a light that is on: X
+    #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
+    pub on: Option<String>,
+
+    /// Symbol of a light that is off: O
+    #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
+    pub off: Option<String>,
+
+    /// Lightness below which a picture's cell is lit, 0 to 255
     #[arg(long, value_name = "LIGHTNESS", help_heading = "Board")]
     pub threshold: Option<u8>,
 
-    /// Light is lit in a picture, instead of dark
+    /// Bright cells of a picture are lit
     #[arg(long, help_heading = "Board")]
     pub invert: bool,
 
@@ -57,32 +66,52 @@ pub struct BoardArgs {
     #[arg(long, value_name = "WRAP", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help_heading = "Board")]
     pub wrap: Option<String>,
 
-    /// The number of states of every light, off included
+    /// Number of states, off included
     #[arg(long, value_name = "M", value_parser = values::states, allow_hyphen_values = true, help_heading = "Board")]
     pub states: Option<u8>,
 
-    /// Where to start: all, none, random, random-solvable, random:7 with its seed; a board, or presses that lead to the goal, written out or in a file
+    /// Start: all, none, random, random-solvable, random:7, a board, or presses that solve it
     #[arg(long, value_name = "START", help_heading = "Board")]
     pub start: Option<String>,
 
-    /// Where to end: off, a state K, equal, or a board, written out or in a file
+    /// Lights that are on: a1,c3
+    #[arg(long, value_name = "LIGHTS", conflicts_with = "start", help_heading = "Board")]
+    pub lit: Option<String>,
+
+    /// Read a matrix: rows for lights, columns for buttons
+    #[arg(long, help_heading = "Board")]
+    pub wiring: bool,
+
+    /// Goal: off, a state K, equal, or a board
     #[arg(long, value_name = "GOAL", help_heading = "Board")]
     pub goal: Option<String>,
 
-    /// Which presses are allowed
-    #[arg(long, value_enum, help_heading = "Board")]
+    /// Allowed presses: free (all) or lit-only
+    #[arg(long, value_enum, hide_possible_values = true, help_heading = "Board")]
     pub rule: Option<RuleArg>,
 
-    /// Whether a button of a graph changes its own light
-    #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
+    /// Graph buttons that change their own light: closed (all), open (none) or as-drawn
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LOOPS",
+        hide_possible_values = true,
+        help_heading = "Board"
+    )]
     pub graph_loops: Option<LoopsArg>,
 
-    /// The seed of everything random, 0 when left out: the same seed, the same boards
+    /// Random seed [default: 0]
     #[arg(long, value_name = "N", value_parser = values::seed, allow_hyphen_values = true, help_heading = "Board")]
     pub seed: Option<u64>,
 
-    /// How lights and buttons of flat boards are written; both are always understood
-    #[arg(long, value_enum, value_name = "NAMES", help_heading = "Board")]
+    /// Names: coordinates (0,1) or squares (b1)
+    #[arg(
+        long,
+        value_enum,
+        value_name = "NAMES",
+        hide_possible_values = true,
+        help_heading = "Board"
+    )]
     pub names: Option<NamesArg>,
 
     #[command(flatten)]
@@ -102,29 +131,22 @@ pub fn or_piped(board: Arg) -> Arg {
 /// The ways to write lights and buttons.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum NamesArg {
-    /// Row and column, counted from 0: 0,1
     Coordinates,
-    /// A letter for the column and the number of the row: b1
     Squares,
 }
 
 /// The rules by name.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum RuleArg {
-    /// Any button at any time
     Free,
-    /// Only a button whose own light is on at that moment
     LitOnly,
 }
 
 /// The ways to read a graph's loops.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum LoopsArg {
-    /// Every button changes its own light
     Closed,
-    /// No button changes its own light
     Open,
-    /// Those that have a loop in the graph do
     AsDrawn,
 }
 
@@ -134,31 +156,12 @@ impl BoardArgs {
         BoardArgs { board: board.to_string(), ..BoardArgs::default() }
     }
 
-    /// The puzzle that is meant, with what its presses cost.
+    /// The puzzle that is meant, for a task.
     ///
     /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence.
-    pub fn puzzle_with_costs(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
-        Ok(self.named_as_asked(self.spec_with_costs(watch)?.build_within(watch)?))
-    }
-
-    /// The puzzle that is meant, for those who count presses and let lights end in one of several states; with what was
-    /// said of it, which a picture can carry.
-    ///
-    /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; costs.
-    pub fn spec_and_puzzle(&self, watch: &mut dyn Watch) -> Result<(Spec, Puzzle), Failure> {
-        let spec = terms::without_costs(self.spec_with_costs(watch)?)?;
-        let puzzle = self.named_as_asked(spec.build_within(watch)?);
-        Ok((spec, puzzle))
-    }
-
-    /// The puzzle that is meant, for those who count presses.
-    ///
-    /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; costs, and several ends of a light.
-    pub fn puzzle(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
-        Ok(self.named_as_asked(self.spec(watch)?.build_within(watch)?))
+    /// What is wrong with the board, its file or an option, as a sentence; a term that the task does not take.
+    pub fn puzzle(&self, task: &Task, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
+        Ok(self.named_as_asked(self.spec(task, watch)?.build_within(watch)?))
     }
 
     /// The puzzle, whose lights and buttons are written as `--names` says.
@@ -190,21 +193,13 @@ impl BoardArgs {
         }
     }
 
-    /// The spec that is meant, for those who count presses.
+    /// The spec that is meant, for a task.
     ///
     /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; costs, and several ends of a light.
-    pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
-        terms::without_ends(terms::without_costs(self.spec_with_costs(watch)?)?)
-    }
-
-    /// The spec that is meant, with what its presses cost.
-    ///
-    /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence.
-    pub fn spec_with_costs(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+    /// What is wrong with the board, its file or an option, as a sentence; a term that the task does not take.
+    pub fn spec(&self, task: &Task, watch: &mut dyn Watch) -> Result<Spec, Failure> {
         let spec = self.shape(watch)?;
-        self.refined(spec, watch)
+        task.takes(self.refined(spec, watch)?)
     }
 
     /// A spec, and what the options say on top of it.
@@ -227,6 +222,9 @@ impl BoardArgs {
         }
         if let Some(start) = &self.start {
             spec.start = Some(self.start_of(start, &spec, watch)?);
+        }
+        if let Some(lit) = &self.lit {
+            spec.start = Some(self.lit_start(lit, &spec, watch)?);
         }
         self.terms.refine(&mut spec.terms, watch)?;
         Ok(spec)
@@ -251,12 +249,6 @@ impl BoardArgs {
                     )));
                 }
                 Err(error) if !is_written_out && !is_there(&self.board) => {
-                    if let Some(rows) = rows_apart(&self.board) {
-                        return Err(Failure::input(format!(
-                            "{} is no name of a board; rows have / between them: {rows}",
-                            quoted(&self.board)
-                        )));
-                    }
                     let no_file = match error {
                         SpecError::Unknown { .. } => "; and there is no file of that name",
                         _ => "",
@@ -277,6 +269,9 @@ impl BoardArgs {
             )));
         }
         let document = self.parse(&bytes, &self.board, Some(Kind::Puzzle), watch)?;
+        if let (Document::Board(matrix), true) = (&document, self.wiring) {
+            return Ok(wiring::of_matrix(matrix, watch)?);
+        }
         document
             .into_spec()
             .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
@@ -378,20 +373,53 @@ impl BoardArgs {
         kind: Option<Kind>,
         watch: &mut dyn Watch,
     ) -> Result<Document, Failure> {
+        let is_flat = false;
+        self.found(bytes, file, (kind, is_flat), watch)
+    }
+
+    /// The same; if `is_flat`, a board on one line lists the lights of a known board in their order.
+    pub fn found(
+        &self,
+        bytes: &[u8],
+        file: &str,
+        (kind, is_flat): (Option<Kind>, bool),
+        watch: &mut dyn Watch,
+    ) -> Result<Document, Failure> {
         let is_puzzle = kind != Some(Kind::Answer);
         let hints = Hints {
-            format: self.format.as_deref().filter(|_| is_puzzle),
+            format: self.format.as_deref().filter(|_| is_puzzle && !is_flat),
             suffix: Path::new(file).extension().and_then(|suffix| suffix.to_str()),
-            size: self.size.as_deref().filter(|_| is_puzzle).map(parse_size).transpose()?,
+            size: self
+                .size
+                .as_deref()
+                .filter(|_| is_puzzle && !is_flat)
+                .map(parse_size)
+                .transpose()?,
             kind,
+            symbols: [self.on.as_deref(), self.off.as_deref()],
+            is_flat,
         };
-        formats::read_within(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
+        let found = formats::found(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
             Some(boards) if is_puzzle => Failure::input(format!(
                 "{} holds {boards} boards, one a line, and this takes one; solve, info, hint, check and sheet take many, and play takes a level pack, which generate --pack writes",
                 origin(file)
             )),
             _ => Failure::from(error).about(&origin(file)),
-        })
+        })?;
+        for note in found.notes {
+            let Note::Symbols { on, off } = &note;
+            crate::note!("{}: {note}; --on {off} --off {on} turns that", origin(file));
+        }
+        if let (Document::Board(board), None, false) = (&found.document, self.states, is_flat)
+            && let Some(most) = board.states().into_iter().max().filter(|&state| state > 1)
+        {
+            let states = most + 1;
+            crate::note!(
+                "{}: states go up to {most}, so a light has {states}; --states says another number",
+                origin(file)
+            );
+        }
+        Ok(found.document)
     }
 }
 
@@ -428,16 +456,6 @@ fn is_broken_size(text: &str) -> bool {
         part.starts_with(|first: char| first.is_ascii_digit()) && part.parse::<f64>().is_ok()
     };
     text.contains('x') && text.contains('.') && text.split('x').all(is_number)
-}
-
-/// The rows of a board that was written with something else between them, with the `/` that belongs there.
-fn rows_apart(text: &str) -> Option<String> {
-    let rows: Vec<&str> = text.split([',', ';', '|', ' ']).filter(|row| !row.is_empty()).collect();
-    let is_row = |row: &&str| {
-        row.len() == rows[0].len() && row.bytes().all(|byte| matches!(byte, b'0' | b'1'))
-    };
-    let is_board = rows.len() > 1 && rows[0].len() > 1 && rows.iter().all(is_row);
-    is_board.then(|| piece(&rows.join("/")).to_string())
 }
 
 /// Rows and columns, as `--size` takes them.

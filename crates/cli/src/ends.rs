@@ -1,13 +1,16 @@
 //! `--start` and `--goal`: a word, a board or presses written out, or a file that has one.
 
-use lightsout_algebra::watch::Watch;
-use lightsout_formats::{Document, Kind, PressList};
+use lightsout_algebra::quoted::piece;
+use lightsout_algebra::watch::{Unwatched, Watch};
+use lightsout_formats::{self as formats, Document, Kind, PressList, presses_text};
+use lightsout_model::board::Board;
 use lightsout_model::spec::start::Start;
+use lightsout_model::spec::terms::{Terms, place};
 use lightsout_model::spec::{GoalSpec, Spec};
 
 use crate::board::BoardArgs;
 use crate::exit::Failure;
-use crate::given::{bytes_given, is_board, is_presses, is_there, origin};
+use crate::given::{bytes_given, is_there, origin};
 
 /// What may stand behind `--start` and behind `--goal`.
 const STARTS: &str = "all, none, random, random-solvable, random:SEED, a board such as 11011/10101, presses such as b1 or 0,1, or a file";
@@ -55,22 +58,49 @@ impl BoardArgs {
             Some(("presses", text)) => (Some(Kind::Answer), text),
             _ => (None, text),
         };
-        let may_be = |kind: Kind, is_it: bool| wanted.map_or(is_it, |wanted| wanted == kind);
-        let is_written_out = !is_there(text)
-            && (may_be(Kind::Puzzle, is_board(text)) || may_be(Kind::Answer, is_presses(text)));
-        let bytes = self.end_bytes("--start", STARTS, text, is_written_out, watch)?;
-        let mut read =
-            |kind| self.parse(&bytes, text, kind, watch).and_then(|found| start(text, found));
-        let found = read(wanted);
-        let (board, presses) = match found {
-            Err(error) if wanted.is_none() && !matches!(error, Failure::Stopped(_)) => {
-                match (read(Some(Kind::Puzzle)), read(Some(Kind::Answer))) {
-                    (Err(_), Err(_)) => return Err(error),
-                    (Ok(start), Err(_)) | (Err(_), Ok(start)) => return Ok(start),
-                    (Ok(board), Ok(presses)) => (board, presses),
-                }
+        let bytes = self.end_bytes("--start", text, watch)?;
+        let mut read = |kind| {
+            let wanted = wanted.is_none_or(|wanted| wanted == kind);
+            // Any words can be names of buttons, so what is typed has to look like them.
+            let is_it = kind == Kind::Puzzle || is_there(text) || presses_text::is_one_line(text);
+            (wanted && is_it).then(|| {
+                self.found(&bytes, text, (Some(kind), true), watch)
+                    .and_then(|found| start(text, found))
+            })
+        };
+        let (board, presses) = (read(Kind::Puzzle), read(Kind::Answer));
+        let by_name = || match bytes.trim_ascii_start().first() {
+            Some(b'{') if wanted != Some(Kind::Answer) => {
+                formats::json::read_start(&bytes, &spec.shape, &mut Unwatched).ok()
             }
-            found => return found,
+            _ => None,
+        };
+        let (board, presses) = match (board, presses) {
+            (Some(Ok(board)), Some(Ok(presses))) => (board, presses),
+            (Some(Ok(board)), _) => return Ok(board),
+            (_, Some(Ok(presses))) => {
+                if !is_there(text) && !text.contains(char::is_whitespace) {
+                    crate::note!(
+                        "--start {text}: presses that lead to the goal; --lit {text} turns these lights on",
+                        text = piece(text)
+                    );
+                }
+                return Ok(presses);
+            }
+            (Some(Err(error)), other) => match by_name() {
+                Some(start) => return Ok(start),
+                None if !is_there(text) && wanted.is_none() && !formats::is_written_out(text) => {
+                    return Err(no_file("--start", STARTS, text));
+                }
+                None => {
+                    return Err(other
+                        .and_then(Result::err)
+                        .filter(|_| wanted == Some(Kind::Answer))
+                        .unwrap_or(error));
+                }
+            },
+            (None, Some(Err(error))) => return Err(error),
+            (None, None) => return Err(no_file("--start", STARTS, text)),
         };
         // It can be read as both: what fits the board is meant.
         let mut fits = |start: &Start| {
@@ -102,34 +132,62 @@ impl BoardArgs {
         if let Some(state) = text.parse().ok().filter(|_| text.len() <= DIGITS) {
             return Ok(GoalSpec::State(state));
         }
-        let bytes = self.end_bytes("--goal", GOALS, text, is_board(text), watch)?;
-        match self.parse(&bytes, text, Some(Kind::Puzzle), watch)? {
+        let bytes = self.end_bytes("--goal", text, watch)?;
+        let found = self.found(&bytes, text, (Some(Kind::Puzzle), true), watch);
+        match found.map_err(|error| match is_there(text) {
+            true => error,
+            false => no_file("--goal", GOALS, text),
+        })? {
             Document::Board(drawing) => Ok(GoalSpec::Drawn(drawing)),
             other => Err(wrong_kind("--goal", text, "a board", &other)),
         }
     }
 
+    /// The start with these lights on.
+    ///
+    /// # Errors
+    /// When there is no light of such a name.
+    pub fn lit_start(
+        &self,
+        text: &str,
+        spec: &Spec,
+        watch: &mut dyn Watch,
+    ) -> Result<Start, Failure> {
+        let plain =
+            Spec { start: Some(Start::None), goal: None, terms: Terms::default(), ..spec.clone() };
+        let puzzle = plain.build_within(watch)?;
+        let lights = puzzle.layout().lights();
+        let mut states = vec![0; puzzle.lights()];
+        for word in text.split([' ', ';', '\n', '\t']).filter(|word| !word.is_empty()) {
+            // A comma is part of a name such as 0,1, or stands between two.
+            let names: Vec<&str> = match lights.find(word) {
+                Some(_) => vec![word],
+                None => word.split(',').filter(|name| !name.is_empty()).collect(),
+            };
+            for name in names {
+                states[place("light", name, lights)?] = 1;
+            }
+        }
+        Ok(Start::Board(Board::new(states)))
+    }
+
     fn end_bytes(
         &self,
         option: &str,
-        words: &str,
         text: &str,
-        is_written_out: bool,
         watch: &mut dyn Watch,
     ) -> Result<Vec<u8>, Failure> {
-        if !is_written_out && !is_there(text) {
-            return Err(Failure::input(format!(
-                "{option} is {words}; there is no file {}",
-                origin(text)
-            )));
-        }
         if text == "-" && self.board == "-" {
             return Err(Failure::input(format!(
                 "BOARD and {option} cannot both be read from standard input"
             )));
         }
-        bytes_given(text, is_written_out, watch)
+        bytes_given(text, !is_there(text), watch)
     }
+}
+
+fn no_file(option: &str, words: &str, text: &str) -> Failure {
+    Failure::input(format!("{option} is {words}; there is no file {}", origin(text)))
 }
 
 /// The start that a document is.

@@ -161,8 +161,16 @@ impl From<SpecError> for Failure {
 impl From<FormatError> for Failure {
     fn from(error: FormatError) -> Failure {
         let said = match error.missing() {
-            None => error.to_string(),
-            Some(Missing::Format) => format!("{error}; --format names the format"),
+            None => match error.other() {
+                Some((format, why)) => format!("{error}; as {format}: {why}"),
+                None => error.to_string(),
+            },
+            Some(Missing::Format) => format!("{error}; {}", instead::formats(&error)),
+            Some(Missing::Batch) => {
+                format!(
+                    "{error}; solve --batch answers each, and info, hint, check and sheet take many"
+                )
+            }
             Some(Missing::Size) => format!("{error} with --size"),
         };
         error.stopped().map_or_else(|| Failure::input(said), Failure::Stopped)

@@ -15,12 +15,8 @@ use lightsout_terminal::interrupt;
 
 /// Whether an argument is a board in full, rather than the name of a board or of a file.
 pub fn is_board(text: &str) -> bool {
-    !is_there(text) && is_written_out(text)
-}
-
-/// Whether an argument is a list of presses, rather than the name of a file.
-pub fn is_presses(text: &str) -> bool {
-    !is_there(text) && presses_text::is_one_line(text)
+    // One character alone is a slip more often than a board of one light.
+    !is_there(text) && text.chars().count() > 1 && is_written_out(text)
 }
 
 /// Whether an argument stands for standard input or for a file that there is.

@@ -1,5 +1,6 @@
 //! How the command says what may be asked instead of something that was refused: with its own options.
 
+use lightsout_formats::FormatError;
 use lightsout_solver::solve::refusal::{Instead, Refusal};
 use lightsout_study::generate::NotMade;
 
@@ -53,9 +54,43 @@ fn worded(instead: Instead) -> (&'static str, &'static str, &'static str) {
         Instead::Heuristic(name) => ("use --heuristic ", name, ""),
         Instead::Language(name) => ("export --to ", name, ""),
         Instead::LanguageWithNumber(name) => ("export --to ", name, " --presses K"),
+        Instead::LanguageWithFewest(name) => ("export --to ", name, " --fewest"),
+        Instead::Fewest => ("add --fewest", "", ""),
         Instead::PlanningTheory => ("write a theory --task plan", "", ""),
         Instead::Way(name) => ("use --way ", name, ""),
         Instead::Symmetry => ("name one with --symmetry", "", ""),
+    }
+}
+
+/// The commands that read an input in each format that fits it; without such formats, the next that may be meant.
+pub fn formats(error: &FormatError) -> String {
+    let command = typed();
+    match (error.formats(), error.other()) {
+        ([], None) => "--format names the format".to_string(),
+        ([], Some((format, why))) => {
+            format!("--format names the format; as {format}: {why}")
+        }
+        (formats, _) => {
+            let ways = formats.iter().map(|format| format!("{command} --format {format}"));
+            ways.collect::<Vec<_>>().join(", or ")
+        }
+    }
+}
+
+/// The command line as it was typed, with quotes where a shell needs them; none of it if it is long.
+fn typed() -> String {
+    const LONGEST: usize = 120;
+    let is_plain = |c: char| c.is_alphanumeric() || "-_./:=,+%@".contains(c);
+    let word = |word: String| match !word.is_empty() && word.chars().all(is_plain) {
+        true => word,
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    };
+    let words: Vec<String> = std::env::args().skip(1).map(word).collect();
+    let line = format!("lightsout {}", words.join(" "));
+    if line.len() <= LONGEST && !line.contains(char::is_control) {
+        line
+    } else {
+        "lightsout …".to_string()
     }
 }
 

@@ -7,11 +7,11 @@ use lightsout_model::presses::Length;
 #[derive(Args, Clone, Copy, Debug)]
 #[group(id = "length", multiple = false)]
 pub struct LengthArgs {
-    /// Ask for exactly this many presses, where that can be asked; a button may be pressed again
+    /// Ask for exactly this many presses, repeated ones included
     #[arg(long, value_name = "K")]
     presses: Option<u64>,
 
-    /// Ask for this many presses or fewer, where that can be asked
+    /// Ask for at most this many presses
     #[arg(long, value_name = "K")]
     at_most: Option<u64>,
 }

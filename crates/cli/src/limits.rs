@@ -26,23 +26,29 @@ use lightsout_terminal::interrupt::{self, CANCELLED};
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs {
-    /// Stop after this time and report what was found: 10s, 2m, 500ms
+    /// Stop after this time: 10s, 2m, 500ms
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
     time_limit: Option<Duration>,
 
-    /// What the time limit counts
-    #[arg(long, value_name = "CLOCK", default_value = "wall", requires = "time_limit")]
+    /// Count wall-clock time, or CPU time with children
+    #[arg(
+        long,
+        value_name = "CLOCK",
+        default_value = "wall",
+        hide_default_value = true,
+        requires = "time_limit"
+    )]
     clock: Clock,
 
-    /// Stop after this many steps of the method (solutions enumerated, boards visited, rows eliminated)
+    /// Stop after this many steps
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
 
-    /// Hold at most this much memory: 500MB, 4GiB
+    /// Memory limit: 500MB, 4GiB
     #[arg(long, value_name = "SIZE", default_value = "8GiB", value_parser = values::memory)]
     memory_limit: ByteSize,
 
-    /// Add a line of JSON to this file every five seconds: what is being done, how much of it, and since when
+    /// Append the progress to this file, as JSON lines
     #[arg(long, value_name = "FILE")]
     progress: Option<PathBuf>,
 }
@@ -79,6 +85,12 @@ static GATE: OnceLock<Gate> = OnceLock::new();
 /// Runs `work` with a budget of what this run of the program has left, Ctrl-C and a progress bar.
 pub fn run<T>(work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     Gate::default().open().run(None, work)
+}
+
+/// Runs `work` with one of `parts` equal parts of the time that is left.
+pub fn run_part<T>(parts: u32, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    let gate = Gate::default().open();
+    gate.run(gate.time_left(Duration::ZERO).map(|left| left / parts), work)
 }
 
 impl Gate {

@@ -13,9 +13,9 @@ use crate::exit::Failure;
 pub enum Form {
     /// A puzzle ID a line
     Id,
-    /// An array of numpy, a row for each board: a byte for each light
+    /// A numpy array with a byte for each light
     Npy,
-    /// An array of numpy, a row for each board: eight lights to a byte, the first one the lowest bit
+    /// A numpy array with eight lights to a byte, the first in the lowest bit
     Bits,
 }
 

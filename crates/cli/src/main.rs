@@ -33,6 +33,7 @@ mod range;
 mod search;
 mod shares;
 mod speaker;
+mod tasks;
 mod terms;
 mod to_file;
 

@@ -10,16 +10,25 @@ use clap::{Args, ColorChoice};
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Output")]
 pub struct Manners {
-    /// Whether to write in colour; auto is on terminals, unless NO_COLOR is set
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value = "auto")]
+    /// Colour: auto, always or never
+    #[arg(
+        long,
+        global = true,
+        hide_short_help = true,
+        hide_possible_values = true,
+        hide_default_value = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value = "auto"
+    )]
     color: ColorChoice,
 
-    /// Say nothing besides the answer and errors: no notes, no progress
-    #[arg(short, long, global = true)]
+    /// Print only the answer and errors
+    #[arg(short, long, global = true, hide_short_help = true)]
     quiet: bool,
 
-    /// Write long answers straight to the terminal, not through a pager (LIGHTSOUT_PAGER, PAGER or less)
-    #[arg(long, global = true)]
+    /// Do not page long answers
+    #[arg(long, global = true, hide_short_help = true)]
     no_pager: bool,
 }
 

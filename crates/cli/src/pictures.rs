@@ -15,19 +15,19 @@ use crate::{ending, output};
 /// What is written, and where.
 #[derive(Args)]
 pub struct PictureArgs {
-    /// As what: text, or a kind of picture; the ending of -o decides when left out
+    /// Output kind [default: from the ending of -o]
     #[arg(long, value_name = "KIND", value_parser = kinds())]
     to: Option<String>,
 
-    /// The colours of a picture
+    /// Colours of a picture
     #[arg(long, value_name = "THEME", default_value = "auto", value_parser = PossibleValuesParser::new(THEMES.iter().map(|(_, name)| *name)))]
     theme: String,
 
-    /// The side of a cell in pixels
+    /// Side of a cell in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 48, value_parser = clap::value_parser!(u16).range(4..=400))]
     cell: u16,
 
-    /// Write to this file instead of standard output
+    /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -9,11 +9,11 @@ use lightsout_solver::solve::method::SearchAsk;
 /// What a search is told beside a seed.
 #[derive(Args)]
 pub struct SearchArgs {
-    /// The estimate of a search, for a-star and greedy
+    /// Estimate for the methods a-star and greedy
     #[arg(long, value_name = "HEURISTIC", value_parser = heuristics())]
     heuristic: Option<&'static str>,
 
-    /// The weight of exploring in a tree search, for mcts; the seed of its chances is --seed
+    /// Exploration constant of the method mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths)]
     exploration: Option<u32>,
 }

@@ -4,7 +4,6 @@ use clap::Args;
 use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::costs_text;
-use lightsout_model::spec::Spec;
 use lightsout_model::spec::terms::{Costs, Terms};
 
 use crate::exit::Failure;
@@ -13,19 +12,19 @@ use crate::given::{bytes_given, is_there, origin};
 /// What presses cost, which buttons are forbidden, which lights do not matter or may end in several states.
 #[derive(Args, Clone, Debug, Default)]
 pub struct TermsArgs {
-    /// What a press costs, in whole numbers: c3=5 a1=2 (all others cost 1, or others=3), or a number for every button in their order; written out or in a file
+    /// Costs of presses: c3=5 a1=2 others=3, a list, or a file
     #[arg(long, value_name = "COSTS", help_heading = "Board")]
     cost: Option<String>,
 
-    /// Buttons that may not be pressed: c3 or c3,d4
+    /// Forbidden buttons: c3,d4
     #[arg(long, value_name = "BUTTONS", help_heading = "Board")]
     forbid: Vec<String>,
 
-    /// Lights that may end in any state: a1,e5
+    /// Lights to ignore: a1,e5
     #[arg(long, value_name = "LIGHTS", help_heading = "Board")]
     ignore: Vec<String>,
 
-    /// Lights that may end in one of several states, the others end as the goal says: a1=0/2 or a1=0/2,e5=1/3
+    /// Lights with several allowed end states: a1=0/2,e5=1/3
     #[arg(long, value_name = "LIGHT=STATES", help_heading = "Board")]
     end: Vec<String>,
 }
@@ -35,6 +34,11 @@ impl TermsArgs {
     pub fn are_usual(&self) -> bool {
         let are_few = self.forbid.is_empty() && self.ignore.is_empty() && self.end.is_empty();
         self.cost.is_none() && are_few
+    }
+
+    /// Whether buttons are forbidden, and whether lights are ignored.
+    pub fn leave_out(&self) -> [bool; 2] {
+        [!self.forbid.is_empty(), !self.ignore.is_empty()]
     }
 
     /// Adds what the options say to the terms of a spec.
@@ -112,32 +116,6 @@ fn names(text: &str) -> impl Iterator<Item = String> {
         let parts: Vec<&str> = if is_one { vec![word] } else { word.split(',').collect() };
         parts.into_iter().filter(|part| !part.is_empty()).map(str::to_string).collect::<Vec<_>>()
     })
-}
-
-/// Refuses costs where presses are counted.
-///
-/// # Errors
-/// When there are costs.
-pub fn without_costs(spec: Spec) -> Result<Spec, Failure> {
-    match spec.terms.costs {
-        None => Ok(spec),
-        Some(_) => Err(Failure::input(
-            "this counts presses, and the board has costs; leave them out, or ask solve, check or convert, which know costs",
-        )),
-    }
-}
-
-/// Refuses lights that may end in one of several states, for those who take one end for each light.
-///
-/// # Errors
-/// When there are such lights.
-pub fn without_ends(spec: Spec) -> Result<Spec, Failure> {
-    match spec.terms.ends.is_empty() {
-        true => Ok(spec),
-        false => Err(Failure::input(
-            "this takes one end for each light, and some may end in one of several states; leave --end out, or ask solve, check, hint, play, show, export or convert",
-        )),
-    }
 }
 
 #[cfg(test)]

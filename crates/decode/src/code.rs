@@ -12,6 +12,18 @@ pub struct Code {
     weights: Weights,
     /// A row for every observable, a column for every error.
     observables: SparseMatrix,
+    usual: Option<Usual>,
+}
+
+/// The likeliest case, if errors happen in it. Weights then count the differences from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Usual {
+    /// The errors that are likelier than not, as 0 and 1.
+    pub likely: Vec<u8>,
+    /// The checks that certain errors break. These errors have no column in the matrix.
+    pub broken: Vec<u8>,
+    /// The observables that they flip.
+    pub flipped: Vec<u8>,
 }
 
 /// Why parts make no code.
@@ -44,7 +56,17 @@ impl Code {
     pub fn of(checks: SparseMatrix) -> Code {
         let weights = Weights::ones(checks.cols());
         let observables = matrix(0, checks.cols(), Vec::new());
-        Code { checks, weights, observables }
+        Code { checks, weights, observables, usual: None }
+    }
+
+    /// The same code in which something happens in the likeliest case.
+    ///
+    /// # Panics
+    /// When there is not one entry for each error, check and observable.
+    pub fn with_usual(self, usual: Usual) -> Code {
+        let found = [usual.likely.len(), usual.broken.len(), usual.flipped.len()];
+        assert_eq!(found, [self.checks.cols(), self.checks.rows(), self.observables.rows()]);
+        Code { usual: Some(usual), ..self }
     }
 
     /// The same code with other weights.
@@ -65,10 +87,12 @@ impl Code {
     /// When they have another number of columns.
     pub fn with_observables(self, observables: SparseMatrix) -> Result<Code, BadCode> {
         let (found, wanted) = (observables.cols(), self.checks.cols());
-        match found == wanted {
-            true => Ok(Code { observables, ..self }),
-            false => Err(BadCode::Observables { found, wanted }),
+        if found != wanted {
+            return Err(BadCode::Observables { found, wanted });
         }
+        let flipped = vec![0; observables.rows()];
+        let usual = self.usual.map(|usual| Usual { flipped, ..usual });
+        Ok(Code { observables, usual, ..self })
     }
 
     /// The check matrix.
@@ -79,6 +103,19 @@ impl Code {
     /// What errors weigh.
     pub fn weights(&self) -> &Weights {
         &self.weights
+    }
+
+    /// The likeliest case, if errors happen in it.
+    pub fn usual(&self) -> Option<&Usual> {
+        self.usual.as_ref()
+    }
+
+    /// Turns an error into its difference from the likeliest case, and such a difference into the error.
+    pub fn differing(&self, error: &[u8]) -> Vec<u8> {
+        match &self.usual {
+            None => error.to_vec(),
+            Some(usual) => error.iter().zip(&usual.likely).map(|(a, b)| a ^ b).collect(),
+        }
     }
 
     /// The observables, a row for each; without rows where there are none.

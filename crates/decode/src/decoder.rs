@@ -1,16 +1,21 @@
 //! The least-weight error of a syndrome, with what is proved of it.
 //!
-//! A code is prepared once: an order of its errors in which few checks are open at a time
-//! ([`lightsout_frontier`]), where there is one, and a factorisation that tells which syndromes there are.
-//! Codes without such an order are searched by branch and bound ([`Branching`]).
+//! Few errors are often the answer, so a few nodes of branch and bound ([`Branching`]) come first. For the rest, each code
+//! is prepared once, in one of three ways:
+//!
+//! - an order of its errors in which few checks are open at a time ([`lightsout_frontier`]),
+//! - all errors of no syndrome, if they are few,
+//! - generators of these, from which information sets make a light error that branch and bound begins with.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::time::Duration;
 
 use lightsout_algebra::gf2::{BitVec, Counted, information_set};
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Portion, Stopped, Watch};
 use lightsout_frontier::BitFrontier;
-use lightsout_solver::fewest::branching::Branching;
+use lightsout_solver::fewest::branching::{Branching, Least};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share;
 
@@ -23,6 +28,12 @@ const MOST_STEPS: u64 = 1 << 32;
 
 /// A frontier goes through so many ways in the time that branch and bound takes for many nodes.
 const WAYS_PER_NODE: u64 = 1 << 17;
+/// Of an enumeration, entries of errors; without a better algorithm, so many nodes come first.
+const ENTRIES_PER_NODE: u64 = 1 << 13;
+const FIRST_NODES: u64 = 1 << 12;
+
+/// All errors of a syndrome are enumerated where they have at most so many entries together.
+const MOST_ENTRIES: u64 = 1 << 34;
 
 /// The most rounds of the search for a light error to begin with, before branch and bound, and the words that all of them
 /// look at; and the most bits of the kernel that is kept for it.
@@ -34,10 +45,19 @@ const MOST_KERNEL_BITS: usize = 1 << 26;
 pub struct Decoder<'c> {
     code: Cow<'c, Code>,
     factors: Factorisation,
-    frontier: Option<BitFrontier>,
+    algorithm: Prepared,
     branching: Branching,
-    /// Errors of no syndrome that generate all others, where branch and bound needs a light error to begin with.
-    kernel: Vec<BitVec>,
+    /// The syndrome of the likeliest case.
+    usual: Vec<u8>,
+}
+
+/// What is made ready for syndromes that branch and bound does not decode soon.
+enum Prepared {
+    Frontier(BitFrontier),
+    /// Errors of no syndrome that generate all others, which are few.
+    Enumeration(Vec<Vec<usize>>),
+    /// The same, for a light error to begin with.
+    Branching(Vec<BitVec>),
 }
 
 /// What came of a syndrome.
@@ -52,12 +72,15 @@ pub enum Decoded {
     },
 }
 
+/// The answer to one of many syndromes, unless a limit was reached before.
+pub type Answer = Option<Result<Decoded, DecodeError>>;
+
 /// An error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The errors that happened, as 0 and 1.
     pub error: Vec<u8>,
-    /// What they weigh, in steps of the weights.
+    /// Their cost in steps: that of all errors that differ from the likeliest case.
     pub cost: u64,
     /// No error of this syndrome weighs less, in steps; the cost itself where that is proved.
     pub at_least: u64,
@@ -78,20 +101,26 @@ impl Found {
     /// # Panics
     /// When the code has another number of errors.
     pub fn weight(&self, code: &Code) -> f64 {
-        code.weights().weight(&self.error)
+        code.weights().weight(&code.differing(&self.error))
     }
 
     /// What no error of this syndrome weighs less than.
+    ///
+    /// # Panics
+    /// When the code has another number of errors.
     pub fn least_weight(&self, code: &Code) -> f64 {
-        code.weights().at_least(self.at_least)
+        match self.is_minimum(code) {
+            true => self.weight(code),
+            false => code.weights().at_least(self.at_least),
+        }
     }
 
-    /// Whether this is the minimum: no error weighs less or, where weights were rounded, next to nothing less.
+    /// Whether this is the minimum: no error weighs less, and none of the weights that tell was rounded.
     ///
     /// # Panics
     /// When the code has another number of errors.
     pub fn is_minimum(&self, code: &Code) -> bool {
-        code.weights().is_minimum(&self.error, self.at_least)
+        code.weights().is_minimum(&code.differing(&self.error), self.at_least)
     }
 }
 
@@ -124,8 +153,44 @@ pub enum Algorithm {
         /// The ways at all steps together.
         ways: u64,
     },
+    /// All errors of the syndrome.
+    Enumeration {
+        /// How many, as a power of two.
+        dimension: usize,
+    },
     /// Branch and bound.
     Branching,
+}
+
+/// A limit on the time that each syndrome takes.
+#[derive(Clone, Copy)]
+pub struct Shot<'s> {
+    /// The most time.
+    pub limit: Duration,
+    /// The time since some fixed moment.
+    pub clock: &'s (dyn Fn() -> Duration + Sync),
+}
+
+/// A watch that ends the work on one syndrome.
+struct Timed<'w> {
+    watch: &'w mut dyn Watch,
+    shot: Shot<'w>,
+    end: Duration,
+}
+
+impl Watch for Timed<'_> {
+    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+        self.watch.step(steps)?;
+        if (self.shot.clock)() < self.end { Ok(()) } else { Err(Stopped::Time) }
+    }
+
+    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
+        self.watch.reserve(bytes)
+    }
+
+    fn release(&mut self, bytes: u64) {
+        self.watch.release(bytes);
+    }
 }
 
 impl<'c> Decoder<'c> {
@@ -148,36 +213,37 @@ impl<'c> Decoder<'c> {
     fn of<'own>(code: Cow<'own, Code>, watch: &mut dyn Watch) -> Result<Decoder<'own>, Stopped> {
         let factors = Factorisation::of(code.checks(), watch)?;
         let costs = code.weights().costs();
+        let errors = costs.len() as u64;
+        let entries = 1u64.checked_shl(factors.kernel_generators() as u32);
+        let entries = entries.map_or(u64::MAX, |members| members.saturating_mul(errors));
         let frontier = BitFrontier::of(code.checks(), costs, Vec::new(), MOST_WAYS, watch)?;
-        let frontier = frontier.ok().filter(|frontier| frontier.ways() <= MOST_STEPS);
-        let branching =
-            Branching::of(code.checks(), costs.iter().map(|&cost| cost.into()).collect());
-        let mut decoder = Decoder { code, factors, frontier, branching, kernel: Vec::new() };
-        if decoder.frontier.is_none() {
-            decoder.kernel = decoder.generators(watch)?;
-        }
-        Ok(decoder)
-    }
-
-    /// Generators of the errors of no syndrome; none where they are too large to hold.
-    fn generators(&self, watch: &mut dyn Watch) -> Result<Vec<BitVec>, Stopped> {
-        let (count, errors) = (self.factors.kernel_generators(), self.code.checks().cols());
-        if count.saturating_mul(errors) > MOST_KERNEL_BITS {
-            return Ok(Vec::new());
-        }
-        watch.reserve((count * errors.div_ceil(64) * 8) as u64)?;
-        let mut kernel = Vec::with_capacity(count);
-        for number in 0..count {
-            watch.ask()?;
-            let (error, _) = self.factors.kernel_generator(number).expect("there are so many");
-            kernel.push(error.iter().map(|&bit| bit == 1).collect());
-        }
-        Ok(kernel)
+        let most = MOST_STEPS.min(entries);
+        let frontier = frontier.ok().filter(|frontier| frontier.ways() <= most);
+        let algorithm = match frontier {
+            Some(frontier) => Prepared::Frontier(frontier),
+            None => {
+                let kernel = generators(&factors, code.checks().cols(), watch)?;
+                let is_whole = kernel.len() == factors.kernel_generators();
+                match is_whole && entries <= MOST_ENTRIES {
+                    true => Prepared::Enumeration(
+                        kernel.iter().map(|error| error.iter_ones().collect()).collect(),
+                    ),
+                    false => Prepared::Branching(kernel),
+                }
+            }
+        };
+        let branching = Branching::of(code.checks(), costs.to_vec());
+        let nothing = vec![0; code.checks().rows()];
+        let usual = code.usual().map_or(nothing, |usual| {
+            let broken = code.checks().mul_vec(&usual.likely);
+            broken.iter().zip(&usual.broken).map(|(a, b)| a ^ b).collect()
+        });
+        Ok(Decoder { code, factors, algorithm, branching, usual })
     }
 
     /// An error of the syndrome of `any` that weighs no more, found by information sets.
-    fn lighter(&self, any: Vec<u8>, watch: &mut dyn Watch) -> Vec<u8> {
-        if self.kernel.is_empty() {
+    fn lighter(&self, any: Vec<u8>, kernel: &[BitVec], watch: &mut dyn Watch) -> Vec<u8> {
+        if kernel.is_empty() {
             return any;
         }
         let offset: BitVec = any.iter().map(|&bit| bit == 1).collect();
@@ -190,14 +256,14 @@ impl<'c> Decoder<'c> {
             let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
             mixed ^ mixed >> 31
         };
-        let of_round = self.kernel.len() * self.kernel.len() * any.len().div_ceil(64);
+        let of_round = kernel.len() * kernel.len() * any.len().div_ceil(64);
         let rounds = ((MOST_WORDS / of_round) as u64).clamp(16, ROUNDS);
         let found =
-            information_set::search(&offset, &self.kernel, &counted, 0, rounds, &mut random, watch);
+            information_set::search(&offset, kernel, &counted, 0, rounds, &mut random, watch);
         let mut error = vec![0; any.len()];
         found.member.iter_ones().for_each(|column| error[column] = 1);
-        let weight = |error: &[u8]| judge::weight(&self.code, error);
-        if weight(&error) < weight(&any) { error } else { any }
+        let cost = |error: &[u8]| self.code.weights().cost(error);
+        if cost(&error) < cost(&any) { error } else { any }
     }
 
     /// The code.
@@ -205,51 +271,75 @@ impl<'c> Decoder<'c> {
         &self.code
     }
 
-    /// The same by branch and bound, whether or not there is a frontier.
+    /// Decodes by branch and bound alone.
     pub fn by_branching(self) -> Decoder<'c> {
-        Decoder { frontier: None, kernel: Vec::new(), ..self }
+        Decoder { algorithm: Prepared::Branching(Vec::new()), ..self }
     }
 
-    /// The least-weight error by branch and bound, where that takes a small part of what a long frontier does: few errors
-    /// are often the answer.
-    fn soon(
-        &self,
-        frontier: &BitFrontier,
-        syndrome: &[u8],
-        any: &[u8],
-        watch: &mut dyn Watch,
-    ) -> Option<(Vec<u8>, u64)> {
-        let mut portion = Portion::of(watch, frontier.ways() / WAYS_PER_NODE);
-        let (error, least, stopped) = self.branching.least(syndrome, any.to_vec(), &mut portion);
-        stopped.is_none().then_some((error, least))
+    /// How it decodes what a few nodes of branch and bound do not.
+    pub fn algorithm(&self) -> Algorithm {
+        match &self.algorithm {
+            Prepared::Frontier(frontier) => {
+                Algorithm::Frontier { width: frontier.width(), ways: frontier.ways() }
+            }
+            Prepared::Enumeration(generators) => {
+                Algorithm::Enumeration { dimension: generators.len() }
+            }
+            Prepared::Branching(_) => Algorithm::Branching,
+        }
     }
 
     /// Decodes many syndromes, shared between the processors: an answer for each in their order; none for those that a
-    /// limit left over.
+    /// limit left over. Equal syndromes are decoded once.
     pub fn decode_all(
         &self,
         syndromes: &[Vec<u8>],
+        shot: Option<Shot<'_>>,
         budget: &mut Budget<'_>,
-    ) -> Vec<Option<Result<Decoded, DecodeError>>> {
-        let work = |own: &mut Vec<_>, task: usize, pace: &mut share::Pace<'_, '_>| {
-            own.push((task, self.decode(&syndromes[task], pace)));
+    ) -> Vec<Answer> {
+        let (distinct, numbers) = distinct(syndromes);
+        let work = |done: &mut Vec<_>, task: usize, pace: &mut share::Pace<'_, '_>| {
+            done.push((task, self.decode_within(distinct[task], shot, pace)));
             Ok(())
         };
-        let (done, _) = share::run(syndromes.len(), "syndromes", budget, Vec::new, work);
-        let mut answers: Vec<_> = syndromes.iter().map(|_| None).collect();
+        let (done, _) = share::run(distinct.len(), "syndromes", budget, Vec::new, work);
+        let mut answers: Vec<Answer> = distinct.iter().map(|_| None).collect();
         for (task, answer) in done.into_iter().flatten() {
             answers[task] = Some(answer);
         }
-        answers
+        numbers.into_iter().map(|number| answers[number].clone()).collect()
     }
 
-    /// How it decodes.
-    pub fn algorithm(&self) -> Algorithm {
-        match &self.frontier {
-            Some(frontier) => {
-                Algorithm::Frontier { width: frontier.width(), ways: frontier.ways() }
+    /// The same on one processor.
+    pub fn decode_alone(
+        &self,
+        syndromes: &[Vec<u8>],
+        shot: Option<Shot<'_>>,
+        watch: &mut dyn Watch,
+    ) -> Vec<Answer> {
+        let (distinct, numbers) = distinct(syndromes);
+        let answers =
+            distinct.iter().map(|syndrome| Some(self.decode_within(syndrome, shot, watch)));
+        let answers: Vec<Answer> = answers.collect();
+        numbers.into_iter().map(|number| answers[number].clone()).collect()
+    }
+
+    /// The least-weight error of a syndrome within a limit of its own.
+    ///
+    /// # Errors
+    /// As [`Decoder::decode`].
+    pub fn decode_within(
+        &self,
+        syndrome: &[u8],
+        shot: Option<Shot<'_>>,
+        watch: &mut dyn Watch,
+    ) -> Result<Decoded, DecodeError> {
+        match shot {
+            None => self.decode(syndrome, watch),
+            Some(shot) => {
+                let end = (shot.clock)().saturating_add(shot.limit);
+                self.decode(syndrome, &mut Timed { watch, shot, end })
             }
-            None => Algorithm::Branching,
         }
     }
 
@@ -263,29 +353,20 @@ impl<'c> Decoder<'c> {
         if found != wanted {
             return Err(DecodeError::Length { found, wanted });
         }
-        let any = match self.factors.solve(syndrome) {
-            Ok(any) => any,
-            Err(checks) => {
-                return match judge::refutes(&self.code, &checks, syndrome) {
-                    true => Ok(Decoded::Impossible { checks }),
-                    false => Err(DecodeError::Wrong),
-                };
-            }
-        };
-        let (error, at_least, stopped) = match &self.frontier {
-            Some(frontier) => match self.soon(frontier, syndrome, &any, watch) {
-                Some((error, least)) => (error, least, None),
-                None => match frontier.cheapest(syndrome, watch) {
-                    Ok(Some((error, cost))) => (error, cost, None),
-                    Ok(None) => return Err(DecodeError::Wrong),
-                    Err(stopped) => (any, self.branching.bound(syndrome), Some(stopped)),
-                },
+        let unusual: Vec<u8> = syndrome.iter().zip(&self.usual).map(|(a, b)| a ^ b).collect();
+        let (error, at_least, stopped) = match self.soon(&unusual, watch) {
+            (Some(error), least, None) => (error, least, None),
+            (_, bound, _) => match self.factors.solve(&unusual) {
+                Ok(any) => self.least(&unusual, any, bound, watch)?,
+                Err(checks) => {
+                    return match judge::refutes(&self.code, &checks, syndrome) {
+                        true => Ok(Decoded::Impossible { checks }),
+                        false => Err(DecodeError::Wrong),
+                    };
+                }
             },
-            None => {
-                let light = self.lighter(any, watch);
-                self.branching.least(syndrome, light, watch)
-            }
         };
+        let error = self.code.differing(&error);
         let cost = judge::weight(&self.code, &error);
         if !judge::has_syndrome(&self.code, &error, syndrome) || at_least > cost {
             return Err(DecodeError::Wrong);
@@ -293,4 +374,112 @@ impl<'c> Decoder<'c> {
         let flipped = judge::flipped(&self.code, &error);
         Ok(Decoded::Found(Found { error, cost, at_least, flipped, stopped }))
     }
+
+    /// The least-weight error by branch and bound, where that takes a small part of what the algorithm made ready does: few
+    /// errors are often the answer.
+    fn soon(&self, syndrome: &[u8], watch: &mut dyn Watch) -> Least<Option<Vec<u8>>> {
+        let nodes = match &self.algorithm {
+            Prepared::Frontier(frontier) => frontier.ways() / WAYS_PER_NODE,
+            Prepared::Enumeration(generators) => {
+                (self.code.checks().cols() as u64).saturating_mul(1 << generators.len())
+                    / ENTRIES_PER_NODE
+            }
+            Prepared::Branching(_) => FIRST_NODES,
+        };
+        let mut portion = Portion::of(watch, nodes);
+        self.branching.lighter(syndrome, u64::MAX, &mut portion)
+    }
+
+    /// The least-weight error, `any` being one of this syndrome and `bound` a lower bound; what the algorithm that was made
+    /// ready finds.
+    fn least(
+        &self,
+        syndrome: &[u8],
+        any: Vec<u8>,
+        bound: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Least<Vec<u8>>, DecodeError> {
+        Ok(match &self.algorithm {
+            Prepared::Frontier(frontier) => match frontier.cheapest(syndrome, watch) {
+                Ok(Some((error, cost))) => (error, cost, None),
+                // All errors are too heavy to be told apart.
+                Ok(None) => self.branching.least(syndrome, any, watch),
+                Err(stopped) => (any, bound, Some(stopped)),
+            },
+            Prepared::Enumeration(generators) => self.least_of_all(any, bound, generators, watch),
+            Prepared::Branching(kernel) => {
+                let light = self.lighter(any, kernel, watch);
+                self.branching.least(syndrome, light, watch)
+            }
+        })
+    }
+
+    /// The lightest of `any` and its sums with generators, in the order of a Gray code.
+    fn least_of_all(
+        &self,
+        any: Vec<u8>,
+        bound: u64,
+        generators: &[Vec<usize>],
+        watch: &mut dyn Watch,
+    ) -> Least<Vec<u8>> {
+        let costs = self.code.weights().costs();
+        let (mut error, mut best) = (any.clone(), any);
+        // Sums may be beyond what 64 bits hold, and come back.
+        let sum = |error: &[u8]| -> u128 {
+            costs.iter().zip(error).map(|(&cost, &is)| u128::from(cost) * u128::from(is)).sum()
+        };
+        let (mut cost, mut least) = (sum(&error), sum(&best));
+        for number in 1u64..1 << generators.len() {
+            let changed = &generators[number.trailing_zeros() as usize];
+            for &place in changed {
+                match error[place] {
+                    0 => cost += u128::from(costs[place]),
+                    _ => cost -= u128::from(costs[place]),
+                }
+                error[place] ^= 1;
+            }
+            if cost < least {
+                (least, best) = (cost, error.clone());
+            }
+            if let Err(stopped) = watch.step(1) {
+                return (best, bound, Some(stopped));
+            }
+        }
+        let least = self.code.weights().cost(&best);
+        (best, least, None)
+    }
+}
+
+/// The syndromes without repetition, and for each its number among them.
+fn distinct(syndromes: &[Vec<u8>]) -> (Vec<&[u8]>, Vec<usize>) {
+    let mut known = HashMap::new();
+    let mut distinct: Vec<&[u8]> = Vec::new();
+    let numbers = syndromes.iter().map(|syndrome| {
+        *known.entry(&syndrome[..]).or_insert_with(|| {
+            distinct.push(syndrome);
+            distinct.len() - 1
+        })
+    });
+    let numbers = numbers.collect();
+    (distinct, numbers)
+}
+
+/// Generators of the errors of no syndrome; none where they are too large to hold.
+fn generators(
+    factors: &Factorisation,
+    errors: usize,
+    watch: &mut dyn Watch,
+) -> Result<Vec<BitVec>, Stopped> {
+    let count = factors.kernel_generators();
+    if count.saturating_mul(errors) > MOST_KERNEL_BITS {
+        return Ok(Vec::new());
+    }
+    watch.reserve((count * errors.div_ceil(64) * 8) as u64)?;
+    let mut kernel = Vec::with_capacity(count);
+    for number in 0..count {
+        watch.ask()?;
+        let (error, _) = factors.kernel_generator(number).expect("there are so many");
+        kernel.push(error.iter().map(|&bit| bit == 1).collect());
+    }
+    Ok(kernel)
 }

@@ -6,4 +6,5 @@ pub mod distance;
 pub mod families;
 pub mod judge;
 pub mod read;
+pub mod stabilisers;
 pub mod weights;

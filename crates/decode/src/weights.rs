@@ -1,20 +1,19 @@
-//! What errors weigh, in whole steps: exact where weights are decimal numbers of few digits, rounded down otherwise, so
-//! that a bound in steps is a bound in weights.
+//! What errors weigh, in whole steps, so that sums and comparisons are exact. Decimals of few digits are multiples of
+//! 0.1, 0.01 and so on, other floating-point numbers multiples of a power of two. Weights too far apart for one step are
+//! rounded down, so that a bound in steps is a bound in weights, and none of their errors is called the minimum.
 
-/// The most that all weights together come to, in steps.
-const MOST_STEPS: f64 = 1e9;
-/// A minimum of rounded weights is called so where no error can weigh less by more than this part of it.
-const NEAR: f64 = 1e-4;
 /// The most that an error may weigh, so that no sum is infinite.
 const MOST_WEIGHT: f64 = 1e100;
-/// What sums of floating-point numbers may be off by, at most.
-const SLACK: f64 = 1e-12;
+/// The most that an error may weigh, in steps.
+const MOST_STEPS: f64 = (1u64 << 58) as f64;
+/// Sums of this many steps and more are not told apart.
+pub(crate) const TOO_HEAVY: u64 = 1 << 62;
 
 /// A weight for every error, and the whole steps that stand for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     given: Vec<f64>,
-    costs: Vec<u32>,
+    costs: Vec<u64>,
     /// Steps in a weight of 1.
     scale: f64,
     is_exact: bool,
@@ -41,16 +40,16 @@ impl Weights {
         Weights { given: vec![1.0; count], costs: vec![1; count], scale: 1.0, is_exact: true }
     }
 
-    /// Weights as numbers. Where all are multiples of 1, 0.1, 0.01 and so on, and not too many of it together, that is the
-    /// step, and they are exact; otherwise each is rounded down to steps of a thousand millionth of all together.
+    /// Weights as numbers. The step is the largest of which all are multiples, where there is one that is small enough.
     ///
     /// ```
     /// use lightsout_decode::weights::Weights;
     /// assert_eq!(Weights::of(&[2.0, 7.0])?.costs(), [2, 7]);
+    /// assert_eq!(Weights::of(&[1.1, 1.1])?.costs(), [1, 1]);
     /// let weights = Weights::of(&[0.3, 2.0])?;
     /// assert_eq!((weights.costs(), weights.step(), weights.are_exact()), ([3, 20].as_slice(), 0.1, true));
-    /// let weights = Weights::of(&[2.0_f64.ln(), 2.0])?;
-    /// assert!(!weights.are_exact() && weights.step() < 3e-9);
+    /// assert!(Weights::of(&[2.0_f64.ln(), 2.0])?.are_exact());
+    /// assert!(!Weights::of(&[2.0_f64.ln(), 1e30])?.are_exact());
     /// # Ok::<(), lightsout_decode::weights::BadWeights>(())
     /// ```
     ///
@@ -61,21 +60,27 @@ impl Weights {
         if let Some(error) = weights.iter().position(is_bad) {
             return Err(BadWeights::Weight { error, weight: weights[error] });
         }
-        let sum: f64 = weights.iter().sum();
-        let holds = |scale: &f64| weights.iter().all(|w| (w * scale).round() / scale == *w);
-        let exact = (0..=9).map(|digits| 10f64.powi(digits)).find(holds);
-        let exact = exact.filter(|scale| sum * scale <= MOST_STEPS);
-        let scale = exact.unwrap_or(MOST_STEPS / sum);
-        let steps = |weight: &f64| match exact {
-            Some(_) => (weight * scale).round() as u32,
-            None => (weight * scale).floor() as u32,
+        let most = weights.iter().copied().fold(0.0, f64::max);
+        let is_decimal = |scale: &f64| {
+            most * scale < (1u64 << 53) as f64
+                && weights.iter().all(|w| (w * scale).round() / scale == *w)
         };
-        let costs = weights.iter().map(steps).collect();
-        Ok(Weights { given: weights.to_vec(), costs, scale, is_exact: exact.is_some() })
+        let decimal = (0..=9).map(|digits| 10f64.powi(digits)).find(is_decimal);
+        let binary = (MOST_STEPS / most.max(f64::MIN_POSITIVE)).log2().floor().min(1000.0);
+        let scale = decimal.unwrap_or(binary.exp2());
+        let is_exact = decimal.is_some() || weights.iter().all(|w| (w * scale).fract() == 0.0);
+        let steps = |weight: &f64| match decimal {
+            Some(_) => (weight * scale).round() as u64,
+            None => (weight * scale).floor() as u64,
+        };
+        let mut costs: Vec<u64> = weights.iter().map(steps).collect();
+        let common = costs.iter().copied().fold(0, greatest_common_divisor).max(1);
+        costs.iter_mut().for_each(|cost| *cost /= common);
+        Ok(Weights { given: weights.to_vec(), costs, scale: scale / common as f64, is_exact })
     }
 
     /// The weights in steps.
-    pub fn costs(&self) -> &[u32] {
+    pub fn costs(&self) -> &[u64] {
         &self.costs
     }
 
@@ -94,9 +99,19 @@ impl Weights {
         self.is_exact
     }
 
-    /// Whether a step is a weight of 1.
+    /// Whether all weights are whole numbers.
     pub fn are_whole(&self) -> bool {
-        self.is_exact && self.scale == 1.0
+        self.is_exact && self.given.iter().all(|weight| weight.fract() == 0.0)
+    }
+
+    /// What an error weighs, in steps.
+    ///
+    /// # Panics
+    /// When there is not one entry for each weight.
+    pub fn cost(&self, error: &[u8]) -> u64 {
+        assert_eq!(error.len(), self.given.len(), "one entry for each weight");
+        let on = self.costs.iter().zip(error).filter(|&(_, &is_on)| is_on == 1);
+        on.fold(0, |sum, (cost, _)| sum.saturating_add(*cost))
     }
 
     /// What an error weighs, as weights were given.
@@ -104,29 +119,32 @@ impl Weights {
     /// # Panics
     /// When there is not one entry for each weight.
     pub fn weight(&self, error: &[u8]) -> f64 {
-        assert_eq!(error.len(), self.given.len(), "one entry for each weight");
-        let on = (0..error.len()).filter(|&place| error[place] == 1);
-        match self.is_exact {
-            true => {
-                on.map(|place| f64::from(self.costs[place])).fold(0.0, |sum, cost| sum + cost)
-                    / self.scale
-            }
-            false => on.map(|place| self.given[place]).fold(0.0, |sum, weight| sum + weight),
+        let cost = self.cost(error);
+        match self.is_exact && cost < TOO_HEAVY {
+            true => cost as f64 / self.scale,
+            false => (0..error.len()).filter(|&e| error[e] == 1).map(|e| self.given[e]).sum(),
         }
     }
 
     /// What no error weighs less than, if none weighs less than so many steps.
     pub fn at_least(&self, steps: u64) -> f64 {
         let weight = steps as f64 / self.scale;
-        if self.is_exact { weight } else { weight * (1.0 - SLACK) }
+        let is_whole = self.are_whole() && steps < 1 << 53;
+        if is_whole { weight } else { weight * (1.0 - 2.0 * f64::EPSILON) }
     }
 
-    /// Whether an error of this weight is called the minimum, if no error weighs less than so many steps: exact weights,
-    /// where they are equal; rounded ones, where they are next to equal.
+    /// Whether an error is the minimum, if none weighs less than so many steps.
     pub fn is_minimum(&self, error: &[u8], steps: u64) -> bool {
-        let (weight, least) = (self.weight(error), self.at_least(steps));
-        if self.is_exact { weight <= least } else { weight - least <= weight * NEAR }
+        let cost = self.cost(error);
+        self.is_exact && cost <= steps && cost < TOO_HEAVY
     }
+}
+
+fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
 }
 
 #[cfg(test)]
@@ -135,23 +153,31 @@ mod tests {
 
     #[test]
     fn a_large_weight_rounds_no_other_away() {
-        // Largest of the weights: where steps would be of 1, and where they would be of 10.
-        for large in [1e6, 1e7, f64::from(1u32 << 31)] {
+        for large in [1e6, 1e7, f64::from(1u32 << 31), 4e9] {
             let weights = Weights::of(&[large, 0.3, 0.4, 1.0]).expect("weights");
             let (light, heavy) = (weights.weight(&[0, 1, 1, 0]), weights.weight(&[0, 1, 1, 1]));
             assert!((light - 0.7).abs() < 1e-9 && (heavy - 1.7).abs() < 1e-9, "{large}");
-            let steps = |error: [u8; 4]| {
-                (0..4)
-                    .map(|place| u64::from(error[place]) * u64::from(weights.costs()[place]))
-                    .sum()
-            };
             for error in [[0, 1, 1, 0], [0, 1, 1, 1]] {
-                assert!(weights.at_least(steps(error)) <= weights.weight(&error));
-                assert_eq!(weights.is_minimum(&error, steps(error)), weights.are_exact());
+                assert!(weights.at_least(weights.cost(&error)) <= weights.weight(&error));
+                assert!(weights.is_minimum(&error, weights.cost(&error)));
             }
         }
-        assert!(Weights::of(&[1e6, 0.3]).expect("weights").are_exact());
-        assert!(!Weights::of(&[4.0, 1.0, f64::from(1u32 << 31)]).expect("weights").are_exact());
+    }
+
+    #[test]
+    fn what_rounding_leaves_open_is_no_minimum() {
+        // A tenth of a step apart.
+        let weights = Weights::of(&[1.0, 1.0 + f64::EPSILON, 1e20]).expect("weights");
+        assert!(!weights.are_exact());
+        let (light, heavy) = ([1, 0, 0], [0, 1, 0]);
+        assert_eq!(weights.cost(&light), weights.cost(&heavy));
+        for error in [light, heavy] {
+            assert!(!weights.is_minimum(&error, weights.cost(&error)));
+            assert!(weights.at_least(weights.cost(&error)) <= 1.0);
+        }
+        // As far apart as numbers between 1 and 2 can be, and no further: exact.
+        let weights = Weights::of(&[1.0, 1.0 + f64::EPSILON, 40.0]).expect("weights");
+        assert!(weights.cost(&light) < weights.cost(&heavy) && weights.are_exact());
     }
 
     #[test]
@@ -161,6 +187,7 @@ mod tests {
             assert!(matches!(error, BadWeights::Weight { error: 1, .. }), "{bad}: {error}");
         }
         let weights = Weights::of(&[MOST_WEIGHT; 3]).expect("weights");
-        assert!(weights.at_least(weights.costs()[0].into()) <= MOST_WEIGHT);
+        assert!(weights.at_least(weights.costs()[0]) <= MOST_WEIGHT);
+        assert_eq!(Weights::of(&[0.0, 0.0]).expect("weights").costs(), [0, 0]);
     }
 }

@@ -1,4 +1,4 @@
-//! What an input can turn out to be.
+//! The contents of inputs.
 
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::drawing::Drawing;
@@ -8,7 +8,7 @@ use super::certificate_list::CertificateList;
 use super::error::counted;
 use super::press_list::PressList;
 
-/// What was read from an input, or is to be written.
+/// The content of an input, or of an output to be written.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Document {
     /// A board drawn as text: a shape, and a state for each of its cells.
@@ -19,11 +19,11 @@ pub enum Document {
     Spec(Box<Spec>),
     /// Presses, by the names of the buttons.
     Presses(PressList),
-    /// A reason why no presses reach the goal, by the names of the lights.
+    /// A reason that no presses reach the goal, by the names of the lights.
     Certificate(CertificateList),
 }
 
-/// Two sorts of documents: those that say what the puzzle is, and those that answer one.
+/// The two sorts of documents: puzzles and answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A board, a graph or a spec.
@@ -33,7 +33,7 @@ pub enum Kind {
 }
 
 impl Document {
-    /// Whether this is a puzzle or an answer to one.
+    /// Returns whether this is a puzzle or an answer to one.
     pub fn kind(&self) -> Kind {
         match self {
             Document::Board(_) | Document::Graph(_) | Document::Spec(_) => Kind::Puzzle,
@@ -41,7 +41,7 @@ impl Document {
         }
     }
 
-    /// The document in a few words: `a board of 5 rows and 5 columns`.
+    /// Describes the document in a few words: `a board of 5 rows and 5 columns`.
     pub fn describe(&self) -> String {
         match self {
             Document::Board(drawing) => {

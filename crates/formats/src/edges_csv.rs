@@ -6,9 +6,11 @@ use lightsout_model::spec::graph::Graph;
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
-use super::format::{Format, Info, Sure, cannot_hold};
+use super::format::{Format, Info, Sure};
 use super::graph_parts::{GraphParts, Repeats, check};
+use super::of_puzzle::graph_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// Edge lists with commas.
 pub struct EdgesCsv;
@@ -29,6 +31,12 @@ static INFO: Info = Info {
 const FROM: [&str; 3] = ["source", "from", "u"];
 const TO: [&str; 3] = ["target", "to", "v"];
 const WEIGHT: [&str; 2] = ["weight", "w"];
+
+/// What stands between the columns: a comma, or what spreadsheets write instead.
+fn delimiter(text: &str) -> char {
+    let first = text.lines().next().unwrap_or_default();
+    [';', '\t'].into_iter().find(|&mark| first.contains(mark)).unwrap_or(',')
+}
 
 /// Which columns hold what.
 #[derive(Clone, Copy)]
@@ -55,7 +63,7 @@ impl Format for EdgesCsv {
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
         let first = text.lines().next().unwrap_or_default();
-        match Columns::of(first.split(',')) {
+        match Columns::of(first.split(delimiter(text))) {
             Some(_) => Sure::Certain,
             None => Sure::No,
         }
@@ -65,11 +73,8 @@ impl Format for EdgesCsv {
         parse(source.text()?, watch).map(Document::Graph)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
-        match document {
-            Document::Graph(graph) => write(graph, out),
-            _ => Err(cannot_hold(&INFO, document)),
-        }
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        write(graph_of(document, &INFO)?.as_ref(), out)
     }
 }
 
@@ -85,8 +90,11 @@ impl Format for EdgesCsv {
 /// # Errors
 /// The first line that is none, with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
-    let mut reader =
-        csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(text.as_bytes());
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(delimiter(text) as u8)
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
     let wrong = |error: csv::Error| {
         let line = error.position().map_or(1, |position| position.line() as usize);
         FormatError::at(line, 1, format!("this is not a line of CSV: {error}"))

@@ -1,4 +1,4 @@
-//! What a format says when it cannot read or write something: one sentence that names the place and what would be right.
+//! Errors of formats: one sentence with the place and the correction.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ pub(crate) use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::spec::error::SpecError;
 
-/// Where in the input something is wrong.
+/// The place of an error in the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum At {
     /// A line and a column in characters, both from 1.
@@ -18,11 +18,11 @@ pub enum At {
     },
     /// The way to a JSON value, such as `board.edges[3]`.
     Json(String),
-    /// The input as a whole, which the sentence then speaks of.
+    /// The input as a whole, which the sentence describes.
     Input,
 }
 
-/// Why something cannot be read or written.
+/// The reason that something cannot be read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatError {
     at: At,
@@ -30,29 +30,33 @@ pub struct FormatError {
     is_plausible: bool,
     stopped: Option<Stopped>,
     missing: Option<Missing>,
+    between: Box<[&'static str]>,
+    other: Option<Box<(&'static str, String)>>,
 }
 
-/// What whoever reads an input could say to have it understood.
+/// A hint from the caller that would make the input readable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// Its format ([`Hints::format`](crate::Hints::format)).
     Format,
     /// Its rows and columns ([`Hints::size`](crate::Hints::size)).
     Size,
+    /// That it holds several boards.
+    Batch,
 }
 
 impl FormatError {
-    /// Something is wrong at a line and a column, both from 1.
+    /// Makes an error at a line and a column, both from 1.
     pub fn at(line: usize, column: usize, message: impl Into<String>) -> FormatError {
         FormatError::new(At::Text { line, column }, message)
     }
 
-    /// Something is wrong with the JSON value at `path`.
+    /// Makes an error about the JSON value at `path`.
     pub fn in_json(path: impl Into<String>, message: impl Into<String>) -> FormatError {
         FormatError::new(At::Json(path.into()), message)
     }
 
-    /// Something is wrong with the input, or the document to be written, as a whole.
+    /// Makes an error about the input, or the document to be written, as a whole.
     pub fn of_input(message: impl Into<String>) -> FormatError {
         FormatError::new(At::Input, message)
     }
@@ -64,46 +68,68 @@ impl FormatError {
             is_plausible: false,
             stopped: None,
             missing: None,
+            between: Box::default(),
+            other: None,
         }
     }
 
-    /// The same error, of an input that may nevertheless be meant in this format: a board with a
-    /// short row, say. Where another format can read such an input, the guess is refused.
+    /// Marks the error of an input that may still be meant in this format, such as a board with a short row. If
+    /// another format can read the input, the guess is refused.
     pub(crate) fn plausible(self) -> FormatError {
         FormatError { is_plausible: true, ..self }
     }
 
-    /// The same error with a remark behind it.
+    /// Appends a remark to the error.
     pub(crate) fn with_remark(self, remark: &str) -> FormatError {
         FormatError { message: format!("{} ({remark})", self.message), ..self }
     }
 
-    /// The same error, of an input that could be read if somebody said this.
+    /// Marks the error of an input that this hint would make readable.
     pub(crate) fn missing_word(self, missing: Missing) -> FormatError {
         FormatError { missing: Some(missing), ..self }
     }
 
-    /// What would have to be said for the input to be read, where something would.
+    /// Marks an input that each of these formats reads in its own way.
+    pub(crate) fn between(self, formats: Vec<&'static str>) -> FormatError {
+        FormatError { between: formats.into(), ..self }
+    }
+
+    /// Adds the error of the next format that may be meant.
+    pub(crate) fn or_else(self, other: Option<(&'static str, String)>) -> FormatError {
+        FormatError { other: other.map(Box::new), ..self }
+    }
+
+    /// Returns the names of the formats that read the input differently, if that is the error.
+    pub fn formats(&self) -> &[&'static str] {
+        &self.between
+    }
+
+    /// Returns the next format that may be meant, and why it does not read the input either.
+    pub fn other(&self) -> Option<(&'static str, &str)> {
+        self.other.as_ref().map(|other| (other.0, other.1.as_str()))
+    }
+
+    /// Returns the hint that would make the input readable, if there is one.
     pub fn missing(&self) -> Option<Missing> {
         self.missing
     }
 
-    /// Whether the input may nevertheless be meant in the format that refused it.
+    /// Returns whether the input may still be meant in the format that refused it.
     pub(crate) fn is_plausible(&self) -> bool {
         self.is_plausible
     }
 
-    /// The limit that was reached, where nothing is wrong with the input as far as it was read.
+    /// Returns the limit that was reached, if the input was right as far as it was read.
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped
     }
 
-    /// Where it is.
+    /// Returns the place.
     pub fn place(&self) -> &At {
         &self.at
     }
 
-    /// The sentence without the place.
+    /// Returns the sentence without the place.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -117,7 +143,7 @@ impl From<Stopped> for FormatError {
 }
 
 impl From<SpecError> for FormatError {
-    /// Why what was read makes no puzzle.
+    /// Returns the reason that a readable input is not a puzzle.
     fn from(error: SpecError) -> FormatError {
         match error {
             SpecError::Stopped(stopped) => stopped.into(),
@@ -139,7 +165,7 @@ impl fmt::Display for FormatError {
 
 impl std::error::Error for FormatError {}
 
-/// A number of things in words: `1 cell`, `5 cells`, `2 presses`.
+/// Writes a number of things in words: `1 cell`, `5 cells`, `2 presses`.
 pub(crate) fn counted(count: usize, thing: &str) -> String {
     let ending = match count {
         1 => "",

@@ -1,25 +1,26 @@
-//! What a format is: a row on a table, that knows its own kind of input when it sees it, reads it and writes it.
+//! Formats: rows of a table that recognise, read and write their own kind of input.
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::source::Source;
+use super::write::Draft;
 
-/// What a format is called and what it is about.
+/// The name and description of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Info {
     /// The name on the command line: small letters, digits and hyphens.
     pub name: &'static str,
-    /// One sentence about how it looks.
+    /// One sentence about its form.
     pub summary: &'static str,
-    /// What it holds, as a few words: `a board`.
+    /// Its content, in a few words: `a board`.
     pub holds: &'static str,
-    /// Whether it holds the lights of a board and nothing of what a press does.
+    /// Whether it holds the lights of a board without the effects of presses.
     pub is_of_lights: bool,
     /// Whether it holds puzzles, answers, or both.
     pub kinds: &'static [Kind],
-    /// How names of such files usually end, without the dot.
+    /// The usual extensions of its files, without the dot.
     pub suffixes: &'static [&'static str],
     /// Whether it can be read.
     pub is_read: bool,
@@ -27,36 +28,36 @@ pub struct Info {
     pub is_written: bool,
 }
 
-/// How sure a format is that an input is its own, from a look at it.
+/// How sure a format is that an input is its own, from a quick look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sure {
     /// It is not.
     No,
-    /// It may be; reading it will tell.
+    /// It may be. Reading it decides.
     Perhaps,
     /// It is: nothing else begins like this.
     Certain,
 }
 
-/// The most bytes that reading takes for a byte of the input, where a format does not know better: a
-/// name of one letter becomes two strings and an entry of a table.
+/// The most bytes of memory for a byte of the input, unless a format knows better. A name of one letter becomes two
+/// strings and a table entry.
 pub(super) const ROOM: u64 = 128;
 
 /// A way to write boards, graphs, puzzles or answers down.
 pub trait Format: Sync {
-    /// Name and summary.
+    /// Returns name and summary.
     fn info(&self) -> &'static Info;
 
-    /// How sure the format is that this input is its own.
+    /// Returns how sure the format is that this input is its own.
     fn guess(&self, source: &Source<'_>) -> Sure;
 
-    /// The most memory in bytes that reading this input takes, as far as its length says so; what its
-    /// content promises is asked for by [`Format::parse`].
+    /// Returns the most memory in bytes that this input takes, as far as its length tells. [`Format::parse`] asks
+    /// for the rest.
     fn room(&self, source: &Source<'_>) -> u64 {
         (source.bytes().len() as u64 + 32).saturating_mul(ROOM)
     }
 
-    /// Reads the input, its memory asked for first.
+    /// Reads the input, after asking for its memory.
     ///
     /// # Errors
     /// The first thing that is wrong with it, or the reason to stop.
@@ -65,19 +66,34 @@ pub trait Format: Sync {
         self.parse(source, watch)
     }
 
-    /// Reads the input when there is room for it.
+    /// Reads the input if there is room for it.
     ///
     /// # Errors
     /// The first thing that is wrong with it, or the reason to stop.
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError>;
 
-    /// Writes the document; [`Format::read`] makes the same document of it again.
+    /// Writes the document, or as much of it as the format can say: [`write`](crate::write()) asks what is left over.
     ///
     /// # Errors
     /// What about the document the format cannot hold, or the reason to stop.
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
-        let _ = out;
+    fn write(&self, document: &Document, draft: &mut Draft<'_>) -> Result<(), FormatError> {
+        let _ = draft;
         Err(cannot_hold(self.info(), document))
+    }
+
+    /// What a text that was written says of its document: what the reader makes of it. A format without a reader says it
+    /// by itself.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or the reason to stop.
+    fn says(
+        &self,
+        document: &Document,
+        written: &Source<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<Document, FormatError> {
+        let _ = document;
+        self.read(written, watch)
     }
 }
 

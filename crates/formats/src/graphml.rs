@@ -15,9 +15,11 @@ use quick_xml::events::{BytesStart, Event};
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
-use super::format::{Format, Info, Sure, cannot_hold};
+use super::format::{Format, Info, Sure};
 use super::graph_parts::{GraphParts, Repeats, check};
+use super::of_puzzle::graph_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// GraphML.
 pub struct GraphMl;
@@ -41,7 +43,8 @@ impl Format for GraphMl {
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
         let text = text.trim_start();
-        let is_xml = text.starts_with("<?xml") || text.starts_with("<graphml");
+        let is_xml =
+            text.starts_with("<?xml") && !text.contains("<gexf") || text.starts_with("<graphml");
         if is_xml { Sure::Certain } else { Sure::No }
     }
 
@@ -49,11 +52,8 @@ impl Format for GraphMl {
         parse(source.text()?, watch).map(Document::Graph)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
-        match document {
-            Document::Graph(graph) => write(graph, out),
-            _ => Err(cannot_hold(&INFO, document)),
-        }
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        write(graph_of(document, &INFO)?.as_ref(), out)
     }
 }
 

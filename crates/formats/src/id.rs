@@ -1,9 +1,9 @@
 //! Puzzle IDs, one on a line of its own: the shortest way to hand on a puzzle with its position.
 //!
-//! The grammar is that of [`lightsout_model::spec::id`], described in `docs/puzzle-id.md`. What names a puzzle
+//! The grammar is that of [`lightsout_model::spec::id`], described in `book/reference/puzzle-ids.md`. What names a puzzle
 //! already, such as `5x5` or `classic`, is its own ID.
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::Graph;
 use lightsout_model::spec::start::Start;
@@ -13,6 +13,7 @@ use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::source::Source;
+use super::write::Draft;
 
 /// Puzzle IDs.
 pub struct PuzzleId;
@@ -59,7 +60,7 @@ impl Format for PuzzleId {
         Ok(Document::Spec(Box::new(spec)))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let spec = match document {
             Document::Spec(spec) => (**spec).clone(),
             Document::Graph(graph) => Spec::of(Shape::Graph(Graph::clone(graph))),

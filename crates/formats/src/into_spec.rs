@@ -24,7 +24,9 @@ impl Document {
             Document::Graph(graph) => Ok(Spec::of(Shape::Graph(graph))),
             Document::Board(drawing) => {
                 let start = Some(Start::Drawn(drawing.clone()));
-                Ok(Spec { start, ..Spec::of(Shape::Drawn(drawing)) })
+                let states = drawing.states().into_iter().max().filter(|&state| state > 1);
+                let states = states.map(|state| state + 1);
+                Ok(Spec { start, states, ..Spec::of(Shape::Drawn(drawing)) })
             }
             Document::Presses(_) | Document::Certificate(_) => {
                 Err(NoPuzzle { is: self.describe() })

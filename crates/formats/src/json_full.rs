@@ -3,7 +3,7 @@
 //! The schema is that of any puzzle; nothing is left to a name, so that a reader needs to know no geometry and no
 //! pattern. `lightsout-check` reads it.
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
@@ -11,6 +11,7 @@ use super::format::{Format, Info, Sure};
 use super::json::{self, puzzle_json};
 use super::of_puzzle::puzzle_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// JSON in full.
 pub struct JsonFull;
@@ -40,7 +41,7 @@ impl Format for JsonFull {
         json::parse(source.text()?, watch)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         puzzle_json(&puzzle_of(document, &INFO, out.watch())?, out)
     }
 }

@@ -7,13 +7,16 @@
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::spec::terms::Terms;
+use lightsout_model::spec::{Spec, retold};
 use lightsout_model::tex::escape;
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
-use super::of_puzzle::{drawing_of, matrix_of, puzzle_of, wanted_steps};
+use super::of_puzzle::{are_numbers, board_of, drawing_of, matrix_of, puzzle_of, wanted_steps};
 use super::source::Source;
+use super::write::Draft;
 
 /// LaTeX.
 pub struct Latex;
@@ -42,59 +45,80 @@ impl Format for Latex {
         Err(FormatError::of_input("the input is said to be LaTeX, which is only written, not read"))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         write(&puzzle_of(document, &INFO, out.watch())?, out)
+    }
+
+    /// The board it draws, and the effects, start and goal of the system that stands below.
+    fn says(
+        &self,
+        document: &Document,
+        _written: &Source<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<Document, FormatError> {
+        let puzzle = puzzle_of(document, &INFO, watch)?;
+        if !has_system(&puzzle) {
+            return board_of(document, &INFO, watch)
+                .map(|board| Document::Board(board.into_owned()));
+        }
+        let spec = retold(&puzzle);
+        let goal = wanted_steps(&puzzle).and(spec.goal);
+        Ok(Document::Spec(Box::new(Spec { goal, rule: None, terms: Terms::default(), ..spec })))
     }
 }
 
 /// The most entries of a matrix that is written: beyond, nobody could read it.
 const MOST_ENTRIES: usize = 1 << 16;
 
-/// Board, matrix and right side of a puzzle; the matrix only where it can be read.
-///
-/// # Errors
-/// That there is nothing to write, for a puzzle of many lights that are on no board; or the reason to stop.
-pub fn write(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
-    let states = puzzle.states();
-    writeln!(
-        out,
-        "% {}, {} lights, {} buttons",
-        comment(puzzle.title()),
-        puzzle.lights(),
-        puzzle.buttons()
-    )?;
+/// Whether the matrix is small enough to be read.
+fn has_system(puzzle: &Puzzle) -> bool {
+    puzzle.lights().saturating_mul(puzzle.buttons()) <= MOST_ENTRIES
+}
+
+/// Writes board, matrix and right side of a puzzle, the matrix only if it can be read.
+fn write(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
+    let [title, lights, buttons] =
+        [comment(puzzle.title()), puzzle.lights().to_string(), puzzle.buttons().to_string()];
+    writeln!(out, "% {title}, {lights} lights, {buttons} buttons")?;
+    let layout = puzzle.layout();
+    for (what, places) in [("rows", layout.lights()), ("columns", layout.buttons())] {
+        if !are_numbers(places) {
+            let names: Vec<String> = (0..places.len()).map(|at| places.name(at)).collect();
+            writeln!(out, "% {what}: {}", names.join(", "))?;
+        }
+    }
     let drawing = drawing_of(puzzle, out.watch())?;
     if let Some(drawing) = &drawing {
         out.push_str("\\[\n  ")?;
         board(drawing, out)?;
         out.push_str("\n\\]\n")?;
     }
-    if puzzle.lights().saturating_mul(puzzle.buttons()) <= MOST_ENTRIES {
-        let rows = matrix_of(puzzle, out.watch())?;
-        out.push_str("\\[\n  A = ")?;
-        let columns = puzzle.buttons();
-        array(columns, rows.iter().map(|row| row.iter().map(|entry| dotted(*entry))), out)?;
-        if let Some(right) = wanted_steps(puzzle) {
-            out.push_str(",\\qquad b = ")?;
-            array(1, right.iter().map(|entry| std::iter::once(entry.to_string())), out)?;
-            write!(out, ",\\qquad A x \\equiv b \\pmod{{{states}}}")?;
-        }
-        out.push_str("\n\\]\n")?;
-    } else if drawing.is_none() {
+    if has_system(puzzle) {
+        return Ok(system(puzzle, out)?);
+    }
+    if drawing.is_none() {
         return Err(FormatError::of_input(format!(
-            "the graph or system has {} lights and {} buttons, too many for a matrix on paper",
-            puzzle.lights(),
-            puzzle.buttons()
+            "the graph or system has {lights} lights and {buttons} buttons, too many for a matrix on paper"
         )));
     }
     Ok(())
 }
 
+/// Writes the congruences that the presses solve.
+fn system(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), Stopped> {
+    let rows = matrix_of(puzzle, out.watch())?;
+    out.push_str("\\[\n  A = ")?;
+    array(puzzle.buttons(), rows.iter().map(|row| row.iter().map(|entry| dotted(*entry))), out)?;
+    if let Some(right) = wanted_steps(puzzle) {
+        out.push_str(",\\qquad b = ")?;
+        array(1, right.iter().map(|entry| std::iter::once(entry.to_string())), out)?;
+        write!(out, ",\\qquad A x \\equiv b \\pmod{{{}}}", puzzle.states())?;
+    }
+    out.push_str("\n\\]\n")
+}
+
 /// Writes a board as an array, zeros as dots and missing cells left out.
-///
-/// # Errors
-/// The reason to stop, if there is one.
-pub fn board(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), Stopped> {
+fn board(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), Stopped> {
     let cell = |cell: &Option<u8>| cell.map_or(String::new(), dotted);
     array(drawing.size()[1], drawing.rows().iter().map(|row| row.iter().map(cell)), out)
 }

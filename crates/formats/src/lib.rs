@@ -16,6 +16,7 @@ mod press_list;
 mod read;
 mod six_bits;
 mod source;
+mod write;
 
 pub mod algebra_text;
 pub mod claims;
@@ -27,6 +28,7 @@ pub mod edges;
 pub mod edges_csv;
 pub mod flip;
 pub mod graph6;
+pub mod graph_texts;
 #[cfg(feature = "graph-files")]
 pub mod graphml;
 pub mod id;
@@ -36,6 +38,7 @@ pub mod json;
 pub mod json_full;
 pub mod latex;
 pub mod lights_out_web;
+pub mod literal;
 pub mod matlab;
 pub mod matrix_market;
 pub mod pbm;
@@ -45,6 +48,7 @@ pub mod presses_text;
 pub mod r_vector;
 pub mod sparse6;
 pub mod text;
+pub mod wiring;
 
 pub use certificate_list::CertificateList;
 pub use document::{Document, Kind};
@@ -55,14 +59,15 @@ pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
 pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
 pub use read::{
-    Hints, format_named, is_written_out, read, read_with, read_within, write, write_puzzle,
-    write_spec, write_within,
+    Found, Hints, Note, format_named, found, is_written_out, many, read, read_with, read_within,
 };
 pub use source::Source;
+pub use write::{Draft, Written, write, write_lossy, write_puzzle, write_spec, write_within};
 
 /// Every format, in the order of the help texts.
 pub static FORMATS: &[&dyn Format] = &[
     &text::Text,
+    &literal::Literal,
     &id::PuzzleId,
     &edges::Edges,
     #[cfg(feature = "graph-files")]
@@ -73,6 +78,15 @@ pub static FORMATS: &[&dyn Format] = &[
     &dot::Dot,
     #[cfg(feature = "graph-files")]
     &graphml::GraphMl,
+    #[cfg(feature = "graph-files")]
+    &graph_texts::GEXF,
+    &graph_texts::GML,
+    &graph_texts::PAJEK,
+    &graph_texts::DIMACS,
+    &graph_texts::ADJACENCY,
+    &graph_texts::MULTILINE,
+    &wiring::Wiring,
+    &wiring::Machine,
     &json::Json,
     &json_full::JsonFull,
     &presses_text::PressesText,

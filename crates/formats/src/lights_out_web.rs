@@ -8,7 +8,7 @@
 //! with these characters has two readings; where both make sense and differ, it is refused.
 //! Source: LightsOut.js of the page.
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_model::effects::Effects;
 use lightsout_model::goal::Goal;
 use lightsout_model::lattice::Wrap;
@@ -21,6 +21,7 @@ use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
 use super::of_puzzle::puzzle_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// Links of LightsOutWeb.
 pub struct LightsOutWeb;
@@ -59,7 +60,7 @@ impl Format for LightsOutWeb {
         parse(source.text()?).map(|spec| Document::Spec(Box::new(spec)))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let text = write(&puzzle_of(document, &INFO, out.watch())?)?;
         Ok(out.push_str(&text)?)
     }

@@ -1,8 +1,8 @@
-//! How large an input may be: checked before memory is taken.
+//! The most that an input may hold, checked before memory is taken.
 
 use super::error::FormatError;
 
-/// The most bytes of an input. Whoever reads a file may stop after one byte more.
+/// The most bytes of an input. A reader may stop after one byte more.
 pub const MOST_BYTES: usize = 1 << 30;
 
 /// The most cells of a drawing, holes included.

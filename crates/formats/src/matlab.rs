@@ -3,17 +3,18 @@
 //! Their answers are the numbers of the pressed cells, counted from 1 down the columns, as MATLAB
 //! numbers the entries of a matrix: [`write_presses`].
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_model::spec::drawing::Drawing;
 
 use super::document::{Document, Kind};
-use super::error::{FormatError, quoted};
+use super::error::FormatError;
 use super::format::{Format, Info, Sure};
-use super::limits::MOST_CELLS;
+use super::literal;
 use super::of_puzzle::{board_of, rectangle_of};
+use super::read::Hints;
 use super::source::Source;
+use super::write::Draft;
 
 /// Matrices of MATLAB.
 pub struct Matlab;
@@ -34,32 +35,18 @@ impl Format for Matlab {
         &INFO
     }
 
-    fn guess(&self, source: &Source<'_>) -> Sure {
-        let is_cell =
-            |c: char| c.is_ascii_digit() || matches!(c, '[' | ']' | ' ' | ';' | ',' | '\r' | '\n');
-        match source.text().map(str::trim) {
-            // Brackets within brackets are JSON; one row may be a list of numbers too.
-            Ok(text)
-                if text.starts_with('[')
-                    && text.ends_with([']', ';'])
-                    && text.matches('[').count() == 1
-                    && text.chars().all(is_cell) =>
-            {
-                if text.contains(';') {
-                    Sure::Certain
-                } else {
-                    Sure::Perhaps
-                }
-            }
-            _ => Sure::No,
-        }
+    /// [`Literal`](super::literal::Literal) reads such a matrix without being told.
+    fn guess(&self, _: &Source<'_>) -> Sure {
+        Sure::No
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        parse(source.text()?, watch).map(Document::Board)
+        // A list is a matrix of one row here.
+        let hints = Hints { is_flat: source.hints().size.is_none(), ..*source.hints() };
+        literal::parse(source.text()?, &hints, watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &INFO, out.watch())?;
         if !board.is_full() {
             return Err(FormatError::of_input(
@@ -74,73 +61,9 @@ impl Format for Matlab {
                 write!(out, "{blank}{state}")?;
             }
         }
-        Ok(out.push_str("]\n")?)
+        // A row alone ends like a row, which tells it from a list.
+        Ok(out.push_str(if board.rows().len() == 1 { ";]\n" } else { "]\n" })?)
     }
-}
-
-/// The board of a matrix: rows end with `;` or a line, cells with a blank or a comma.
-///
-/// # Errors
-/// What is wrong with the matrix, with its place, or the reason to stop.
-pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Drawing, FormatError> {
-    let start = text.len() - text.trim_start().len();
-    let line_of = |at: usize| text[..at].matches('\n').count() + 1;
-    let inner = text.trim().trim_end_matches(';').trim_end();
-    let Some(inner) = inner.strip_prefix('[').and_then(|inner| inner.strip_suffix(']')) else {
-        return Err(FormatError::at(
-            line_of(start),
-            1,
-            "a matrix stands between [ and ]; write [1 0 1;0 1 0]",
-        ));
-    };
-    let mut rows: Vec<Vec<Option<u8>>> = Vec::new();
-    let (mut at, mut cells) = (start + 1, 0);
-    for piece in inner.split([';', '\n']) {
-        watch.ask()?;
-        let mut row = Vec::new();
-        for word in piece.split([' ', '\t', '\r', ',']).filter(|word| !word.is_empty()) {
-            match word.parse::<u8>() {
-                Ok(state) if state < 255 => row.push(Some(state)),
-                _ => {
-                    return Err(FormatError::at(
-                        line_of(at),
-                        1,
-                        format!("{} is not a state; states go from 0 to 254", quoted(word)),
-                    ));
-                }
-            }
-        }
-        cells += row.len();
-        if cells > MOST_CELLS {
-            return Err(FormatError::of_input(format!(
-                "the board has more than {MOST_CELLS} cells, the most that can be read"
-            )));
-        }
-        if rows.first().is_some_and(|first| !row.is_empty() && first.len() != row.len()) {
-            return Err(FormatError::at(
-                line_of(at),
-                1,
-                format!(
-                    "row {} of the matrix has {} entries and row 1 has {}; make them equally long",
-                    rows.len() + 1,
-                    row.len(),
-                    rows[0].len()
-                ),
-            ));
-        }
-        if !row.is_empty() {
-            rows.push(row);
-        }
-        at += piece.len() + 1;
-    }
-    if rows.is_empty() {
-        return Err(FormatError::at(
-            line_of(start),
-            1,
-            "the matrix is empty; a board needs at least one light",
-        ));
-    }
-    Ok(Drawing::new(rows))
 }
 
 /// The pressed cells by their numbers down the columns from 1, each as often as it is pressed.

@@ -16,6 +16,7 @@ use super::format::{Format, Info, Sure};
 use super::limits::{MOST_EDGES, MOST_NODES};
 use super::of_puzzle::puzzle_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// MatrixMarket.
 pub struct MatrixMarket;
@@ -49,7 +50,7 @@ impl Format for MatrixMarket {
         parse(source.text()?, watch).map(|spec| Document::Spec(Box::new(spec)))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         write(&puzzle_of(document, &INFO, out.watch())?, out)
     }
 }

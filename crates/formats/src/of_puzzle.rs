@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use lightsout_algebra::watch::{Stopped, Ticker, Watch, filled, room_for};
+use lightsout_model::layout::Places;
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::spec::graph::Graph;
 use lightsout_model::spec::{Shape, Spec};
 
 use super::document::Document;
@@ -89,6 +91,26 @@ pub(crate) fn board_of<'a>(
     }
 }
 
+/// The graph that a document is, or whose puzzle it says.
+///
+/// # Errors
+/// When the document is something else.
+pub(crate) fn graph_of<'a>(
+    document: &'a Document,
+    info: &Info,
+) -> Result<Cow<'a, Graph>, FormatError> {
+    let graph = match document {
+        Document::Graph(graph) => Some(Cow::Borrowed(graph)),
+        Document::Spec(spec) => match &spec.shape {
+            Shape::Graph(graph) => Some(Cow::Borrowed(graph)),
+            Shape::System(system) => system.graph().map(Cow::Owned),
+            _ => None,
+        },
+        _ => None,
+    };
+    graph.ok_or_else(|| cannot_hold(info, document))
+}
+
 /// The numbers of rows and columns of a puzzle whose lights fill a rectangle row by row.
 pub(crate) fn rectangle_of(puzzle: &Puzzle) -> Option<[usize; 2]> {
     let lights = puzzle.layout().lights();
@@ -131,4 +153,18 @@ pub(crate) fn matrix_of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Vec<Ve
         }
     }
     Ok(rows)
+}
+
+/// Whether places are called by numbers in their order, or by coordinates.
+pub(crate) fn are_numbers(places: &Places) -> bool {
+    let first = match places.is_empty() {
+        true => return true,
+        false => places.name(0).parse::<usize>().unwrap_or(0),
+    };
+    let is_number = |at: usize| {
+        let name = places.name(at);
+        name == (first + at).to_string()
+            || name.contains(',') && name.chars().all(|c| c.is_ascii_digit() || c == ',')
+    };
+    matches!(places, Places::Lattice(_)) || (0..places.len()).all(is_number)
 }

@@ -6,8 +6,10 @@ use lightsout_model::spec::graph::Graph;
 use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure, cannot_hold};
+use super::of_puzzle::graph_of;
 use super::six_bits::is_alike;
 use super::source::Source;
+use super::write::Draft;
 
 type Parse = fn(&str, &mut dyn Watch) -> Result<Graph, FormatError>;
 type Write = fn(&Graph, &mut Output<'_>) -> Result<(), FormatError>;
@@ -41,10 +43,10 @@ impl Format for OneLine {
         (self.parse)(source.text()?, watch).map(Document::Graph)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
-        match (self.write, document) {
-            (Some(write), Document::Graph(graph)) => write(graph, out),
-            _ => Err(cannot_hold(self.info, document)),
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        match self.write {
+            Some(write) => write(graph_of(document, self.info)?.as_ref(), out),
+            None => Err(cannot_hold(self.info, document)),
         }
     }
 }

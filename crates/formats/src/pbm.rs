@@ -13,6 +13,7 @@ use super::format::{Format, Info, Sure};
 use super::limits::check_cells;
 use super::of_puzzle::board_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// P4: the pixels as packed bits.
 pub struct Packed;
@@ -60,7 +61,7 @@ impl Format for Packed {
         parse(source.bytes(), watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &PACKED, out.watch())?;
         write_packed(board.as_ref(), out)
     }
@@ -84,7 +85,7 @@ impl Format for Plain {
         parse(source.bytes(), watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &PLAIN, out.watch())?;
         write_plain(board.as_ref(), out)
     }

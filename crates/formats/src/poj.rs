@@ -2,7 +2,7 @@
 //!
 //! An answer has a 1 where a button is pressed. Only one board is read at a time.
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_model::spec::drawing::Drawing;
 
 use super::document::{Document, Kind};
@@ -11,6 +11,7 @@ use super::format::{Format, Info, Sure};
 use super::of_puzzle::board_of;
 use super::press_list::{Press, PressList};
 use super::source::Source;
+use super::write::Draft;
 
 /// Boards and answers of POJ 1222.
 pub struct Poj;
@@ -49,7 +50,7 @@ impl Format for Poj {
         parse(source.text()?)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let (head, cells) = match document {
             Document::Presses(list) => ("PUZZLE #1", pressed(list)?),
             document => ("1", lit(board_of(document, &INFO, out.watch())?.as_ref())?),

@@ -15,12 +15,12 @@
 //! ```
 //!
 //! A board is written row by row with `/` between: `.` or `·` off, `#` or `■` in state 1, digits, or
-//! numbers with commas between. Buttons are written as in a list of presses: `A x2`, `"board"`.
+//! numbers with commas between; one number alone has a comma behind it, `12,`. Buttons are written as in a list of presses: `A x2`, `"board"`.
 
 use lightsout_algebra::watch::{Ticker, Unwatched, Watch};
 use lightsout_study::learn::{Entry, Names, PressLog, Target};
 
-use super::error::{FormatError, quoted};
+use super::error::{FormatError, counted, quoted};
 use super::format::ROOM;
 use super::limits::MOST_PRESSES;
 use super::nearest::nearest;
@@ -267,7 +267,12 @@ fn picture(number: usize, (column, word): (usize, &str)) -> Result<Picture, Form
 /// The states of a row, or none when it is not a row.
 fn states(row: &str) -> Option<Vec<u64>> {
     if row.contains(',') {
-        return row.split(',').map(|state| state.parse().ok()).collect();
+        return row
+            .strip_suffix(',')
+            .unwrap_or(row)
+            .split(',')
+            .map(|state| state.parse().ok())
+            .collect();
     }
     let state = |character: char| match character {
         '.' | '·' => Some(0),
@@ -345,9 +350,13 @@ impl Header {
         let error = |message: String| Err(FormatError::at(number, picture.column, message));
         let states: Vec<u64> = picture.rows.concat();
         if states.len() != self.lights.len() {
+            let alone = match self.lights.len() {
+                1 if self.states > 10 => "; a state above 9 has a comma behind it, as in `12,`",
+                _ => "",
+            };
             return error(format!(
-                "this board has {} lights; the device has {}",
-                states.len(),
+                "this board has {}; the device has {}{alone}",
+                counted(states.len(), "light"),
                 self.lights.len()
             ));
         }
@@ -481,6 +490,18 @@ mod tests {
 
     fn refusal(text: &str) -> String {
         parse(text, &mut Unwatched).expect_err("a log that says nothing").to_string()
+    }
+
+    #[test]
+    fn one_light_has_states_of_two_digits() {
+        let log = parse("states 200\ngoal 0\nboard 12,\nA -> 113,\n", &mut Unwatched);
+        let log = log.expect("a log of one light");
+        let looks: Vec<&Entry> = log.entries.iter().map(|(_, entry)| entry).collect();
+        assert_eq!(looks[0], &Entry::Look(vec![12]));
+        assert_eq!(looks[2], &Entry::Look(vec![113]));
+        let refused = refusal("states 200\nlights 1\nA -> 12\n");
+        let wanted = "this board has 2 lights; the device has 1; a state above 9";
+        assert!(refused.contains(wanted), "{refused}");
     }
 
     #[test]

@@ -12,6 +12,7 @@ use super::error::{At, FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::press_list::{Press, PressList};
 use super::source::{Source, is_blank};
+use super::write::Draft;
 
 /// Press lists as text.
 pub struct PressesText;
@@ -39,7 +40,7 @@ impl Format for PressesText {
         let Ok(text) = source.text() else { return Sure::No };
         // Any words could be names; without knowing that presses are wanted, only cells look like buttons.
         let mut words = text.lines().take(LOOK).flat_map(bare_words).peekable();
-        let is_likely = source.kind() == Some(Kind::Answer)
+        let is_likely = source.hints().kind == Some(Kind::Answer)
             || words.peek().is_some() && words.all(is_cell_or_count);
         if is_likely { Sure::Perhaps } else { Sure::No }
     }
@@ -48,7 +49,7 @@ impl Format for PressesText {
         parse(source.text()?, watch).map(Document::Presses)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         match document {
             Document::Presses(list) => Ok(write(list, out)?),
             _ => Err(cannot_hold(&INFO, document)),

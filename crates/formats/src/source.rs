@@ -1,28 +1,27 @@
-//! An input: its bytes, the same as text where they are text, and the hints that came with it.
+//! An input: its bytes, the same as text if possible, and its hints.
+
+use std::cell::RefCell;
 
 use super::document::Kind;
 use super::error::{FormatError, counted};
 use super::limits::MOST_BYTES;
+use super::read::{Hints, Note};
 
 /// An input that is neither empty nor too large.
 #[derive(Clone, Debug)]
 pub struct Source<'a> {
     bytes: &'a [u8],
     text: Result<&'a str, FormatError>,
-    size: Option<[usize; 2]>,
-    kind: Option<Kind>,
+    hints: Hints<'a>,
+    notes: RefCell<Vec<Note>>,
 }
 
 impl<'a> Source<'a> {
-    /// The input with these bytes, with its number of rows and columns and its kind where they are known.
+    /// Makes a source of bytes and of the hints about them.
     ///
     /// # Errors
-    /// When it is empty or too large.
-    pub fn new(
-        bytes: &'a [u8],
-        size: Option<[usize; 2]>,
-        kind: Option<Kind>,
-    ) -> Result<Source<'a>, FormatError> {
+    /// When the input is empty or too large.
+    pub fn new(bytes: &'a [u8], hints: &Hints<'a>) -> Result<Source<'a>, FormatError> {
         if bytes.len() > MOST_BYTES {
             let length = counted(bytes.len(), "byte");
             let message = format!("the input has {length}; at most {MOST_BYTES} are read");
@@ -31,37 +30,49 @@ impl<'a> Source<'a> {
         let bytes = without_marks(bytes);
         if bytes.iter().all(u8::is_ascii_whitespace) {
             let what = if bytes.is_empty() { "is empty" } else { "holds nothing but blanks" };
-            let wanted = match kind {
+            let wanted = match hints.kind {
                 Some(Kind::Answer) => "presses are names of buttons such as 0,1, one per line",
                 _ => "a board is rows of cells such as 01101 or #.##., one row per line",
             };
             let message = format!("the input {what}; {wanted}");
             return Err(FormatError::at(1, 1, message));
         }
-        Ok(Source { bytes, text: text_of(bytes), size, kind })
+        let notes = RefCell::default();
+        Ok(Source { bytes, text: text_of(bytes), hints: *hints, notes })
     }
 
-    /// The bytes, without byte order marks in front.
+    /// Returns the bytes, without byte order marks in front.
     pub fn bytes(&self) -> &'a [u8] {
         self.bytes
     }
 
-    /// The same as text, without NUL characters and with every carriage return before a line feed.
+    /// Returns the same as text, without NUL characters and with every carriage return before a line feed.
     ///
     /// # Errors
-    /// The place of the first byte that is no such text.
+    /// The place of the first byte that is not text.
     pub fn text(&self) -> Result<&'a str, FormatError> {
         self.text.clone()
     }
 
-    /// The number of rows and columns of a board, where somebody said so.
-    pub fn size(&self) -> Option<[usize; 2]> {
-        self.size
+    /// What is known about the input.
+    pub fn hints(&self) -> &Hints<'a> {
+        &self.hints
     }
 
-    /// Whether a puzzle or an answer is wanted, where that is known.
-    pub fn kind(&self) -> Option<Kind> {
-        self.kind
+    /// Whether the user named the format, or the name of the file ends as one of these.
+    pub fn is_said(&self, suffixes: &[&str]) -> bool {
+        self.hints.format.is_some()
+            || self.hints.suffix.is_some_and(|suffix| suffixes.contains(&suffix))
+    }
+
+    /// Keeps a choice that a reading made, for the user to see.
+    pub(crate) fn note(&self, note: Note) {
+        self.notes.borrow_mut().push(note);
+    }
+
+    /// Takes the choices kept since the last call.
+    pub(crate) fn take_notes(&self) -> Vec<Note> {
+        self.notes.take()
     }
 }
 

@@ -6,10 +6,11 @@
 //! an equation knows its right side.
 //!
 //! Where unknowns cost little, so that the cheapest solution may cost less than 255, costs are kept in bytes first; what
-//! they say is exact, and where they say nothing, words are asked (`costs`).
+//! they say is exact, and where they say nothing, words are asked, or long words where all costs come to more than words
+//! hold (`costs`).
 
 use super::TooWide;
-use super::costs::{Costs, InBytes, InWords};
+use super::costs::{Costs, InBytes, InLongs, InWords};
 use super::order::narrowest;
 use lightsout_algebra::simd::Simd;
 use lightsout_algebra::simd::relax::{LANES, NEVER};
@@ -26,16 +27,18 @@ pub struct BitFrontier {
     width: usize,
     /// Whether costs in bytes are worth a try.
     are_costs_small: bool,
+    /// Whether words hold the sum of all costs.
+    are_words_enough: bool,
 }
 
 /// Unknowns that cost at most so much may well have a solution below what bytes can say.
-const SMALL_COST: u32 = 16;
+const SMALL_COST: u64 = 16;
 
 /// One unknown.
 #[derive(Clone, Debug)]
 struct Step {
     unknown: usize,
-    cost: u32,
+    cost: u64,
     /// The slots of its equations.
     mask: usize,
     /// The bits that are in use while it is taken.
@@ -51,7 +54,7 @@ impl BitFrontier {
     /// Inside, when no order was found that is narrow enough; outside, when the watch says so.
     ///
     /// # Panics
-    /// When the matrix is not over GF(2), there is not one cost for each column, or all costs come to 2^31 or more.
+    /// When the matrix is not over GF(2), or there is not one cost for each column.
     ///
     /// ```
     /// use lightsout_algebra::{sparse::SparseMatrix, watch::Unwatched, zm::Modulus};
@@ -67,15 +70,14 @@ impl BitFrontier {
     /// ```
     pub fn of(
         matrix: &SparseMatrix,
-        costs: &[u32],
+        costs: &[u64],
         proposed: Vec<Vec<usize>>,
         most: u64,
         watch: &mut dyn Watch,
     ) -> Result<Result<BitFrontier, TooWide>, Stopped> {
         assert_eq!(matrix.modulus().value(), 2, "two states");
         assert_eq!(costs.len(), matrix.cols(), "a cost for each column");
-        let all: u64 = costs.iter().map(|&cost| u64::from(cost)).sum();
-        assert!(all < u64::from(NEVER), "all costs come to {all}");
+        let all = costs.iter().fold(0, |sum: u64, cost| sum.saturating_add(*cost));
         let columns = matrix.transposed();
         let widest = most.max(1).ilog2() as usize;
         let order = match narrowest(matrix, &columns, proposed, widest, watch)? {
@@ -109,7 +111,9 @@ impl BitFrontier {
         let width = slots.len();
         let are_costs_small = costs.iter().all(|&cost| cost <= SMALL_COST);
         let unknowns = matrix.cols();
-        let frontier = BitFrontier { steps, unknowns, empty, width, are_costs_small };
+        let are_words_enough = all < u64::from(NEVER);
+        let frontier =
+            BitFrontier { steps, unknowns, empty, width, are_costs_small, are_words_enough };
         Ok(match width <= widest {
             true => Ok(frontier),
             false => Err(TooWide { width }),
@@ -134,10 +138,11 @@ impl BitFrontier {
     /// Bytes that [`BitFrontier::cheapest`] takes.
     pub fn bytes(&self) -> u64 {
         let bits = self.steps.iter().map(|step| (1 << step.bits).max(LANES as u64 * 4));
-        bits.sum::<u64>() / 8 + 4 * (1 << self.width).max(LANES as u64 * 4)
+        let of_way = if self.are_words_enough { 4 } else { 8 };
+        bits.sum::<u64>() / 8 + of_way * (1 << self.width).max(LANES as u64 * 4)
     }
 
-    /// The cheapest solution and its cost, or none where there is no solution.
+    /// The cheapest solution and its cost, or none where there is no solution that costs less than 2^62.
     ///
     /// # Errors
     /// When the watch says so; the memory is asked for first.
@@ -173,7 +178,10 @@ impl BitFrontier {
         {
             return Ok(Some(found));
         }
-        self.through::<InWords>(simd, right_side, watch)
+        match self.are_words_enough {
+            true => self.through::<InWords>(simd, right_side, watch),
+            false => self.through::<InLongs>(simd, right_side, watch),
+        }
     }
 
     /// The cheapest solution below what these costs can say.
@@ -248,15 +256,19 @@ mod tests {
             let right: Vec<u8> = (0..rows).map(|_| random(2) as u8).collect();
             let general = Frontier::of(&matrix, &right, &costs, vec![], 1 << 12, &mut Unwatched);
             let general = general.expect("no limit").expect("few rows");
-            let bits = BitFrontier::of(&matrix, &costs, vec![], 1 << 12, &mut Unwatched);
-            let bits = bits.expect("no limit").expect("few rows");
             let expected = general.cheapest(&mut Unwatched).expect("no limit");
-            for simd in Simd::available() {
+            // In bytes or words, and in long words.
+            for (simd, times) in Simd::available().into_iter().flat_map(|s| [(s, 1), (s, 1 << 40)])
+            {
+                let costs: Vec<u64> = costs.iter().map(|&cost| times * u64::from(cost)).collect();
+                let bits = BitFrontier::of(&matrix, &costs, vec![], 1 << 12, &mut Unwatched);
+                let bits = bits.expect("no limit").expect("few rows");
                 let found = bits.cheapest_with(simd, &right, &mut Unwatched).expect("no limit");
-                assert_eq!(found.as_ref().map(|f| f.1), expected.as_ref().map(|f| f.1));
+                let cost = found.as_ref().map(|found| found.1);
+                assert_eq!(cost, expected.as_ref().map(|found| times * found.1));
                 let Some((solution, cost)) = found else { continue };
                 assert_eq!(matrix.mul_vec(&solution), right);
-                let sum = solution.iter().zip(&costs).map(|(&x, &c)| u64::from(x) * u64::from(c));
+                let sum = solution.iter().zip(&costs).map(|(&x, &c)| u64::from(x) * c);
                 assert_eq!(sum.sum::<u64>(), cost);
             }
             solved += u32::from(expected.is_some());
@@ -269,7 +281,9 @@ mod tests {
     fn what_costs_more_than_a_byte_says_is_found_all_the_same() {
         // A chain, whose ends are wanted: all unknowns between them have to be taken.
         let modulus = Modulus::new(2).expect("two");
-        for (unknowns, cost) in [(15, 16u32), (16, 16), (17, 15), (254, 1), (255, 1), (300, 1)] {
+        for (unknowns, cost) in
+            [(15, 16), (16, 16), (17, 15), (254, 1), (255, 1), (300, 1), (300, 1 << 53)]
+        {
             let links = (0..unknowns).flat_map(|at| [(at, at, 1), (at + 1, at, 1)]);
             let matrix = SparseMatrix::from_triplets(unknowns + 1, unknowns, modulus, links);
             let costs = vec![cost; unknowns];
@@ -280,7 +294,7 @@ mod tests {
             let frontier = frontier.expect("no limit").expect("narrow");
             for simd in Simd::available() {
                 let found = frontier.cheapest_with(simd, &right, &mut Unwatched);
-                let all = unknowns as u64 * u64::from(cost);
+                let all = unknowns as u64 * cost;
                 assert_eq!(found.expect("no limit"), Some((vec![1; unknowns], all)));
             }
         }

@@ -1,4 +1,4 @@
-//! How the costs of ways are kept: in words, or in bytes, which are four times as many at a time.
+//! How the costs of ways are kept: in bytes, in words, which are a quarter as many at a time, or in long words.
 
 use lightsout_algebra::simd::{Simd, relax, relax_bytes};
 
@@ -19,7 +19,7 @@ pub(super) trait Costs {
         simd: Simd,
         costs: &mut [Self::Block],
         mask: usize,
-        price: u32,
+        price: u64,
         chosen: &mut [Self::Chosen],
     );
 
@@ -33,11 +33,69 @@ pub(super) trait Costs {
     fn is_chosen(chosen: Self::Chosen, place: usize) -> bool;
 }
 
+/// Costs up to [`LONGEST`].
+pub(super) enum InLongs {}
+
+/// Costs in long words stay below this.
+pub(super) const LONGEST: u64 = 1 << 62;
+
 /// Costs up to 2^31.
 pub(super) enum InWords {}
 
 /// Costs up to 254.
 pub(super) enum InBytes {}
+
+impl Costs for InLongs {
+    type Block = [u64; 8];
+    type Chosen = u8;
+    const LANES: usize = 8;
+
+    fn begin(blocks: usize) -> Vec<[u64; 8]> {
+        let mut costs = vec![[LONGEST; 8]; blocks];
+        costs[0][0] = 0;
+        costs
+    }
+
+    fn relax(_: Simd, costs: &mut [[u64; 8]], mask: usize, price: u64, chosen: &mut [u8]) {
+        let price = price.min(LONGEST);
+        // Sums stop at the longest, as those of bytes do.
+        let lesser = |own: &[u64; 8], other: &[u64; 8]| {
+            let other: [u64; 8] =
+                std::array::from_fn(|place| (other[place ^ (mask % 8)] + price).min(LONGEST));
+            let is_less =
+                (0..8).fold(0, |all, place| all | u8::from(other[place] < own[place]) << place);
+            (std::array::from_fn(|place| own[place].min(other[place])), is_less)
+        };
+        let high = mask / 8;
+        for place in 0..costs.len() {
+            let other = place ^ high;
+            if other < place {
+                continue;
+            }
+            let (a, b) = (costs[place], costs[other]);
+            (costs[other], chosen[other]) = lesser(&b, &a);
+            (costs[place], chosen[place]) = lesser(&a, &b);
+        }
+    }
+
+    fn close(_: Simd, costs: &mut [[u64; 8]], bit: u32, value: bool) {
+        for way in (0..8 * costs.len()).filter(|way| way >> bit & 1 == 0) {
+            let other = way | 1 << bit;
+            if value {
+                costs[way / 8][way % 8] = costs[other / 8][other % 8];
+            }
+            costs[other / 8][other % 8] = LONGEST;
+        }
+    }
+
+    fn first(costs: &[[u64; 8]]) -> Option<u64> {
+        Some(costs[0][0]).filter(|cost| *cost < LONGEST)
+    }
+
+    fn is_chosen(chosen: u8, place: usize) -> bool {
+        chosen >> place & 1 == 1
+    }
+}
 
 impl Costs for InWords {
     type Block = relax::Block;
@@ -50,7 +108,8 @@ impl Costs for InWords {
         costs
     }
 
-    fn relax(simd: Simd, costs: &mut [relax::Block], mask: usize, price: u32, chosen: &mut [u16]) {
+    fn relax(simd: Simd, costs: &mut [relax::Block], mask: usize, price: u64, chosen: &mut [u16]) {
+        let price = u32::try_from(price).unwrap_or(relax::NEVER);
         relax::relax(simd, costs, mask, price, chosen);
     }
 
@@ -82,7 +141,7 @@ impl Costs for InBytes {
         simd: Simd,
         costs: &mut [relax_bytes::Block],
         mask: usize,
-        price: u32,
+        price: u64,
         chosen: &mut [u64],
     ) {
         let price = u8::try_from(price).unwrap_or(relax_bytes::NEVER);

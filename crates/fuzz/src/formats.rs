@@ -7,7 +7,7 @@ use lightsout_formats::{Document, FORMATS, Hints};
 use lightsout_model::spec::named;
 use lightsout_pictures::{Scene, Style, renderer_named};
 
-use crate::{Target, budget, files, said};
+use crate::{Target, budget, files, said, texts};
 
 /// A target for every format, one for inputs whose format is guessed, and two for parts of them.
 pub fn targets() -> Vec<Target> {
@@ -19,7 +19,10 @@ pub fn targets() -> Vec<Target> {
     });
     let heads = seeds("pbm").into_iter().filter(|bytes| bytes.starts_with(b"P4")).collect();
     let by_parts = [
-        Target::of_bytes("guessed", all, |bytes| read(bytes, None)),
+        Target::of_bytes("guessed", all.clone(), |bytes| read(bytes, None)),
+        Target::of_bytes("many-boards", all, |bytes| {
+            said(formats::many::boards(bytes, &Hints::default(), &mut budget()))
+        }),
         Target::of_bytes("pbm-head", heads, |bytes| said(PackedHead::read(bytes))),
         Target::of_bytes("picture-of-states", seeds("image"), |bytes| {
             let wish = Wish { states: 5, size: Some([3, 4]), ..Wish::default() };
@@ -59,14 +62,39 @@ fn seeds(format: &str) -> Vec<Vec<u8>> {
         read(b"IheA@GUAo", "graph6"),
         read(b"01/10", "text"),
     ];
-    let written = puzzles.iter().chain(&others).filter_map(|one| formats::write(one, format).ok());
+    let written = puzzles.iter().chain(&others).filter_map(|one| {
+        let lossy = formats::write_lossy(one, format, &mut budget());
+        lossy.ok().map(|written| written.bytes)
+    });
     let kept: Vec<Vec<u8>> = match format {
         "text" => files("examples", ".txt"),
         "edges" => files("examples", ".edges"),
         "graph6" => files("examples", ".g6"),
         "sparse6" => vec![b":Fa@x^\n".to_vec(), b":~?@?b".to_vec()],
         "json" => files("examples", ".json"),
-        "r" => vec![b"c(0,1,1,1,0,1,0,1,1)\n".to_vec()],
+        "r" => texts(&["c(0,1,1,1,0,1,0,1,1)\n"]),
+        "literal" => texts(&[
+            "grid = [[1, 0], [0, 1]]",
+            "np.array([[1, 0], [0, 1]], dtype=bool)",
+            "matrix(c(0,1,1,0,1,0), nrow = 2, byrow = TRUE)",
+            "[1 0 1; 0 1 0]",
+            "int grid[2][2] = {{1,0},{0,1}};",
+            "['x-', '-x']",
+        ]),
+        "gexf" => texts(&[
+            "<gexf><graph><nodes><node id=\"0\"/><node id=\"1\"/></nodes><edges><edge source=\"0\" target=\"1\"/></edges></graph></gexf>",
+        ]),
+        "gml" => texts(&[
+            "graph [ node [ id 0 label \"a\" ] node [ id 1 ] edge [ source 0 target 1 weight 2 ] ]",
+        ]),
+        "pajek" => {
+            texts(&["*vertices 3\n1 \"a\" 0.0 0.0\n2 b\n*edges\n1 2 1.0\n*arcslist\n2 3 1\n"])
+        }
+        "dimacs-graph" => texts(&["c a path\np edge 3 2\ne 1 2\ne 2 3\n"]),
+        "adjacency" => texts(&["# x\n0 1 2\n1 2\n2\n", "0: 1, 2\n1: 0\n2: 0\n"]),
+        "multiline-adjacency" => texts(&["0 2\n1 {}\n2 {'weight': 3}\n1 0\n2 0\n"]),
+        "wiring" => texts(&["A: 1,3\nB: 2\n"]),
+        "machine" => texts(&["[.##.] (3) (1,3) (2) (0,2) {3,5,4,7}"]),
         "image" => [files("crates/lightsout/tests/pictures", ".jpg"), vec![png()]].concat(),
         _ => Vec::new(),
     };

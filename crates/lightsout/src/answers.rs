@@ -1,11 +1,10 @@
 //! What is asked of puzzles most often, in a line each.
 
 use lightsout_algebra::watch::{Stopped, Unwatched};
-use lightsout_formats::FormatError;
+use lightsout_formats::{self as formats, FormatError};
 use lightsout_model::board::Board;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle};
-use lightsout_model::spec::{Shape, Spec, retold};
 use lightsout_pictures::{RenderError, Scene, svg};
 use lightsout_solver::all_solutions::{AllError, AllSolutions, count};
 use lightsout_solver::linear::batch::{BatchError, BatchSolver};
@@ -21,12 +20,11 @@ use lightsout_teach::play::Teller;
 use num_bigint::BigUint;
 
 use crate::methods;
-use crate::whole::written;
 
-/// What is asked of puzzles most often. Nothing here is limited: [`Answers::solve_with`] takes a budget, and so do the
-/// crates behind the others.
+/// The questions that programs ask most often. They have no limits, except that [`Answers::solve_with`] takes a
+/// budget. The crates below offer the others with a budget.
 pub trait Answers {
-    /// Presses that solve the puzzle, or a certificate that none do, by the method that suits it.
+    /// Solves the puzzle with the most suitable method. Returns the presses, or a certificate that there are none.
     ///
     /// # Errors
     /// When no method takes the puzzle on.
@@ -205,7 +203,7 @@ pub trait Answers {
     /// ```
     /// use lightsout::prelude::*;
     /// let [how_far, .., press] = puzzle("3x3")?.hint_in_english(&[])?;
-    /// assert_eq!(how_far, "Solvable in 5 presses; that is the minimum.");
+    /// assert_eq!(how_far, "Solvable in 5 presses, the minimum.");
     /// assert!(press.starts_with("Press "));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -242,10 +240,9 @@ pub trait Answers {
     fn svg_of(&self, presses: &Presses) -> Result<String, RenderError>;
 
     /// The puzzle in a format: `json` and `id`, which hold every puzzle, `text`, `pbm`, `edges`, `graph6` and others.
-    /// What is written reads back as a puzzle of the same states, effects, start, goal, rule and costs; a format that
-    /// would lose any of them is refused. The format `latex` is the exception: nothing reads it.
-    /// [`formats::write_puzzle`](lightsout_formats::write_puzzle) writes what a format holds and drops the rest: of a
-    /// torus in `text` the lights.
+    /// What is written reads back as a puzzle of the same states, effects, names, start, goal, rule and costs; a format
+    /// that would lose any of them is refused. [`formats::write_lossy`](lightsout_formats::write_lossy) writes what a
+    /// format holds, of a torus in `text` the lights, and says what is lost.
     ///
     /// A board in rows and columns is said by its size, wrap and pattern, and reads back equal, by `==`. Other shapes,
     /// such as hexagons and graphs, are written light by light: drawing and title are not those of the puzzle that was
@@ -362,15 +359,7 @@ impl Answers for Puzzle {
     }
 
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError> {
-        let spec = retold(self);
-        let graph = match &spec.shape {
-            Shape::System(system) => system.graph(),
-            _ => None,
-        };
-        match (written(&spec, format), graph) {
-            (Err(_), Some(graph)) => written(&Spec { shape: Shape::Graph(graph), ..spec }, format),
-            (whole, _) => whole,
-        }
+        formats::write_puzzle(self, format)
     }
 }
 

@@ -3,11 +3,13 @@
 pub mod answers;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub mod clock;
+#[doc = include_str!("guide.md")]
+#[cfg(feature = "engines")]
+pub mod guide {}
 pub mod make;
 pub mod methods;
 pub mod prelude;
 pub mod report;
-mod whole;
 
 // The crates that this one is made of, for programs that depend on it alone.
 pub use lightsout_algebra as algebra;

@@ -12,13 +12,11 @@ use lightsout_model::spec::limits::{MAX_LISTED_LIGHTS, check_listed};
 use lightsout_model::spec::system::System;
 use lightsout_model::spec::{self, Shape, Spec};
 
-use crate::whole::written;
-
-/// The puzzle of this name: a size (`5x5`, `3x3x3x3`), a geometry (`hex:4`, `cube:3`), a preset (`petersen`) or a
-/// puzzle ID. All lights are on, two states, the cross, unless the name says otherwise; [`spec::named`] gives the
-/// same as a [`Spec`], whose fields can be set before it is built.
+/// Builds the puzzle of this name: a size (`5x5`, `3x3x3x3`), a geometry (`hex:4`, `cube:3`), a preset (`petersen`)
+/// or a puzzle ID. By default all lights are on, with two states and the cross. [`spec::named`] returns the same as
+/// a [`Spec`], so that you can change its fields first.
 ///
-/// A board written out, such as `11011/10101`, is for [`read_puzzle`].
+/// Rows such as `11011/10101` are for [`read_puzzle`].
 ///
 /// # Errors
 /// When nothing has this name, with the nearest that does.
@@ -48,9 +46,9 @@ fn with_reader(error: SpecError, name: &str) -> SpecError {
     }
 }
 
-/// The puzzle on a graph: a press adds 1 to its own node and the weight of the edge to every neighbour, modulo
-/// `states`; all lights start in state 1, and 0 is the goal. Nodes come into being as edges name them, and are lights
-/// and buttons in that order. Weights are below `states`; an edge is given once, in either direction.
+/// Builds the puzzle on a graph. A press adds 1 to its own node and the weight of the edge to every neighbour,
+/// modulo `states`. All lights start in state 1, and 0 is the goal. Nodes are created as edges name them, and are
+/// lights and buttons in that order. Weights are below `states`, and each edge is given once, in either direction.
 ///
 /// For costs see [`Puzzle::with_costs`], for other starts and goals see [`Puzzle::with_start`] and [`Puzzle::with_goal`], for directed graphs and open
 /// neighbourhoods [`Spec`] with [`Shape::Graph`].
@@ -93,12 +91,12 @@ pub fn graph<N: Display>(
         .build()
 }
 
-/// The puzzle with this wiring: for every button the lights it changes, from 0, each with its weight. All lights
-/// start in state 1, and 0 is the goal. Weights count modulo `states`.
+/// Builds the puzzle with this wiring: for every button the lights it changes, from 0, each with its weight. All
+/// lights start in state 1, and 0 is the goal. Weights count modulo `states`.
 ///
 /// # Errors
-/// When there are fewer than two states or more than 255, a button changes a light that is not there, or there are more
-/// lights or buttons than are listed one by one, 4,194,304.
+/// When there are fewer than two states or more than 255, a button changes a light that does not exist, or there
+/// are more than 4,194,304 lights or buttons.
 ///
 /// ```
 /// use lightsout::prelude::*;
@@ -152,10 +150,9 @@ impl From<FormatError> for ReadError {
     }
 }
 
-/// The puzzle that a text or file holds, in any format, which is told by its content: a board drawn with `0` and `1`
-/// or `.` and `#`, a graph, a JSON puzzle, a picture. What it leaves open is as usual: two states, the cross. To say
-/// more, as for boards of three states, take [`read_spec`]; where a text can be read in two ways, such as `0 1` and
-/// `1 0` below each other (a board, or edges), [`read_puzzle_as`].
+/// Reads a puzzle in any format, which its content decides: a board drawn with `0` and `1` or `.` and `#`, a graph,
+/// a JSON puzzle, a picture. By default it has two states and the cross. For more states, use [`read_spec`]. If a
+/// text is ambiguous, such as `0 1` above `1 0` (a board, or edges), use [`read_puzzle_as`].
 ///
 /// # Errors
 /// What is wrong with it, where, and what would be right.
@@ -169,7 +166,7 @@ pub fn read_puzzle(bytes: &[u8]) -> Result<Puzzle, ReadError> {
     Ok(read_spec(bytes)?.build()?)
 }
 
-/// The puzzle that a text or file holds in the format of this name: `text`, `edges`, `graph6`, `json` and others, all in
+/// Reads a puzzle in the format of this name: `text`, `edges`, `graph6`, `json` and others, all in
 /// [`FORMATS`](lightsout_formats::FORMATS).
 ///
 /// # Errors
@@ -186,7 +183,7 @@ pub fn read_puzzle_as(format: &str, bytes: &[u8]) -> Result<Puzzle, ReadError> {
     Ok(read_spec_as(format, bytes)?.build()?)
 }
 
-/// What a text or file says of a puzzle, before it is built: all that [`read_puzzle`] takes.
+/// Reads the description of a puzzle, before it is built, from everything that [`read_puzzle`] takes.
 ///
 /// # Errors
 /// What is wrong with it, where, and what would be right.
@@ -201,7 +198,7 @@ pub fn read_spec(bytes: &[u8]) -> Result<Spec, ReadError> {
     spec_in(None, bytes)
 }
 
-/// What a text or file in the format of this name says of a puzzle: all that [`read_puzzle_as`] takes.
+/// Reads the description of a puzzle in the format of this name, from everything that [`read_puzzle_as`] takes.
 ///
 /// # Errors
 /// When there is no such format, or what is wrong with the text, where, and what would be right.
@@ -222,9 +219,10 @@ fn spec_in(format: Option<&str>, bytes: &[u8]) -> Result<Spec, ReadError> {
     Ok(read_with(bytes, &hints)?.into_spec()?)
 }
 
-/// A spec in a format: `json`, `id`, `text` and others. Unlike a puzzle, which is built, it remembers how it was said:
-/// its shape, its name, its preset. As with [`Answers::write`](crate::answers::Answers::write), what is written reads
-/// back as the same puzzle; a spec with the shape of a graph is written in formats of graphs, such as `edges`, too.
+/// Writes a spec in a format: `json`, `id`, `text` and others. Unlike a built puzzle, a spec remembers its shape,
+/// its name and its preset. It reads back as the same puzzle, as with
+/// [`Answers::write`](crate::answers::Answers::write). A spec with the shape of a graph can also be written in
+/// formats of graphs, such as `edges`.
 ///
 /// # Errors
 /// When there is no such format, or it cannot hold the puzzle: then what would be lost.
@@ -236,5 +234,5 @@ fn spec_in(format: Option<&str>, bytes: &[u8]) -> Result<Spec, ReadError> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_spec(spec: &Spec, format: &str) -> Result<Vec<u8>, FormatError> {
-    written(spec, format)
+    lightsout_formats::write_spec(spec, format, &mut Unwatched)
 }

@@ -33,7 +33,7 @@ pub fn named(name: &str, beside: &[&'static dyn Method]) -> Result<&'static dyn 
     run::method_named(name, &[METHODS, beside])
 }
 
-/// The method to take for a puzzle when nobody names one.
+/// Chooses the method for a puzzle if you do not name one.
 ///
 /// # Errors
 /// When none takes it on, with the reason of the first.

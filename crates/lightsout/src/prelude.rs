@@ -1,4 +1,4 @@
-//! What most programs need: `use lightsout::prelude::*`.
+//! Exports the names that most programs need: `use lightsout::prelude::*`.
 
 pub use lightsout_model::board::Board;
 pub use lightsout_model::goal::Goal;

@@ -1,4 +1,4 @@
-//! What every button does to the lights: a stencil on a lattice, or a list for every button.
+//! The effect of every button: a stencil on a lattice, or a list for every button.
 //!
 //! A giant board never builds a matrix: its effects are a stencil, worked out button by button.
 
@@ -18,7 +18,7 @@ pub struct Touch {
     pub weight: u8,
 }
 
-/// What every button does.
+/// The effect of every button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effects {
     /// Every cell of a lattice is a light and a button, and all buttons have the same stencil.

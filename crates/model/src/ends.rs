@@ -1,14 +1,14 @@
-//! The states that each light may end in, where some may end in one of several.
+//! The states that each light may end in, if some have a choice.
 //!
-//! Most lights have one such state, which stands on a board like any goal; the others are listed beside it. A light
-//! that may end in any state is none of these: it is left out of the puzzle (`without`).
+//! Most lights have one such state, which is on a board like any goal. The others are listed separately. A light
+//! that may end in any state is left out of the puzzle (`without`).
 
 use std::slice;
 
 use crate::board::Board;
 use crate::puzzle::Light;
 
-/// For every light the states that it may end in.
+/// The allowed end states of every light.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ends {
     least: Board,
@@ -17,7 +17,7 @@ pub struct Ends {
 }
 
 impl Ends {
-    /// Each light in its state on `board`, but the lights of `several`, each in one of its states.
+    /// Gives each light its state on `board`, and the lights of `several` a choice of states.
     ///
     /// # Errors
     /// The number of a light with no state, or of one that the board does not have.
@@ -49,12 +49,12 @@ impl Ends {
         Ok(Ends { least: Board::new(least), several })
     }
 
-    /// The number of lights.
+    /// Returns the number of lights.
     pub fn lights(&self) -> usize {
         self.least.len()
     }
 
-    /// The states that a light may end in, in order.
+    /// Returns the states that a light may end in, in order.
     ///
     /// # Panics
     /// When there is no such light.
@@ -65,28 +65,28 @@ impl Ends {
         }
     }
 
-    /// The lights that may end in several states, in order, each with its states.
+    /// Returns the lights with several allowed states, in order, each with its states.
     pub fn several(&self) -> impl Iterator<Item = (Light, &[u8])> {
         self.several.iter().map(|(light, states)| (Light(*light), &**states))
     }
 
-    /// The board on which every light has the least of its states.
+    /// Returns the board with the smallest allowed state of every light.
     pub fn least(&self) -> &Board {
         &self.least
     }
 
-    /// On how many boards it may end; none where they are too many to be counted.
+    /// Returns the number of boards that it allows, or none if they are too many to count.
     pub fn count(&self) -> Option<u64> {
         let mut states = self.several.iter().map(|(_, states)| states.len() as u64);
         states.try_fold(1u64, u64::checked_mul)
     }
 
-    /// Whether every light of `board` is in one of its states.
+    /// Returns whether every light of `board` is in an allowed state.
     pub fn are_met_by(&self, board: &Board) -> bool {
         self.are_met_in(board.states())
     }
 
-    /// Whether every light is in one of its states, where the lights are in these.
+    /// Returns whether these states of the lights are all allowed.
     pub fn are_met_in(&self, states: &[u8]) -> bool {
         states.len() == self.lights()
             && states.iter().zip(self.least.states()).enumerate().all(|(light, (state, least))| {
@@ -94,7 +94,7 @@ impl Ends {
             })
     }
 
-    /// The same for these lights alone, in this order.
+    /// Returns the same for these lights alone, in this order.
     pub(crate) fn only(&self, lights: &[usize]) -> Ends {
         let least = lights.iter().map(|&light| self.least.states()[light]).collect();
         let several = lights.iter().enumerate();

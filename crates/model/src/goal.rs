@@ -1,15 +1,15 @@
-//! The goal of a puzzle: which boards count as done.
+//! The goal of a puzzle.
 
 use crate::board::Board;
 use crate::ends::Ends;
 use crate::puzzle::Light;
 
-/// Which boards count as done.
+/// The boards that count as solved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// Every light in this state; 0 is the classic "all lights out".
+    /// Every light in this state. 0 is the classic "all lights out".
     State(u8),
-    /// Every light in the same state, whichever it is.
+    /// Every light in the same state.
     Equal,
     /// Exactly this board.
     Target(Board),
@@ -18,10 +18,10 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// All lights off.
+    /// Makes the goal of all lights off.
     pub const OFF: Goal = Goal::State(0);
 
-    /// Whether `board` is done.
+    /// Returns whether `board` is solved.
     pub fn is_met_by(&self, board: &Board) -> bool {
         match self {
             Goal::State(state) => board.states().iter().all(|s| s == state),
@@ -31,7 +31,7 @@ impl Goal {
         }
     }
 
-    /// The state wanted of light number `light`, where the goal fixes one.
+    /// Returns the required state of light number `light`, if the goal fixes one.
     pub fn wanted(&self, light: usize) -> Option<u8> {
         match self {
             Goal::State(state) => Some(*state),
@@ -44,7 +44,7 @@ impl Goal {
         }
     }
 
-    /// The states that each light may end in, where some may end in one of several.
+    /// Returns the allowed states of each light, if some light has several.
     pub fn ends(&self) -> Option<&Ends> {
         match self {
             Goal::Among(ends) => Some(ends),

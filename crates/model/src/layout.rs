@@ -1,4 +1,4 @@
-//! Where lights and buttons are and what they are called: all that renderers and formats may know of a geometry.
+//! Names and places of lights and buttons, which are everything that renderers and formats may know of a geometry.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub struct Place {
     pub name: String,
     /// The shape in a picture.
     pub outline: Outline,
-    /// Line and column in a drawing of one character per place, where it has one.
+    /// Line and column in a drawing of one character per place, if it has one.
     pub text: Option<[usize; 2]>,
 }
 
@@ -44,7 +44,7 @@ pub struct Listed {
     by_name: HashMap<String, usize>,
 }
 
-/// The places of a board that a puzzle is played without, and that are still to be seen on it.
+/// The lights and buttons of a board that are left out of the puzzle, and still drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LeftOut {
     /// The lights that may end in any state.
@@ -55,14 +55,14 @@ pub struct LeftOut {
     are_buttons_on_lights: bool,
 }
 
-/// Two places are called this.
+/// The error that two places share a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("two places are called {:?}", piece(.0))]
 pub struct SameName(pub String);
 
 impl Places {
-    /// The places listed one by one. Line breaks and other control characters in names become spaces: names
-    /// stand in comments and lines of many formats.
+    /// Lists places one by one. Line breaks and other control characters in names become spaces, because many
+    /// formats put names into comments and lines.
     ///
     /// # Errors
     /// The name that two of them share.
@@ -77,7 +77,7 @@ impl Places {
         Ok(Places::Listed(Listed { places, by_name }))
     }
 
-    /// So many places, each made by its number, under a watch that has their memory reserved.
+    /// Lists this many places, each made from its number, under a watch with their memory reserved.
     ///
     /// # Errors
     /// The reason to stop, if there is one; inside, the name that two of them share.
@@ -95,7 +95,7 @@ impl Places {
         Ok(Places::listed(places))
     }
 
-    /// The number of places.
+    /// Returns the number of places.
     pub fn len(&self) -> usize {
         match self {
             Places::Lattice(lattice) => lattice.cells(),
@@ -103,18 +103,18 @@ impl Places {
         }
     }
 
-    /// Whether there is no place at all.
+    /// Returns whether there are no places.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// These places alone, each as it is.
+    /// Keeps only these places, unchanged.
     pub(crate) fn only(&self, kept: &[usize]) -> Places {
         let places = kept.iter().map(|&index| self.place(index)).collect();
         Places::listed(places).expect("names differ as they did")
     }
 
-    /// All places but these.
+    /// Keeps all places except these.
     fn but(&self, kept: &[usize]) -> impl Iterator<Item = Place> {
         (0..self.len())
             .filter(|index| kept.binary_search(index).is_err())
@@ -125,7 +125,7 @@ impl Places {
         Place { name: self.name(index), outline: self.outline(index), text: self.text(index) }
     }
 
-    /// The name of a place.
+    /// Returns the name of a place.
     ///
     /// # Panics
     /// When there is no such place.
@@ -139,8 +139,8 @@ impl Places {
         }
     }
 
-    /// The place of this name, or none; places of flat boards are also called by their squares, `b1` for `0,1`.
-    /// Coordinates may have spaces around them.
+    /// Finds the place of this name. On flat boards the name of a square works too, `b1` for `0,1`. Coordinates may
+    /// have spaces around them.
     pub fn find(&self, name: &str) -> Option<usize> {
         self.named(name.trim()).or_else(|| self.at_square(square::read(name.trim())?))
     }
@@ -161,7 +161,8 @@ impl Places {
         (self.text(index) == Some([row, column])).then_some(index)
     }
 
-    /// The square of a place whose name says its row and column: `b1` for `0,1`. None on boards that are not flat.
+    /// Returns the square of a place whose name gives row and column: `b1` for `0,1`. Returns none if the board is
+    /// not flat.
     ///
     /// # Panics
     /// When there is no such place.
@@ -169,7 +170,7 @@ impl Places {
         square_of(&self.name(index), self.text(index)?)
     }
 
-    /// The shape of a place. A lattice in more than two dimensions is drawn as a table of tables.
+    /// Returns the shape of a place. A lattice in more than two dimensions is drawn as a table of tables.
     ///
     /// # Panics
     /// When there is no such place.
@@ -184,7 +185,7 @@ impl Places {
         }
     }
 
-    /// Line and column of a place in a drawing made of text, where it has one.
+    /// Returns line and column of a place in a drawing made of text, if it has them.
     ///
     /// # Panics
     /// When there is no such place.
@@ -219,7 +220,7 @@ pub(crate) fn one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// How the places of flat boards are written; all others have their names.
+/// The style of names on flat boards. Other boards keep their own names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Naming {
     /// Row and column from 0: `0,1`.
@@ -240,19 +241,19 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// A layout in which every light is its own button.
+    /// Makes a layout in which every light is its own button.
     pub fn of_lights(lights: Places) -> Layout {
         let left_out = LeftOut { are_buttons_on_lights: true, ..LeftOut::default() };
         Layout { lights, buttons: None, links: Vec::new(), naming: Naming::default(), left_out }
     }
 
-    /// A layout in which buttons are not lights.
+    /// Makes a layout in which buttons are not lights.
     pub fn with_buttons(lights: Places, buttons: Places) -> Layout {
         let (links, naming, left_out) = (Vec::new(), Naming::default(), LeftOut::default());
         Layout { lights, buttons: Some(buttons), links, naming, left_out }
     }
 
-    /// The layout of these lights and buttons alone, each where it is.
+    /// Keeps only these lights and buttons, each at its place.
     pub(crate) fn only(&self, lights: &[usize], buttons: &[usize]) -> Layout {
         let linked = |&(from, to): &(usize, usize)| {
             Some((lights.binary_search(&from).ok()?, lights.binary_search(&to).ok()?))
@@ -270,17 +271,17 @@ impl Layout {
         }
     }
 
-    /// The same layout with lines drawn between these pairs of lights.
+    /// Adds lines between these pairs of lights.
     pub fn with_links(self, links: Vec<(usize, usize)>) -> Layout {
         Layout { links, ..self }
     }
 
-    /// The same layout, whose places are written so.
+    /// Returns the same layout with this style of names.
     pub fn with_naming(self, naming: Naming) -> Layout {
         Layout { naming, ..self }
     }
 
-    /// What a light is called.
+    /// Returns the name of a light.
     ///
     /// # Panics
     /// When there is no such light.
@@ -288,7 +289,7 @@ impl Layout {
         self.naming.name(&self.lights, light)
     }
 
-    /// What a button is called.
+    /// Returns the name of a button.
     ///
     /// # Panics
     /// When there is no such button.
@@ -296,42 +297,42 @@ impl Layout {
         self.naming.name(self.buttons(), button)
     }
 
-    /// The lights.
+    /// Returns the lights.
     pub fn lights(&self) -> &Places {
         &self.lights
     }
 
-    /// The buttons.
+    /// Returns the buttons.
     pub fn buttons(&self) -> &Places {
         self.buttons.as_ref().unwrap_or(&self.lights)
     }
 
-    /// Whether button number i sits on light number i, for every i.
+    /// Returns whether button number i sits on light number i, for every i.
     pub fn are_buttons_lights(&self) -> bool {
         self.buttons.is_none()
     }
 
-    /// Whether every button sits on a light, be it one that was left out.
+    /// Returns whether every button sits on a light, even one that was left out.
     pub fn are_buttons_on_lights(&self) -> bool {
         self.left_out.are_buttons_on_lights
     }
 
-    /// What is to be seen of the board, and is no part of the puzzle.
+    /// Returns the places that are drawn but are not part of the puzzle.
     pub fn left_out(&self) -> &LeftOut {
         &self.left_out
     }
 
-    /// What the buttons are called that may not be pressed.
+    /// Returns the names of the forbidden buttons.
     pub fn forbidden_names(&self) -> Vec<String> {
         self.left_out.buttons.iter().map(|place| self.naming.of(place)).collect()
     }
 
-    /// What the lights are called that may end in any state.
+    /// Returns the names of the lights that may end in any state.
     pub fn ignored_names(&self) -> Vec<String> {
         self.left_out.lights.iter().map(|place| self.naming.of(place)).collect()
     }
 
-    /// The pairs of lights between which a line is drawn.
+    /// Returns the pairs of lights with a line between them.
     pub fn links(&self) -> &[(usize, usize)] {
         &self.links
     }
@@ -346,7 +347,7 @@ impl Naming {
         square.unwrap_or_else(|| place.name.clone())
     }
 
-    /// What a place is called.
+    /// Returns the name of a place.
     ///
     /// # Panics
     /// When there is no such place.

@@ -1,5 +1,5 @@
-//! Presses: what a person does to the buttons, as counts where their order does not matter and as a sequence where it does; and how
-//! many of them are asked for.
+//! Presses, as counts if their order does not matter, and as a sequence if it does. Also the numbers of presses
+//! that you can ask for.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use crate::puzzle::Button;
 /// A way to press the buttons of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Presses {
-    /// How often each button is pressed, in any order.
+    /// The number of presses of each button, in any order.
     Counts(Vec<u8>),
-    /// The buttons in the order they are pressed, for rules under which order matters.
+    /// The buttons in the order of presses, for rules with an order.
     Sequence(Vec<Button>),
 }
 
 impl FromIterator<Button> for Presses {
-    /// The buttons in the order they are pressed.
+    /// Returns the buttons in the order of presses.
     ///
     /// ```
     /// use lightsout_model::presses::Presses;
@@ -29,7 +29,7 @@ impl FromIterator<Button> for Presses {
 }
 
 impl Presses {
-    /// The number of single presses.
+    /// Returns the number of single presses.
     pub fn total(&self) -> u64 {
         match self {
             Presses::Counts(counts) => counts.iter().map(|&count| u64::from(count)).sum(),
@@ -37,7 +37,7 @@ impl Presses {
         }
     }
 
-    /// The pressed buttons with the number of times each is pressed, in the order of the buttons.
+    /// Returns the pressed buttons with their counts, in the order of the buttons.
     pub fn tally(&self) -> Vec<(Button, u64)> {
         match self {
             Presses::Counts(counts) => (counts.iter().enumerate())
@@ -54,9 +54,9 @@ impl Presses {
         }
     }
 
-    /// As many presses as asked for: a button pressed once for each of the m states of its lights is as if it were not
-    /// pressed, so presses in any order can be lengthened by m at a time. None where that does not come to `total`, or
-    /// where it takes more than 255 presses of every button.
+    /// Lengthens presses to `total`. To press a button once for each of its m states changes nothing, so presses
+    /// without an order can grow by m at a time. Returns none if that does not reach `total`, or needs more than
+    /// 255 presses of every button.
     pub fn lengthened(self, total: u64, states: u8) -> Option<Presses> {
         let (had, states) = (self.total(), u64::from(states));
         if had == total {
@@ -74,26 +74,25 @@ impl Presses {
     }
 }
 
-/// How many presses a solution should have. Every press counts, and a button may be pressed again: where the order
-/// of presses does not matter, a button of a puzzle with m states that is pressed m times more changes nothing, so
-/// that a solution of k presses gives one of k + m.
+/// The number of presses that a solution should have. Every press counts, and a button may be pressed again. If the
+/// order does not matter, m more presses of a button change nothing. So a solution of k presses gives one of k + m.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// So many, neither more nor fewer.
+    /// Exactly this many presses.
     Exactly(u64),
-    /// So many or fewer.
+    /// At most this many presses.
     AtMost(u64),
 }
 
 impl Length {
-    /// The number in it.
+    /// Returns the number.
     pub fn most(self) -> u64 {
         match self {
             Length::Exactly(presses) | Length::AtMost(presses) => presses,
         }
     }
 
-    /// Whether so many presses are what is asked for.
+    /// Returns whether a solution may have this many presses.
     pub fn allows(self, presses: u64) -> bool {
         match self {
             Length::Exactly(wanted) => presses == wanted,

@@ -1,7 +1,6 @@
-//! A puzzle: lights, buttons, what each button does, where it starts and where it should end.
+//! A puzzle: lights, buttons, the effect of each button, its start and its goal.
 //!
-//! A validated plain value. Whoever holds one may rely on every index and every state being in
-//! range; no solver keeps anything in it.
+//! It is a validated plain value. Every index and every state is in range. Solvers keep nothing in it.
 
 use crate::board::Board;
 use crate::effects::{Effects, Touch};
@@ -20,10 +19,10 @@ pub struct Button(pub usize);
 /// Which presses are allowed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rule {
-    /// Any button at any time; the order of presses is idle.
+    /// Any button at any time. The order of presses does not matter.
     #[default]
     Free,
-    /// Only a button whose own light is not off at that moment; the order matters.
+    /// Only a button whose own light is on at that moment. The order matters.
     LitOnly,
 }
 
@@ -40,11 +39,11 @@ impl Rule {
 /// The parts of a puzzle before they are checked against each other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parts {
-    /// What the puzzle is called in outputs, such as `5x5 torus`; it is kept on one line.
+    /// The title in outputs, such as `5x5 torus`, on one line.
     pub title: String,
-    /// The number m of states of every light, from 2 to 255; a press adds modulo m.
+    /// The number m of states of every light, from 2 to 255. A press adds modulo m.
     pub states: u8,
-    /// What every button does.
+    /// The effect of every button.
     pub effects: Effects,
     /// The board to begin with.
     pub start: Board,
@@ -56,7 +55,7 @@ pub struct Parts {
     pub layout: Layout,
 }
 
-/// Why parts do not make a puzzle.
+/// The reasons that parts do not make a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleError {
     /// Fewer than two states.
@@ -124,12 +123,12 @@ pub const MOST_COST: u32 = 1_000_000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
     parts: Parts,
-    /// What a press of each button costs; none where every press costs 1.
+    /// The cost of a press of each button, or none if every press costs 1.
     costs: Option<Box<[u32]>>,
 }
 
 impl Puzzle {
-    /// The puzzle made of these parts.
+    /// Validates these parts and makes a puzzle of them.
     ///
     /// # Errors
     /// The first thing about the parts that does not fit.
@@ -162,7 +161,7 @@ impl Puzzle {
         Ok(Puzzle { parts, costs: None })
     }
 
-    /// The same puzzle, in which a press of each button costs so much; without this, every press costs 1.
+    /// Returns the same puzzle with a cost for each button. By default every press costs 1.
     ///
     /// # Errors
     /// When there is not one cost for each button, or a cost is above [`MOST_COST`].
@@ -178,12 +177,12 @@ impl Puzzle {
         Ok(self)
     }
 
-    /// The same puzzle with these parts in place of its own; its buttons stay what they are.
+    /// Returns the same puzzle with these parts in place of its own. Its buttons stay the same.
     fn with_parts(self, change: impl FnOnce(Parts) -> Parts) -> Result<Puzzle, PuzzleError> {
         Ok(Puzzle { costs: self.costs, ..Puzzle::new(change(self.parts))? })
     }
 
-    /// The same puzzle from another start.
+    /// Returns the same puzzle with another start.
     ///
     /// # Errors
     /// When the board is not one of this puzzle's.
@@ -191,7 +190,7 @@ impl Puzzle {
         self.with_parts(|parts| Parts { start, ..parts })
     }
 
-    /// The same puzzle with another goal.
+    /// Returns the same puzzle with another goal.
     ///
     /// # Errors
     /// When the goal is not one of this puzzle's.
@@ -199,38 +198,38 @@ impl Puzzle {
         self.with_parts(|parts| Parts { goal, ..parts })
     }
 
-    /// The same puzzle, whose lights and buttons are written so.
+    /// Returns the same puzzle with this style of names.
     pub fn with_naming(mut self, naming: Naming) -> Puzzle {
         self.parts.layout = self.parts.layout.with_naming(naming);
         self
     }
 
-    /// What the puzzle is called in outputs.
+    /// Returns the title in outputs.
     pub fn title(&self) -> &str {
         &self.parts.title
     }
 
-    /// The number m of states of every light.
+    /// Returns the number m of states of every light.
     pub fn states(&self) -> u8 {
         self.parts.states
     }
 
-    /// The number of lights.
+    /// Returns the number of lights.
     pub fn lights(&self) -> usize {
         self.parts.effects.lights()
     }
 
-    /// The number of buttons.
+    /// Returns the number of buttons.
     pub fn buttons(&self) -> usize {
         self.parts.effects.buttons()
     }
 
-    /// What every button does.
+    /// Returns the effect of every button.
     pub fn effects(&self) -> &Effects {
         &self.parts.effects
     }
 
-    /// Replaces `touches` by what `button` does, every light at most once and in order.
+    /// Replaces `touches` by the effect of `button`, with every light at most once and in order.
     ///
     /// # Panics
     /// When there is no such button.
@@ -239,12 +238,12 @@ impl Puzzle {
         self.parts.effects.touched_by(button, self.parts.states, touches);
     }
 
-    /// What a press of each button costs; none where every press costs 1.
+    /// Returns the cost of a press of each button, or none if every press costs 1.
     pub fn costs(&self) -> Option<&[u32]> {
         self.costs.as_deref()
     }
 
-    /// What presses cost: their number, where nothing was said about costs.
+    /// Returns the cost of these presses, which is their number if the puzzle has no costs.
     ///
     /// # Panics
     /// When a button is pressed that the puzzle does not have.
@@ -255,27 +254,27 @@ impl Puzzle {
         tally.into_iter().map(|(button, count)| u64::from(costs[button.0]) * count).sum()
     }
 
-    /// The board to begin with.
+    /// Returns the board at the start.
     pub fn start(&self) -> &Board {
         &self.parts.start
     }
 
-    /// The boards that count as done.
+    /// Returns the boards that count as solved.
     pub fn goal(&self) -> &Goal {
         &self.parts.goal
     }
 
-    /// Which presses are allowed.
+    /// Returns the rule for presses.
     pub fn rule(&self) -> Rule {
         self.parts.rule
     }
 
-    /// Names and shapes.
+    /// Returns names and shapes.
     pub fn layout(&self) -> &Layout {
         &self.parts.layout
     }
 
-    /// The name of a light.
+    /// Returns the name of a light.
     ///
     /// # Panics
     /// When there is no such light.
@@ -284,7 +283,7 @@ impl Puzzle {
         self.parts.layout.light_name(light.0)
     }
 
-    /// The name of a button.
+    /// Returns the name of a button.
     ///
     /// # Panics
     /// When there is no such button.

@@ -5,7 +5,7 @@
 //! what some button does, and the goal to itself. On a lattice whose edges meet, shifts along it are
 //! symmetries of the puzzle too.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::goal::Goal;
 use crate::layout::{Outline, Places};
@@ -291,8 +291,16 @@ fn is_symmetry(puzzle: &Puzzle, map: &[usize]) -> bool {
 /// The board that stands for all that symmetries carry into each other: the one whose states come
 /// first in order.
 pub fn canonical(states: &[u8], symmetries: &[Vec<usize>]) -> Vec<u8> {
-    let image = |map: &Vec<usize>| -> Vec<u8> { map.iter().map(|&light| states[light]).collect() };
-    symmetries.iter().map(image).min().unwrap_or_else(|| states.to_vec())
+    each_image(states, symmetries).min().unwrap_or_else(|| states.to_vec())
+}
+
+/// All boards that symmetries carry a board to.
+pub fn images(states: &[u8], symmetries: &[Vec<usize>]) -> HashSet<Vec<u8>> {
+    each_image(states, symmetries).collect()
+}
+
+fn each_image(states: &[u8], symmetries: &[Vec<usize>]) -> impl Iterator<Item = Vec<u8>> {
+    symmetries.iter().map(|map| map.iter().map(|&light| states[light]).collect())
 }
 
 #[cfg(test)]

@@ -128,7 +128,7 @@ impl Method for ClaspAsp {
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
         let target = encode::target_named("asp").expect("the table of languages has it");
-        let said = match (target.write)(puzzle, ask, budget) {
+        let said = match target.question(puzzle, ask, budget) {
             Ok(said) => said,
             Err(error) => return Unknown::from(error).into(),
         };

@@ -148,7 +148,7 @@ impl Encoded {
             }
             (None, _) => {
                 let target = encode::target_named("smt2").expect("the table of languages has it");
-                (Encoded::Counts, (target.write)(puzzle, ask, budget)?)
+                (Encoded::Counts, target.question(puzzle, ask, budget)?)
             }
         })
     }

@@ -3,7 +3,7 @@
 use lightsout::algebra::sparse::SparseMatrix;
 use lightsout::algebra::watch::Stopped;
 use lightsout_decode::code::{self, matrix};
-use lightsout_decode::decoder::{DecodeError, Decoded, Decoder};
+use lightsout_decode::decoder::{DecodeError, Decoded, Decoder, Shot};
 use lightsout_decode::distance::{NoDistance, Trivial, distance};
 use lightsout_decode::families::hexagonal;
 use lightsout_decode::read::dem::{self, BadModel};
@@ -112,7 +112,7 @@ impl Decoding {
     }
 
     /// Decodes syndromes, a row each.
-    #[pyo3(signature = (syndromes, time_limit=None, memory_limit=None, progress=None))]
+    #[pyo3(signature = (syndromes, time_limit=None, memory_limit=None, progress=None, shot_time_limit=None))]
     fn decode<'py>(
         &self,
         py: Python<'py>,
@@ -120,6 +120,7 @@ impl Decoding {
         time_limit: Option<f64>,
         memory_limit: Option<u64>,
         progress: Option<Py<PyAny>>,
+        shot_time_limit: Option<f64>,
     ) -> PyResult<Answers<'py>> {
         let wishes = Wishes::new(time_limit, memory_limit, progress)?;
         let own = self.decoder.code();
@@ -130,7 +131,13 @@ impl Decoding {
             0 => vec![Vec::new(); count],
             _ => entries.chunks_exact(checks).map(<[u8]>::to_vec).collect(),
         };
-        let answers = work::run(py, &wishes, |budget| self.decoder.decode_all(&rows, budget))?;
+        let limit = Wishes::new(shot_time_limit, None, None)?.time();
+        let answers = work::run(py, &wishes, |budget| {
+            let began = std::time::Instant::now();
+            let clock = || began.elapsed();
+            let shot = limit.map(|limit| Shot { limit, clock: &clock });
+            self.decoder.decode_all(&rows, shot, budget)
+        })?;
         let found = arrays::zeros::<u8>(py, count, columns)?;
         let (weights, bounds) = (vec![f64::NAN; count], vec![f64::NAN; count]);
         let (mut weights, mut bounds, mut ends) = (weights, bounds, vec![0u8; count]);
@@ -163,6 +170,59 @@ impl Decoding {
         }
         let [weights, bounds] = [weights, bounds].map(|own| PyArray1::from_vec(py, own));
         Ok((found, weights, bounds, flipped, PyArray1::from_vec(py, ends), refuting))
+    }
+
+    /// What the errors of shots flip, on one processor: shots and flips eight to a byte, a row each; how many are not
+    /// proved to be of least weight, and how many no error explains.
+    #[pyo3(signature = (shots, shot_time_limit=None))]
+    fn predict<'py>(
+        &self,
+        py: Python<'py>,
+        shots: PyReadonlyArray2<'py, u8>,
+        shot_time_limit: Option<f64>,
+    ) -> PyResult<(Bound<'py, PyArray2<u8>>, usize, usize)> {
+        let (checks, _, observables) = self.sizes();
+        let (count, bytes) = (shots.shape()[0], shots.shape()[1]);
+        if bytes != checks.div_ceil(8) {
+            return Err(errors::value(format!(
+                "shots has {bytes} bytes for each; {} are wanted, eight of {checks} checks to a byte",
+                checks.div_ceil(8)
+            )));
+        }
+        let entries = shots.as_slice().map_err(errors::value)?;
+        let bits = |shot: usize| {
+            let bit = |check: usize| entries[shot * bytes + check / 8] >> (check % 8) & 1;
+            (0..checks).map(bit).collect::<Vec<u8>>()
+        };
+        let rows: Vec<Vec<u8>> = (0..count).map(bits).collect();
+        let limit = Wishes::new(shot_time_limit, None, None)?.time();
+        let answers = work::run(py, &Wishes::default(), |budget| {
+            let began = std::time::Instant::now();
+            let clock = || began.elapsed();
+            let shot = limit.map(|limit| Shot { limit, clock: &clock });
+            self.decoder.decode_alone(&rows, shot, budget)
+        })?;
+        let width = observables.div_ceil(8);
+        let flips = arrays::zeros::<u8>(py, count, width)?;
+        let (mut open, mut impossible) = (0, 0);
+        {
+            let mut flips = flips.readwrite();
+            let flips = flips.as_slice_mut().map_err(errors::value)?;
+            for (shot, answer) in answers.into_iter().enumerate() {
+                match answer {
+                    None | Some(Err(DecodeError::Stopped(_))) => open += 1,
+                    Some(Err(error)) => return Err(errors::internal(error)),
+                    Some(Ok(Decoded::Impossible { .. })) => impossible += 1,
+                    Some(Ok(Decoded::Found(found))) => {
+                        open += usize::from(!found.is_minimum(self.decoder.code()));
+                        for (number, bit) in found.flipped.iter().enumerate() {
+                            flips[shot * width + number / 8] |= bit << (number % 8);
+                        }
+                    }
+                }
+            }
+        }
+        Ok((flips, open, impossible))
     }
 
     /// The least weight of a codeword that is not trivial.

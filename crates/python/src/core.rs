@@ -229,7 +229,7 @@ impl Core {
         size: Option<[usize; 2]>,
         options: Options,
     ) -> PyResult<Core> {
-        let hints = Hints { format, suffix, size, kind: Some(Kind::Puzzle) };
+        let hints = Hints { format, suffix, size, kind: Some(Kind::Puzzle), ..Hints::default() };
         let spec = work::plainly(py, |budget| {
             let document = formats::read_within(content, &hints, budget)?;
             document.into_spec().map_err(ReadError::NoPuzzle)

@@ -2,12 +2,10 @@
 
 use std::borrow::Cow;
 
-use lightsout::algebra::watch::Watch;
 use lightsout::engines::encode::{EncodeError, TARGETS, target_named};
-use lightsout::formats::{self, Document, FORMATS, FormatError};
+use lightsout::formats::{self, Document, FORMATS};
 use lightsout::model::presses::Presses;
 use lightsout::model::puzzle::Puzzle;
-use lightsout::model::spec::{Shape, Spec};
 use lightsout::pictures::{
     Marked, RENDERERS, Renderer, Scene, Style, THEMES, Theme, renderer_named,
 };
@@ -22,18 +20,19 @@ use crate::core::Core;
 use crate::{errors, work};
 
 /// The puzzle in a format, in a language for other solvers, or as a picture; and whether that is a text. A language asks
-/// for the fewest presses as `fewest` says; where that is None, if it can.
+/// for the fewest presses as `fewest` says; where that is None, if it can. A format writes less than the whole if `lossy`.
 #[pyfunction]
 pub fn write<'py>(
     py: Python<'py>,
     core: &Core,
     to: &str,
     fewest: Option<bool>,
+    lossy: bool,
 ) -> PyResult<(Bound<'py, PyBytes>, bool)> {
     if let Some(target) = target_named(to) {
         let text = work::plainly(py, |budget| {
             let mut said =
-                |fewest| (target.write)(&core.puzzle, Ask { fewest, ..Ask::default() }, budget);
+                |fewest| target.write(&core.puzzle, Ask { fewest, ..Ask::default() }, budget);
             match said(fewest.unwrap_or(true)) {
                 Err(EncodeError::Unsupported(_)) if fewest.is_none() => said(false),
                 text => text,
@@ -69,20 +68,13 @@ pub fn write<'py>(
             all.join(", ")
         )));
     }
-    let written = work::plainly(py, |budget| written(&core.spec, to, budget))?;
+    let whole = Document::Spec(Box::new(core.spec.clone()));
+    let written = work::plainly(py, |budget| match lossy {
+        true => formats::write_lossy(&whole, to, budget).map(|written| written.bytes),
+        false => formats::write_within(&whole, to, budget),
+    })?;
     let bytes = written.map_err(errors::format)?;
     Ok((PyBytes::new(py, &bytes), std::str::from_utf8(&bytes).is_ok()))
-}
-
-/// The puzzle in a format; in one that holds graphs alone, its graph.
-fn written(spec: &Spec, format: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, FormatError> {
-    let whole = Document::Spec(Box::new(spec.clone()));
-    match (formats::write_within(&whole, format, watch), &spec.shape) {
-        (Err(error), Shape::Graph(graph)) if error.stopped().is_none() => {
-            formats::write_within(&Document::Graph(graph.clone()), format, watch)
-        }
-        (written, _) => written,
-    }
 }
 
 /// What there is to see of a puzzle and to press, as JSON for the board of a notebook.

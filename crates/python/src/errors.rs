@@ -83,6 +83,7 @@ fn instead(reason: &Refusal) -> Vec<String> {
     let argument = |instead: &Instead| match instead {
         Instead::Method(name) => Some(format!("method={name:?}")),
         Instead::AnySolution | Instead::Uncounted => Some("fewest=False".to_string()),
+        Instead::Fewest => Some("fewest=True".to_string()),
         _ => None,
     };
     reason.instead.iter().filter_map(argument).collect()
@@ -91,6 +92,7 @@ fn instead(reason: &Refusal) -> Vec<String> {
 pub fn all(error: AllError) -> PyErr {
     match error {
         AllError::NotLinear(order) => value(order),
+        AllError::TooManyEnds(_) => value(error),
         AllError::Stopped(why) => stopped(why),
         AllError::Wrong(error) => run(error),
     }

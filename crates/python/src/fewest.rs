@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use lightsout::algebra::gf2::BitVec;
+use lightsout::solver::fewest::all_on;
+use lightsout::solver::verify::Wrong;
 use lightsout_grid::fewest::notebook::title;
-use lightsout_grid::fewest::replay::{changed, chase};
+use lightsout_grid::fewest::replay::chase;
 use lightsout_grid::fewest::{Proof, Unproved, prove, prove_with_notes, within_reach};
 use lightsout_notes::{NotesError, NotesFile};
 use numpy::PyArray1;
@@ -43,10 +45,8 @@ pub fn fewest_all_on<'py>(
                 prove_with_notes(rows, columns, &first, &mut notes, budget)?
             }
         };
-        match changed(rows, columns, &proof.presses) == all_on {
-            true => Ok(proof),
-            false => Err(Unproved::NotFound.into()),
-        }
+        all_on::proved([rows, columns], &proof)?;
+        Ok(proof)
     })?;
     let cells = |presses: &BitVec| {
         PyArray1::from_iter(py, (0..rows * columns).map(|cell| u8::from(presses.get(cell))))
@@ -61,6 +61,7 @@ pub fn fewest_all_on<'py>(
             algorithm.to_string(),
         )),
         Err(End::Unproved(Unproved::Open { why, presses, at_least })) => {
+            all_on::open([rows, columns], &presses, at_least).map_err(End::Wrong)?;
             Ok((cells(&presses), false, at_least, None, None, why.to_string()))
         }
         Err(end) => Err(end.into()),
@@ -71,6 +72,13 @@ pub fn fewest_all_on<'py>(
 enum End {
     Unproved(Unproved),
     Notes(NotesError),
+    Wrong(Wrong),
+}
+
+impl From<Wrong> for End {
+    fn from(wrong: Wrong) -> End {
+        End::Wrong(wrong)
+    }
 }
 
 impl From<Unproved> for End {
@@ -98,6 +106,7 @@ impl From<End> for PyErr {
                 PyBlockingIOError::new_err(error.to_string())
             }
             End::Notes(error) => PyOSError::new_err(error.to_string()),
+            End::Wrong(wrong) => errors::internal(wrong),
             End::Unproved(Unproved::Stopped(stopped)) => errors::stopped(stopped),
             End::Unproved(Unproved::Notebook(why)) => PyOSError::new_err(why),
             End::Unproved(error @ Unproved::OutOfReach { .. }) => errors::value(error),

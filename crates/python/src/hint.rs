@@ -41,6 +41,8 @@ pub fn hint(
     let words = sentences(guide.puzzle(), ladder.strayed.as_ref(), &ladder.rungs[rung].data);
     let mut told = report::hint(guide.puzzle(), buttons.len(), &ladder, rung..rung + 1);
     told["sentences"] = json!(words);
+    told["words"] =
+        report::hint_words(guide.puzzle(), ladder.strayed.as_ref(), &ladder.rungs[rung].data);
     if !core.all.is_left() {
         told["board"] = json!(replayed(core, board.as_ref(), &pressed)?.states());
         let spoken_of = &ladder.rungs[rung];

@@ -36,6 +36,11 @@ impl Wishes {
         let time = time_limit.map(seconds).transpose()?;
         Ok(Wishes { limits: Limits { time, steps: None, memory: memory_limit }, progress })
     }
+
+    /// The limit on time.
+    pub fn time(&self) -> Option<Duration> {
+        self.limits.time
+    }
 }
 
 /// Does the work without the interpreter. Where somebody pressed Ctrl-C, or the call about progress raised, the work is

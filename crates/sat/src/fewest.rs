@@ -3,7 +3,7 @@
 //! From above: a model, a totalizer over the broken soft clauses, and ever fewer of them allowed until nothing is left
 //! (linear search; N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2, 2006). The
 //! engine's proof is checked before the bound is believed; the totalizer only says what its own outputs mean.
-//! `docs/decisions/0009-one-sat-engine.md` has what was measured against the algorithm from below.
+//! `docs/decisions/0009-one-sat-engine.md` says why it works from above.
 
 use lightsout_algebra::watch::Stopped;
 

@@ -1,21 +1,27 @@
 //! All solutions of a puzzle under the free rule: whether there are any, how many, and each of them.
+//!
+//! Lights that may end in one of several states make a right side for each board on which it may end. The solutions for
+//! two of these boards differ, so their numbers add up.
 
 use std::borrow::Cow;
+use std::vec;
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::sweep::Sweep;
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_model::ends::Ends;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use num_bigint::BigUint;
 
+use crate::ends::{self, MOST_CHOICES};
 use crate::linear::solutions::Solutions;
 use crate::linear::sweep::{SweptPuzzle, is_worth_it};
 use crate::linear::system::{LinearSystem, is_linear};
 use crate::run::RunError;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Bound, Certificate, Claim, Outcome};
-use crate::solve::refusal::NotLinear;
+use crate::solve::refusal::{NotLinear, Reason};
 use crate::verify;
 
 /// All solutions of a puzzle, found but not yet listed.
@@ -54,6 +60,12 @@ pub enum AllError {
     /// The order of presses matters, so that the solutions are no set of counts.
     #[error(transparent)]
     NotLinear(#[from] NotLinear),
+    /// It may end on too many boards.
+    #[error("{}", Reason::TooManyEnds { most: MOST_CHOICES, found: *.0 })]
+    TooManyEnds(
+        /// How many there are, if they can be counted.
+        Option<u64>,
+    ),
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
@@ -67,20 +79,20 @@ impl<'p> AllSolutions<'p> {
     /// quiet pattern.
     ///
     /// # Errors
-    /// When the puzzle has another rule than the free one, or a limit is reached.
+    /// When the puzzle has another rule than the free one, it may end on too many boards, or a limit is reached.
     pub fn of(puzzle: &'p Puzzle, budget: &mut Budget<'_>) -> Result<AllSolutions<'p>, AllError> {
-        is_linear(puzzle)?;
-        let (number, system, factorisation, first) = eliminated(puzzle, budget)?;
+        let (number, system, factorisation, firsts) = eliminated(puzzle, budget)?;
         let mut generators = Vec::new();
-        if first.is_some() {
+        if !firsts.is_empty() {
             let count = factorisation.kernel_generators();
             budget.reserve(count as u64 * system.matrix().cols() as u64)?;
             let numbers = 0..count;
             generators =
                 numbers.filter_map(|index| factorisation.kernel_generator(index)).collect();
         }
-        let solutions = first.map(|first| Solutions::new(puzzle.states(), first, generators));
-        Ok(AllSolutions { number, list: List { puzzle: Cow::Borrowed(puzzle), system, solutions } })
+        let (firsts, solutions) = (firsts.into_iter(), None);
+        let list = List { puzzle: Cow::Borrowed(puzzle), system, generators, firsts, solutions };
+        Ok(AllSolutions { number, list })
     }
 
     /// One solution, or why there is none.
@@ -112,6 +124,9 @@ impl<'p> IntoIterator for AllSolutions<'p> {
 pub struct List<'p> {
     puzzle: Cow<'p, Puzzle>,
     system: LinearSystem,
+    generators: Vec<(Vec<u8>, u16)>,
+    /// A solution for each board on which it may end and does not yet.
+    firsts: vec::IntoIter<Vec<u8>>,
     solutions: Option<Solutions>,
 }
 
@@ -123,11 +138,8 @@ impl List<'_> {
 
     /// The same list with a puzzle of its own, for whoever cannot keep the one it is of.
     pub fn into_owned(self) -> List<'static> {
-        List {
-            puzzle: Cow::Owned(self.puzzle.into_owned()),
-            system: self.system,
-            solutions: self.solutions,
-        }
+        let List { puzzle, system, generators, firsts, solutions } = self;
+        List { puzzle: Cow::Owned(puzzle.into_owned()), system, generators, firsts, solutions }
     }
 }
 
@@ -135,7 +147,16 @@ impl Iterator for List<'_> {
     type Item = Result<Presses, RunError>;
 
     fn next(&mut self) -> Option<Result<Presses, RunError>> {
-        let presses = self.system.presses(&self.solutions.as_mut()?.next()?);
+        let solution = loop {
+            match self.solutions.as_mut().and_then(Iterator::next) {
+                Some(solution) => break solution,
+                None => {
+                    let (first, generators) = (self.firsts.next()?, self.generators.clone());
+                    self.solutions = Some(Solutions::new(self.puzzle.states(), first, generators));
+                }
+            }
+        };
+        let presses = self.system.presses(&solution);
         let replayed = verify::check_presses(&self.puzzle, &presses);
         Some(match replayed {
             Ok(_) => Ok(presses),
@@ -153,28 +174,75 @@ pub fn count(
     may_sweep: bool,
     budget: &mut Budget<'_>,
 ) -> Result<Number, AllError> {
-    is_linear(puzzle)?;
-    match may_sweep && is_worth_it(puzzle) {
+    is_linear(&ends::settled(puzzle))?;
+    match may_sweep && puzzle.goal().ends().is_none() && is_worth_it(puzzle) {
         true => swept(puzzle, budget),
         false => Ok(eliminated(puzzle, budget)?.0),
     }
 }
 
-type Eliminated = (Number, LinearSystem, Factorisation, Option<Vec<u8>>);
+type Eliminated = (Number, LinearSystem, Factorisation, Vec<Vec<u8>>);
 
 fn eliminated(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Eliminated, AllError> {
-    let system = LinearSystem::of(puzzle, budget)?;
+    let settled = ends::settled(puzzle);
+    is_linear(&settled)?;
+    let system = LinearSystem::of(&settled, budget)?;
     let factorisation = Factorisation::of(system.matrix(), budget)?;
-    let (claim, first, number) = match factorisation.solve(system.right_side()) {
-        Err(weights) => (Claim::Unsolvable(Certificate::Weights(weights)), None, BigUint::ZERO),
-        Ok(first) => {
-            let presses = system.presses(&first);
-            let orders = factorisation.kernel_orders();
-            let number = orders.into_iter().map(BigUint::from).product();
-            (Claim::Solved { presses, bound: Bound::NotAsked }, Some(first), number)
-        }
+    let (firsts, refuting) = match puzzle.goal().ends() {
+        None => match factorisation.solve(system.right_side()) {
+            Ok(first) => (vec![first], Vec::new()),
+            Err(weights) => (Vec::new(), vec![weights]),
+        },
+        Some(ends) => each_end(ends, &system, &factorisation, budget)?,
     };
-    Ok((judged(puzzle, claim, "elimination", number)?, system, factorisation, first))
+    let claim = match firsts.first() {
+        Some(first) => Claim::Solved { presses: system.presses(first), bound: Bound::NotAsked },
+        None => ends::refutation(puzzle, refuting, budget),
+    };
+    let kernel: BigUint = factorisation.kernel_orders().into_iter().map(BigUint::from).product();
+    let number = judged(puzzle, claim, "elimination", kernel * firsts.len())?;
+    Ok((number, system, factorisation, firsts))
+}
+
+/// The coordinates of solutions, or weights of certificates, one row each.
+type Rows = Vec<Vec<u8>>;
+
+/// A solution for each board on which it may end, and weights that refute the boards on which it cannot.
+fn each_end(
+    ends: &Ends,
+    system: &LinearSystem,
+    factorisation: &Factorisation,
+    budget: &mut Budget<'_>,
+) -> Result<(Rows, Rows), AllError> {
+    let count = ends.count().filter(|count| *count <= MOST_CHOICES);
+    let count = count.ok_or(AllError::TooManyEnds(ends.count()))?;
+    let m = u64::from(system.matrix().modulus().value());
+    let (mut firsts, mut refuting): (Rows, Rows) = (Vec::new(), Vec::new());
+    for number in 0..count {
+        budget.step(1)?;
+        let mut right = system.right_side().to_vec();
+        let mut rest = number;
+        for (light, states) in ends.several() {
+            let (least, end) = (states[0], states[(rest % states.len() as u64) as usize]);
+            right[light.0] = ((u64::from(right[light.0]) + u64::from(end - least)) % m) as u8;
+            rest /= states.len() as u64;
+        }
+        let refutes = |weights: &Vec<u8>| {
+            let terms = weights.iter().zip(&right);
+            terms.map(|(&one, &other)| u64::from(one) * u64::from(other)).sum::<u64>() % m != 0
+        };
+        if refuting.iter().any(refutes) {
+            continue;
+        }
+        match factorisation.solve(&right) {
+            Ok(first) => {
+                budget.reserve(first.len() as u64)?;
+                firsts.push(first);
+            }
+            Err(weights) => refuting.push(weights),
+        }
+    }
+    Ok((firsts, refuting))
 }
 
 fn swept(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Number, AllError> {

@@ -280,7 +280,11 @@ impl Bounds {
 }
 
 /// The claim that these weights refute every choice together; those that are not needed are left out.
-fn refutation(puzzle: &Puzzle, mut cuts: Vec<Vec<u8>>, budget: &mut Budget<'_>) -> Claim {
+pub(crate) fn refutation(
+    puzzle: &Puzzle,
+    mut cuts: Vec<Vec<u8>>,
+    budget: &mut Budget<'_>,
+) -> Claim {
     let does = |cuts: &[Vec<u8>]| {
         verify::check_certificate(puzzle, &Certificate::Together(cuts.to_vec())).is_ok()
     };

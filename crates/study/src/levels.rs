@@ -1,7 +1,7 @@
 //! Level packs: boards with their par and how hard they are, in a stated order, as JSON.
 //!
 //! A pack is made of boards of one puzzle. Reading one believes nothing: every par is worked out
-//! again, and one that is false is an error that names the board. The schema is in `docs/levels.md`.
+//! again, and one that is false is an error that names the board. The schema is in `book/reference/levels.md`.
 
 mod greedy;
 mod measures;

@@ -79,7 +79,8 @@ mod tests {
         let told = refused("5x5 torus").expect("no board");
         assert!(told.contains("wrap"), "{told}");
         assert!(refused("3x3 lit-only").is_some());
-        assert_eq!((refused("a b"), refused("p q\nq r\n")), (None, None));
+        assert!(refused("p q\nq r\n").is_some());
+        assert_eq!((refused("a -- b"), refused("x-\n-x\n")), (None, None));
     }
 
     #[test]

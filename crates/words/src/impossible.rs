@@ -1,76 +1,69 @@
-//! Why a board cannot be solved, and what would help, in English.
+//! Why a board cannot be solved, and what would help.
 
-use lightsout_teach::hint::{Nearest, Proof, Term};
+use lightsout_teach::hint::{Nearest, Proof};
 
-use super::names::Names;
-use crate::phrase::{counted, listed};
+use crate::MOST_SEEN;
+use crate::names::Names;
+use crate::table::fill;
 
 /// The lights that show it.
 pub fn lights(names: &Names<'_>, lights: &[usize]) -> String {
-    match lights.len() {
-        0 => "No lights alone show it: the order of presses matters here.".to_string(),
-        _ => format!("Look at {}.", names.lights(lights)),
+    match lights {
+        [] => names.table.no_lights[0].to_string(),
+        _ => fill(names.table.look_lights[0], &[("lights", &names.lights(lights))]),
     }
 }
 
 /// Why they do.
-pub fn proof(names: &Names<'_>, proof: &Proof) -> String {
+pub fn proof(names: &Names<'_>, proof: &Proof) -> Vec<String> {
+    let table = names.table;
     match proof {
-        Proof::Sum { lights, lit, .. } if names.states() == 2 => {
+        Proof::Sum { lights, .. } if names.states() == 2 => {
             let numbers: Vec<usize> = lights.iter().map(|term| term.number).collect();
-            let these = match lights.len() {
-                1 => format!("No button changes {}, and it has to change.", names.lights(&numbers)),
-                count => format!(
-                    "Every press changes an even number of these {count} lights: {}.",
-                    names.lights(&numbers)
-                ),
+            let even = match numbers[..] {
+                [light] => {
+                    return vec![fill(table.never_changes[0], &[("light", &names.light(light))])];
+                }
+                _ if names.points || numbers.len() > MOST_SEEN => {
+                    names.some(table.even, numbers.len())
+                }
+                _ => fill(table.even_named[0], &[("lights", &names.lights(&numbers))]),
             };
-            match (lights.len(), names.is_out_wanted()) {
-                (1, _) => these,
-                (_, true) => format!(
-                    "{these} An odd number of them is lit now ({lit}), so it can never reach zero."
-                ),
-                (_, false) => format!("{these} An odd number of them has to change."),
-            }
+            let odd = if names.is_plain() { table.odd_is_on } else { table.odd_has_to_change };
+            vec![even, odd[0].to_string()]
         }
         Proof::Sum { lights, needs, .. } => {
-            let told = |term: &Term| match term.weight {
-                1 => names.light(term.number),
-                weight => format!("{weight} x {}", names.light(term.number)),
-            };
-            format!(
-                "Add up the states of {}. No press changes the remainder that this sum leaves when it is divided by {}, but it would have to change by {needs}.",
-                listed(lights.iter().map(told).collect()),
-                names.states()
-            )
+            let slots = [
+                ("sum", &*names.sum(lights, MOST_SEEN)),
+                ("m", &*names.states().to_string()),
+                ("needs", &*needs.to_string()),
+            ];
+            vec![fill(table.rest_of_sum[0], &slots)]
         }
-        Proof::Ends { .. } => "No press changes certain weighted sums of these lights, and none of the boards on which they may end has the sums of this one.".to_string(),
-        Proof::Closed { boards: 1 } => {
-            "No press is allowed that changes this board, and it is not the goal.".to_string()
+        Proof::Ends { .. } => vec![table.ends[0].to_string()],
+        Proof::Closed { boards: 1 } => vec![table.stuck[0].to_string()],
+        Proof::Closed { boards } => {
+            vec![fill(table.closed[0], &[("boards", &boards.to_string())])]
         }
-        Proof::Closed { boards } => format!(
-            "The allowed presses lead to {boards} boards in all, again and again, and none of them is the goal."
-        ),
     }
 }
 
 /// What to change by hand.
-pub fn change(names: &Names<'_>, nearest: Option<&Nearest>) -> String {
-    let Some(nearest) = nearest else {
-        return "The nearest board that can be solved takes too much work to find.".to_string();
+pub fn change(names: &Names<'_>, nearest: Option<&Nearest>) -> Vec<String> {
+    let table = names.table;
+    let Some(nearest) = nearest else { return vec![table.nearest_unknown[0].to_string()] };
+    let count = nearest.changed.len();
+    let slots = [
+        ("lights", &*names.some(table.counted_lights, count)),
+        ("changed", &*names.changed(&nearest.changed, &nearest.board)),
+    ];
+    let change = fill(table.change[0], &slots);
+    let least = nearest.lower_bound.saturating_sub(1);
+    let fewer = match (nearest.is_proved, count) {
+        (true, 1) => return vec![change],
+        (true, _) => table.fewer_no,
+        (false, _) if least == 0 => table.fewer_maybe,
+        (false, _) => table.fewer_some,
     };
-    let number = nearest.changed.len() as u64;
-    let how_few = match (nearest.is_proved, number) {
-        (true, 1) => String::new(),
-        (true, _) => "; fewer are not enough".to_string(),
-        (false, _) => format!(
-            "; whether fewer than {number} are enough is not known, but {} are not",
-            nearest.lower_bound - 1
-        ),
-    };
-    format!(
-        "To make it solvable, change {} by hand: {}{how_few}.",
-        counted(number, "light"),
-        names.changed(&nearest.changed, &nearest.board)
-    )
+    vec![change, fill(fewer[0], &[("least", &least.to_string())])]
 }

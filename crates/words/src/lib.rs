@@ -1,126 +1,229 @@
 #![doc = include_str!("../README.md")]
 
+mod board;
+mod chase;
+mod english;
+mod german;
 mod impossible;
 mod names;
 pub mod phrase;
-mod why;
+mod table;
 
 use lightsout_model::puzzle::Puzzle;
-use lightsout_teach::hint::{Data, Look, Strayed};
+use lightsout_teach::hint::{Data, Deduction, Look, Strayed};
 
 use names::Names;
+use table::{Table, fill};
 
-use crate::phrase::{counted, times};
+/// A language of hints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    English,
+    /// German.
+    German,
+}
 
-/// What one rung says about a puzzle, whose start is the board as it is now, sentence by sentence.
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// Its two letters, as in `lang="de"`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
+
+    fn table(self) -> &'static Table {
+        match self {
+            Language::English => &english::TABLE,
+            Language::German => &german::TABLE,
+        }
+    }
+}
+
+/// How a hint speaks of lights and buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// By their names.
+    Named,
+    /// By the marks that the hint makes on the board, which shows no names.
+    Pointed,
+}
+
+/// Says in English what one rung says about a puzzle, whose start is the board as it is now, sentence by sentence.
 pub fn sentences(puzzle: &Puzzle, strayed: Option<&Strayed>, data: &Data) -> Vec<String> {
-    let names = Names::of(puzzle);
+    spoken(Language::English, Way::Named, puzzle, strayed, data)
+}
+
+/// Says the same in a language and a way.
+pub fn spoken(
+    language: Language,
+    way: Way,
+    puzzle: &Puzzle,
+    strayed: Option<&Strayed>,
+    data: &Data,
+) -> Vec<String> {
+    let names = Names::of(puzzle, language, way);
     let mut said: Vec<String> =
         strayed.map(|strayed| left_plan(&names, strayed)).into_iter().collect();
-    match data {
-        Data::Done => said.push("The goal is reached.".to_string()),
-        Data::Unknown { reason } => said.push(format!("Nothing is known of this board: {reason}.")),
-        Data::Solvable { presses, cost, is_fewest, lower_bound } => {
-            said.push(how_far(*presses, *cost, *is_fewest, *lower_bound));
-        }
-        Data::Where { place } => said.push(look(&names, place)),
-        Data::Why { level, plan, deduction } => {
-            said.extend(level.map(|level| {
-                format!("The plan brings every light to the same state: {}.", names.state(level))
-            }));
-            said.extend(plan.iter().flat_map(|plan| why::plan(&names, plan)));
-            said.extend(why::deduction(&names, deduction, plan.as_ref()));
-        }
-        Data::Press { button, times: number } => {
-            said.push(format!("Press {}{}.", names.button(*button), times(*number)));
-        }
-        Data::Unsolvable => said.push("This board cannot be solved.".to_string()),
-        Data::Lights { lights } => said.push(impossible::lights(&names, lights)),
-        Data::Impossible { proof } => said.push(impossible::proof(&names, proof)),
-        Data::Change { nearest } => said.push(impossible::change(&names, nearest.as_ref())),
+    let is_detour = strayed.is_some_and(|strayed| strayed.is_undone);
+    // Undo is all that a detour needs.
+    let is_all = match data {
+        Data::Where { place: Look::Own { .. } } => true,
+        Data::Why { deduction: Deduction::TakeBack { .. }, .. } => true,
+        Data::Press { .. } => is_detour,
+        _ => false,
+    };
+    if !(is_detour && is_all) {
+        said.extend(rung(&names, data));
     }
-    said.into_iter().map(begun).collect()
+    if let Data::Why { deduction, .. } = data {
+        // What a press has cost is no part of the reason.
+        if !is_detour && strayed.is_some() && words(&said) > MOST_WORDS {
+            said.remove(0);
+        }
+        let room = MOST_WORDS.saturating_sub(words(&said));
+        let more = board::telling(&names, deduction);
+        said.extend(more.filter(|more| words(std::slice::from_ref(more)) <= room));
+    }
+    said.into_iter().map(|sentence| begun(&names, sentence)).collect()
 }
 
-/// That the last presses were not in the plan, and what was lost by them.
-pub fn strayed(puzzle: &Puzzle, strayed: &Strayed) -> String {
-    begun(left_plan(&Names::of(puzzle), strayed))
+/// Says in this language that the last presses were not in the plan, and what was lost by them.
+pub fn strayed(language: Language, way: Way, puzzle: &Puzzle, strayed: &Strayed) -> String {
+    let names = Names::of(puzzle, language, way);
+    begun(&names, left_plan(&names, strayed))
 }
 
-/// A sentence that begins with a word begins with a capital; one that begins with a name does not.
-fn begun(mut sentence: String) -> String {
-    let is_word = ["light ", "button "].iter().any(|word| sentence.starts_with(word));
-    if let Some(first) = sentence.get_mut(..1).filter(|_| is_word) {
+/// A sentence that begins with a word begins with a capital. One that begins with a name does not.
+fn begun(names: &Names<'_>, mut sentence: String) -> String {
+    let is_word = ["light ", "lights ", "button "].iter().any(|word| sentence.starts_with(word));
+    if let Some(first) = sentence.get_mut(..1).filter(|_| is_word || names.points) {
         first.make_ascii_uppercase();
     }
     sentence
 }
 
-fn how_far(presses: u64, cost: Option<u64>, is_fewest: bool, lower_bound: u64) -> String {
-    let mut left = counted(presses, "press");
-    if let Some(cost) = cost {
-        left += &format!(" at a cost of {cost}");
-    }
-    let minimum = if cost.is_some() { "the least cost" } else { "the minimum" };
-    match lower_bound {
-        _ if is_fewest => format!("Solvable in {left}; that is {minimum}."),
-        0 => format!("Solvable in {left}."),
-        _ => {
-            format!("Solvable in {left}; {minimum} is not known, but it is at least {lower_bound}.")
+fn rung(names: &Names<'_>, data: &Data) -> Vec<String> {
+    let table = names.table;
+    match data {
+        Data::Done => vec![table.done[0].to_string()],
+        Data::Unknown { reason } => vec![fill(table.unknown[0], &[("reason", reason)])],
+        Data::Solvable { presses, cost, is_fewest, lower_bound } => {
+            vec![how_far(names, *presses, *cost, *is_fewest, *lower_bound)]
         }
+        Data::Where { place } => vec![look(names, place)],
+        Data::Why { level, plan, deduction } => {
+            let mut said: Vec<String> = level.map(|level| aim(names, level)).into_iter().collect();
+            match chase::reason(names, plan.as_ref(), deduction) {
+                Some(reason) => said.extend(reason),
+                None => said.extend(board::reason(names, deduction)),
+            }
+            said
+        }
+        Data::Press { button, times } => {
+            let slots = [("button", &*names.button(*button)), ("times", &*names.times(*times))];
+            vec![fill(table.press[0], &slots)]
+        }
+        Data::Unsolvable => vec![table.unsolvable[0].to_string()],
+        Data::Lights { lights } => vec![impossible::lights(names, lights)],
+        Data::Impossible { proof } => impossible::proof(names, proof),
+        Data::Change { nearest } => impossible::change(names, nearest.as_ref()),
     }
+}
+
+fn how_far(
+    names: &Names<'_>,
+    presses: u64,
+    cost: Option<u64>,
+    is_fewest: bool,
+    bound: u64,
+) -> String {
+    let table = names.table;
+    let presses = names.presses(presses);
+    let left = match cost {
+        None => presses,
+        Some(cost) => {
+            let slots = [("presses", &*presses), ("cost", &*cost.to_string())];
+            fill(table.presses_at_cost[0], &slots)
+        }
+    };
+    let sentence = match (is_fewest, bound, cost) {
+        (true, _, None) => table.minimum,
+        (true, _, Some(_)) => table.least_cost,
+        (false, 0, _) => table.solvable,
+        (false, _, None) => table.at_least,
+        (false, _, Some(_)) => table.cost_at_least,
+    };
+    fill(sentence[0], &[("left", &left), ("bound", &bound.to_string())])
+}
+
+/// Which state all lights are brought to, if the goal leaves that open.
+fn aim(names: &Names<'_>, level: u8) -> String {
+    let is_word = level == 0 || names.states() == 2;
+    let sentence = if is_word { names.table.level_word } else { names.table.level };
+    fill(sentence[0], &[("state", &names.state(level))])
 }
 
 /// That a press was off the plan, and what it cost.
 fn left_plan(names: &Names<'_>, strayed: &Strayed) -> String {
-    let (press, was) =
-        if strayed.buttons.len() == 1 { ("press", "was") } else { ("presses", "were") };
-    // The plan may have had a press of the same button before.
-    let presses = format!("The last {press} of {}", names.buttons(&strayed.buttons));
-    match strayed.lost {
-        Some(0) => format!(
-            "{presses} {was} not in the plan, but nothing is lost: another plan takes over, just as {}.",
-            if names.has_costs() { "cheap" } else { "short" }
-        ),
-        Some(lost) if names.has_costs() => {
-            format!("{presses} {was} not in the plan: that costs {lost} more.")
+    let table = names.table;
+    let several = usize::from(strayed.buttons.len() > 1);
+    let (sentence, lost) = match strayed.lost {
+        _ if strayed.is_undone => {
+            let sentence = if strayed.is_last { table.detour } else { table.earlier_detour };
+            return fill(sentence[0], &[("button", &names.buttons(&strayed.buttons))]);
         }
-        Some(lost) => {
-            format!("{presses} {was} not in the plan: that costs {}.", counted(lost, "press"))
-        }
-        None => format!("{presses} {was} not in the plan."),
-    }
+        Some(0) => (table.as_good, String::new()),
+        Some(lost) if names.has_costs() => (table.costs_more, lost.to_string()),
+        Some(lost) => (table.costs, names.presses(lost)),
+        None => (table.off_plan, String::new()),
+    };
+    let buttons = names.few_buttons(&strayed.buttons, MOST_SEEN);
+    fill(sentence[several], &[("buttons", &buttons), ("lost", &lost)])
 }
 
+/// A reason has at most so many words.
+const MOST_WORDS: usize = 40;
+
+fn words(sentences: &[String]) -> usize {
+    sentences.iter().map(|sentence| sentence.split_whitespace().count()).sum()
+}
+
+/// A person checks so many names in one hint, and counts the rest.
+const MOST_SEEN: usize = 6;
+/// A place to look at lists so many buttons.
+const MOST_LISTED: usize = 16;
+
 fn look(names: &Names<'_>, place: &Look) -> String {
+    let table = names.table;
+    let count = place.buttons().len();
+    let (n, buttons) = (count.to_string(), names.few_buttons(place.buttons(), MOST_LISTED));
+    let say = |sentence: table::Forms, more: &[(&str, &str)]| {
+        let slots = [more, &[("n", &n), ("buttons", &buttons)]].concat();
+        fill(sentence[0], &slots)
+    };
     match place {
-        Look::Around { light, buttons } if buttons.len() == 1 => {
-            format!("Look at {}: only one button changes it.", names.light(*light))
+        Look::Around { light, .. } => {
+            let sentence = if count == 1 { table.look_only } else { table.look_around };
+            say(sentence, &[("light", &names.light(*light))])
         }
-        Look::Around { light, buttons } => format!(
-            "Look at {}: your next press is one of the {} buttons that change it.",
-            names.light(*light),
-            buttons.len()
-        ),
         Look::Row { row, buttons } => {
-            let len = buttons.len();
-            let is_whole = (row * len..(row + 1) * len).eq(buttons.iter().copied());
-            let press = match is_whole {
-                true => "in it".to_string(),
-                false => format!("one of {}", names.buttons_or_count(buttons)),
-            };
-            format!("Look at row {}: your next press is {press}.", row + 1)
+            let is_whole = (row * count..(row + 1) * count).eq(buttons.iter().copied());
+            let sentence = if is_whole { table.look_row } else { table.look_row_among };
+            say(sentence, &[("row", &(row + 1).to_string())])
         }
         Look::Several { lights, .. } => {
-            format!("Look at {}: your next press changes some of them.", names.lights(lights))
+            say(table.look_several, &[("lights", &names.lights(lights))])
         }
-        Look::Own { buttons } => {
-            format!("Look at what you pressed last: {}.", names.buttons(buttons))
-        }
-        Look::Allowed { buttons } => match buttons.len() {
-            1 => "Only one button may be pressed now.".to_string(),
-            2..=6 => format!("Your next press is one of {}.", names.buttons(buttons)),
-            count => format!("Your next press is one of the {count} buttons whose light is on."),
+        Look::Own { .. } => say(table.allowed_few, &[]),
+        Look::Allowed { .. } => match count {
+            1 => say(table.allowed_one, &[]),
+            2..=MOST_SEEN => say(table.allowed_few, &[]),
+            _ => say(table.allowed_many, &[]),
         },
     }
 }

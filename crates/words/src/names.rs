@@ -3,27 +3,34 @@
 use lightsout_model::ends::states_in_words;
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Light, Puzzle};
+use lightsout_teach::hint::Term;
 use lightsout_teach::play::Coordinates;
 
-use crate::phrase::listed;
+use crate::phrase::listed_with;
+use crate::table::{Forms, Table, fill};
+use crate::{Language, Way};
 
 /// More names than this are only counted.
 const MOST_NAMED: usize = 16;
 
-/// The names of a puzzle, whose start is the board as it is now.
+/// The names of a puzzle, whose start is the board as it is now, in a language.
 pub struct Names<'a> {
     puzzle: &'a Puzzle,
     lights: Coordinates<'a>,
     buttons: Coordinates<'a>,
+    /// The sentences.
+    pub table: &'static Table,
+    /// Whether lights are pointed at, because the board does not show their names.
+    pub points: bool,
 }
 
 impl<'a> Names<'a> {
     /// The names of this puzzle.
-    pub fn of(puzzle: &'a Puzzle) -> Names<'a> {
+    pub fn of(puzzle: &'a Puzzle, language: Language, way: Way) -> Names<'a> {
         let layout = puzzle.layout();
         let (lights, buttons) =
             (Coordinates::of(layout.lights()), Coordinates::of(layout.buttons()));
-        Names { puzzle, lights, buttons }
+        Names { puzzle, lights, buttons, table: language.table(), points: way == Way::Pointed }
     }
 
     /// The number of states.
@@ -41,77 +48,148 @@ impl<'a> Names<'a> {
         *self.puzzle.goal() == Goal::State(0)
     }
 
+    /// Whether lights are only on or off, and off is the goal.
+    pub fn is_plain(&self) -> bool {
+        self.states() == 2 && self.is_out_wanted()
+    }
+
     /// A light by name.
     pub fn light(&self, light: usize) -> String {
-        told("light ", self.lights.say(light))
+        match self.points {
+            true => self.table.marked_light[0].to_string(),
+            false => told(self.table.light, self.lights.say(light)),
+        }
     }
 
     /// A button by name.
     pub fn button(&self, button: usize) -> String {
-        told("button ", self.buttons.say(button))
-    }
-
-    /// Lights by name where they are few, and by their number otherwise.
-    pub fn lights(&self, lights: &[usize]) -> String {
-        match lights.len() {
-            ..=MOST_NAMED => listed(lights.iter().map(|&light| self.light(light)).collect()),
-            count => format!("{count} lights"),
+        match self.points {
+            true => self.table.ringed_button[0].to_string(),
+            false => told(self.table.button, self.buttons.say(button)),
         }
     }
 
-    /// Lights by name, and the state that each is changed to where there is a choice.
+    /// Few lights by name, many by their number.
+    pub fn lights(&self, lights: &[usize]) -> String {
+        match lights {
+            [light] => self.light(*light),
+            _ if self.points => self.table.marked_lights[0].to_string(),
+            _ if lights.len() > MOST_NAMED => self.some(self.table.some_lights, lights.len()),
+            _ => {
+                let names: Vec<String> =
+                    lights.iter().map(|&light| self.lights.say(light)).collect();
+                let are_numbers = names.iter().all(|name| is_number(name));
+                let names = self.listed(names);
+                match are_numbers {
+                    true => fill(self.table.lights[0], &[("names", &names)]),
+                    false => names,
+                }
+            }
+        }
+    }
+
+    /// Lights by name, each with the state that it is changed to if there is a choice.
     pub fn changed(&self, lights: &[usize], board: &[u8]) -> String {
-        if self.states() == 2 || lights.len() > MOST_NAMED {
+        if self.points || self.states() == 2 || lights.len() > MOST_NAMED {
             return self.lights(lights);
         }
-        let to = |&light: &usize| format!("{} to {}", self.light(light), board[light]);
-        listed(lights.iter().map(to).collect())
+        let to = |&light: &usize| {
+            let slots = [("light", &*self.light(light)), ("state", &board[light].to_string())];
+            fill(self.table.changed_to[0], &slots)
+        };
+        self.listed(lights.iter().map(to).collect())
     }
 
     /// Buttons by name.
     pub fn buttons(&self, buttons: &[usize]) -> String {
-        listed(buttons.iter().map(|&button| self.button(button)).collect())
+        match buttons {
+            [button] => self.button(*button),
+            _ if self.points => self.table.dashed_buttons[0].to_string(),
+            _ => self.listed(buttons.iter().map(|&button| self.buttons.say(button)).collect()),
+        }
     }
 
-    /// Buttons by name where they are few, and by their number otherwise.
-    pub fn buttons_or_count(&self, buttons: &[usize]) -> String {
+    /// At most so many buttons by name, more by their number.
+    pub fn few_buttons(&self, buttons: &[usize], most: usize) -> String {
         match buttons.len() {
-            ..=MOST_NAMED => self.buttons(buttons),
-            count => format!("{count} buttons"),
+            count if count > most && !self.points => self.some(self.table.some_buttons, count),
+            _ => self.buttons(buttons),
+        }
+    }
+
+    /// Lights that are added up with weights; many by their number.
+    pub fn sum(&self, lights: &[Term], most: usize) -> String {
+        if self.points || lights.len() > most {
+            return self.some(self.table.these_lights, lights.len());
+        }
+        let weighted = |term: &Term| match term.weight {
+            1 => self.light(term.number),
+            weight => {
+                let slots = [("weight", &*weight.to_string()), ("light", &self.light(term.number))];
+                fill(self.table.weighted[0], &slots)
+            }
+        };
+        self.listed(lights.iter().map(weighted).collect())
+    }
+
+    /// Names as a list in a sentence.
+    fn listed(&self, names: Vec<String>) -> String {
+        listed_with(names, self.table.and[0])
+    }
+
+    /// So many of a thing.
+    pub fn some(&self, [one, many]: Forms, count: usize) -> String {
+        fill(if count == 1 { one } else { many }, &[("n", &count.to_string())])
+    }
+
+    /// So many presses.
+    pub fn presses(&self, count: u64) -> String {
+        self.some(self.table.presses, usize::try_from(count).unwrap_or(usize::MAX))
+    }
+
+    /// How often, if that is not once.
+    pub fn times(&self, times: u8) -> String {
+        match times {
+            1 => String::new(),
+            2 => self.table.twice[0].to_string(),
+            times => self.some(self.table.often, times.into()),
         }
     }
 
     /// A state in a word.
     pub fn state(&self, state: u8) -> String {
         match (state, self.states()) {
-            (0, _) => "off".to_string(),
-            (1, 2) => "on".to_string(),
+            (0, _) => self.table.off[0].to_string(),
+            (1, 2) => self.table.on[0].to_string(),
             _ => state.to_string(),
         }
     }
 
-    /// How a light is now, and what it should be where that is not simply off.
+    /// How a light is now, and what it should be if that is not simply off.
     pub fn wrong(&self, light: usize) -> String {
-        let state = self.puzzle.start().state(Light(light));
-        let is = format!("{} is {}", self.light(light), self.state(state));
-        if let Goal::Among(ends) = self.puzzle.goal() {
-            return match ends.of(Light(light)) {
-                [wanted] => format!("{is} and should be {}", self.state(*wanted)),
-                several => format!("{is} and may end in {}", states_in_words(several)),
-            };
-        }
-        match self.puzzle.goal().wanted(light) {
-            Some(wanted) if !(self.states() == 2 && wanted == 0) => {
-                format!("{is} and should be {}", self.state(wanted))
-            }
-            None => format!("{is} and has to change"),
-            Some(_) => is,
-        }
+        let (table, goal) = (self.table, self.puzzle.goal());
+        let state = self.state(self.puzzle.start().state(Light(light)));
+        let (sentence, wanted) = match goal {
+            Goal::Among(ends) => match ends.of(Light(light)) {
+                [wanted] => (table.is_and_should, self.state(*wanted)),
+                several => (table.is_and_may, states_in_words(several)),
+            },
+            _ => match goal.wanted(light) {
+                Some(0) if self.states() == 2 => (table.is, String::new()),
+                Some(wanted) => (table.is_and_should, self.state(wanted)),
+                None => (table.is_and_has_to, String::new()),
+            },
+        };
+        let light = self.light(light);
+        fill(sentence[0], &[("light", &light), ("state", &state), ("wanted", &wanted)])
     }
 }
 
-/// A name, and what it is the name of where it is a number.
-fn told(what: &str, name: String) -> String {
-    let is_number = name.bytes().all(|letter| letter.is_ascii_digit());
-    if is_number { format!("{what}{name}") } else { name }
+/// A name, and what it is the name of if it is a number.
+fn told(what: Forms, name: String) -> String {
+    if is_number(&name) { fill(what[0], &[("name", &name)]) } else { name }
+}
+
+fn is_number(name: &str) -> bool {
+    name.bytes().all(|letter| letter.is_ascii_digit())
 }

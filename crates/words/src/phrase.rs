@@ -9,22 +9,18 @@ pub fn counted(count: u64, thing: &str) -> String {
     }
 }
 
-/// How often, where that is not once.
-pub fn times(times: u8) -> String {
-    match times {
-        1 => String::new(),
-        2 => " twice".to_string(),
-        times => format!(" {times} times"),
-    }
-}
-
 /// Names as a list in a sentence. Names with a comma in them are kept apart by blanks alone.
 pub fn listed(names: Vec<String>) -> String {
+    listed_with(names, "and")
+}
+
+/// The same with another word before the last name.
+pub fn listed_with(names: Vec<String>, and: &str) -> String {
     let between = if names.iter().any(|name| name.contains(',')) { "; " } else { ", " };
     match &names[..] {
         [] => "none".to_string(),
         [only] => only.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(between)),
+        [rest @ .., last] => format!("{} {and} {last}", rest.join(between)),
     }
 }
 

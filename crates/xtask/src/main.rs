@@ -1,11 +1,13 @@
-//! `cargo xtask web` builds the page: the library as WebAssembly, its bindings, and then the site by npm;
-//! `cargo xtask wheel` builds the package of Python, `cargo xtask npm` that of npm; `cargo xtask package` packs a release.
+//! `cargo xtask web` builds the page: the library as WebAssembly, its bindings, and then the site by npm.
+//! `cargo xtask wheel` builds the Python package, and `cargo xtask npm` the npm package. `cargo xtask package` packs a
+//! release, and `cargo xtask prose` checks every sentence of the project.
 //!
 //! This program needs no other crate, so that it can say what is missing before anything large is compiled.
 
 mod needs;
 mod npm;
 mod package;
+mod prose;
 mod wheel;
 
 use std::path::{Path, PathBuf};
@@ -16,7 +18,8 @@ const USAGE: &str =
        cargo xtask web                 the same, and then the page, into web/dist
        cargo xtask npm                 the package of npm, into target/npm
        cargo xtask wheel [OPTIONS]     the package of Python, into target/wheels; OPTIONS are those of maturin build
-       cargo xtask package [OPTIONS]   every crate as a registry would get it; OPTIONS are those of cargo package";
+       cargo xtask package [OPTIONS]   every crate as a registry would get it; OPTIONS are those of cargo package
+       cargo xtask prose [--write]     check every sentence against the recorded numbers, or lower the numbers";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -28,6 +31,7 @@ fn main() -> ExitCode {
         ["web"] => needs::node().and_then(|()| wasm(|_| true)).and_then(|()| page()),
         ["npm"] => npm::npm(),
         ["wheel", ref options @ ..] => wheel::wheel(options),
+        ["prose", ref options @ ..] => prose::prose(options),
         ["package", ref options @ ..] => package::package(options),
         _ => Err(USAGE.to_string()),
     };

@@ -15,7 +15,7 @@ numpy alone can check:
 from . import _answers, _explanation, _hint, _solutions
 from ._answers import Answer, Solved, Unknown, Unsolvable
 from ._catalogue import catalogue
-from ._codes import Code, Decoded, Distance
+from ._codes import Code, CssCode, CssDistance, Decoded, Distance
 from ._explanation import Explanation, Frame
 from ._hint import Hint
 from ._making import generate, read, reads
@@ -31,6 +31,8 @@ for _module in (_answers, _explanation, _hint, _solutions):
 __all__ = [
     "Answer",
     "Code",
+    "CssCode",
+    "CssDistance",
     "Decoded",
     "Distance",
     "Explanation",

@@ -30,10 +30,8 @@ class Decoded(Same):
     - errors: The least-weight error known of each syndrome, a 0 or 1 for every column of the check matrix.
     - weights: What they weigh, by the weights as they were given; nan where no error has the syndrome or none
       was found in time.
-    - at_least: No error of the syndrome weighs less, proved; of rounded weights, next to the weight where that
-      is proved.
-    - proved: Whether the errors are proved to weigh least; where weights were rounded, whether they are proved to
-      weigh at most a ten-thousandth more than the least.
+    - at_least: No error of the syndrome weighs less, proved.
+    - proved: Whether the errors are proved to weigh least.
     - possible: Whether any error has the syndrome; False only with proof.
     - observables: The logical observables that the errors flip.
     - refutations: Where no error has the syndrome: checks of which every error changes an even number, though
@@ -83,10 +81,10 @@ class Code:
     """A binary code by its check matrix, a row for every check and a column for every error: dense, or sparse from
     scipy.
 
-    ``weights`` are what errors weigh, such as log((1 - p) / p), 1 each when left out; decimals of few digits
-    count exactly, others are rounded down to steps of a thousand millionth of all together, and what is then called
-    proved weighs at most a ten-thousandth more than the least. ``observables`` has a row for each logical observable, which an
-    error flips where it meets it in an odd number of places. The code is prepared once for any number of syndromes.
+    ``weights`` are what errors weigh, such as log((1 - p) / p), 1 each when left out. They count exactly, unless the
+    largest and the least are too far apart for one step; nothing is then called proved. ``observables`` has a row for each
+    logical observable, which an error flips if it meets it in an odd number of places. The code is prepared once for any
+    number of syndromes.
 
     >>> import numpy as np, lightsout_puzzles as lo
     >>> code = lo.Code([[1, 1, 0], [0, 1, 1]], weights=[1.5, 4.0, 2.0])
@@ -109,6 +107,21 @@ class Code:
         array([1], dtype=uint8)
         """
         return cls._of(_native.Decoding.from_model, str(model))
+
+    @staticmethod
+    def css(x: Any, z: Any = None) -> CssCode:
+        """The CSS code of these X and Z checks, or an object that has both, as qldpc and bposd make them.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Code.css([[1, 1, 1, 1]], [[1, 1, 1, 1]]).distance()
+        <CssDistance: [[4,2,2]]; dX = 2, dZ = 2>
+        """
+        if z is not None:
+            return CssCode(x, z)
+        for names in (("matrix_x", "matrix_z"), ("hx", "hz"), ("Hx", "Hz")):
+            if all(hasattr(x, name) for name in names):
+                return CssCode(*(getattr(x, name) for name in names))
+        raise TypeError(f"css takes the X and the Z checks, or an object that has both; {type(x).__name__} has no hx and hz")
 
     @classmethod
     def hexagonal(cls, distance: int) -> Code:
@@ -186,10 +199,14 @@ class Code:
         *,
         time_limit: Optional[float] = None,
         memory_limit: Optional[int] = None,
+        shot_time_limit: Optional[float] = None,
+        bit_packed: bool = False,
         progress: Progress = False,
     ) -> Decoded:
         """The least-weight error of each syndrome, a row of 0 and 1 each, shared between the processors. Where a limit
-        is reached, what is known by then.
+        is reached, what is known by then; ``shot_time_limit`` is that of each syndrome, in seconds. Where
+        ``bit_packed``, syndromes, errors, observables and refutations have eight bits to a byte, the first one lowest,
+        as stim has them.
 
         >>> import numpy as np, lightsout_puzzles as lo
         >>> code = lo.Code.hexagonal(5)
@@ -198,14 +215,21 @@ class Code:
         (True, True)
         """
         checks, _ = self.shape
+        bit_packed = flag("bit_packed", bit_packed)
         given = np.asarray(syndromes)
+        if bit_packed:
+            given = _unpacked(given, checks)
         if given.ndim != 2 or given.shape[1] != checks:
             raise ValueError(f"syndromes has shape {given.shape}; (N, {checks}) is wanted, a column for each check")
         rows = bits(given, "syndromes")
         time_limit, memory_limit = limits(time_limit, memory_limit)
+        shot_time_limit, _ = limits(shot_time_limit, None)
         with shown(progress) as report:
-            told = self._native.decode(rows, time_limit, memory_limit, report)
+            told = self._native.decode(rows, time_limit, memory_limit, report, shot_time_limit)
         errors, weights, at_least, observables, ends, refutations = told
+        if bit_packed:
+            packed = (np.packbits(rows, axis=1, bitorder="little") for rows in (errors, observables, refutations))
+            errors, observables, refutations = packed
         return Decoded(errors, weights, at_least, ends == 1, ends != 2, observables, refutations)
 
     def distance(
@@ -251,11 +275,86 @@ class Code:
         return Distance(at_least, at_most, at_least == at_most, word, dimension, trivial, how, reason)
 
 
+@dataclass(frozen=True, eq=False)
+class CssDistance(Same):
+    """What is known of a CSS code's distance, the lesser of those of its two sides.
+
+    Fields:
+
+    - x: The distance of X operators: the Z checks do not see them, and they are no sums of X checks.
+    - z: The same with X and Z exchanged.
+    """
+
+    x: Distance
+    z: Distance
+
+    @property
+    def at_least(self) -> int:
+        """No logical operator of either kind has fewer places, proved."""
+        return min(self.x.at_least, self.z.at_least)
+
+    @property
+    def at_most(self) -> int:
+        """The places of the lightest logical operator known."""
+        return min(self.x.at_most, self.z.at_most)
+
+    @property
+    def proved(self) -> bool:
+        """Whether the two meet."""
+        return self.at_least == self.at_most
+
+    @property
+    def dimension(self) -> int:
+        """The number of logical qubits."""
+        return self.x.dimension
+
+    def __repr__(self) -> str:
+        def known(of: Any) -> str:
+            return f"{of.at_least}" if of.proved else f"{of.at_least}..{of.at_most}"
+
+        parameters = f"[[{len(self.x.word)},{self.dimension},{known(self)}]]"
+        return f"<CssDistance: {parameters}; dX = {known(self.x)}, dZ = {known(self.z)}>"
+
+
+class CssCode:
+    """A CSS code: ``x`` and ``z`` are the codes of its X and its Z checks. :meth:`Code.css` makes it.
+
+    >>> import lightsout_puzzles as lo
+    >>> steane = lo.Code.css(lo.Code.hexagonal(3).checks, lo.Code.hexagonal(3).checks)
+    >>> steane.distance(), int(steane.x.decode([1, 0, 0]).errors.sum())
+    (<CssDistance: [[7,1,3]]; dX = 3, dZ = 3>, 1)
+    """
+
+    def __init__(self, x: Any, z: Any) -> None:
+        self.x, self.z = Code(x), Code(z)
+        if self.x.shape[1] != self.z.shape[1]:
+            raise ValueError(f"the X checks have {self.x.shape[1]} columns, and the Z checks {self.z.shape[1]}")
+
+    def __repr__(self) -> str:
+        of_x, of_z = (counted(code.shape[0], f"{name} check") for name, code in (("X", self.x), ("Z", self.z)))
+        return f"<CssCode: {counted(self.x.shape[1], 'qubit')}, {of_x}, {of_z}>"
+
+    def distance(
+        self, *, time_limit: Optional[float] = None, memory_limit: Optional[int] = None, progress: Progress = False
+    ) -> CssDistance:
+        """The distances of both sides, each with proof, or bounds where a limit is reached; ``time_limit`` is that of
+        each side."""
+        of_x, of_z = (
+            code.distance(
+                stabilisers=own.checks, time_limit=time_limit, memory_limit=memory_limit, progress=progress
+            )
+            for code, own in ((self.z, self.x), (self.x, self.z))
+        )
+        return CssDistance(of_x, of_z)
+
+
 _Ones = tuple[int, int, npt.NDArray[np.int64], npt.NDArray[np.int64]]
 
 
 def _ones(matrix: Any, argument: str) -> _Ones:
-    """The shape of a matrix of 0 and 1, dense or sparse, and where its ones are."""
+    """The shape of a matrix of 0 and 1, dense or sparse, and where its ones are; of a code of qldpc, its matrix."""
+    if not hasattr(matrix, "tocoo") and hasattr(getattr(matrix, "matrix", None), "shape"):
+        matrix = matrix.matrix
     if hasattr(matrix, "tocoo"):
         # Entries that are there twice are summed, as scipy has it.
         sparse = matrix.tocsr(copy=True)
@@ -269,6 +368,14 @@ def _ones(matrix: Any, argument: str) -> _Ones:
         raise ValueError(f"{argument} has shape {dense.shape}; a matrix is wanted")
     rows, columns = np.nonzero(bits(dense, argument))
     return (*dense.shape, rows.astype(np.int64), columns.astype(np.int64))
+
+
+def _unpacked(packed: npt.NDArray[Any], count: int) -> Bits:
+    """Rows of so many bits, of which eight are in a byte."""
+    size = -(-count // 8)
+    if packed.dtype != np.uint8 or packed.ndim != 2 or packed.shape[1] != size:
+        raise ValueError(f"bit_packed syndromes have shape {packed.shape}, {packed.dtype}; (N, {size}) of uint8 is wanted")
+    return np.unpackbits(packed, axis=1, count=count, bitorder="little")
 
 
 def _weights(given: npt.ArrayLike) -> list[float]:

@@ -1,4 +1,4 @@
-"""A hint: what somebody who is stuck is told, and what it speaks of."""
+"""A hint: one sentence about the next press, and what it speaks of."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Hint(Shown, Same):
     >>> import lightsout_puzzles as lo
     >>> p = lo.Puzzle((3, 3))
     >>> print(p.hint(level=1))
-    Solvable in 5 presses; that is the minimum.
+    Solvable in 5 presses, the minimum.
     >>> print(p.hint(level=4))
     Press c1.
 
@@ -36,7 +36,8 @@ class Hint(Shown, Same):
     - buttons: The numbers of the buttons it speaks of, in ``presses.ravel()``.
     - board: The board as it is now.
     - puzzle: The puzzle.
-    - strayed: How the presses left the plan, as data; None where they did not.
+    - strayed: How the presses left the plan, as data. None if they did not.
+    - words: The same in every language, such as ``words["de"]["text"]``.
     """
 
     level: int
@@ -48,6 +49,7 @@ class Hint(Shown, Same):
     board: npt.NDArray[np.uint8]
     puzzle: Puzzle
     strayed: dict[str, Any] | None
+    words: dict[str, dict[str, str]]
 
     def __str__(self) -> str:
         return " ".join(self.sentences)

@@ -184,7 +184,7 @@ class Puzzle(Shown):
         try:
             return self._core.id()
         except ValueError:
-            return _native.write(self._core, "json", None)[0].decode()
+            return _native.write(self._core, "json", None, False)[0].decode()
 
     @classmethod
     def _of_bytes(
@@ -668,7 +668,7 @@ class Puzzle(Shown):
         lights, buttons = (np.array(rung[what], dtype=np.int64) for what in ("lights", "buttons"))
         now = np.array(told["board"], dtype=np.uint8).reshape(self.shape)
         data = rung["data"]
-        return Hint(level, tuple(told["sentences"]), data["kind"], data, lights, buttons, now, self, told["strayed"])
+        return Hint(level, tuple(told["sentences"]), data["kind"], data, lights, buttons, now, self, told["strayed"], told["words"])
 
     def explain(self, board: Union[Board, None] = None, *, how: How = _NOT_SAID) -> Explanation:
         """How a board is solved, frame by frame: ``how`` is ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``,
@@ -725,23 +725,24 @@ class Puzzle(Shown):
             boards = _native.generate(self._core, count, presses, seed, way, symmetry, distinct, report)
         return boards.reshape(-1, *self.shape)
 
-    def to(self, format: str, *, fewest: Optional[bool] = None) -> Union[str, bytes]:
+    def to(self, format: str, *, fewest: Optional[bool] = None, lossy: bool = False) -> Union[str, bytes]:
         """The puzzle in a format; as a text for other solvers, which ask for the fewest presses where they can, or as
         ``fewest`` says: ``"wcnf"``, ``"dimacs"``, ``"lp"``, ``"smt2"``, ``"ladr"``; or as a picture: ``"svg"``,
         ``"tikz"``, ``"png"``. Bytes where the format is not text.
 
         Two formats hold the puzzle whole: ``"json"``, and ``"png"``, which carries it as JSON beside its pixels.
         ``"json-full"`` lists every light and button and what each button does, for programs that know no shapes: what
-        is read from it has flat boards. ``"text"``, ``"pbm"``, ``"matlab"`` and the like hold the start alone, without
-        states, goal or terms; ``"edges"``, ``"graph6"``, ``"dot"``, ``"graphml"`` and the like the graph alone;
-        ``"sage"`` and ``"mathematica"`` the matrix and what each light needs, without costs or names.
+        is read from it has flat boards. A format that would lose part of the puzzle is refused, unless ``lossy`` is true:
+        then ``"text"``, ``"pbm"`` and ``"matlab"`` write the start alone, ``"edges"``, ``"graph6"`` and ``"dot"`` the
+        graph alone, ``"sage"`` and ``"mathematica"`` the matrix and what each light needs.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((2, 3)).to("text")
         '111\\n111\\n'
         """
         word("format", format)
-        content, is_text = _native.write(self._core, format, None if fewest is None else flag("fewest", fewest))
+        fewest, lossy = None if fewest is None else flag("fewest", fewest), flag("lossy", lossy)
+        content, is_text = _native.write(self._core, format, fewest, lossy)
         return content.decode() if is_text else content
 
     def svg(
@@ -867,7 +868,7 @@ class Puzzle(Shown):
 
     def __str__(self) -> str:
         try:
-            drawn, _ = _native.write(self._core, "text", None)
+            drawn, _ = _native.write(self._core, "text", None, True)
             return f"{self.title}\n{drawn.decode()}".rstrip("\n")
         except ValueError:
             return repr(self)

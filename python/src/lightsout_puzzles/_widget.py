@@ -76,7 +76,7 @@ class BoardWidget(anywidget.AnyWidget):
             hint = self.puzzle.hint(level=self._level, pressed=self._order())
             lights, buttons = (_left(*of) for of in zip((hint.lights, hint.buttons), self.puzzle._core.left))
             self.marked = {"buttons": buttons, "lights": lights}
-            self.told = {"kind": "hint", "data": hint.data, "strayed": hint.strayed}
+            self.told = {"kind": "hint", "words": hint.words}
         elif ask == "solution":
             answer = self.puzzle.solve(self.board, time_limit=5)
             lights, buttons = self.puzzle._core.left

@@ -204,7 +204,7 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
             return self.puzzle.pixels(board)
         if self.render_mode == "svg":
             return self.puzzle.svg(board)
-        return self.puzzle.with_start(board).to("text") if self.render_mode == "ansi" else None
+        return self.puzzle.with_start(board).to("text", lossy=True) if self.render_mode == "ansi" else None
 
     def _board(self) -> Boards:
         board: Boards = self._games.boards[0].reshape(self.puzzle.shape)

@@ -220,6 +220,7 @@ export interface Strayed {
   buttons: number[];
   lost: number | null;
   is_undone: boolean;
+  is_last: boolean;
 }
 
 export interface Nearest {
@@ -242,9 +243,20 @@ export type HintData =
   | { kind: 'press'; button: number; times: number }
   | { kind: 'change'; nearest: Nearest | null };
 
+/** The languages of the page. */
+export type Language = 'en' | 'de';
+
+/** A hint in words: with names, with the marks on a board that shows no names, and only that a press left the plan. */
+export interface HintWords {
+  text: string;
+  pointed: string;
+  strayed: string;
+}
+
 export interface Hint {
   level: number;
   data: HintData;
+  words: Record<Language, HintWords>;
   /** What it speaks of. */
   lights: number[];
   buttons: number[];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { speak } from '../strings/say';
 import { decade, decades, duration, place } from './time';
 
 test('times have the unit that suits and few digits', () => {
@@ -17,4 +18,10 @@ test('equal ratios are equal distances', () => {
 test('powers of ten, both ends in', () => {
   expect(decades(0.1).map(decade)).toEqual(['0.1 ms', '1 ms', '10 ms', '100 ms']);
   expect(decades(10).map(decade).at(-1)).toBe('10 s');
+});
+
+test('German has a decimal comma', async () => {
+  await speak('de');
+  expect([duration(0.000172), duration(1), duration(0), decade(1e-4)]).toEqual(['0,17 ms', '1,0 s', '< 0,1 ms', '0,1 ms']);
+  await speak('en');
 });

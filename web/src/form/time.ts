@@ -1,5 +1,10 @@
 /** Times from a tenth of a millisecond to minutes: as text, and on a scale of powers of ten. */
 
+import { chosen } from '../strings/say';
+
+/** A number as the language of now writes it. */
+const decimal = (text: string) => (chosen() === 'de' ? text.replace('.', ',') : text);
+
 /** A page's clock ticks about so often, in seconds; what is shorter is shown as long as this. */
 export const SHORTEST = 1e-4;
 
@@ -11,10 +16,10 @@ export function duration(seconds: number): string {
   }
   if (seconds >= 0.9995) return `${digits(seconds)} s`;
   if (seconds >= SHORTEST) return `${digits(seconds * 1e3)} ms`;
-  return `< ${SHORTEST * 1e3} ms`;
+  return `< ${decimal(`${SHORTEST * 1e3}`)} ms`;
 }
 
-const digits = (value: number) => (value >= 99.5 ? Math.round(value).toString() : value.toPrecision(2));
+const digits = (value: number) => decimal(value >= 99.5 ? Math.round(value).toString() : value.toPrecision(2));
 
 /** Where a time stands between the shortest shown and the longest, from 0 to 1. */
 export function place(seconds: number, longest: number): number {
@@ -32,5 +37,5 @@ export function decades(longest: number): number[] {
 /** `0.1 ms`, `10 ms`, `1 s`. */
 export function decade(seconds: number): string {
   const power = Math.round(Math.log10(seconds));
-  return power < 0 ? `${power < -3 ? 0.1 : 10 ** (power + 3)} ms` : `${10 ** power} s`;
+  return power < 0 ? `${power < -3 ? decimal('0.1') : 10 ** (power + 3)} ms` : `${10 ** power} s`;
 }

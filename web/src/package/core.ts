@@ -1,10 +1,9 @@
 /** The library without a page: every function takes a board as text and gives a promise; they run in this very thread. */
 import { namesOf } from '../board/name';
 import { buttonNamed } from '../board/named';
-import type { Catalogue, Explanation, HintData, Info, Method, Report, Scenery, Slip, Strayed, Why } from '../core/protocol';
+import type { Catalogue, Explanation, HintData, Info, Language, Method, Report, Scenery, Slip, Strayed, Why } from '../core/protocol';
 import { Refusal } from '../core/refusal';
-import { HINTS } from '../strings/hints';
-import { hintText } from '../strings/hint';
+import { LANGUAGES } from '../strings/say';
 import { type Board, textOf } from './board';
 import { type Limits, call as asked } from './calling';
 import { FLAG, LENGTH, LIMITS, LIST, type Sort, TEXT, check, checkAll, oneOf, whole } from './options';
@@ -64,10 +63,10 @@ export interface HintOptions extends Limits {
   level?: number;
   /** Presses made already, as `state.moves` of `<lo-puzzle>` has them, or by name or number. */
   moves?: readonly Pressed[];
-  language?: 'en' | 'de';
+  language?: Language;
 }
 
-const TO_HINT = { level: whole(1, 4), moves: LIST, language: oneOf(Object.keys(HINTS)), ...LIMITS };
+const TO_HINT = { level: whole(1, 4), moves: LIST, language: oneOf(Object.keys(LANGUAGES)), ...LIMITS };
 
 /** One rung of the ladder of hints. */
 export async function hint(board: Board, options: HintOptions = {}): Promise<Hint> {
@@ -80,10 +79,10 @@ export async function hint(board: Board, options: HintOptions = {}): Promise<Hin
     return { button: buttonNamed(scenery, button), back };
   });
   const told = await asked('hint', { text: id, moves: made, made: made.length, start: null, here: null, level }, limits);
-  const { data, lights, buttons, strayed } = told;
+  const { data, words, lights, buttons, strayed } = told;
   const names = namesOf(scenery);
   return {
-    level, data, strayed, text: hintText(data, HINTS[language], names, strayed),
+    level, data, strayed, text: words[language].text,
     lights: lights.map(names.light), buttons: buttons.map(names.button),
   };
 }

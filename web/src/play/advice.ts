@@ -1,6 +1,6 @@
 /** Hints as they are asked for, and what they say unasked after a press. */
-import { namesOf } from '../board/name';
 import { refusedBy } from '../core/core';
+import { refusedText } from '../strings/refusal';
 import { type Ladder, givenText } from './ladder';
 import { own } from './line';
 import type { Stage } from './stage';
@@ -30,8 +30,11 @@ export async function ask(view: Stage, wanted?: number) {
     view.hints = [...view.hints.filter((given) => given.level < level), hint];
     game.advised();
   } catch (error) {
-    const data = { kind: 'unknown', reason: '' } as const;
-    view.hints = [{ level: 1, data, lights: [], buttons: [], strayed: null, is_plan_told: false, refused: refusedBy(error) }];
+    const refused = refusedBy(error);
+    const text = refusedText(refused);
+    const said = { text, pointed: text, strayed: text };
+    const [data, words] = [{ kind: 'unknown', reason: text } as const, { en: said, de: said }];
+    view.hints = [{ level: 1, data, words, lights: [], buttons: [], strayed: null, is_plan_told: false, refused }];
   }
   view.tell(own(said(view)));
   await view.updateComplete;
@@ -58,7 +61,7 @@ export async function goOn(view: Stage, level: number) {
 }
 
 /** The last hint in words. */
-export function said({ hints, game: { scenery } }: Stage): string {
+export function said({ hints }: Stage): string {
   const hint = hints.at(-1);
-  return hint && scenery ? givenText(hint, namesOf(scenery)) : '';
+  return hint ? givenText(hint) : '';
 }

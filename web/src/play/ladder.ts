@@ -2,14 +2,10 @@
 import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Hint, Refused, Scenery } from '../core/protocol';
-import { sentence } from '../form/sentence';
-import type { Names } from '../board/name';
 import { see } from './sight';
-import { hintText } from '../strings/hint';
-import { hintWords } from '../strings/hints';
 import { refusal } from '../strings/refusal';
 import { restWords } from '../strings/rest';
-import { Speaks } from '../strings/say';
+import { Speaks, ofNow } from '../strings/say';
 import { swapWords } from '../strings/swap';
 import { controls } from '../styles/controls';
 import { type Swapped, swappedBy } from './swapped';
@@ -18,17 +14,15 @@ import { type Swapped, swappedBy } from './swapped';
 export type Given = Hint & { refused?: Refused };
 
 /** A hint in words, and before it that a press left the plan. */
-export function givenText({ level, data, strayed }: Given, names: Names): string {
-  const say = hintWords();
-  return level === 0 && strayed ? say.strayed(strayed, names) : hintText(data, say, names, strayed);
+export function givenText({ level, words, strayed }: Given): string {
+  const said = ofNow(words);
+  return level === 0 && strayed ? said.strayed : said.text;
 }
 
 @customElement('lo-ladder')
 export class Ladder extends LitElement {
   /** The hints given so far, the first rung first. */
   @property({ attribute: false }) hints: Given[] = [];
-  /** What they call the lights and buttons of the board. */
-  @property({ attribute: false }) names!: Names;
   @property({ attribute: false }) scenery!: Scenery;
   /** The presses that hints keep to, a count for each button; null where nobody knows. */
   @property({ attribute: false }) way: readonly number[] | null = null;
@@ -60,7 +54,7 @@ export class Ladder extends LitElement {
     const say = restWords();
     const hints = this.told();
     const rung = (given: Given) => html`<li><h2>${say.rungs[given.level]}</h2>
-      <div><p>${givenText(given, this.names)} ${given.refused ? refusal(given.refused) : given.data.kind === 'unknown' ? html`<span lang="en">${sentence(given.data.reason)}</span>` : nothing}</p>
+      <div><p>${given.refused ? refusal(given.refused) : givenText(given)}</p>
       ${given === hints[0] && given.level < 4
         ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>`
         : nothing} ${this.swap(given)}</div></li>`;
@@ -89,9 +83,9 @@ export class Ladder extends LitElement {
     this.dispatchEvent(new Event('shown'));
   }
 
-  /** The newest on top; that a press left the plan is said once. */
+  /** The newest on top. */
   private told(): Given[] {
-    return this.hints.map((given, index) => (index === 0 ? given : { ...given, strayed: null })).reverse();
+    return this.hints.toReversed();
   }
 
   /** Brings the newest hint into sight. */

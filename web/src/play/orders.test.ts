@@ -39,7 +39,7 @@ test('rows, lights, what is left and what can be typed are told in the language 
   await speak('de');
   expect(await answered('3x3', 'lies 2')).toEqual(['Zeile 2: alle an']);
   expect(await answered('3x3', 'read b2')).toEqual(['b2 an']);
-  expect(await answered('3x3', 'Lösung')).toEqual(['noch 5 Drücke: a1, c1, b2, a3, c3']);
+  expect(await answered('3x3', 'Lösung')).toEqual(['noch 5 Züge: a1, c1, b2, a3, c3']);
   expect((await answered('3x3', 'hilfe'))[0]).toContain('Tippe ein Licht');
 });
 

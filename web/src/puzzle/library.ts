@@ -1,13 +1,10 @@
 /** A game of the library for `<lo-puzzle>`: hints one rung after the other, the solution, the proof that there is none. */
-import { namesOf } from '../board/name';
 import { NOTHING_SHOWN, type Shown } from '../board/shown';
 import { Refusal, Stopped } from '../core/core';
 import type { Hint } from '../core/protocol';
 import { type Cores, Game } from '../play/game';
 import { proofSaid } from '../play/proof';
-import { hintText } from '../strings/hint';
-import { hintWords } from '../strings/hints';
-import { words } from '../strings/say';
+import { ofNow, words } from '../strings/say';
 import { failure } from './failure';
 import type { Opener, Stand } from './partner';
 
@@ -93,7 +90,7 @@ export class Library extends EventTarget implements Opener {
       return proofSaid(this.game) || say.impossible;
     }
     const hint = this.hinted?.hint;
-    return hint ? hintText(hint.data, hintWords(), namesOf(this.game.scenery!), hint.strayed) : '';
+    return hint ? ofNow(hint.words).text : '';
   }
 
   /** Makes a move; what was said of the board before goes. */

@@ -22,14 +22,14 @@ const en = {
 };
 
 const de: typeof en = {
-  title: 'Felder zum Spielen',
-  intro: 'Spiele, die es zu kaufen gab, Felder aus Veröffentlichungen und Formen zum Staunen. Die Bilder zeigen, was ein Druck ändert, und umringen den gedrückten Knopf.',
-  introOwn: 'Wähle Form, Ränder und Regel; du siehst es gleich, und was man darüber weiß.',
-  presets: 'Fertige Felder',
-  own: 'Ein eigenes Feld',
-  parts: 'Arten von Feldern',
-  filter: 'Ein Feld finden',
-  found: (n: number) => (n === 0 ? 'Kein solches Feld.' : n === 1 ? '1 Feld' : `${n} Felder`),
+  title: 'Bretter zum Spielen',
+  intro: 'Spiele, die es zu kaufen gab, Bretter aus Veröffentlichungen und Formen zum Staunen. Die Bilder zeigen, was ein Zug ändert, und der gedrückte Knopf ist eingekreist.',
+  introOwn: 'Wähl Form, Ränder und Regel. Das Brett siehst du sofort, und was man darüber weiß.',
+  presets: 'Fertige Bretter',
+  own: 'Ein eigenes Brett',
+  parts: 'Arten von Brettern',
+  filter: 'Ein Brett finden',
+  found: (n: number) => (n === 0 ? 'Kein solches Brett.' : n === 1 ? '1 Brett' : `${n} Bretter`),
   groups: {
     sold: 'Spiele, die es zu kaufen gab',
     screen: 'Spiele für den Bildschirm',

@@ -160,6 +160,7 @@ export const en: Help = {
       title: 'Where it comes from',
       blocks: [
         { text: 'Every preset of the [gallery](#gallery) names its source, and every method of the [comparison](#compare/4x4) the paper or the people it comes from. The theory is that of M. Anderson and T. Feil, Turning Lights Out with Linear Algebra (1998), K. Sutner’s papers on sigma-automata, and J. Scherphuis, Jaap’s Puzzle Page. That all on can always be solved was proved by Sutner, Linear Cellular Automata and the Garden-of-Eden (1989).' },
+        { text: 'The [book](book/) has a guide, how-tos, the reference of the command and explanations.' },
         { text: 'No answer is shown unchecked: every solution is pressed out by code that shares nothing with the method that found it, and every “cannot be solved” carries a proof that is checked again.' },
       ],
     },

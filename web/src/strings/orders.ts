@@ -28,32 +28,32 @@ const en = {
   words: {} as Record<string, string>,
 };
 
-const drücke = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücke`);
+const züge = (n: number) => (n === 1 ? '1 Zug' : `${n} Züge`);
 
 const de: typeof en = {
   row: (number, states) => `Zeile ${number}: ${states}`,
   states: { none: 'alle aus', all: 'alle an', on: (names) => `${names} an` },
-  left: (n, names, inOrder) => `noch ${drücke(n)}${inOrder ? ' in dieser Reihenfolge' : ''}${names === null ? '' : `: ${names}`}`,
+  left: (n, names, inOrder) => `noch ${züge(n)}${inOrder ? ' in dieser Reihenfolge' : ''}${names === null ? '' : `: ${names}`}`,
   nothing: { undo: 'Es gibt nichts zurückzunehmen.', redo: 'Es gibt nichts, was sich wiederholen lässt.' },
-  steps: { undo: (n) => `${drücke(n)} zurückgenommen`, redo: (n) => `${drücke(n)} wiederholt` },
+  steps: { undo: (n) => `${züge(n)} zurückgenommen`, redo: (n) => `${züge(n)} wiederholt` },
   unknown: 'Noch ist keine Lösung bekannt.',
   quit: 'Zum Aufhören schließ die Seite. Das Spiel bleibt auf diesem Gerät.',
   quiet: 'Stille Muster haben eine eigene Lektion: siehe Lernen, „Freie Spalten und stille Muster“.',
   help: (first, last) => [
-    `Tippe ein Licht, um es zu drücken, oder mehrere: ${first} ${last}. Ein Buchstabe ist eine Spalte, eine Zahl eine Zeile.`,
+    `Tipp ein Licht ein, um es zu drücken, oder mehrere: ${first} ${last}. Ein Buchstabe ist eine Spalte, eine Zahl eine Zeile.`,
     'c3 x2 – zweimal drücken',
-    'rückwärts c3 – rückwärts drücken, auf Feldern mit mehr als zwei Zuständen',
-    'zurück, zurück 3, vor, neustart – Drücke zurücknehmen, wieder drücken',
-    'lies, lies 2, lies c3 – das Feld, eine Zeile, ein Licht in Worten',
+    'rückwärts c3 – rückwärts drücken, auf Brettern mit mehr als zwei Zuständen',
+    'zurück, zurück 3, vor, neustart – Züge zurücknehmen, wieder drücken',
+    'lies, lies 2, lies c3 – das Brett, eine Zeile, ein Licht in Worten',
     'tipp, tipp 3 – ein Tipp; einer Stufe von 1 bis 4',
-    'lösung – die Drücke, die noch fehlen',
-    'stand – Drücke bisher, bestenfalls, und noch nötige',
-    'neu, neu 7, neu 7 startzahl 42, leichter, schwerer – ein anderes Feld',
-    'id – was dieses Feld anderswo öffnet; sichern, öffnen – eine Datei',
+    'lösung – die Züge, die noch fehlen',
+    'stand – Züge bisher, Minimum und noch nötige Züge',
+    'neu, neu 7, neu 7 startzahl 42, leichter, schwerer – ein anderes Brett',
+    'id – was dieses Brett anderswo öffnet; sichern, öffnen – eine Datei',
     'Die englischen Wörter (undo, read, hint …) gelten auch.',
   ],
   words: {
-    drück: 'press', drücke: 'press', rückwärts: 'back', zurück: 'undo', vor: 'redo', neustart: 'restart', lies: 'read', feld: 'read', stand: 'par',
+    drück: 'press', drücke: 'press', rückwärts: 'back', zurück: 'undo', vor: 'redo', neustart: 'restart', lies: 'read', brett: 'read', feld: 'read', stand: 'par',
     tipp: 'hint', lösung: 'solve', muster: 'quiet', neu: 'new', leichter: 'easier', schwerer: 'harder', sichern: 'save', öffnen: 'open', hilfe: 'help',
     startzahl: 'seed', rückgängig: 'undo', wiederholen: 'redo',
   },

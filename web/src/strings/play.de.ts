@@ -4,15 +4,15 @@ import type { PlayStrings } from './play.en';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const play: PlayStrings = {
-  presses: (n) => (n === 0 ? 'kein Druck' : count(n, 'Druck', 'Drücke')),
-  par: (n) => `bestenfalls ${n}`,
-  parBetween: (least, most) => `bestenfalls zwischen ${least} und ${most}`,
-  parUnknown: 'bestes Ergebnis nicht bekannt',
-  thinking: 'das beste Ergebnis wird gesucht …',
+  presses: (n) => (n === 0 ? 'kein Zug' : count(n, 'Zug', 'Züge')),
+  par: (n) => `Minimum: ${n}`,
+  parBetween: (least, most) => `Minimum: ${least} bis ${most}`,
+  parUnknown: 'Minimum nicht bekannt',
+  thinking: 'das Minimum wird gesucht …',
   here: (n) => `noch ${n}`,
   hereBetween: (least, most) => `noch ${least} bis ${most}`,
   done: 'geschafft',
-  impossible: 'dieses Feld ist nicht lösbar',
+  impossible: 'dieses Brett ist nicht lösbar',
   told: {
     press: (button) => `${button} gedrückt`,
     back: (button) => `${button} rückwärts gedrückt`,
@@ -23,11 +23,11 @@ export const play: PlayStrings = {
   },
   opening: {
     title: 'Mach alle Lichter aus',
-    line: 'Drückst du ein Licht, wechselt es mit allen seinen Nachbarn: Drei Drücke machen alle aus.',
+    line: 'Drück auf ein Licht: Es wechselt, und seine Nachbarn wechseln mit. Mit drei Zügen gehen alle aus.',
   },
-  beginner: 'Neu hier? Fang mit einem Druck an',
+  beginner: 'Neu hier? Fang mit einem einzigen Zug an',
   rule: {
-    neighbours: 'Drück ein Licht: Es wechselt, und seine Nachbarn wechseln mit.',
+    neighbours: 'Drück auf ein Licht: Es wechselt, und seine Nachbarn wechseln mit.',
     off: 'Mach alle Lichter aus.',
   },
   undo: 'Rückgängig',
@@ -37,9 +37,9 @@ export const play: PlayStrings = {
   all: 'Mehr',
   less: 'Weniger',
   hideProof: 'Ausblenden',
-  groups: { board: 'Dieses Feld', another: 'Ein anderes Feld', share: 'Teilen und sichern', type: 'Tippen statt drücken', elsewhere: 'Dieses Feld anderswo öffnen' },
+  groups: { board: 'Dieses Brett', another: 'Ein anderes Brett', share: 'Teilen und sichern', type: 'Tippen statt drücken', elsewhere: 'Dieses Brett anderswo öffnen' },
   seedTold: (seed) => `mit der Startzahl ${seed}`,
-  dailyTitle: (day) => `Das Feld vom ${day}`,
-  dealing: 'Das Feld wird gezogen …',
+  dailyTitle: (day) => `Das Brett vom ${day}`,
+  dealing: 'Ein neues Brett wird gesucht …',
   why: 'Warum ist das so?',
 };

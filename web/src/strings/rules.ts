@@ -41,7 +41,7 @@ const de: typeof en = {
     klein: 'Kleinsche Flasche',
     projective: 'projektive Ebene',
   },
-  pattern: 'Was ein Druck ändert',
+  pattern: 'Was ein Zug ändert',
   patterns: {
     cross: 'Kreuz',
     neighbours: 'Nachbarn',

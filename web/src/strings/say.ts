@@ -1,5 +1,6 @@
 /** The words of whatever is shown, in the language of now. */
 import type { LitElement, ReactiveController } from 'lit';
+import type { Language } from '../core/protocol';
 import { en, type Strings } from './en';
 
 /** Every language: what it calls itself, and its words. Those of all but English are fetched when they are wanted. */
@@ -20,7 +21,10 @@ const listeners = new Set<() => void>();
 export const words = (): Strings => table;
 
 /** The words of a view that is fetched later, from its own tables: one for each language, with the same keys. */
-export const inLanguage = <T>(tables: Record<'en' | 'de', T>) => (): T => tables[language as 'en' | 'de'];
+export const inLanguage = <T>(tables: Record<Language, T>) => (): T => ofNow(tables);
+
+/** What is there in every language, in the language of now. */
+export const ofNow = <T>(tables: Record<Language, T>): T => tables[language as Language];
 
 export const chosen = () => language;
 

@@ -2,7 +2,7 @@
 import { inLanguage } from './say';
 
 const presses = (n: number) => (n === 1 ? '1 press' : `${n} presses`);
-const drücke = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücke`);
+const züge = (n: number) => (n === 1 ? '1 Zug' : `${n} Züge`);
 
 const en = {
   show: 'Show the swap',
@@ -15,11 +15,11 @@ const en = {
 
 const de: typeof en = {
   show: 'Tausch zeigen',
-  before: (n) => `vorher: ${drücke(n)}`,
-  pattern: (n) => `+ stilles Muster: ${drücke(n)}, die nichts ändern`,
-  after: (n) => `= nachher: ${drücke(n)}`,
-  two: (drop, take) => `Wo beide umringt sind, heben sich die beiden Drücke auf: ${drücke(drop)} ${drop === 1 ? 'fällt' : 'fallen'} weg. Der Rest des Musters ist neu: ${drücke(take)} ${take === 1 ? 'kommt' : 'kommen'} dazu.`,
-  many: (states, drop, take) => `Knopf für Knopf zählen die Drücke zusammen, und ${states} davon sind so gut wie keiner: ${drücke(drop)} ${drop === 1 ? 'fällt' : 'fallen'} weg, ${drücke(take)} ${take === 1 ? 'kommt' : 'kommen'} dazu.`,
+  before: (n) => `vorher: ${züge(n)}`,
+  pattern: (n) => `+ stilles Muster: ${züge(n)}, die nichts ändern`,
+  after: (n) => `= nachher: ${züge(n)}`,
+  two: (drop, take) => `Wo beide eingekreist sind, heben sich die beiden Züge auf: ${züge(drop)} ${drop === 1 ? 'fällt' : 'fallen'} weg. Der Rest des Musters ist neu: ${züge(take)} ${take === 1 ? 'kommt' : 'kommen'} dazu.`,
+  many: (states, drop, take) => `Knopf für Knopf zählen sich die Züge zusammen, und ${states} davon sind so gut wie keiner: ${züge(drop)} ${drop === 1 ? 'fällt' : 'fallen'} weg, ${züge(take)} ${take === 1 ? 'kommt' : 'kommen'} dazu.`,
 };
 
 export const swapWords = inLanguage({ en, de });

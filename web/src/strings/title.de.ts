@@ -31,9 +31,9 @@ const PIECES: [RegExp, (...found: string[]) => string][] = [
   [/^free presses$/, () => 'jedes drücken'],
   [/^to all equal$/, () => 'bis alle gleich sind'],
   [/^to state (\d+)$/, (state) => (state === '1' ? 'bis alle an sind' : `bis Zustand ${state}`)],
-  [/^to a given board$/, () => 'bis zu einem Zielfeld'],
+  [/^to a given board$/, () => 'bis zu einem Zielbrett'],
   [/^graph of (\d+) nodes?$/, (n) => `Graph aus ${n} Knoten`],
-  [/^drawn board of (\d+) lights$/, (n) => `gezeichnetes Feld aus ${n} Lichtern`],
+  [/^drawn board of (\d+) lights$/, (n) => `gezeichnetes Brett aus ${n} Lichtern`],
   [/^system of (\d+) lights and (\d+) buttons$/, (lights, buttons) => `System aus ${lights} Lichtern und ${buttons} Knöpfen`],
 ];
 

@@ -5,7 +5,6 @@ import { address } from '../address/bar';
 import { print } from '../address/route';
 import type { Board } from '../board/board';
 import '../board/board';
-import { namesOf } from '../board/name';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
@@ -336,7 +335,7 @@ export class Play extends LitElement implements Stage {
       return html`<div class="told">${this.rest?.proof(this.game, () => this.rest!.playNearest(this))}</div>`;
     }
     return this.hints.length > 0
-      ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
+      ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
           @more=${this.askHint} @shown=${() => this.game.reveal()}></lo-ladder></div>`
       : nothing;
   }

@@ -1,13 +1,10 @@
 /** A kernel as partner of `<lo-puzzle>`: board and kernel share the moves; hints and solutions are the kernel's. */
-import { namesOf } from '../board/name';
 import { NOTHING_SHOWN, type Shown } from '../board/shown';
-import type { HintData, Move as Press, Scenery, Strayed } from '../core/protocol';
+import type { HintWords, Language, Move as Press, Scenery } from '../core/protocol';
 import { inUnits } from '../core/units';
 import type { Partner, Stand } from '../puzzle/partner';
-import { hintText } from '../strings/hint';
-import { hintWords } from '../strings/hints';
 import { restWords } from '../strings/rest';
-import { words } from '../strings/say';
+import { ofNow, words } from '../strings/say';
 import { type Move, after, allows, isDone } from './play';
 
 /** What the kernel marks on the board. */
@@ -18,10 +15,10 @@ interface Marked {
   weights?: number[] | null;
 }
 
-/** What the kernel says: a hint or how far it is as data, or a sentence of its own. */
+/** What the kernel says: a hint in every language, how far it is, or a sentence of its own. */
 type Told =
   | { kind: 'nothing' }
-  | { kind: 'hint'; data: HintData; strayed: Strayed | null }
+  | { kind: 'hint'; words: Record<Language, HintWords> }
   | { kind: 'solution'; presses: number; is_fewest: boolean }
   | { kind: 'unsolvable' }
   | { kind: 'sentence'; sentence: string };
@@ -99,7 +96,7 @@ export class Kernel extends EventTarget implements Partner {
     const [told, say] = [this.model.get('told'), words().play];
     switch (told.kind) {
       case 'hint':
-        return hintText(told.data, hintWords(), namesOf(this.scenery), told.strayed);
+        return ofNow(told.words).text;
       case 'solution':
         return say.here(told.presses) + (told.is_fewest ? ` · ${restWords().fewest}` : '');
       case 'unsolvable':

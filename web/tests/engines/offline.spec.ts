@@ -16,5 +16,5 @@ test('after one visit all of it is there without a network: play, help, lessons,
   await visitor.type('#learn/matrix/3x3');
   await visitor.sees('An equation for every light');
   await visitor.visit('embed.html?lang=de#3x3');
-  await visitor.sees('bestenfalls 5');
+  await visitor.sees('Minimum: 5');
 });

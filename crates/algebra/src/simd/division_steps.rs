@@ -130,7 +130,8 @@ fn avx2(lead: &mut [i64; PAIRS], f: [u64; PAIRS], g: [u64; PAIRS]) -> [WordTrans
     }
     let store = |registers: [__m256i; HALVES]| {
         let mut words = [0; PAIRS];
-        for (words, register) in words.chunks_exact_mut(PAIRS / HALVES).zip(registers) {
+        let halves = words.as_chunks_mut::<{ PAIRS / HALVES }>().0;
+        for (words, register) in halves.iter_mut().zip(registers) {
             // SAFETY: the half of the array covers the 32 bytes that are written.
             unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), register) };
         }

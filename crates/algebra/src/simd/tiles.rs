@@ -132,7 +132,7 @@ fn turn_bytes(words: __m512i) -> __m512i {
 fn pack_panel(sources: Window, multipliers: &[MultiplierWord], words: Range<usize>) -> Vec<Tile> {
     let mut tiles = Vec::with_capacity(SIDE * multipliers.len() * words.len());
     for multiplier in multipliers {
-        for eight in multiplier.sources.chunks_exact(SIDE) {
+        for eight in multiplier.sources.as_chunks::<SIDE>().0 {
             for word in words.clone() {
                 tiles.push(pack_tile(std::array::from_fn(|k| {
                     source_word(sources, eight[SIDE - 1 - k], word)
@@ -199,7 +199,7 @@ fn pack_stripes(
 fn multiply<const WIDE: usize>(stripes: &[u64], tiles: &[Tile]) -> [[[u64; SIDE]; WIDE]; STRIPES] {
     let depth = tiles.len() / WIDE;
     assert_eq!(stripes.len(), STRIPES * depth, "stripes as long as the tiles are deep");
-    let stripe = |s: usize| stripes[s * depth..(s + 1) * depth].chunks_exact(2);
+    let stripe = |s: usize| stripes[s * depth..(s + 1) * depth].as_chunks::<2>().0.iter();
     let pairs = stripe(0).zip(stripe(1)).zip(stripe(2).zip(stripe(3)));
     let zero = _mm512_setzero_si512();
     let mut sums = [[zero; WIDE]; STRIPES];

@@ -1,5 +1,6 @@
 //! What tried to pass this judge, and what it must not refuse: one table for each kind of question.
 
+mod brute_force;
 mod codes;
 mod command;
 mod puzzles;

@@ -9,6 +9,7 @@ use super::line::Bench;
 use super::variant::Variants;
 use crate::board::BoardArgs;
 use crate::exit::Failure;
+use crate::tasks::Task;
 
 /// A board of an input.
 pub struct Listed {
@@ -24,8 +25,13 @@ pub struct Listed {
 ///
 /// # Errors
 /// The first line that is not a board; more boards than `most`; an input that cannot be read.
-pub fn all(args: &BoardArgs, mut input: Input, most: usize) -> Result<Vec<Listed>, Failure> {
-    let variants = Variants::new(args, Aim::Position, None)?;
+pub fn all(
+    args: &BoardArgs,
+    task: &'static Task,
+    mut input: Input,
+    most: usize,
+) -> Result<Vec<Listed>, Failure> {
+    let variants = Variants::new(args, Aim::Position(task), None)?;
     let mut bench = Bench::default();
     let mut boards = Vec::new();
     loop {

@@ -14,7 +14,9 @@ pub enum Answer {
     /// Solved by these buttons in this order.
     Sequence { buttons: Vec<String>, is_fewest: bool },
     /// It cannot be solved, by these weights of the lights.
-    Unsolvable(Option<Vec<u8>>),
+    Unsolvable(Vec<u8>),
+    /// It cannot be solved, for a reason that no weights of the lights say.
+    Refuted(String),
     /// A limit was reached.
     Unknown(String),
     /// It could not be read.
@@ -34,7 +36,7 @@ impl Answer {
     pub fn count(&self, tally: &mut Tally) {
         match self {
             Answer::Solved { .. } | Answer::Sequence { .. } => tally.solved += 1,
-            Answer::Unsolvable(_) => tally.unsolvable += 1,
+            Answer::Unsolvable(_) | Answer::Refuted(_) => tally.unsolvable += 1,
             Answer::Unknown(_) => tally.unknown += 1,
             Answer::Wrong(_) => tally.wrong += 1,
         }
@@ -56,7 +58,7 @@ impl Answer {
     fn outcome(&self) -> &'static str {
         match self {
             Answer::Solved { .. } | Answer::Sequence { .. } => "solved",
-            Answer::Unsolvable(_) => "unsolvable",
+            Answer::Unsolvable(_) | Answer::Refuted(_) => "unsolvable",
             Answer::Unknown(_) => "unknown",
             Answer::Wrong(_) => "error",
         }
@@ -95,10 +97,10 @@ impl Answer {
             }
             Answer::Unsolvable(weights) => {
                 out.push(b',');
-                push_values(weights.as_deref().unwrap_or_default(), out);
+                push_values(weights, out);
                 out.push(b',');
             }
-            Answer::Unknown(reason) | Answer::Wrong(reason) => {
+            Answer::Refuted(reason) | Answer::Unknown(reason) | Answer::Wrong(reason) => {
                 out.extend_from_slice(b",,");
                 push_quoted(reason, out);
             }
@@ -123,11 +125,13 @@ impl Answer {
                 _ => Value::Null,
             },
             "certificate": match self {
-                Answer::Unsolvable(Some(weights)) => json!(values(weights)),
+                Answer::Unsolvable(weights) => json!(values(weights)),
                 _ => Value::Null,
             },
             "reason": match self {
-                Answer::Unknown(reason) | Answer::Wrong(reason) => json!(reason),
+                Answer::Refuted(reason) | Answer::Unknown(reason) | Answer::Wrong(reason) => {
+                    json!(reason)
+                }
                 _ => Value::Null,
             },
         })
@@ -137,7 +141,7 @@ impl Answer {
         match self {
             Answer::Solved { presses, .. } => push_as(presses, cells, out),
             Answer::Sequence { buttons, .. } => out.extend_from_slice(buttons.join(" ").as_bytes()),
-            Answer::Unsolvable(_) => out.extend_from_slice(b"unsolvable"),
+            Answer::Unsolvable(_) | Answer::Refuted(_) => out.extend_from_slice(b"unsolvable"),
             Answer::Unknown(reason) => {
                 out.extend_from_slice(format!("unknown: {reason}").as_bytes())
             }
@@ -170,6 +174,9 @@ fn push_as(values: &[u8], cells: &Cells, out: &mut Vec<u8>) {
         }
         push_number(u64::from(value), out);
     }
+    if let ([_], Some(b' ')) = (values, between) {
+        out.push(b',');
+    }
     if is_json {
         out.extend_from_slice(if breaks.is_empty() { b"]" } else { b"]]" });
     } else if ends.next() == Some(&values.len()) {
@@ -196,6 +203,10 @@ fn push_values(values: &[u8], out: &mut Vec<u8>) {
         }
         push_number(u64::from(value), out);
     }
+    // A number alone would be read as digits.
+    if values.len() == 1 {
+        out.push(b',');
+    }
 }
 
 fn push_number(number: u64, out: &mut Vec<u8>) {
@@ -219,6 +230,8 @@ fn push_quoted(text: &str, out: &mut Vec<u8>) {
 
 #[cfg(test)]
 mod tests {
+    use lightsout_formats::Document;
+
     use super::*;
 
     #[test]
@@ -234,7 +247,12 @@ mod tests {
             ("[[0,1],[1,0]]", vec![3, 4, 0, 10], "[[3,4],[0,10]]"),
         ] {
             let mut cells = Cells::default();
-            assert!(cells.read(line), "{line}");
+            if !cells.read(line) {
+                match lightsout_formats::read(line.as_bytes(), Some("matlab")) {
+                    Ok(Document::Board(board)) => cells.take(line, &board),
+                    other => panic!("{line}: {other:?}"),
+                }
+            }
             let mut out = Vec::new();
             Answer::Solved { presses, is_fewest: true }.write(
                 1,

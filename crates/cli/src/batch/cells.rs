@@ -1,5 +1,7 @@
 //! A board on a line as cells: digits, a picture, numbers with commas or blanks between, a JSON array.
 
+use lightsout_model::spec::drawing::Drawing;
+
 /// How the cells of a line are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Writing {
@@ -48,7 +50,7 @@ impl Cells {
                 }
                 self.numbers(line.split(|c: char| c.is_ascii() && is_between(c as u8)))
             }),
-            Writing::Json => self.json(line),
+            Writing::Json => false,
         }
     }
 
@@ -73,35 +75,19 @@ impl Cells {
         })
     }
 
-    fn json(&mut self, line: &str) -> bool {
-        let Ok(value) = serde_json::from_str::<serde_json::Value>(line) else { return false };
-        let Some(items) = value.as_array() else { return false };
-        let state =
-            |value: &serde_json::Value| value.as_u64().and_then(|state| u8::try_from(state).ok());
-        let has_rows = items.first().is_some_and(serde_json::Value::is_array);
-        if items.iter().any(|item| item.is_array() != has_rows) {
-            return false;
+    /// Puts the cells of a board in place that the reader of formats found on a line.
+    pub fn take(&mut self, line: &str, board: &Drawing) {
+        self.states.clear();
+        self.states.extend(board.states());
+        self.breaks.clear();
+        if has_rows(line) {
+            let columns = board.size()[1];
+            self.breaks.extend((1..board.size()[0]).map(|row| row * columns));
         }
-        for (row, item) in items.iter().enumerate() {
-            match item.as_array() {
-                None => match state(item) {
-                    Some(state) => self.states.push(state),
-                    None => return false,
-                },
-                Some(cells) => {
-                    if row > 0 {
-                        self.breaks.push(self.states.len());
-                    }
-                    for cell in cells {
-                        match state(cell) {
-                            Some(state) => self.states.push(state),
-                            None => return false,
-                        }
-                    }
-                }
-            }
-        }
-        true
+        self.writing = match line.starts_with('[') {
+            true => Writing::Json,
+            false => Writing::Characters,
+        };
     }
 
     /// Rows and columns, where the line says them; or why its rows do not fit.
@@ -123,6 +109,11 @@ impl Cells {
     }
 }
 
+/// Whether a line says where its rows end.
+pub fn has_rows(line: &str) -> bool {
+    line.contains(['/', '|', ';']) || line.matches(['[', '{', '(']).count() > 1
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,13 +129,11 @@ mod tests {
             ("011/", vec![0, 1, 1], Some([1, 3])),
             ("0,1,12", vec![0, 1, 12], None),
             ("0 1 / 2 3", vec![0, 1, 2, 3], Some([2, 2])),
-            ("[0,1,2]", vec![0, 1, 2], None),
-            ("[[0,1], [2,3], [4,5]]", vec![0, 1, 2, 3, 4, 5], Some([3, 2])),
         ] {
             assert!(cells.read(line), "{line}");
             assert_eq!((&cells.states, cells.size()), (&states, Ok(size)), "{line}");
         }
-        for line in ["01a", "0,x", "[0,", "[256]", "[[1],2]", "{}", "0,256", "[\"a\"]"] {
+        for line in ["01a", "0,x", "[0,1]", "{}", "0,256"] {
             assert!(!cells.read(line), "{line}");
         }
         for line in ["01/1", "01/111", "/01", "0/11/1"] {

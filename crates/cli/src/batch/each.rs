@@ -12,6 +12,7 @@ use super::{Aim, Tally, ending_of};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::output;
+use crate::tasks::Task;
 
 /// Reports on every board of an input. What is wrong with a line is its report; the run ends as its worst board.
 ///
@@ -19,12 +20,13 @@ use crate::output;
 /// When the input cannot be read, the output not be written, or a limit is reached.
 pub fn each(
     args: &BoardArgs,
+    task: &'static Task,
     mut input: Input,
     is_json: bool,
     out: &mut dyn Write,
     report: impl Fn(Puzzle, &mut dyn Write) -> Result<Ending, Failure>,
 ) -> Result<Ending, Failure> {
-    let variants = Variants::new(args, Aim::Position, None)?;
+    let variants = Variants::new(args, Aim::Position(task), None)?;
     let mut bench = Bench::default();
     let mut tally = Tally::default();
     loop {

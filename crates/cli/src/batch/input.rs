@@ -5,6 +5,8 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::{self as formats, Document, Hints, Kind, many};
 use lightsout_model::spec::{self, Spec};
 
 use super::To;
@@ -44,12 +46,14 @@ const MOST_LINE: usize = 1 << 27;
 /// The pieces that wait to be answered.
 const WAITING: usize = 16;
 
-/// Whether the beginning of an input shows that it holds many boards: two lines that are IDs, JSON or boards with
-/// slashes, or an array. Lines of digits alone may be the rows of one board.
+/// Whether an input shows that it holds many boards: two lines that are IDs, JSON or boards with marks between their
+/// rows, an array, or boards of several lines each. Lines of digits alone may be the rows of one board.
 pub fn is_many(start: &[u8]) -> bool {
-    if start.starts_with(npy::MAGIC) {
-        return true;
-    }
+    start.starts_with(npy::MAGIC) || has_lines(start) || several(start, &Hints::default()).is_some()
+}
+
+/// Whether the first two lines are a board each.
+fn has_lines(start: &[u8]) -> bool {
     let mut lines =
         start.split_inclusive(|&byte| byte == b'\n').filter(|line| line.ends_with(b"\n"));
     let mut is_one = || {
@@ -57,10 +61,23 @@ pub fn is_many(start: &[u8]) -> bool {
         let line = std::str::from_utf8(line).ok()?.trim();
         let is_json = line.starts_with('{') && line.ends_with('}')
             || line.starts_with('[') && line.ends_with(']');
-        let is_board = line.contains('/') && lightsout_formats::text::is_one_line(line);
-        Some(line.starts_with("lo1.") || is_json || is_board || spec::named(line).is_ok())
+        let is_machine = line.starts_with('[') && line.contains("] (");
+        let is_board = || {
+            let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
+            let board = formats::read_with(line.as_bytes(), &hints);
+            // Numbers with ; or | between are a row of a table.
+            matches!(board, Ok(Document::Board(board)) if board.size()[1] > 1)
+        };
+        let has_rows = line.contains(['/', '|', ';']) && is_board();
+        Some(spec::named(line).is_ok() || is_json || is_machine || has_rows)
     };
     is_one() == Some(true) && is_one() == Some(true)
+}
+
+/// The boards of an input that take several lines each, one a line, if there are two or more.
+fn several(bytes: &[u8], hints: &Hints<'_>) -> Option<String> {
+    let lines = many::lines(bytes, hints, &mut Unwatched).ok()??;
+    (lines.lines().count() > 1).then_some(lines)
 }
 
 impl Input {
@@ -105,7 +122,10 @@ impl Input {
             (Some(shape), _) => shape.build().ok().map(|puzzle| puzzle.lights()),
             (None, size) => size.map(|[rows, columns]| rows.saturating_mul(columns)),
         };
-        Input::open(if is_stdin { "-" } else { board }, shape, lights, stretch).map(Some)
+        let hints =
+            Hints { size, symbols: [args.on.as_deref(), args.off.as_deref()], ..Hints::default() };
+        let file = if is_stdin { "-" } else { board };
+        Input::open(file, shape, lights, (stretch, &hints)).map(Some)
     }
 
     /// The answers to many boards in a file or standard input, positions on `shape` where it is named; none where it
@@ -117,7 +137,7 @@ impl Input {
         if file != "-" && !is_there(file) || !begins(file, holds_answers)? {
             return Ok(None);
         }
-        Input::open(file, shape, None, Stretch::ALL).map(Some)
+        Input::open(file, shape, None, (Stretch::ALL, &Hints::default())).map(Some)
     }
 
     /// Begins to read a stretch of a file, or standard input, with boards of so many lights, where that is known.
@@ -125,7 +145,7 @@ impl Input {
         file: &str,
         shape: Option<Spec>,
         lights: Option<usize>,
-        stretch: Stretch,
+        (stretch, hints): (Stretch, &Hints<'_>),
     ) -> Result<Input, Failure> {
         let cannot = |error: io::Error| cannot_read(file, &error);
         let is_whole = stretch == Stretch::ALL;
@@ -155,6 +175,15 @@ impl Input {
             }
         };
         drop(typing);
+        if is_whole && !is_array {
+            let start = reader.fill_buf().map_err(cannot)?;
+            if !has_lines(start) && may_be_several(start) {
+                let mut bytes = Vec::new();
+                reader.by_ref().take(MOST_LINE as u64).read_to_end(&mut bytes).map_err(cannot)?;
+                let lines = several(&bytes, hints).map(String::into_bytes).unwrap_or(bytes);
+                reader = Box::new(io::Cursor::new(lines).chain(reader));
+            }
+        }
         let mut first = 1;
         let mut end = head.as_ref().map_or(0, |head| head.shape[0] as u64 + 1);
         if !is_whole {
@@ -182,6 +211,11 @@ impl Input {
     /// The board that BOARD names, where the boards come from standard input.
     pub fn named_shape(&self) -> Option<Spec> {
         self.shape.clone()
+    }
+
+    /// Whether the boards are an array of numpy.
+    pub fn is_array(&self) -> bool {
+        self.head.is_some()
     }
 
     /// Writes what stands above the answers.
@@ -224,6 +258,23 @@ impl Input {
         }
         Ok(pieces)
     }
+}
+
+/// Whether lines may be rows of boards: the first is a count or a size, a title, or a row above a blank line.
+fn may_be_several(start: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(start);
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.next().unwrap_or_default();
+    let is_count = !first.is_empty()
+        && first.len() < 16
+        && first
+            .split_whitespace()
+            .all(|word| word.len() < 6 && word.bytes().all(|byte| byte.is_ascii_digit()))
+        && lines.next().is_some_and(|second| second.len() != first.len());
+    is_count
+        || text.contains("\n\n")
+        || text.contains("\r\n\r\n")
+        || first.contains(|c: char| c.is_alphabetic())
 }
 
 fn cannot_read(file: &str, error: &io::Error) -> Failure {

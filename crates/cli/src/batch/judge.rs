@@ -122,11 +122,13 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
                 return Ok(Verdict::True);
             }
             Ok(match bench.answer(&variant, Aim::FewestIfCheap) {
-                Answer::Solved { presses, is_fewest: true } => {
-                    let least = presses.iter().map(|&count| u64::from(count)).sum();
-                    match total > least {
-                        true => Verdict::False(format!("{} do", counted(least, "press"))),
-                        false => Verdict::True,
+                Answer::Solved { presses: best, is_fewest: true } => {
+                    let best = Presses::Counts(best);
+                    let least = puzzle.cost(&best);
+                    match (puzzle.cost(&presses) > least, puzzle.costs()) {
+                        (false, _) => Verdict::True,
+                        (true, None) => Verdict::False(format!("{} do", counted(least, "press"))),
+                        (true, Some(_)) => Verdict::False(format!("a cost of {least} is enough")),
                     }
                 }
                 _ => Verdict::TrueButForTheMinimum,

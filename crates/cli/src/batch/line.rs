@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use lightsout::methods;
-use lightsout_algebra::quoted::quoted;
-use lightsout_formats::{self as formats, Document, Hints, Kind};
+use lightsout::{methods, report};
+use lightsout_formats::{self as formats, Document, Hints};
 use lightsout_model::board::Board;
+use lightsout_model::layout::Places;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::id::Position;
@@ -17,7 +17,7 @@ use lightsout_solver::solve::outcome::{Certificate, Outcome};
 
 use super::Aim;
 use super::answer::Answer;
-use super::cells::Cells;
+use super::cells::{Cells, has_rows};
 use super::input::Piece;
 use super::variant::{Key, Variant, Variants};
 use crate::limits;
@@ -92,7 +92,7 @@ impl Bench {
             let size = self.cells.size()?;
             return self.variant_of_cells(size, variants);
         }
-        self.whole_puzzle(line, variants)
+        self.read(line, variants)
     }
 
     fn variant_of_cells(
@@ -117,6 +117,16 @@ impl Bench {
                 )?
             }
         };
+        if let (Some([rows, columns]), Places::Lattice(lattice)) =
+            (size, variant.puzzle.layout().lights())
+            && lattice.sizes().len() == 2
+            && lattice.sizes() != [rows, columns]
+        {
+            let (title, counted) = (variant.puzzle.title(), count);
+            return Err(format!(
+                "it has {rows} rows of {columns} lights, {counted} in all, and the board is {title}"
+            ));
+        }
         match variant.puzzle.lights() {
             lights if lights == count => Ok(variant),
             lights => Err(format!(
@@ -143,30 +153,27 @@ impl Bench {
         Ok(variant)
     }
 
-    /// A puzzle that stands for itself: any name, ID, link or JSON object.
-    fn whole_puzzle(
-        &mut self,
-        line: &str,
-        variants: &Variants<'_>,
-    ) -> Result<Arc<Variant>, String> {
-        let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
-        let is_known = formats::is_written_out(line) || spec::named(line).is_ok();
-        if !is_known {
-            let named = spec::named(line).err().map(|error| error.to_string());
-            return Err(named.unwrap_or_else(|| format!("{} is not a board", quoted(line))));
-        }
-        let document =
-            formats::read_with(line.as_bytes(), &hints).map_err(|error| error.to_string())?;
-        let spec = match document {
-            Document::Presses(_) | Document::Certificate(_) => {
-                return Err(format!("{} is not a board", quoted(line)));
-            }
-            document => document.into_spec().map_err(|error| error.to_string())?,
+    /// A line in another form, as the reader of formats takes it: a board, or a puzzle that stands for itself.
+    fn read(&mut self, line: &str, variants: &Variants<'_>) -> Result<Arc<Variant>, String> {
+        let hints = Hints { is_flat: variants.named.is_some(), ..variants.hints() };
+        let spec = match spec::named(line) {
+            Ok(spec) => spec,
+            Err(no_name) => match formats::read_with(line.as_bytes(), &hints) {
+                Ok(Document::Board(board)) if board.is_full() => {
+                    self.cells.take(line, &board);
+                    let size = (!hints.is_flat || has_rows(line)).then(|| board.size());
+                    return self.variant_of_cells(size, variants);
+                }
+                Ok(document) => document.into_spec().map_err(|error| error.to_string())?,
+                Err(_) if line.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
+                    return Err(no_name.to_string());
+                }
+                Err(error) => return Err(error.to_string()),
+            },
         };
-        let start = spec.build().map_err(|error| error.to_string())?.start().clone();
         let variant = variants.build(spec).map_err(|error| error.to_string())?;
         self.cells.states.clear();
-        self.cells.states.extend_from_slice(start.states());
+        self.cells.states.extend_from_slice(variant.puzzle.start().states());
         Ok(Arc::new(variant))
     }
 
@@ -204,7 +211,7 @@ impl Bench {
                 Ok(Verdict::Solved { presses, is_fewest }) => {
                     Answer::Solved { presses: presses.to_vec(), is_fewest }
                 }
-                Ok(Verdict::Unsolvable { weights }) => Answer::Unsolvable(Some(weights.to_vec())),
+                Ok(Verdict::Unsolvable { weights }) => Answer::Unsolvable(weights.to_vec()),
                 Err(wrong) => Answer::Wrong(wrong.to_string()),
             },
             None => {
@@ -234,10 +241,13 @@ fn by_itself(puzzle: &Puzzle, aim: Aim) -> Answer {
                 },
             }
         }
-        Ok(Outcome::Unsolvable(refutation)) => Answer::Unsolvable(match refutation.certificate() {
-            Certificate::Weights(weights) => Some(weights.clone()),
-            Certificate::Together(_) | Certificate::Closed(_) => None,
-        }),
+        Ok(Outcome::Unsolvable(refutation)) => match refutation.certificate() {
+            Certificate::Weights(weights) => Answer::Unsolvable(weights.clone()),
+            Certificate::Together(_) | Certificate::Closed(_) => {
+                let outcome = Outcome::Unsolvable(refutation);
+                Answer::Refuted(report::unsolved(puzzle, &outcome).unwrap_or_default())
+            }
+        },
         Ok(Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),
         Err(error) => Answer::Wrong(error.to_string()),
     }

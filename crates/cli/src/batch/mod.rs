@@ -30,16 +30,17 @@ use self::variant::Variants;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
+use crate::tasks::Task;
 use lightsout_words::phrase::counted;
 
 /// The forms that answers are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum To {
-    /// As the boards are: a digit for every button, rows and commas where the board has them, `.npy` for `.npy`
+    /// As the boards are written, with a digit for each button
     Same,
-    /// A line of values for every board, below a line that names them
+    /// Comma-separated values below a head
     Csv,
-    /// A JSON object for every board
+    /// A JSON object a line
     Jsonl,
 }
 
@@ -47,7 +48,7 @@ pub enum To {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// None: the boards are read, and not solved.
-    Position,
+    Position(&'static Task),
     /// Any number of them.
     Any,
     /// The fewest, where that takes microseconds.
@@ -85,6 +86,14 @@ pub fn run(
     out: &mut dyn Write,
 ) -> Result<Tally, Failure> {
     let variants = Variants::new(args, aim, input.named_shape())?;
+    if to == To::Same && input.is_array() && !variants.have_counts() {
+        return Err(Failure::input(
+            "an array has a count for each light, and these answers are presses in order or of other buttons; take --to csv or --to jsonl",
+        ));
+    }
+    if let Some(left_out) = variants.left_out() {
+        crate::note!("note: {left_out}");
+    }
     let mut pool = Pool::new(&variants, to);
     if has_head {
         input.head(to, out)?;

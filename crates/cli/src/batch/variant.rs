@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use lightsout_model::puzzle::Puzzle;
+use lightsout_formats::{Hints, Kind};
+use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::{Shape, Spec};
 use lightsout_solver::batch::Prepared;
 use lightsout_solver::linear::batch::BatchError;
 
 use super::Aim;
-use crate::board::{BoardArgs, parse_size};
+use crate::board::{BoardArgs, RuleArg, parse_size};
 use crate::exit::Failure;
-use crate::{limits, terms};
+use crate::limits;
 
 /// What tells a puzzle from others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -64,6 +65,27 @@ impl<'a> Variants<'a> {
         Ok(variants)
     }
 
+    /// What answers leave out, as a sentence: a forbidden button has no press, an ignored light no weight.
+    pub fn left_out(&self) -> Option<&'static str> {
+        let named = self.named.as_ref().map(|named| &named.spec.terms);
+        let [forbids, ignores] = match named {
+            Some(terms) => [!terms.forbidden.is_empty(), !terms.ignored.is_empty()],
+            None => self.args.terms.leave_out(),
+        };
+        match (forbids, ignores) {
+            (true, true) => Some(
+                "presses are those of the buttons that are not forbidden, in their order, and certificates those of the lights that are not ignored",
+            ),
+            (true, false) => {
+                Some("presses are those of the buttons that are not forbidden, in their order")
+            }
+            (false, true) => {
+                Some("certificates are those of the lights that are not ignored, in their order")
+            }
+            (false, false) => None,
+        }
+    }
+
     /// The puzzle of a key, which `spec` describes where it is new.
     ///
     /// # Errors
@@ -86,6 +108,27 @@ impl<'a> Variants<'a> {
         Ok(variant)
     }
 
+    /// Whether an answer counts the presses of each light's own button, as far as the command says.
+    pub fn have_counts(&self) -> bool {
+        let is_sequence = matches!(self.args.rule, Some(RuleArg::LitOnly));
+        let has_other_buttons = |variant: &Arc<Variant>| {
+            variant.puzzle.rule() == Rule::LitOnly
+                || variant.puzzle.lights() != variant.puzzle.buttons()
+        };
+        !is_sequence && !self.named.as_ref().is_some_and(has_other_buttons)
+    }
+
+    /// What the command says of every line.
+    pub fn hints(&self) -> Hints<'_> {
+        Hints {
+            format: self.args.format.as_deref(),
+            size: self.size,
+            kind: Some(Kind::Puzzle),
+            symbols: [self.args.on.as_deref(), self.args.off.as_deref()],
+            ..Hints::default()
+        }
+    }
+
     /// The spec of a rectangle.
     pub fn rectangle([rows, columns]: [usize; 2]) -> Spec {
         Spec::of(Shape::Named(format!("{rows}x{columns}")))
@@ -95,10 +138,13 @@ impl<'a> Variants<'a> {
     pub fn build(&self, spec: Spec) -> Result<Variant, Failure> {
         let states_in_ids = spec.states.unwrap_or(2);
         limits::run(|budget| {
-            let spec = terms::without_costs(self.args.refined(spec, budget)?)?;
-            let spec = terms::without_ends(spec)?;
+            let spec = self.args.refined(spec, budget)?;
+            let (spec, is_position) = match self.aim {
+                Aim::Position(task) => (task.takes(spec)?, true),
+                _ => (spec, false),
+            };
             let puzzle = spec.build_within(budget)?;
-            if self.aim == Aim::Position {
+            if is_position {
                 return Ok(Variant { spec, puzzle, states_in_ids, prepared: None });
             }
             let wants_fewest = self.aim != Aim::Any;

@@ -2,6 +2,7 @@
 
 use lightsout_algebra::watch::Watch;
 use lightsout_decode::read::npy::{Array, MAGIC};
+use lightsout_decode::read::shots::{self, BadShots, Form};
 
 use crate::exit::Failure;
 use crate::given::{bytes_of, origin};
@@ -26,57 +27,44 @@ pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
     weights.collect()
 }
 
-/// Syndromes: an array of a row for each, or lines of 0 and 1, with or without blanks or commas.
+/// Syndromes or errors, a row of so many bits for each: an array, lines of 0 and 1, or a form of stim by the ending.
 ///
 /// # Errors
 /// When they cannot be read, or one has not so many entries, as a sentence that names the file and the place.
-pub fn syndromes(
+pub fn shots(
     file: &str,
-    checks: usize,
+    form: Option<Form>,
+    bits: usize,
     watch: &mut dyn Watch,
 ) -> Result<Vec<Vec<u8>>, Failure> {
     let bytes = bytes_of(file, watch)?;
-    let wrong = |number: usize, problem: String| {
-        Failure::input(format!("{}: syndrome {number} {problem}", origin(file)))
-    };
-    let rows: Vec<Vec<u8>> = if bytes.starts_with(MAGIC) {
-        let array = array(&bytes, file)?;
-        if array.columns != checks {
-            return Err(wrong(
-                1,
-                format!("has {} entries; there are {checks} checks", array.columns),
-            ));
-        }
-        let bits = |row: &[f64]| {
-            let bit = |&value: &f64| match value {
-                0.0 => Some(0),
-                1.0 => Some(1),
-                _ => None,
-            };
-            row.iter().map(bit).collect::<Option<Vec<u8>>>()
-        };
-        let rows = array.rows().enumerate().map(|(index, row)| {
-            bits(row).ok_or_else(|| wrong(index + 1, "has entries other than 0 and 1".to_string()))
-        });
-        rows.collect::<Result<_, _>>()?
-    } else {
-        let lines = text(&bytes, file)?.lines().filter(|line| !line.trim().is_empty());
-        let rows = lines.enumerate().map(|(index, line)| {
-            let bits = line.chars().filter(|c| !c.is_whitespace() && *c != ',');
-            let bit = |c: char| c.to_digit(2).map(|bit| bit as u8);
-            bits.map(bit)
-                .collect::<Option<Vec<u8>>>()
-                .ok_or_else(|| wrong(index + 1, "has something else than 0 and 1".to_string()))
-        });
-        rows.collect::<Result<_, _>>()?
-    };
-    match rows.iter().position(|row| row.len() != checks) {
-        None => Ok(rows),
-        Some(index) => Err(wrong(
-            index + 1,
-            format!("has {} entries; there are {checks} checks", rows[index].len()),
-        )),
+    let wrong = |problem: String| Failure::input(format!("{}: {problem}", origin(file)));
+    if form.is_none() && bytes.starts_with(MAGIC) {
+        return of_array(&array(&bytes, file)?, bits).map_err(wrong);
     }
+    let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let by_ending = shots::FORMS.iter().find(|(name, _)| *name == ending).map(|(_, form)| *form);
+    let form = form.or(by_ending).unwrap_or(Form::Digits);
+    shots::read(&bytes, form, bits, watch).map_err(|error| match error {
+        BadShots::Wrong(problem) => wrong(problem),
+        BadShots::Stopped(stopped) => stopped.into(),
+    })
+}
+
+fn of_array(array: &Array, bits: usize) -> Result<Vec<Vec<u8>>, String> {
+    if array.columns != bits {
+        return Err(format!("syndrome 1 has {} entries; there are {bits} checks", array.columns));
+    }
+    let bit = |&value: &f64| match value {
+        0.0 => Some(0),
+        1.0 => Some(1),
+        _ => None,
+    };
+    let rows = array.rows().map(|row| row.iter().map(bit).collect::<Option<Vec<u8>>>());
+    let rows = rows.enumerate().map(|(index, row)| {
+        row.ok_or_else(|| format!("syndrome {} has entries other than 0 and 1", index + 1))
+    });
+    rows.collect()
 }
 
 fn array(bytes: &[u8], file: &str) -> Result<Array, Failure> {

@@ -1,13 +1,13 @@
-//! A check matrix by name or from a file: MatrixMarket, alist, a detector error model.
+//! A code by name or from a file: a check matrix, both of a CSS code, stabilisers, a detector error model.
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::Watch;
 use lightsout_decode::code::{Code, matrix};
 use lightsout_decode::families::hexagonal;
-use lightsout_decode::read::alist::{self, BadAlist};
 use lightsout_decode::read::dem::{self, BadModel};
-use lightsout_formats::matrix_market;
-use lightsout_model::spec::Shape;
+use lightsout_decode::read::matrix::{self as any_matrix, BadMatrix};
+use lightsout_decode::stabilisers::Stabilisers;
+use serde_json::Value;
 
 use crate::exit::Failure;
 use crate::given::{bytes_of, is_there, origin};
@@ -20,9 +20,7 @@ const MOST_DISTANCE: usize = 199;
 /// # Errors
 /// When it cannot be read or understood, as a sentence that names it.
 pub fn code(text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
-    if !is_there(text)
-        && let Some(distance) = text.strip_prefix("hexagonal:")
-    {
+    if let Some(distance) = text.strip_prefix("hexagonal:").filter(|_| !is_there(text)) {
         return match distance.parse() {
             Ok(distance @ 3..=MOST_DISTANCE) if distance % 2 == 1 => {
                 Ok(Code::of(hexagonal(distance)))
@@ -32,38 +30,54 @@ pub fn code(text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
             ))),
         };
     }
-    let bytes = bytes_of(text, watch)?;
+    of_bytes(&bytes_of(text, watch)?, text, watch)
+}
+
+/// The code in a file.
+fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
     let named = |problem: String| Failure::input(format!("{}: {problem}", origin(text)));
-    let content = std::str::from_utf8(&bytes).map_err(|_| {
-        named(
-            "a check matrix is text: MatrixMarket, alist or a detector error model of stim"
-                .to_string(),
-        )
-    })?;
-    if content.starts_with("%%MatrixMarket") {
-        let spec = matrix_market::parse(content, watch)
-            .map_err(|error| Failure::from(error).about(&origin(text)))?;
-        let Shape::System(system) = spec.shape else {
-            return Err(named("it holds no matrix".to_string()));
-        };
-        let ones = system.buttons.iter().enumerate().flat_map(|(column, (_, touches))| {
-            let odd = touches.iter().filter(|(_, weight)| weight % 2 == 1);
-            odd.map(move |(row, _)| (*row, column))
-        });
-        return Ok(Code::of(matrix(system.lights.len(), system.buttons.len(), ones.collect())));
-    }
+    let content = std::str::from_utf8(bytes).unwrap_or_default();
     if dem::is_one(content) {
         return dem::read(content, watch).map_err(|error| match error {
             BadModel::Wrong { .. } => named(error.to_string()),
             BadModel::Stopped(stopped) => stopped.into(),
         });
     }
-    alist::read(content, watch).map(Code::of).map_err(|error| match error {
-        BadAlist::Wrong(_) => named(format!(
-            "{error}; a check matrix is MatrixMarket, alist or a detector error model of stim"
-        )),
-        BadAlist::Stopped(stopped) => stopped.into(),
+    if is_circuit(content) {
+        return Err(named(
+            "this is a circuit. Make its detector error model with `stim analyze_errors --in FILE --out FILE.dem`"
+                .to_string(),
+        ));
+    }
+    if sides(bytes).is_some() {
+        return Err(named(
+            "it has both kinds of checks of a CSS code, which `distance --css` takes".to_string(),
+        ));
+    }
+    any_matrix::read(bytes, watch).map(Code::of).map_err(|error| match error {
+        BadMatrix::Wrong(problem) => named(problem),
+        BadMatrix::Stopped(stopped) => stopped.into(),
     })
+}
+
+/// Whether a text looks like a circuit of stim.
+fn is_circuit(text: &str) -> bool {
+    let words = [
+        "QUBIT_COORDS",
+        "R ",
+        "RX ",
+        "RY ",
+        "RZ ",
+        "H ",
+        "CX ",
+        "CNOT ",
+        "M ",
+        "MPP ",
+        "REPEAT ",
+        "TICK",
+    ];
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+    line.is_some_and(|line| words.iter().any(|word| line.starts_with(word)))
 }
 
 /// The rows of a matrix in a file, such as logical operators.
@@ -72,4 +86,63 @@ pub fn code(text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
 /// As [`code`].
 pub fn rows(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, Failure> {
     Ok(code(text, watch)?.checks().clone())
+}
+
+/// The X and the Z checks of a CSS code: of two files, or of one JSON object with lists of qubits.
+///
+/// # Errors
+/// As [`code`].
+pub fn css(files: &[String], watch: &mut dyn Watch) -> Result<[SparseMatrix; 2], Failure> {
+    if let [x, z] = files {
+        return Ok([rows(x, watch)?, rows(z, watch)?]);
+    }
+    let file = &files[0];
+    let bytes = bytes_of(file, watch)?;
+    let wrong = || {
+        Failure::input(format!(
+            "{}: --css takes two check matrices, of X and of Z, or one JSON object such as {{\"n\": 4, \"checks\": {{\"X\": [[0, 1, 2, 3]], \"Z\": [[0, 1, 2, 3]]}}}}",
+            origin(file)
+        ))
+    };
+    let (n, sides) = sides(&bytes).ok_or_else(wrong)?;
+    let side = |rows: &[Value]| -> Option<SparseMatrix> {
+        let mut ones = Vec::new();
+        for (row, qubits) in rows.iter().enumerate() {
+            for qubit in qubits.as_array()? {
+                ones.push((
+                    row,
+                    qubit.as_u64().and_then(|q| usize::try_from(q).ok()).filter(|q| *q < n)?,
+                ));
+            }
+        }
+        Some(matrix(rows.len(), n, ones))
+    };
+    watch.reserve(64 * bytes.len() as u64)?;
+    let [x, z] = sides.each_ref().map(|rows| side(rows));
+    x.zip(z).map(|(x, z)| [x, z]).ok_or_else(wrong)
+}
+
+/// The number of qubits and the rows of both kinds of checks, in a JSON object.
+fn sides(bytes: &[u8]) -> Option<(usize, [Vec<Value>; 2])> {
+    if !bytes.trim_ascii_start().starts_with(b"{") {
+        return None;
+    }
+    let object: Value = serde_json::from_slice(bytes).ok()?;
+    let n = object["n"].as_u64().filter(|n| *n <= 1 << 24)? as usize;
+    let rows = |kind: &str| object["checks"][kind].as_array().cloned();
+    Some((n, [rows("X")?, rows("Z")?]))
+}
+
+/// The stabilisers in a file: Pauli operators, or (Hx|Hz).
+///
+/// # Errors
+/// As [`code`], or if two do not commute.
+pub fn stabilisers(text: &str, watch: &mut dyn Watch) -> Result<Stabilisers, Failure> {
+    let bytes = bytes_of(text, watch)?;
+    let content = std::str::from_utf8(&bytes).unwrap_or_default();
+    let stabilisers = match Stabilisers::is_text(content) {
+        true => Stabilisers::read(content),
+        false => Stabilisers::of(of_bytes(&bytes, text, watch)?.checks()),
+    };
+    stabilisers.map_err(|error| Failure::input(format!("{}: {error}", origin(text))))
 }

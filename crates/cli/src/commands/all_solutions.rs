@@ -43,7 +43,9 @@ pub fn run(
     });
     let (found, list) = match found {
         Ok(found) => found,
-        Err(error @ AllError::NotLinear(_)) => return Err(Failure::input(error.to_string())),
+        Err(error @ (AllError::NotLinear(_) | AllError::TooManyEnds(_))) => {
+            return Err(Failure::input(error.to_string()));
+        }
         Err(AllError::Wrong(wrong)) => return Err(wrong.into()),
         Err(AllError::Stopped(stopped)) => {
             let unknown = Outcome::Unknown(Unknown::Stopped(stopped));

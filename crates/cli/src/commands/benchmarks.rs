@@ -17,30 +17,31 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::to_file::{OutFile, text_to};
+use lightsout_words::phrase::counted;
 
 /// The puzzle itself, with every light and button: what other commands and `lightsout-check` read.
 const IN_FULL: &str = "json-full";
 
-/// List named boards to measure solvers with, or write one in any solver's language
+/// List named boards with known minima, or write one for any solver
 #[derive(Args)]
 pub struct BenchmarksArgs {
-    /// The board by name
+    /// Name of the board
     #[arg(value_name = "NAME", required_unless_present = "list")]
     name: Option<String>,
 
-    /// List the boards and what is known of each
+    /// List the boards, with the known facts about each
     #[arg(long)]
     list: bool,
 
-    /// The language to write; what is known of the board, when left out
+    /// Language to write [default: the known facts about the board]
     #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(TARGETS.iter().map(|target| target.name).chain([IN_FULL])))]
     to: Option<String>,
 
-    /// Ask for the fewest presses, where the language can
+    /// Ask for the fewest presses, if the language can
     #[arg(long, requires = "to")]
     fewest: bool,
 
-    /// Write to this file instead of standard output
+    /// Write to this file
     #[arg(short, long, value_name = "FILE", requires = "to")]
     output: Option<PathBuf>,
 
@@ -80,7 +81,7 @@ impl BenchmarksArgs {
         let ask = Ask { fewest: self.fewest, ..Ask::default() };
         let puzzle = benchmark.puzzle();
         let file = OutFile::named(&self.output)?;
-        let text = (self.limits.run(|budget| (target.write)(&puzzle, ask, budget)))
+        let text = (self.limits.run(|budget| target.write(&puzzle, ask, budget)))
             .map_err(|error| Failure::from(error).about(target.name))?;
         text_to(file, &text, out)
     }
@@ -93,7 +94,9 @@ impl BenchmarksArgs {
         }
         for benchmark in benchmarks {
             let known = match benchmark.known {
-                Known::Fewest(presses, how) => format!("{presses} presses: {how}"),
+                Known::Fewest(presses, how) => {
+                    format!("{}: {how}", counted(presses, "press"))
+                }
                 Known::Cheapest(cost, how) => format!("a cost of {cost}: {how}"),
                 Known::Solvable => "can be solved".to_string(),
                 Known::Unsolvable => "cannot be solved".to_string(),

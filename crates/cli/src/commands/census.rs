@@ -7,6 +7,7 @@ use lightsout::report;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_study::hardest::census::{self, Census, NoCensus};
 use lightsout_study::hardest::leaders::{Leaders, Share};
+use lightsout_words::phrase::counted;
 use num_bigint::BigUint;
 
 use crate::board::BoardArgs;
@@ -14,8 +15,9 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Parts};
+use crate::tasks;
 
-/// Count the boards at every distance: how many need 0, 1, 2, … presses
+/// Count the boards that need 0, 1, 2, … presses (distance distribution)
 ///
 /// The start position of BOARD is ignored.
 #[derive(Args)]
@@ -37,7 +39,7 @@ pub struct CensusArgs {
 impl CensusArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         self.lines.run("census", out, |stretch, out| {
-            let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+            let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::CENSUS, budget))?;
             if !self.lines.is_given() {
                 let found = self.limits.run(|budget| census::census(&puzzle, budget));
                 return self.say(&puzzle, found, out);
@@ -62,7 +64,7 @@ impl CensusArgs {
             shares.push(of_line(line).ok_or_else(damaged)?);
             Ok(())
         })?;
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::CENSUS, budget))?;
         let found = self.limits.run(|budget| census::together(&puzzle, shares, budget));
         self.say(&puzzle, found, out)
     }
@@ -86,7 +88,7 @@ fn refused(puzzle: &Puzzle, error: NoCensus) -> Failure {
     match &error {
         NoCensus::Rule(order) => return Failure::input(order.to_string()),
         NoCensus::NotAll { .. } => return Failure::input(error.to_string()),
-        NoCensus::OutOfReach(_) => crate::note!("--shares splits the count into runs of their own"),
+        NoCensus::OutOfReach(_) => crate::note!("--shares splits the count into separate runs"),
         NoCensus::Stopped(_) => {}
     }
     Failure::unknown(format!("no census of {}: {error}", puzzle.title()))
@@ -118,7 +120,7 @@ fn print(puzzle: &Puzzle, census: &Census, out: &mut dyn Write) -> Result<(), Fa
     let boards = &census.boards;
     writeln!(out, "{}", puzzle.title())?;
     writeln!(out, "solvable  {}", boards.total())?;
-    writeln!(out, "hardest   {} presses", boards.hardest())?;
+    writeln!(out, "hardest   {}", counted(boards.hardest(), "press"))?;
     writeln!(out, "counted   {}", census.how)?;
     writeln!(out, "\npresses  boards")?;
     for (presses, count) in boards.0.iter().enumerate() {

@@ -28,27 +28,28 @@ use crate::given::{
     bytes_given, bytes_of, is_board, is_path, is_piped, is_there, may_be_path, origin,
 };
 use crate::limits::LimitArgs;
+use crate::tasks;
 use crate::{batch, giant, output, pixels};
 
-/// Judge a list of presses, a certificate of unsolvability, the pars of a level pack, or models of a theory
+/// Verify presses, certificates, level packs, models or answers about codes
 #[derive(Args)]
 pub struct CheckArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// A list of presses (b1 c2, or 0,1 1,2), or a file with one, a certificate, or what `solve` printed or wrote; - for standard input. Left out where
-    /// BOARD is a level pack, or the answers to many boards that `solve --to jsonl` wrote
+    /// Presses (b1 c2, or 0,1 1,2), a certificate, the output of `solve`, a file with one of these, or - for standard
+    /// input. Leave it out if BOARD is a level pack or the output of `solve --to jsonl`
     #[arg(value_name = "ANSWER", index = 2)]
     answer: Option<String>,
 
-    /// ANSWER is a bitmap of a quiet pattern that proves the board unsolvable, though its head does not say so
+    /// Read ANSWER as a bitmap of a quiet pattern that proves the board unsolvable
     #[arg(long)]
     certificate: bool,
-    /// Judge the interpretations in BOARD, as `logic models` and Mace4 print them, against this theory in LADR
+    /// Verify the interpretations in BOARD, from `logic models` or Mace4, against this theory in LADR
     #[arg(long, value_name = "THEORY", conflicts_with = "answer")]
     models: Option<String>,
 
-    /// Count the interpretations that differ in these symbols: --distinct On, or On,Off
+    /// Count the interpretations that differ in these symbols: On,Off
     #[arg(long, value_name = "SYMBOLS", value_delimiter = ',', requires = "models")]
     distinct: Vec<String>,
 
@@ -123,7 +124,7 @@ impl CheckArgs {
             let exhibit = Exhibit { name: answer, bitmap: &bitmap, is_certificate };
             return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::CHECK, budget))?;
         let is_list = !is_there(answer);
         if is_list && is_path(answer) {
             return Err(Failure::input(format!(

@@ -16,17 +16,17 @@ use crate::output;
 
 /// What answers of decode and distance are judged with.
 #[derive(Args)]
-#[command(next_help_heading = "Answers of decode and distance, where BOARD is their check matrix")]
+#[command(next_help_heading = "Answers about codes, if BOARD is a check matrix")]
 pub struct CodeArgs {
-    /// What errors weigh, as decode was told
+    /// Weights of the errors, as given to decode
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
-    /// The logical operators that distance was given, or the observables that decode was given
+    /// Logical operators, as given to distance, or observables, as given to decode
     #[arg(long, value_name = "FILE", alias = "observables")]
     logicals: Option<String>,
 
-    /// The stabilisers that distance was given
+    /// Stabilisers, as given to distance
     #[arg(long, value_name = "FILE")]
     stabilisers: Option<String>,
 }
@@ -63,6 +63,11 @@ impl CodeArgs {
     ) -> Result<Ending, Failure> {
         let findings = limits.run(|budget| -> Result<Vec<Finding>, Failure> {
             let checks = matrices::code(checks, budget)?;
+            if checks.usual().is_some() {
+                return Err(Failure::input(
+                    "check takes no answers about a model with probabilities above 0.5",
+                ));
+            }
             let mut more = |file: &Option<String>| {
                 file.as_deref().map(|file| matrix(&matrices::rows(file, budget)?)).transpose()
             };

@@ -12,6 +12,7 @@ use crate::exit::{Ending, Failure};
 use crate::given::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
+use lightsout_words::phrase::counted;
 
 /// Judges every interpretation in a file.
 ///
@@ -94,8 +95,10 @@ pub fn run(
         match &reason {
             None => writeln!(
                 out,
-                "true: all {count} interpretations satisfy all {} formulas; {different} are distinct{among}",
-                judge.formulas()
+                "true: {} of {} hold in {}; {different} distinct{among}",
+                judge.formulas(),
+                counted(judge.formulas() as u64, "formula"),
+                counted(count as u64, "interpretation")
             )?,
             Some(reason) => writeln!(out, "false: {reason}")?,
         }

@@ -20,21 +20,22 @@ use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::Clock;
 use crate::progress::Meter;
+use crate::tasks;
 use crate::to_file::{OutFile, named};
 use crate::{ending, output};
 
-/// Run several methods on the same boards and compare what they take
+/// Run several methods on the same boards, side by side
 #[derive(Args)]
 pub struct CompareArgs {
     /// Boards, as `solve` takes them
     #[arg(value_name = "BOARD", required_unless_present = "works")]
     boards: Vec<String>,
 
-    /// The cases of the works behind this project: 3x3 to 6x6, G1, G2, hypercube, hypertorus, random boards up to 20x20
+    /// Add the boards of the five papers: 3x3 to 6x6, G1, G2, hypercube, hypertorus, random boards up to 20x20
     #[arg(long, conflicts_with = "boards")]
     works: bool,
 
-    /// The methods, with commas between, or all, which leaves out programs that are not installed; `lightsout methods` lists them
+    /// Methods with commas between them, or all that are installed (see `lightsout methods`)
     #[arg(long, value_name = "METHODS", value_delimiter = ',', default_value = "all")]
     methods: Vec<String>,
 
@@ -49,7 +50,7 @@ pub struct CompareArgs {
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "10s")]
     time_limit: Duration,
 
-    /// What the time limit counts
+    /// Count wall-clock or CPU time
     #[arg(long, value_name = "CLOCK", default_value = "wall")]
     clock: Clock,
 
@@ -57,9 +58,13 @@ pub struct CompareArgs {
     #[arg(long, value_name = "SIZE", default_value = "2GiB")]
     memory_limit: ByteSize,
 
-    /// Draw how long every checked answer took, as SVG
+    /// Draw the time of every verified answer, as SVG
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+
+    /// Add a column of remarks: proofs, reasons and statistics
+    #[arg(long, conflicts_with_all = ["csv", "json"])]
+    verbose: bool,
 
     /// Print comma-separated values
     #[arg(long, conflicts_with = "json")]
@@ -69,7 +74,7 @@ pub struct CompareArgs {
     #[arg(long)]
     json: bool,
 
-    /// Options for `solve`, behind two hyphens: -- --start none --goal 1
+    /// Options for `solve`: -- --start none --goal 1
     #[arg(last = true, value_name = "OPTIONS")]
     options: Vec<String>,
 }
@@ -106,7 +111,7 @@ impl CompareArgs {
         } else if self.csv {
             csv(&rows, out)?;
         } else {
-            table(&rows, out)?;
+            table(&rows, self.verbose, out)?;
         }
         Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
     }
@@ -141,7 +146,7 @@ impl CompareArgs {
         }
         if self.options.is_empty() {
             for board in &self.boards {
-                BoardArgs::of(board).spec(&mut Unwatched)?;
+                BoardArgs::of(board).spec(&tasks::SOLVE, &mut Unwatched)?;
             }
         }
         Ok(())

@@ -18,7 +18,7 @@ use crate::exit::{Ending, Failure};
 /// Print the completions for a shell
 #[derive(Args)]
 pub struct CompletionsArgs {
-    /// The shell
+    /// Shell to complete for
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }

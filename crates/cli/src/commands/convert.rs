@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use lightsout_algebra::watch::Watch;
-use lightsout_formats::{self as formats, FORMATS};
+use lightsout_formats::{self as formats, Document, FORMATS};
 use lightsout_model::board::Board;
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::start::Start;
@@ -20,7 +20,9 @@ use crate::ending::{Written, format_of};
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::tasks;
 use crate::to_file::{OutFile, named};
+use lightsout_words::phrase::counted;
 
 /// Convert a puzzle to another format, or draw it
 #[derive(Args)]
@@ -28,15 +30,19 @@ pub struct ConvertArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The format to write; where it is left out, the ending of the file's name says it
+    /// Format to write [default: from the ending of -o]
     #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(names()))]
     to: Option<String>,
 
-    /// Change as few lights as can be so that the board can be solved; how many is said on standard error
+    /// Write even if the format loses part of the puzzle, and report what is lost
+    #[arg(long)]
+    lossy: bool,
+
+    /// Change as few lights as possible to make the board solvable, and report how many
     #[arg(long)]
     nearest_solvable: bool,
 
-    /// Write to this file instead of standard output
+    /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -65,18 +71,14 @@ impl ConvertArgs {
 
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let to = self.target()?;
-        let mut spec = self.limits.run(|budget| self.board.spec_with_costs(budget))?;
+        let mut spec = self.limits.run(|budget| self.board.spec(&tasks::CONVERT, budget))?;
         let file = OutFile::named(&self.output)?;
         if self.nearest_solvable {
             spec.start = Some(Start::Board(self.nearest(&spec)?));
         }
-        let renderer = pictures::renderer_named(to);
-        if renderer.is_none() {
-            say_what_is_lost(&spec, to);
-        }
-        let bytes = self.limits.run(|budget| match renderer {
+        let bytes = self.limits.run(|budget| match pictures::renderer_named(to) {
             Some(renderer) => drawn(&spec, renderer, budget),
-            None => Ok(formats::write_spec(&spec, to, budget)?),
+            None => self.written(spec, to, budget),
         })?;
         let write = |out: &mut dyn Write| {
             out.write_all(&bytes)?;
@@ -95,6 +97,17 @@ impl ConvertArgs {
 }
 
 impl ConvertArgs {
+    /// The puzzle in the format of this name.
+    fn written(&self, spec: Spec, to: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
+        let document = Document::Spec(Box::new(spec));
+        if !self.lossy {
+            return Ok(formats::write_within(&document, to, watch)?);
+        }
+        let written = formats::write_lossy(&document, to, watch)?;
+        written.loss.inspect(|loss| crate::note!("{loss}; it is written because of --lossy"));
+        Ok(written.bytes)
+    }
+
     /// The nearest board that can be solved.
     fn nearest(&self, spec: &Spec) -> Result<Board, Failure> {
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
@@ -110,11 +123,11 @@ impl ConvertArgs {
         let nearest = found.map_err(|stopped| {
             Failure::unknown(format!("no solvable board was found: {stopped}"))
         })?;
-        let changed = nearest.changed.len();
+        let changed = counted(nearest.changed.len() as u64, "light");
         match nearest.is_proved() {
-            true => crate::note!("{changed} lights changed; no board that can be solved is nearer"),
+            true => crate::note!("{changed} changed; no board that can be solved is nearer"),
             false => {
-                crate::note!("{changed} lights changed; at least {} must be", nearest.at_least)
+                crate::note!("{changed} changed; at least {} must be", nearest.at_least)
             }
         }
         Ok(nearest.board)
@@ -128,18 +141,4 @@ fn drawn(
 ) -> Result<Vec<u8>, Failure> {
     let puzzle = spec.build_within(watch)?;
     Ok(renderer.draw(&Scene::of(&puzzle), watch)?)
-}
-
-/// Says on standard error what a format that holds boards alone leaves out.
-fn say_what_is_lost(spec: &Spec, format: &str) {
-    let holds_all = ["id", "json"].contains(&format);
-    let info = FORMATS.iter().map(|known| known.info()).find(|info| info.name == format);
-    let is_of_boards = info.is_some_and(|info| info.is_of_lights);
-    let is_plain =
-        Spec { title: None, start: None, ..spec.clone() } == Spec::of(spec.shape.clone());
-    if !holds_all && is_of_boards && !is_plain {
-        crate::note!(
-            "{format} holds the lights alone, not how the edges are joined, what a press changes, the goal or the rule"
-        );
-    }
 }

@@ -1,12 +1,17 @@
 //! `lightsout decode`: the least-weight error of every syndrome, proved or bounded.
 
 use std::io::Write;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 use lightsout_decode::code::Code;
-use lightsout_decode::decoder::{Decoded, Decoder, Found};
+use lightsout_decode::decoder::{DecodeError, Decoded, Decoder, Found, Shot};
+use lightsout_decode::judge;
 use lightsout_decode::read::npy;
+use lightsout_decode::read::shots::Form;
 use lightsout_decode::weights::Weights;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_words::phrase::counted;
 use serde_json::{Value, json};
 
 use crate::codes::{arrays, matrices};
@@ -15,30 +20,49 @@ use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{End, LinesArgs, Stretch};
 
-/// Decode syndromes: the least-weight error of each, proved or bounded
+/// Find the least-weight error for each syndrome, with its proof or bound
 #[derive(Args)]
 pub struct DecodeArgs {
-    /// The check matrix, a row for each check and a column for each error: a file in MatrixMarket or alist, a detector error model of stim, or hexagonal:9
+    /// Check matrix, with a row for each check and a column for each error: MatrixMarket, alist, rows of 0 and 1, numpy
+    /// .npy, scipy .npz, a detector error model of stim, or hexagonal:9
     #[arg(value_name = "CHECKS")]
     checks: String,
 
-    /// The syndromes: an array of numpy with a row for each, or lines of 0 and 1; - for standard input
+    /// Syndromes, with a row for each: a numpy array, lines of 0 and 1, a file of stim by its extension, or -
     #[arg(long, value_name = "FILE")]
     syndromes: String,
 
-    /// What errors weigh: an array of numpy, or numbers as text; 1 each, or as a detector error model says, when left out
+    /// Form of the syndromes [default: from the file's extension]
+    #[arg(long, value_enum, value_name = "FORM")]
+    syndrome_format: Option<ShotForm>,
+
+    /// Weights of the errors: a numpy array, or numbers as text [default: 1 each, or those of the model]
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
-    /// The logical observables, a row for each, of which is said which ones an error flips
+    /// Logical observables, a row for each: the output names those that an error flips
     #[arg(long, value_name = "FILE")]
     observables: Option<String>,
 
-    /// How the answers are written
-    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
+    /// Time limit for each syndrome, such as 10ms. The command reports how many stay open
+    #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
+    shot_time_limit: Option<Duration>,
+
+    /// Compare with the errors of another decoder, a row for each syndrome, and count those that are lightest
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["share", "script"])]
+    compare: Option<String>,
+
+    /// Form of the answers
+    #[arg(
+        long,
+        value_enum,
+        value_name = "FORM",
+        default_value = "text",
+        conflicts_with = "compare"
+    )]
     to: To,
 
-    /// Print a JSON object a line, as --to json
+    /// Print a JSON object a line, as --to json does
     #[arg(long, conflicts_with = "to")]
     json: bool,
 
@@ -54,12 +78,37 @@ pub struct DecodeArgs {
 enum To {
     /// A sentence a line
     Text,
-    /// Comma-separated values, with a head
+    /// Comma-separated values below a head
     Csv,
     /// A JSON object a line
     Json,
-    /// An array of numpy, a row of 0 and 1 for each syndrome
+    /// A numpy array with a row of 0 and 1 for each syndrome
     Npy,
+}
+
+/// Forms of shots, as stim calls them.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ShotForm {
+    #[value(name = "01")]
+    Digits,
+    B8,
+    R8,
+    Ptb64,
+    Hits,
+    Dets,
+}
+
+impl From<ShotForm> for Form {
+    fn from(form: ShotForm) -> Form {
+        match form {
+            ShotForm::Digits => Form::Digits,
+            ShotForm::B8 => Form::B8,
+            ShotForm::R8 => Form::R8,
+            ShotForm::Ptb64 => Form::Ptb64,
+            ShotForm::Hits => Form::Hits,
+            ShotForm::Dets => Form::Dets,
+        }
+    }
 }
 
 /// What came of a syndrome; none where a limit was reached before.
@@ -80,41 +129,65 @@ impl DecodeArgs {
         self.lines.run("decode", out, |stretch, out| self.stretch(stretch, out).map(End::As))
     }
 
+    /// The code, with the weights and observables that were given.
+    fn code(&self, budget: &mut Budget<'_>) -> Result<Code, Failure> {
+        let mut code = matrices::code(&self.checks, budget)?;
+        let wrong = |file: &str, problem: String| Failure::input(format!("{file}: {problem}"));
+        if let Some(file) = &self.weights {
+            let weights = Weights::of(&arrays::weights(file, budget)?)
+                .map_err(|error| wrong(file, error.to_string()))?;
+            code = code.with_weights(weights).map_err(|error| wrong(file, error.to_string()))?;
+        }
+        if let Some(file) = &self.observables {
+            code = code
+                .with_observables(matrices::rows(file, budget)?)
+                .map_err(|error| wrong(file, error.to_string()))?;
+        }
+        Ok(code)
+    }
+
+    /// What came of each of these syndromes.
+    fn answers(
+        &self,
+        code: &Code,
+        syndromes: &[Vec<u8>],
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Answer>, Failure> {
+        let decoder = Decoder::new(code, budget)?;
+        let began = Instant::now();
+        let clock = || began.elapsed();
+        let shot = self.shot_time_limit.map(|limit| Shot { limit, clock: &clock });
+        let answers = decoder.decode_all(syndromes, shot, budget).into_iter();
+        let answers = answers.map(|answer| match answer {
+            None | Some(Err(DecodeError::Stopped(_))) => Ok(None),
+            Some(Ok(decoded)) => Ok(Some(decoded)),
+            Some(Err(error)) => Err(Failure::input(error.to_string())),
+        });
+        answers.collect()
+    }
+
     /// The syndromes of one share.
     fn stretch(&self, stretch: Stretch, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let form = self.syndrome_format.map(Form::from);
         let (code, first, syndromes, answers) =
             self.limits.run(|budget| -> Result<_, Failure> {
-                let mut code = matrices::code(&self.checks, budget)?;
-                let wrong =
-                    |file: &str, problem: String| Failure::input(format!("{file}: {problem}"));
-                if let Some(file) = &self.weights {
-                    let weights = Weights::of(&arrays::weights(file, budget)?)
-                        .map_err(|error| wrong(file, error.to_string()))?;
-                    code = code
-                        .with_weights(weights)
-                        .map_err(|error| wrong(file, error.to_string()))?;
-                }
-                if let Some(file) = &self.observables {
-                    code = code
-                        .with_observables(matrices::rows(file, budget)?)
-                        .map_err(|error| wrong(file, error.to_string()))?;
-                }
-                let syndromes = arrays::syndromes(&self.syndromes, code.checks().rows(), budget)?;
+                let code = self.code(budget)?;
+                let checks = code.checks().rows();
+                let mut syndromes = arrays::shots(&self.syndromes, form, checks, budget)?;
                 let own = stretch.part_of(syndromes.len() as u64);
                 let first = own.start as usize;
-                let syndromes = syndromes[first..own.end as usize].to_vec();
-                let decoder = Decoder::new(&code, budget)?;
-                let answers = decoder.decode_all(&syndromes, budget);
-                let answers = answers.into_iter().map(|answer| match answer {
-                    None => Ok(None),
-                    Some(Ok(decoded)) => Ok(Some(decoded)),
-                    Some(Err(lightsout_decode::decoder::DecodeError::Stopped(_))) => Ok(None),
-                    Some(Err(error)) => Err(Failure::input(error.to_string())),
-                });
-                let answers = answers.collect::<Result<Vec<Answer>, Failure>>()?;
-                drop(decoder);
+                syndromes.truncate(own.end as usize);
+                syndromes.drain(..first);
+                let answers = self.answers(&code, &syndromes, budget)?;
                 Ok((code, first, syndromes, answers))
             })?;
+        let open = answers.iter().filter(|answer| is_open(&code, answer)).count();
+        if open > 0 {
+            crate::say!("{open} of {} not proved", counted(answers.len() as u64, "syndrome"));
+        }
+        if let Some(file) = &self.compare {
+            return self.compared(file, &code, &syndromes, &answers, out);
+        }
         let to = if self.json { To::Json } else { self.to };
         if stretch.is_first() {
             write_head(&code, to, out)?;
@@ -136,18 +209,100 @@ impl DecodeArgs {
                 output::unchanged(|out| Ok(out.write_all(&bytes).map(|()| Ending::Yes)?))?;
             }
         }
-        let is_open = |answer: &Answer| match answer {
-            None => true,
-            Some(Decoded::Found(found)) => !found.is_minimum(&code),
-            Some(Decoded::Impossible { .. }) => false,
-        };
         Ok(match () {
-            () if answers.iter().any(is_open) => Ending::Unknown,
+            () if open > 0 => Ending::Unknown,
             () if answers.iter().any(|a| matches!(a, Some(Decoded::Impossible { .. }))) => {
                 Ending::No
             }
             () => Ending::Yes,
         })
+    }
+}
+
+/// How the errors of another decoder compare.
+#[derive(Default)]
+struct Compared {
+    least: usize,
+    heavier: usize,
+    /// With another syndrome.
+    wrong: usize,
+    /// As light as ours, which is not proved to be the minimum.
+    open: usize,
+    /// Flipping other observables than ours.
+    apart: usize,
+}
+
+impl DecodeArgs {
+    /// Judges the errors of another decoder by ours.
+    fn compared(
+        &self,
+        file: &str,
+        code: &Code,
+        syndromes: &[Vec<u8>],
+        answers: &[Answer],
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        let columns = code.checks().cols();
+        let theirs = self.limits.run(|budget| arrays::shots(file, None, columns, budget))?;
+        if theirs.len() != syndromes.len() {
+            return Err(Failure::input(format!(
+                "{file}: there are {} and {}. Both need a row for each",
+                counted(theirs.len() as u64, "error"),
+                counted(syndromes.len() as u64, "syndrome")
+            )));
+        }
+        let mut all = Compared::default();
+        for ((error, syndrome), answer) in theirs.iter().zip(syndromes).zip(answers) {
+            if !judge::has_syndrome(code, error, syndrome) {
+                all.wrong += 1;
+                continue;
+            }
+            let cost = judge::weight(code, error);
+            match answer {
+                Some(Decoded::Found(ours)) if cost > ours.cost => all.heavier += 1,
+                Some(Decoded::Found(ours)) if ours.is_minimum(code) => all.least += 1,
+                _ => all.open += 1,
+            }
+            if let Some(Decoded::Found(ours)) = answer {
+                all.apart += usize::from(judge::flipped(code, error) != ours.flipped);
+            }
+        }
+        let missed = all.heavier + all.wrong;
+        let shots = syndromes.len();
+        let share = missed as f64 / shots.max(1) as f64;
+        if self.json {
+            let object = json!({
+                "schema": "lightsout/decode-compare/1", "shots": shots, "least": all.least, "heavier": all.heavier,
+                "wrong_syndrome": all.wrong, "open": all.open, "other_observables": all.apart, "missed_share": share,
+            });
+            output::json(out, &object)?;
+        } else {
+            writeln!(
+                out,
+                "{missed} of {} missed the least weight ({:.2} %)",
+                counted(shots as u64, "error"),
+                100.0 * share
+            )?;
+            for (count, what) in [
+                (all.least, "lightest, proved"),
+                (all.heavier, "heavier than ours"),
+                (all.wrong, "of another syndrome"),
+                (all.open, "as light as ours, which is not proved"),
+                (all.apart, "flip other observables than ours"),
+            ] {
+                writeln!(out, "{count:>8}  {what}")?;
+            }
+        }
+        Ok(if all.open > 0 { Ending::Unknown } else { Ending::Yes })
+    }
+}
+
+/// Whether an answer leaves something to be proved.
+fn is_open(code: &Code, answer: &Answer) -> bool {
+    match answer {
+        None => true,
+        Some(Decoded::Found(found)) => !found.is_minimum(code),
+        Some(Decoded::Impossible { .. }) => false,
     }
 }
 
@@ -168,11 +323,12 @@ fn listed(bits: &[u8]) -> String {
     places(bits).iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A weight without needless digits.
-fn written(code: &Code, weight: f64) -> String {
-    match code.weights().are_exact() {
+/// A weight without needless digits, rounded down.
+fn written(weight: f64) -> String {
+    let rounded = (weight * 1e6).round() / 1e6;
+    match rounded == weight || weight >= 1e9 {
         true => weight.to_string(),
-        false => format!("{weight:.6}"),
+        false => format!("{:.6}", (weight * 1e6).floor() / 1e6),
     }
 }
 
@@ -189,7 +345,7 @@ fn write_head(code: &Code, to: To, out: &mut dyn Write) -> Result<(), Failure> {
     match to {
         To::Text if !code.weights().are_exact() => writeln!(
             out,
-            "# weights are rounded to steps of {:.1e}: no error weighs less than a minimum by more than a ten-thousandth of it",
+            "# weights are rounded down to steps of {:.1e}, so no error is called the minimum",
             code.weights().step()
         )?,
         To::Csv => writeln!(out, "syndrome,outcome,weight,at_least,minimum,errors,observables")?,
@@ -220,7 +376,7 @@ fn found_in_words(code: &Code, found: &Found) -> String {
     let errors = listed(&found.error);
     let minimum = match found.is_minimum(code) {
         true => "the minimum".to_string(),
-        false => format!("at least {}", written(code, found.least_weight(code))),
+        false => format!("at least {}", written(found.least_weight(code))),
     };
     let flips = match found.flipped.contains(&1) {
         true => format!("; flips {}", listed(&found.flipped)),
@@ -228,7 +384,7 @@ fn found_in_words(code: &Code, found: &Found) -> String {
     };
     let errors =
         if errors.is_empty() { "no errors".to_string() } else { format!("errors {errors}") };
-    format!("weight {}, {minimum}: {errors}{flips}", written(code, found.weight(code)))
+    format!("weight {}, {minimum}: {errors}{flips}", written(found.weight(code)))
 }
 
 /// Values; `first` counts the syndromes before these.
@@ -241,8 +397,8 @@ fn csv(code: &Code, first: usize, answers: &[Answer], out: &mut dyn Write) -> Re
             Some(Decoded::Found(found)) => writeln!(
                 out,
                 "{number},found,{},{},{},{},{}",
-                written(code, found.weight(code)),
-                written(code, found.least_weight(code)),
+                written(found.weight(code)),
+                written(found.least_weight(code)),
                 found.is_minimum(code),
                 listed(&found.error),
                 listed(&found.flipped)

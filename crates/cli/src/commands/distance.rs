@@ -3,31 +3,40 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout_decode::distance::{Distance, How, Level, NoDistance, Trivial};
-use serde_json::json;
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::watch::Stopped;
+use lightsout_decode::distance::{Distance, How, Level, NoDistance, Trivial, distance};
+use lightsout_decode::stabilisers::Stabilisers;
+use serde_json::{Value, json};
 
 use crate::codes::matrices;
 use crate::codes::notes::NoteArgs;
 use crate::exit::{Ending, Failure};
-use crate::limits::LimitArgs;
+use crate::limits::{self, LimitArgs};
 use crate::output;
 
-/// Find the distance of a code: the least weight of a codeword that is not trivial
+/// Find the distance of a code, the least weight of a nontrivial codeword
 #[derive(Args)]
 pub struct DistanceArgs {
-    /// The check matrix, a row for each check: a file in MatrixMarket or alist, a detector error model of stim, or hexagonal:25
-    #[arg(value_name = "CHECKS")]
-    checks: String,
+    /// Check matrix, with a row for each check: MatrixMarket, alist, rows of 0 and 1, numpy .npy, scipy .npz, a
+    /// detector error model of stim, or hexagonal:25
+    #[arg(value_name = "CHECKS", required_unless_present_any = ["css", "stabilisers"])]
+    checks: Option<String>,
 
-    /// Logical operators, a row for each: a codeword is trivial where it meets all of them in an even number of places
+    /// X and Z checks of a CSS code: prints [[n,k,d]] and the distances of both kinds of logical operators
+    #[arg(long, value_names = ["HX", "HZ"], num_args = 1..=2, conflicts_with_all = ["checks", "logicals", "stabilisers", "classical", "notes"])]
+    css: Option<Vec<String>>,
+
+    /// Logical operators, a row for each: a codeword is trivial if it meets all of them in an even number of places
     #[arg(long, value_name = "FILE", conflicts_with_all = ["stabilisers", "classical"])]
     logicals: Option<String>,
 
-    /// Stabilisers, a row for each: a codeword is trivial where it is a sum of them. Left out, checks that commute are taken for them
-    #[arg(long, value_name = "FILE", conflicts_with = "classical")]
+    /// Stabilisers of any code without CHECKS: Pauli operators such as XZZXI, or rows (Hx|Hz). With CHECKS, a codeword
+    /// is trivial if it is a sum of these rows [default: the checks, if they commute]
+    #[arg(long, value_name = "FILE", visible_alias = "stabilizers", conflicts_with = "classical")]
     stabilisers: Option<String>,
 
-    /// Only the codeword of zeros is trivial, whether or not the checks commute
+    /// Count every codeword except zero as nontrivial
     #[arg(long)]
     classical: bool,
 
@@ -44,49 +53,126 @@ pub struct DistanceArgs {
 
 impl DistanceArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        match (&self.css, &self.checks, &self.stabilisers) {
+            (Some(files), ..) => self.css(files, out),
+            (None, Some(checks), _) => self.side(checks, out),
+            (None, None, Some(file)) => self.stabilisers(file, out),
+            (None, None, None) => Err(Failure::input("name the checks")),
+        }
+    }
+
+    /// One check matrix.
+    fn side(&self, file: &str, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (found, trivial) = self.limits.run(|budget| -> Result<_, Failure> {
-            let code = matrices::code(&self.checks, budget)?;
-            let checks = code.checks();
+            let code = matrices::code(file, budget)?;
             let trivial = match (&self.logicals, &self.stabilisers) {
                 (Some(file), _) => Trivial::EvenOn(matrices::rows(file, budget)?),
                 (_, Some(file)) => Trivial::SumsOf(matrices::rows(file, budget)?),
                 _ if self.classical => Trivial::Zero,
                 _ => Trivial::usual(&code),
             };
-            let found = self.notes.distance(checks, &trivial, budget)?;
+            let is_told = self.classical || self.logicals.is_some() || self.stabilisers.is_some();
+            let is_model = code.observables().rows() > 0;
+            if !is_told && !is_model && Stabilisers::may_be(code.checks()) {
+                return Err(Failure::input(format!(
+                    "the rows of {file} commute as stabilisers (Hx|Hz): take --stabilizers {file}, --css {file} {file} if they are X and Z checks, or --classical"
+                )));
+            }
+            let found = self.notes.distance(code.checks(), &trivial, budget)?;
             Ok((found.map_err(|error| self.said(error))?, trivial))
         })?;
-        let proved = found.at_least == found.at_most;
         if self.json {
-            let places: Vec<usize> =
-                (0..found.length).filter(|&place| found.word[place] == 1).collect();
+            output::json(out, &object(&found, words_of(&trivial), kind_of(&trivial)))?;
+            return Ok(ending(&found));
+        }
+        writeln!(
+            out,
+            "distance {}: length {}, dimension {}",
+            known(&found, ", not proved further"),
+            found.length,
+            found.dimension
+        )?;
+        writeln!(out, "# trivial codewords: {}", words_of(&trivial))?;
+        write_how(&found, "", out)?;
+        Ok(ending(&found))
+    }
+
+    /// Both sides of a CSS code: operators of one kind, of which the checks of that kind are trivial.
+    fn css(&self, files: &[String], out: &mut dyn Write) -> Result<Ending, Failure> {
+        let [x, z] = limits::run(|budget| matrices::css(files, budget))?;
+        let side = |checks: &SparseMatrix, own: &SparseMatrix, parts: u32| {
+            let trivial = Trivial::SumsOf(own.clone());
+            limits::run_part(parts, |budget| distance(checks, &trivial, budget)).map_err(|error| match error {
+                NoDistance::Apart { row, check } => Failure::input(format!(
+                    "row {} of the one and row {} of the other do not commute: they meet in an odd number of qubits",
+                    row + 1,
+                    check + 1
+                )),
+                NoDistance::Columns { found, wanted, .. } => Failure::input(format!(
+                    "the X and the Z checks have {found} and {wanted} columns. Both need one for each qubit"
+                )),
+                NoDistance::AllTrivial => Failure::Impossible("the code has no logical qubits, so there is no distance".to_string()),
+                error => self.said(error),
+            })
+        };
+        let of_x = side(&z, &x, 2)?;
+        let of_z = side(&x, &z, 1)?;
+        let (n, k) = (of_x.length, of_x.dimension);
+        let at_least = of_x.at_least.min(of_z.at_least);
+        let at_most = of_x.at_most.min(of_z.at_most);
+        let endings = [&of_x, &of_z].map(ending);
+        let is_proved = at_least == at_most;
+        if self.json {
+            let side = |found| object(found, "sums of the checks of its kind", "stabilisers");
             let object = json!({
-                "schema": "lightsout/distance/1", "length": found.length,
-                "dimension": found.dimension, "trivial": words_of(&trivial), "trivial_kind": kind_of(&trivial),
-                "at_least": found.at_least, "at_most": found.at_most, "proved": proved,
-                "how": found.how.to_string(), "word": places, "verified": true,
-                "enumerated": enumerated(&found.how), "open_parts": found.open_parts,
+                "schema": "lightsout/css-distance/1", "length": n, "dimension": k, "at_least": at_least,
+                "at_most": at_most, "proved": is_proved, "x": side(&of_x), "z": side(&of_z),
+            });
+            output::json(out, &object)?;
+        } else {
+            writeln!(out, "[[{n},{k},{}]]", parameter(at_least, at_most))?;
+            for (name, found) in [("X", &of_x), ("Z", &of_z)] {
+                writeln!(out, "d{name} = {}", known(found, ", not proved further"))?;
+            }
+            for (name, found) in [("X", &of_x), ("Z", &of_z)] {
+                write_how(found, &format!("d{name}: "), out)?;
+            }
+        }
+        Ok(if endings.contains(&Ending::Unknown) { Ending::Unknown } else { Ending::Yes })
+    }
+
+    /// A code by its stabilisers.
+    fn stabilisers(&self, file: &str, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let (stabilisers, mut found) = self.limits.run(|budget| -> Result<_, Failure> {
+            let stabilisers = matrices::stabilisers(file, budget)?;
+            let (checks, trivial) = stabilisers.binary();
+            let found = distance(&checks, &trivial, budget).map_err(|error| match error {
+                NoDistance::AllTrivial => Failure::Impossible(
+                    "the code has no logical qubits, so there is no distance".to_string(),
+                ),
+                error => self.said(error),
+            })?;
+            Ok((stabilisers, found))
+        })?;
+        let operator = stabilisers.operator(&found.word);
+        // A word may name a qubit more than once.
+        found.at_most = operator.chars().filter(|letter| *letter != 'I').count() as u64;
+        let (n, k) = (stabilisers.qubits(), found.dimension / 2);
+        if self.json {
+            let object = json!({
+                "schema": "lightsout/stabiliser-distance/1", "length": n, "dimension": k,
+                "at_least": found.at_least, "at_most": found.at_most, "proved": is_proved(&found),
+                "how": found.how.to_string(), "operator": operator, "verified": true,
                 "reason": found.stopped.map(|stopped| stopped.to_string()),
                 "reason_kind": found.stopped.map(|stopped| stopped.kind()),
             });
             output::json(out, &object)?;
         } else {
-            let Distance { length, dimension, at_least, at_most, .. } = &found;
-            let (is, more) = match proved {
-                true => (format!("{at_most}"), String::new()),
-                false => (format!("{at_least} to {at_most}"), String::from(", not proved further")),
-            };
-            writeln!(out, "distance {is}{more}: length {length}, dimension {dimension}")?;
-            writeln!(out, "# trivial codewords: {}", words_of(&trivial))?;
-            writeln!(out, "# lower bound: {}", found.how)?;
-            if found.open_parts > 0 {
-                writeln!(out, "# {} parts are left to other shares", found.open_parts)?;
-            }
-            if let Some(stopped) = found.stopped {
-                writeln!(out, "# {stopped}")?;
-            }
+            writeln!(out, "[[{n},{k},{}]]", parameter(found.at_least, found.at_most))?;
+            writeln!(out, "# a logical operator: {operator}")?;
+            write_how(&found, "", out)?;
         }
-        Ok(if proved { Ending::Yes } else { Ending::Unknown })
+        Ok(ending(&found))
     }
 
     fn said(&self, error: NoDistance) -> Failure {
@@ -101,9 +187,54 @@ impl DistanceArgs {
     }
 }
 
+fn is_proved(found: &Distance) -> bool {
+    found.at_least == found.at_most
+}
+
+fn ending(found: &Distance) -> Ending {
+    if is_proved(found) { Ending::Yes } else { Ending::Unknown }
+}
+
+/// What is known, and `more` if that is not all.
+fn known(found: &Distance, more: &str) -> String {
+    match is_proved(found) {
+        true => found.at_most.to_string(),
+        false => format!("{} to {}{more}", found.at_least, found.at_most),
+    }
+}
+
+/// A distance among the parameters of a code.
+fn parameter(at_least: u64, at_most: u64) -> String {
+    if at_least == at_most { at_most.to_string() } else { format!("{at_least}..{at_most}") }
+}
+
+fn write_how(found: &Distance, name: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "# {name}lower bound: {}", found.how)?;
+    if found.open_parts > 0 {
+        writeln!(out, "# {name}{} parts are left to other shares", found.open_parts)?;
+    }
+    if let Some(stopped) = found.stopped {
+        writeln!(out, "# {name}{stopped}")?;
+    }
+    Ok(())
+}
+
+fn object(found: &Distance, trivial: &str, kind: &str) -> Value {
+    let places: Vec<usize> = (0..found.length).filter(|&place| found.word[place] == 1).collect();
+    json!({
+        "schema": "lightsout/distance/1", "length": found.length,
+        "dimension": found.dimension, "trivial": trivial, "trivial_kind": kind,
+        "at_least": found.at_least, "at_most": found.at_most, "proved": is_proved(found),
+        "how": found.how.to_string(), "word": places, "verified": true,
+        "enumerated": enumerated(&found.how), "open_parts": found.open_parts,
+        "reason": found.stopped.as_ref().map(Stopped::to_string),
+        "reason_kind": found.stopped.map(|stopped| stopped.kind()),
+    })
+}
+
 /// What every level of clusters met, for each anchor: nodes, codewords, and those of them that are trivial.
-fn enumerated(how: &How) -> serde_json::Value {
-    let How::Clusters { levels, .. } = how else { return serde_json::Value::Null };
+fn enumerated(how: &How) -> Value {
+    let How::Clusters { levels, .. } = how else { return Value::Null };
     let level = |level: &Level| {
         let anchors = level.of_anchors.iter();
         let anchors: Vec<_> = anchors.map(|own| [own.nodes, own.words, own.trivial]).collect();

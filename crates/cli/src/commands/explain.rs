@@ -20,18 +20,19 @@ use crate::paint::paint;
 use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
 use crate::range::parse_range;
 use crate::search::SearchArgs;
+use crate::tasks;
 
-/// Show how a board is solved, frame by frame: elimination, the light chase, quiet patterns, a proof
+/// Explain a solution step by step: chasing, elimination, searches, proofs
 #[derive(Args)]
 pub struct ExplainArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The way of explaining; where it is left out, the light chase on flat boards, and elimination on others
+    /// Kind of explanation [default: chasing on flat boards, elimination on others]
     #[arg(long, value_name = "HOW", value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.name)))]
     how: Option<String>,
 
-    /// Show only this frame, or these: 7, 3..9, 40..
+    /// Show only these frames: 7, 3..9, 40..
     #[arg(long, value_name = "FRAMES")]
     frames: Option<String>,
 
@@ -55,7 +56,7 @@ impl ExplainArgs {
         if let Kind::Picture(renderer) = kind {
             self.picture.check(renderer)?;
         }
-        let mut puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let mut puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::EXPLAIN, budget))?;
         if !matches!(kind, Kind::Json) {
             puzzle = self.board.named_for_people(puzzle);
         }

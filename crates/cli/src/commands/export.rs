@@ -13,26 +13,27 @@ use crate::ending::{Written, format_of};
 use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
+use crate::tasks;
 use crate::to_file::{OutFile, named, text_to};
 
-/// Write a board as a text for SAT, integer programming, logic and other solvers
+/// Write a board for SAT, integer programming, logic and other solvers
 #[derive(Args)]
 pub struct ExportArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The language to write; where it is left out, the ending of the file's name says it
+    /// Language to write [default: from the ending of -o]
     #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(languages()))]
     to: Option<String>,
 
-    /// Ask for the fewest presses, where the language can
+    /// Ask for the fewest presses, if the language can
     #[arg(long, conflicts_with = "length")]
     fewest: bool,
 
     #[command(flatten)]
     length: LengthArgs,
 
-    /// Write to this file instead of standard output
+    /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -59,12 +60,12 @@ impl ExportArgs {
 
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let target = self.target()?;
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::EXPORT, budget))?;
         let ask = Ask { fewest: self.fewest, presses: self.length.get(), ..Ask::default() };
         let file = OutFile::named(&self.output)?;
         let text = self
             .limits
-            .run(|budget| (target.write)(&puzzle, ask, budget))
+            .run(|budget| target.write(&puzzle, ask, budget))
             .map_err(|error| Failure::from(error).about(target.name))?;
         text_to(file, &text, out)
     }

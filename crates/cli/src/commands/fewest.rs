@@ -12,12 +12,15 @@ use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 use lightsout_formats::pbm;
 use lightsout_grid::fewest::cosets::{self, Base, Effort, Gained};
 use lightsout_grid::fewest::notebook::{Forgetful, title};
-use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
+use lightsout_grid::fewest::replay::{chase, quiet_patterns};
 use lightsout_grid::fewest::{
     Notebook, Proof, Unproved, coset_refinement, has_parts, prove, prove_with_notes, split,
     within_reach,
 };
 use lightsout_notes::{NotesFile, Tables};
+use lightsout_solver::fewest::all_on;
+use lightsout_solver::run::RunError;
+use lightsout_solver::verify::Wrong;
 use lightsout_words::phrase::counted;
 use serde_json::{Value, json};
 
@@ -29,58 +32,58 @@ use crate::shares::{Job, MOST_SHARES, Scheduler, is_for, parse_share, path_word}
 use crate::to_file::OutFile;
 use crate::{output, pixels};
 
-/// Prove the fewest presses of square boards with all lights on, size after size
+/// Prove the minimum of square boards with all lights on, size by size
 #[derive(Args)]
 pub struct FewestArgs {
-    /// The sizes: 61, or 1..78
+    /// Sizes: 61, or 1..78
     #[arg(value_name = "SIZES")]
     sizes: String,
 
-    /// Rows of every board, where they are not as many as columns
+    /// Rows of every board [default: as many as columns]
     #[arg(long, value_name = "M")]
     rows: Option<usize>,
 
-    /// Write the number of solutions that are as good behind each line
+    /// Add the number of best solutions to each line
     #[arg(long)]
     counts: bool,
 
-    /// Write a best solution of every board to a bitmap in this folder, for `lightsout check`
+    /// Write a best solution of every board as a bitmap in this folder
     #[arg(long, value_name = "FOLDER")]
     boards: Option<PathBuf>,
 
-    /// Note down what is done in this file, and go on from there when it is there already; one size only
+    /// Record the progress of one size in this file, and resume from it
     #[arg(long, value_name = "FILE")]
     notes: Option<PathBuf>,
 
-    /// Do only share K of N (of the search, or of the tables where that makes its own on the way), for `lightsout merge` to join
+    /// Do only share K of N, for `lightsout merge` to join
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 
-    /// Keep large tables in this folder for all runs that name it, which make them once and hold them once; removed when the proof is done
+    /// Keep large tables in this folder and share them among all runs that name it, until the proof is done
     #[arg(long, value_name = "FOLDER", requires = "notes")]
     tables: Option<PathBuf>,
 
-    /// Print a script that runs the proof in shares and merges them, instead of proving anything; one size only
+    /// Print a script that runs the shares of one size and merges them: slurm, parallel or sh
     #[arg(long, value_enum, value_name = "SCHEDULER", requires = "shares", conflicts_with_all = ["notes", "share", "counts", "boards", "confirm", "json", "progress"])]
     script: Option<Scheduler>,
 
-    /// How many shares the script has
+    /// Number of shares in the script
     #[arg(long, value_name = "N", requires = "script", value_parser = clap::value_parser!(u64).range(1..=MOST_SHARES))]
     shares: Option<u64>,
 
-    /// The hosts that the script for GNU parallel uses, by ssh: n1,n2
+    /// Hosts that GNU parallel reaches by ssh: n1,n2
     #[arg(long, value_name = "HOSTS", requires = "script", value_delimiter = ',')]
     hosts: Vec<String>,
 
-    /// Begin with the solution in this bitmap, as --boards writes it: nothing worse is searched for; one size only
+    /// Begin with the solution in this bitmap from --boards, and look only for better ones
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
-    /// Prove nothing, but look for a good solution in so many promising cosets: for sizes that are out of reach
+    /// Search this many promising cosets for a good solution, without a proof: for sizes out of reach
     #[arg(long, value_name = "N", conflicts_with_all = ["share", "tables", "script", "confirm", "counts"], value_parser = clap::value_parser!(u64).range(1..=MOST_COSETS))]
     cosets: Option<u64>,
 
-    /// Show by a second proof, which shares no table with the first, that nothing is below each value
+    /// Prove each minimum a second time, with no table of the first proof
     #[arg(long, conflicts_with = "share")]
     confirm: bool,
 
@@ -152,21 +155,21 @@ impl FewestArgs {
                 }
                 Err(left @ Unproved::PartsLeft { .. }) => {
                     crate::note!(
-                        "{rows}x{cols}: this share is done; `lightsout merge` joins all shares"
+                        "{rows}x{cols}: this share is done. `lightsout merge` joins all shares"
                     );
                     lines.push(without_proof(rows, cols, &left));
                 }
                 Err(Unproved::Notebook(why)) => {
-                    return Err(Failure::input(format!("{rows}x{cols}: nothing is proved: {why}")));
+                    return Err(Failure::input(format!("cannot prove {rows}x{cols}: {why}")));
                 }
                 Err(unproved) => {
-                    crate::say!("{rows}x{cols}: nothing is proved: {unproved}");
-                    ending = Ending::Unknown;
-                    if matches!(unproved, Unproved::OutOfReach { .. }) {
-                        crate::note!(
-                            "{rows}x{cols}: `lightsout solve {rows}x{cols} --fewest` finds a good solution and a lower bound"
-                        );
+                    match unproved {
+                        Unproved::OutOfReach { .. } => {
+                            crate::say!("{unproved}. Try: lightsout solve {rows}x{cols} --fewest")
+                        }
+                        _ => crate::say!("cannot prove {rows}x{cols}: {unproved}"),
                     }
+                    ending = Ending::Unknown;
                     self.write_open(rows, cols, &unproved, boards)?;
                     lines.push(without_proof(rows, cols, &unproved));
                     if let Some(Stopped::Cancelled | Stopped::Time) = unproved.why_stopped() {
@@ -241,10 +244,7 @@ impl FewestArgs {
                 proof
             }
         };
-        if let Ok(proof) = &proof {
-            let lights = BitVec::ones(rows * cols);
-            assert_eq!(changed(rows, cols, &proof.presses), lights, "the solution is replayed");
-        }
+        judged([rows, cols], &proof)?;
         Ok(proof)
     }
 
@@ -282,8 +282,7 @@ impl FewestArgs {
         let gained = found.ok_or_else(|| {
             Failure::unknown(format!("{rows}x{cols}: its solutions fall into no cosets to look at"))
         })?;
-        let lights = BitVec::ones(rows * cols);
-        assert_eq!(changed(rows, cols, &gained.solution), lights, "the solution is replayed");
+        all_on::solved([rows, cols], &gained.solution).map_err(wrong_claim)?;
         Ok(gained)
     }
 
@@ -303,7 +302,10 @@ impl FewestArgs {
         }
         let ended = gained.stopped.map_or(String::new(), |why| format!("; {why}"));
         if let Some(boards) = boards {
-            let known = [format!("{rows}x{cols}, all lights on: {presses} presses, not proved")];
+            let known = [format!(
+                "{rows}x{cols}, all lights on: {}, not proved",
+                counted(presses as u64, "press")
+            )];
             write_board(boards.best, rows, cols, &known, &gained.solution)?;
         }
         if self.json {
@@ -410,7 +412,10 @@ impl FewestArgs {
         };
         let at_most = presses.count_ones();
         let known = [
-            format!("{rows}x{cols}, all lights on: {at_most} presses, the best that is known"),
+            format!(
+                "{rows}x{cols}, all lights on: {}, the best that is known",
+                counted(at_most as u64, "press")
+            ),
             format!("no solution has fewer than {at_least}"),
         ];
         write_board(boards.best, rows, cols, &known, presses)
@@ -429,10 +434,10 @@ impl FewestArgs {
         if let Some(boards) = boards {
             let known = [
                 format!(
-                    "{rows}x{cols}, all lights on: {} presses, and no solution has fewer",
-                    proof.fewest
+                    "{rows}x{cols}, all lights on: {}, the minimum",
+                    counted(proof.fewest as u64, "press")
                 ),
-                format!("{} of the 2^{} solutions have as few", proof.solutions, proof.nullity),
+                format!("{} of 2^{} solutions reach the minimum", proof.solutions, proof.nullity),
                 format!("proved {}", proof.algorithm),
             ];
             write_board(boards.proved, rows, cols, &known, &proof.presses)?;
@@ -491,10 +496,25 @@ pub fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Fail
         return Err(failure(&why));
     }
     let presses: BitVec = drawing.rows().iter().flatten().map(|&pixel| pixel == Some(1)).collect();
-    match changed(rows, cols, &presses) == BitVec::ones(rows * cols) {
-        true => Ok(presses),
-        false => Err(failure(&"these presses do not put out a board with all lights on")),
-    }
+    all_on::solved([rows, cols], &presses).map_err(|wrong| failure(&wrong))?;
+    Ok(presses)
+}
+
+/// Has the judge replay what a proof, or a search that ended early, found.
+///
+/// # Errors
+/// What is wrong with it, which is an error of this program.
+pub fn judged(size: [usize; 2], proof: &Result<Proof, Unproved>) -> Result<(), Failure> {
+    let judged = match proof {
+        Ok(proof) => all_on::proved(size, proof),
+        Err(Unproved::Open { presses, at_least, .. }) => all_on::open(size, presses, *at_least),
+        Err(_) => return Ok(()),
+    };
+    judged.map(drop).map_err(wrong_claim)
+}
+
+fn wrong_claim(wrong: Wrong) -> Failure {
+    Failure::Run(RunError::our_own("fewest", wrong))
 }
 
 fn object(rows: usize, cols: usize, proof: &Proof, confirmed: Option<&str>) -> Value {

@@ -21,46 +21,47 @@ use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::made::{Form, Rows};
 use crate::range::spread;
+use crate::tasks;
 use crate::to_file::{OutFile, named, say_written};
 use crate::{ending, giant, output, values};
 
-/// Make boards: uniform among the solvable, with an exact number of presses, symmetric, or near a drawing
+/// Make boards: random, with an exact minimum, symmetric, or from a drawing
 ///
-/// Prints one puzzle ID a line. The start position of BOARD is ignored, except for pictures.
+/// Prints one puzzle ID a line. The start position of BOARD is ignored, except with --way picture.
 #[derive(Args)]
 pub struct GenerateArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// How the boards are made
+    /// How to make the boards
     #[arg(long, value_name = "WAY", default_value = "uniform", default_value_if("symmetry", ArgPredicate::IsPresent, "symmetric"), value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.info().name)))]
     way: String,
 
-    /// The number of presses, or a range such as 3..6: the fewest that solve the board, or the length of a walk
+    /// Minimum of each board, or the length of a random walk: 9, or 3..6
     #[arg(long, value_name = "K", value_parser = values::presses)]
     presses: Option<RangeInclusive<usize>>,
 
-    /// The symmetry of symmetric boards
+    /// Symmetry of symmetric boards
     #[arg(long, value_name = "SYMMETRY", value_parser = PossibleValuesParser::new(SYMMETRIES.iter().map(|symmetry| symmetry.name)))]
     symmetry: Option<String>,
 
-    /// Make no board again, nor one that a mirror, turn or shift of the puzzle carries to an earlier one
+    /// Make each board once, counting mirrored, turned and shifted ones as the same
     #[arg(long)]
     distinct: bool,
 
-    /// How many boards to make
+    /// Number of boards
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
 
-    /// Print a level pack in JSON: every board with its par and how hard it is, easiest first
+    /// Print a level pack in JSON: each board with its par and difficulty, easiest first
     #[arg(long, alias = "json", conflicts_with = "to")]
     pack: bool,
 
-    /// How the boards are written; by the ending of the file's name when left out, else as IDs
+    /// Form of the boards [default: from the ending of -o, or id]
     #[arg(long, value_enum, value_name = "FORM")]
     to: Option<Form>,
 
-    /// Write to this file, all or nothing, instead of standard output: a level pack where its name ends in .json, an array of numpy where it ends in .npy, a board of any size as a packed bitmap where it ends in .pbm
+    /// Write to this file, all or nothing: a level pack (.json), a numpy array (.npy), or a bitmap of any size (.pbm)
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -140,7 +141,7 @@ impl GenerateArgs {
     /// Makes the boards and writes them in a form, or as a pack where there is none.
     fn write(&self, form: Option<Form>, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (spec, puzzle) = self.limits.run(|budget| {
-            let spec = self.board.spec(budget)?;
+            let spec = self.board.spec(&tasks::GENERATE, budget)?;
             let puzzle = spec.build_within(budget)?;
             Ok::<_, Failure>((spec, puzzle))
         })?;

@@ -16,16 +16,17 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::growth::{Curve, Family, Plan, svg};
 use crate::limits::LimitArgs;
+use crate::tasks;
 use crate::to_file::{OutFile, named};
 use crate::{ending, output};
 
-/// Measure how the time of every method grows with the board
+/// Measure how the time of each method grows with the board
 #[derive(Args)]
 pub struct GrowthArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The first size is never larger than this
+    /// Largest first size
     #[arg(long, value_name = "SIZE", default_value_t = 1000)]
     to: u64,
 
@@ -33,7 +34,7 @@ pub struct GrowthArgs {
     #[arg(long)]
     fewest: bool,
 
-    /// Measure these methods, with commas between, instead of all of our own that always end; `lightsout methods` lists them
+    /// Methods with commas between them [default: all of our own that always end]
     #[arg(long, value_name = "METHODS", value_delimiter = ',')]
     methods: Vec<String>,
 
@@ -66,7 +67,7 @@ impl GrowthArgs {
         let seed = self.board.seed();
         let build = |name: &str| {
             let board = BoardArgs { board: name.to_string(), ..self.board.clone() };
-            let mut spec = board.spec(&mut Unwatched)?;
+            let mut spec = board.spec(&tasks::GROWTH, &mut Unwatched)?;
             spec.start = spec.start.or(Some(Start::RandomSolvable { seed }));
             spec.build().map_err(|error| Failure::input(error.to_string()))
         };

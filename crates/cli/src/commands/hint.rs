@@ -21,25 +21,25 @@ use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
 use crate::paint::paint;
 use crate::range::parse_range;
+use crate::tasks;
 use lightsout_terminal::play::drawing;
 
-/// Say as much as is wanted: 1 can it be done, 2 where to look, 3 why, 4 the press
+/// Give a hint: 1 solvable? 2 where, 3 why, 4 the press
 #[derive(Args)]
 #[command(mut_arg("names", |names| names.hide(true)))]
 pub struct HintArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// How much to give away: one level (3), or the levels of a range (1..4). The reason of level 3 leads to the press
-    /// and leaves it to be found
+    /// Level of the hint, or a range: 3, or 1..4. Level 3 gives a reason and leaves the press to you
     #[arg(long, value_name = "LEVEL", default_value = "1")]
     level: String,
 
-    /// A file with the presses made so far, in order; - for standard input
+    /// File with the presses so far, in order, or - for standard input
     #[arg(long, value_name = "FILE", conflicts_with = "pressed")]
     after: Option<String>,
 
-    /// The presses made so far, such as b1,c3 or "b1 c3 x2"
+    /// Presses so far: b1,c3 or "b1 c3 x2"
     #[arg(long, value_name = "BUTTONS")]
     pressed: Option<String>,
 
@@ -57,11 +57,18 @@ impl HintArgs {
         self.board.without_names("hint")?;
         let is_plain = self.after.is_none() && self.pressed.is_none();
         if is_plain && let Some(boards) = Input::of(&self.board, false)? {
-            return batch::each(&self.board, boards, self.json, out, |puzzle, out| {
-                self.tell(puzzle, &levels, output::json_line, out).map(|ladder| ending(&ladder))
-            });
+            return batch::each(
+                &self.board,
+                &tasks::HINT,
+                boards,
+                self.json,
+                out,
+                |puzzle, out| {
+                    self.tell(puzzle, &levels, output::json_line, out).map(|ladder| ending(&ladder))
+                },
+            );
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::HINT, budget))?;
         let ladder = self.tell(puzzle, &levels, output::json, out)?;
         if levels == (1..=1) && !self.json {
             out.flush()?;

@@ -7,6 +7,7 @@ use lightsout::report;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
+use lightsout_words::phrase::counted;
 use serde_json::Value;
 
 use crate::batch::{self, Input};
@@ -14,8 +15,9 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
+use crate::tasks;
 
-/// Show rank, nullity, quiet patterns and the share of boards that can be solved
+/// Show rank, nullity, quiet patterns and the share of solvable boards
 #[derive(Args)]
 pub struct InfoArgs {
     #[command(flatten)]
@@ -25,7 +27,7 @@ pub struct InfoArgs {
     #[arg(long)]
     json: bool,
 
-    /// Print quiet patterns that span all of them, however many there are
+    /// Print a basis of the quiet patterns, however large
     #[arg(long)]
     quiet_patterns: bool,
 
@@ -36,11 +38,16 @@ pub struct InfoArgs {
 impl InfoArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if let Some(boards) = Input::of(&self.board, false)? {
-            return batch::each(&self.board, boards, self.json, out, |puzzle, out| {
-                self.tell(puzzle, output::json_line, out)
-            });
+            return batch::each(
+                &self.board,
+                &tasks::INFO,
+                boards,
+                self.json,
+                out,
+                |puzzle, out| self.tell(puzzle, output::json_line, out),
+            );
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::INFO, budget))?;
         self.tell(puzzle, output::json, out)
     }
 
@@ -87,16 +94,16 @@ fn print(puzzle: &Puzzle, known: &Known, out: &mut dyn Write) -> Result<(), Fail
             orders.join(" ")
         )?,
     }
-    writeln!(out, "solutions       {} of every board that has one", structure.solutions)?;
+    writeln!(out, "solutions       {} per solvable board", structure.solutions)?;
     writeln!(out, "solvable share  1/{}", structure.boards_per_solvable)?;
     match &known.quiet {
         Some(quiet) => {
             for pattern in quiet {
-                writeln!(out, "\nquiet pattern of {} presses", pattern.total())?;
+                writeln!(out, "\nquiet pattern of {}", counted(pattern.total(), "press"))?;
                 writeln!(out, "{}", output::pressed(puzzle, pattern))?;
             }
         }
-        None => writeln!(out, "quiet patterns  many; --quiet-patterns prints them")?,
+        None => writeln!(out, "quiet patterns  many (--quiet-patterns prints them)")?,
     }
     Ok(())
 }

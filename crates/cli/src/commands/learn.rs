@@ -14,10 +14,10 @@ use crate::given::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 
-/// Learn what the buttons of a device do from a log of presses, and how to solve it
+/// Find the wiring of a device from a log of presses, and how to solve it
 #[derive(Args)]
 pub struct LearnArgs {
-    /// A file with presses and what was seen, line by line; - for standard input
+    /// File with presses and the lights after them, line by line, or - for standard input
     #[arg(value_name = "LOG")]
     log: String,
 

@@ -14,8 +14,9 @@ use crate::exit::{Ending, Failure};
 use crate::given::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
+use lightsout_words::phrase::counted;
 
-/// Find the finite models of a theory, or derive its goal by production rules
+/// Find finite models of a theory, or derive its goal
 #[derive(Args)]
 pub struct LogicArgs {
     #[command(subcommand)]
@@ -27,7 +28,7 @@ enum Task {
     /// Find finite models, as Mace4 does
     #[command(before_help = examples::LOGIC_MODELS)]
     Models(ModelsArgs),
-    /// Derive the goal by production rules, as Prover9's production mode does
+    /// Derive the goal by production rules, as Prover9 does
     #[command(before_help = examples::LOGIC_PROVE)]
     Prove(ProveArgs),
 }
@@ -35,19 +36,19 @@ enum Task {
 /// What `logic models` takes.
 #[derive(Args)]
 struct ModelsArgs {
-    /// A theory in LADR; - for standard input
+    /// Theory in LADR, or - for standard input
     #[arg(value_name = "FILE")]
     file: String,
 
-    /// At most this many models, in place of the input's max_models; 0 for all
+    /// Number of models at most, 0 for all [default: max_models of the input]
     #[arg(long, value_name = "N")]
     count: Option<u64>,
 
-    /// Any two models must differ in these symbols: --distinct On, or On,Off
+    /// Symbols in which any two models must differ: On,Off
     #[arg(long, value_name = "SYMBOLS", value_delimiter = ',')]
     distinct: Vec<String>,
 
-    /// Draw the models at random; the same seed gives the same models
+    /// Draw the models at random from this seed
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
@@ -62,7 +63,7 @@ struct ModelsArgs {
 /// What `logic prove` takes.
 #[derive(Args)]
 struct ProveArgs {
-    /// A theory in LADR with set(production); - for standard input
+    /// Theory in LADR with set(production), or - for standard input
     #[arg(value_name = "FILE")]
     file: String,
 
@@ -140,15 +141,15 @@ impl ModelsArgs {
             });
             output::json(out, &report)?;
         } else {
-            writeln!(out, "% {} models; {words}.", summary.models)?;
+            writeln!(out, "% {}; {words}.", counted(summary.models, "model"))?;
             writeln!(
                 out,
-                "% Last size {}: {} variables, {} clauses, {} conflicts, {} decisions in all.",
+                "% Last size {}: {}, {}, {}, {} in all.",
                 summary.size,
-                summary.variables,
-                summary.clauses,
-                summary.conflicts,
-                summary.decisions
+                counted(summary.variables, "variable"),
+                counted(summary.clauses, "clause"),
+                counted(summary.conflicts, "conflict"),
+                counted(summary.decisions, "decision")
             )?;
         }
         Ok(ending)

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Command, CommandFactory};
+use clap::{Args, Command};
 use clap_mangen::Man;
 
 use crate::exit::{Ending, Failure};
@@ -12,11 +12,11 @@ use crate::to_file::OutFile;
 /// Print a manual page, or write all of them to a folder
 #[derive(Args)]
 pub struct ManArgs {
-    /// The command whose page is wanted; the page of the whole when left out
+    /// Command to describe [default: the whole program]
     #[arg(value_name = "COMMAND", conflicts_with = "out")]
     command: Option<String>,
 
-    /// Write the pages of all commands to this folder: lightsout.1, lightsout-solve.1, ...
+    /// Write the pages of all commands to this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
@@ -46,7 +46,7 @@ const NAME: &str = "lightsout";
 
 /// The command, its subcommands and theirs, each with its whole name.
 fn pages() -> Vec<Command> {
-    let mut whole = crate::args::Args::command().disable_help_subcommand(true);
+    let mut whole = crate::args::command().disable_help_subcommand(true);
     whole.build();
     let mut pages = vec![whole];
     let mut next = 0;

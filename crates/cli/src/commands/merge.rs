@@ -16,7 +16,7 @@ use lightsout_words::phrase::counted;
 use serde_json::json;
 
 use super::Command;
-use super::fewest::{all_on_solution, solution_in};
+use super::fewest::{all_on_solution, judged, solution_in};
 use crate::args;
 use crate::exit::{Ending, Failure};
 use crate::given;
@@ -27,28 +27,26 @@ use crate::shares::{
 };
 use crate::to_file::{OutFile, cannot, named};
 
-/// Join the shares of long work, and end it; or say how far they are
+/// Join the shares of a long proof or table, and finish it
 #[derive(Args)]
 pub struct MergeArgs {
-    /// The files that shares wrote (`--share K/N --notes FILE`): of `fewest`, or of `nullity`, `worst`, `solve`, `decode`, `census` or `reproduce`
+    /// Files that the shares wrote with --share K/N --notes FILE
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
-    /// Write the joined notes, or the joined lines, to this file; notes of the same proof that are there already are
-    /// joined with the others
+    /// Write the joined notes or lines to this file, together with those already in it
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// The solution in this bitmap is what the shares began with, by the same option
+    /// Solution that the shares began with, by the same option
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
-    /// Remove the tables that the shares kept in this folder, when the proof is done; with --status, name it in the
-    /// commands for what is missing
+    /// Remove the tables in this folder after the proof, or name it in the commands of --status
     #[arg(long, value_name = "FOLDER")]
     tables: Option<PathBuf>,
 
-    /// Only say what is done, what is missing and by which command, the oldest notes, and about how long it takes
+    /// Show what is done, the commands for what is missing, and about how long they take
     #[arg(long, conflicts_with = "output")]
     status: bool,
 
@@ -214,6 +212,7 @@ impl MergeArgs {
             let notes = &mut read.joined;
             self.limits.run(|budget| prove_with_notes(rows, cols, &solution, notes, budget))
         });
+        judged(read.size, &proof)?;
         let write = |file: OutFile| {
             file.write(|out| {
                 writeln!(out, "{}", read.title)?;

@@ -23,14 +23,14 @@ use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
 
-/// Print the nullity of one size of board, or of all sizes of a range as the lines of an OEIS b-file
+/// Print the nullity of a square board, or of all sizes in a range as an OEIS b-file
 #[derive(Args)]
 pub struct NullityArgs {
-    /// The size n of the n x n board, or a range of sizes: 79, 1..25000
+    /// Size n of the n x n board, or a range: 79, 1..25000
     #[arg(value_name = "N")]
     sizes: String,
 
-    /// The number of rows; as many as there are columns when left out
+    /// Number of rows [default: as many as columns]
     #[arg(long, value_name = "M")]
     rows: Option<usize>,
 
@@ -38,19 +38,20 @@ pub struct NullityArgs {
     #[arg(long, value_name = "WRAP", default_value = "plane", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)))]
     wrap: String,
 
-    /// What a press changes: cross, neighbours, diagonal, corners, king, row-column, or the picture of one, such as 101/000/101
+    /// Lights that a press changes: cross, neighbours, diagonal, corners, king, row-column, or a picture such as
+    /// 101/000/101
     #[arg(long, value_name = "PATTERN", default_value = "cross")]
     pattern: String,
 
-    /// The number of states of every light: with a prime, powers of it are counted; with any other number up to 255, how many quiet patterns there are and the cyclic groups they make
+    /// Number of states. The count is of powers of a prime, or else of quiet patterns, with their cyclic groups
     #[arg(long, value_name = "P", default_value_t = 2)]
     states: u64,
 
-    /// How many threads work on a table; all processors when left out
+    /// Number of threads for a table [default: all processors]
     #[arg(long, value_name = "T")]
     threads: Option<usize>,
 
-    /// Print the invariant factors of the cross over the integers that are not 1, instead of the nullity
+    /// Print the invariant factors of the cross over the integers, except 1
     #[arg(long, conflicts_with_all = ["wrap", "pattern", "states", "json"])]
     invariant_factors: bool,
 
@@ -130,9 +131,7 @@ impl NullityArgs {
                 first.algorithm(),
                 match found.checked {
                     0 => String::new(),
-                    checked => format!(
-                        "; {checked} of them checked by whole polynomials, without rules about doubles"
-                    ),
+                    checked => format!(" ({checked} checked by full polynomials)"),
                 }
             );
         }
@@ -184,7 +183,7 @@ impl NullityArgs {
         };
         limits::run(counted)?;
         let is_whole = last == Some(*sizes.end());
-        let algorithm = "elimination of what one or two chased rows leave over";
+        let algorithm = "elimination after chasing one or two rows";
         if self.json {
             let object = json!({
                 "schema": "lightsout/nullity/1", "wrap": self.wrap, "pattern": self.pattern,
@@ -194,7 +193,7 @@ impl NullityArgs {
             output::json(out, &object)?;
         } else if !is_prime {
             crate::note!(
-                "# with {} states quiet patterns are no power of a prime: their number, then the orders of cyclic groups whose product they are; by {algorithm}",
+                "# size, number of quiet patterns with {} states, orders of their cyclic groups, by {algorithm}",
                 self.states
             );
         }
@@ -219,7 +218,9 @@ impl NullityArgs {
         limits::run(|budget| {
             for n in sizes.clone() {
                 if let Err(stopped) = budget.step(1) {
-                    return Err(Failure::unknown(format!("no factors from {n} on: {stopped}")));
+                    return Err(Failure::unknown(format!(
+                        "no invariant factors from {n} on: {stopped}"
+                    )));
                 }
                 let factors = invariant_factors::of(self.rows.unwrap_or(n), n);
                 writeln!(out, "{n}{}", powers(&factors))?;

@@ -13,27 +13,28 @@ use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::tasks;
 use lightsout_terminal::interrupt;
 use lightsout_terminal::play::{Game, Store, any_seed, run_lines, text_of};
 use lightsout_terminal::tui;
 
-/// Play a board: arrow keys, mouse, undo, hints; line by line with --line
+/// Play in the terminal, with keys, mouse, hints and undo
 #[derive(Args)]
 #[command(mut_arg("board", |board| board
     .required(false)
     .default_value(DEFAULT)
     .hide_default_value(true)
-    .help("What to play, as for solve, a saved game, or a level pack; a random 5x5 board when left out")))]
+    .help("A board as for solve, a saved game, or a level pack [default: a random 5x5 board]")))]
 #[command(mut_arg("names", |names| names.hide(true)))]
 pub struct PlayArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// A board that needs exactly this many presses
+    /// Board that needs exactly this many presses
     #[arg(long, value_name = "N", conflicts_with = "start")]
     presses: Option<u64>,
 
-    /// Line by line: type c3, hear what changed. As usual where input or output is not a terminal
+    /// Play line by line, as in a pipe: type c3 and read the changes
     #[arg(long)]
     line: bool,
 }
@@ -94,7 +95,7 @@ impl PlayArgs {
         if is_default {
             board.board = "5x5".to_string();
         }
-        let mut spec = board.spec_with_costs(&mut Unwatched)?;
+        let mut spec = board.spec(&tasks::PLAY, &mut Unwatched)?;
         let is_random =
             matches!(spec.start, Some(Start::Random { .. } | Start::RandomSolvable { .. }));
         let mut seed = None;

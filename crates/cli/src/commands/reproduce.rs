@@ -20,10 +20,10 @@ use crate::progress::Meter;
 use crate::shares::{End, LinesArgs, Parts, Stretch};
 use crate::to_file::{OutFile, cannot, in_use};
 
-/// Re-run the experiments of the works behind this project, and write data, figures and a report
+/// Repeat the experiments of five papers: data, figures, a report
 #[derive(Args)]
 pub struct ReproduceArgs {
-    /// The experiments by name, or all
+    /// Experiments by name, or all
     #[arg(value_name = "NAME", required_unless_present = "list")]
     names: Vec<String>,
 
@@ -31,11 +31,11 @@ pub struct ReproduceArgs {
     #[arg(long)]
     list: bool,
 
-    /// The folder to write to; a run that was stopped goes on there
+    /// Folder to write to, and to resume in
     #[arg(long, value_name = "FOLDER", required_unless_present = "list")]
     out: Option<PathBuf>,
 
-    /// Small sizes and few boards: the shapes, in a minute or so
+    /// Use small sizes and few boards, for a result in about a minute
     #[arg(long)]
     quick: bool,
 

@@ -10,18 +10,18 @@ use lightsout_serve::{Page, Server};
 use crate::exit::{Ending, Failure};
 use lightsout_terminal::interrupt;
 
-/// Serve the page to play, draw and learn in the browser, to this machine alone unless told otherwise
+/// Serve the page to play, draw and learn in the browser
 #[derive(Args)]
 pub struct ServeArgs {
-    /// The port; 0 takes any free one
+    /// Port, or 0 for any free one
     #[arg(long, value_name = "N", default_value_t = 7777)]
     port: u16,
 
-    /// The address to listen at: 0.0.0.0 for everybody who can reach this machine
+    /// Address to listen at: 0.0.0.0 lets other machines reach it
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = address)]
     address: IpAddr,
 
-    /// A folder with a built page, instead of the page in this binary
+    /// Folder with a built page, instead of the page in this program
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
 }

@@ -19,31 +19,31 @@ use crate::limits::LimitArgs;
 use crate::to_file::{OutFile, named};
 use crate::{ending, output};
 
-/// Make a sheet of puzzles to print, with the solutions on pages of their own
+/// Make a sheet of puzzles to print, with the solutions on separate pages
 ///
-/// The puzzles are random boards that can be solved, the easiest first; or the boards of a file, of a level pack, or of standard input, one a line.
+/// The puzzles are random solvable boards, easiest first, or the boards of a file, a level pack or standard input.
 #[derive(Args)]
 pub struct SheetArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// How many random puzzles; 12 when left out
+    /// Number of random puzzles [default: 12]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
     count: Option<u16>,
 
-    /// How hard they are: the fewest presses that solve them, as a number or a range such as 3..6
+    /// Minimum of the puzzles: 5, or 3..6
     #[arg(long, value_name = "PRESSES")]
     presses: Option<String>,
 
-    /// The format; that of the file's name, or svg when left out
+    /// Format [default: from the ending of -o, or svg]
     #[arg(long, value_name = "FORMAT", value_parser = ["svg", "pdf"])]
     to: Option<String>,
 
-    /// So many puzzles side by side and below each other on a page: 2x3
+    /// Puzzles on a page, across and down: 2x3
     #[arg(long, value_name = "WxH", value_parser = places)]
     print: Option<[usize; 2]>,
 
-    /// What stands at the top of every page
+    /// Title of every page
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 
@@ -51,7 +51,7 @@ pub struct SheetArgs {
     #[arg(long)]
     no_solutions: bool,
 
-    /// Write to this file instead of standard output
+    /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 

@@ -19,14 +19,15 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
+use crate::tasks;
 
-/// Show a board as text or as a picture, with its solution if wanted
+/// Show a board as text or picture, with its solution if you ask
 #[derive(Args)]
 pub struct ShowArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Mark the fewest presses, or the reason why there are none; moving pictures show them one by one
+    /// Mark a shortest solution, or the reason that there is none. Moving pictures show it press by press
     #[arg(long)]
     solution: bool,
 
@@ -47,7 +48,11 @@ impl ShowArgs {
             Kind::Picture(renderer) => Some(renderer),
             Kind::Text | Kind::Json => None,
         };
-        let (spec, puzzle) = self.limits.run(|budget| self.board.spec_and_puzzle(budget))?;
+        let (spec, puzzle) = self.limits.run(|budget| -> Result<_, Failure> {
+            let spec = self.board.spec(&tasks::SHOW, budget)?;
+            let puzzle = self.board.named_as_asked(spec.build_within(budget)?);
+            Ok((spec, puzzle))
+        })?;
         // Moving pictures are of nothing but a solution.
         let is_moving = renderer.is_some_and(|renderer| renderer.info().is_moving);
         let wants_outcome = self.solution || is_moving;

@@ -29,6 +29,7 @@ use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
 use crate::search::{heuristics, hundredths};
 use crate::shares::{End, LinesArgs};
+use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
 use crate::{batch, ending, giant, output, pixels};
 
@@ -41,16 +42,15 @@ pub struct SolveArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Find the fewest presses, however long it takes, and say how that is known; without this they are found where
-    /// the proof is sure to take no more than about a tenth of a second
+    /// Find the minimum and prove it, however long it takes [default: only if the proof is quick]
     #[arg(long, conflicts_with = "length")]
     fewest: bool,
 
-    /// Take the first solution found, whether or not others have fewer presses
+    /// Take the first solution, whether or not it is the shortest
     #[arg(long, conflicts_with_all = ["fewest", "length"])]
     any: bool,
 
-    /// List the presses on a terminal, too, where a picture and a sentence stand for them
+    /// List the presses on a terminal too, below the picture
     #[arg(long)]
     list: bool,
 
@@ -62,46 +62,49 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with_all = ["fewest", "length"])]
     count: bool,
 
-    /// Solve by this method; `lightsout methods` lists them
+    /// Method to use (see `lightsout methods`)
     #[arg(long, value_name = "METHOD")]
     method: Option<String>,
 
     #[command(flatten)]
     length: LengthArgs,
 
-    /// The estimate of a search, for a-star, ida-star and greedy
+    /// Estimate for the methods a-star, ida-star and greedy
     #[arg(long, value_name = "HEURISTIC", value_parser = heuristics(), requires = "method")]
     heuristic: Option<&'static str>,
 
-    /// The weight of exploring in a tree search, for mcts; the seed of its chances is --seed
+    /// Exploration constant of the method mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths, requires = "method")]
     exploration: Option<u32>,
 
-    /// Write exactly what the method asked its engine or program to this file; with --proof, what the proof is of
+    /// Write the text that the method gave its engine or external solver to this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
     export: Option<PathBuf>,
 
-    /// Write a proof that there are no fewer presses, or none at all, to this file: for VeriPB where its name ends in .pbp, with any method (through at most 2^16 solutions, by branch and bound, or as a sum of equations); otherwise as DRAT, with a method whose engine writes one. --export in the same run has what it is a proof of
+    /// Write a proof of the minimum, or of unsolvability, to this file: for VeriPB (.pbp, any method), or as DRAT
+    /// (methods with a SAT engine). --export gives the formula
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
     proof: Option<PathBuf>,
 
-    /// Write the presses, or the certificate that there are none, to this file, all or nothing: as text, as JSON where its name ends in .json, or as a packed bitmap where it ends in .pbm, which is the form for boards of any size. Run the same command again to resume an interrupted bitmap
+    /// Write the presses or the certificate to this file, all or nothing: text, JSON (.json), or a bitmap of any size
+    /// (.pbm), which the same command resumes
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["all", "count"])]
     output: Option<PathBuf>,
 
-    /// Go through a board with all lights on without storing it, and print the number of presses and a digest
+    /// Print the number of presses and a digest for a board with all lights on, without storing it
     #[arg(long, conflicts_with_all = ["all", "count", "output", "fewest"])]
     digest: bool,
 
-    /// Print one row of the presses of a board with all lights on, counted from 0, as a line of 0 and 1
+    /// Print one row of the presses for a board with all lights on, counted from 0
     #[arg(long, value_name = "K", conflicts_with_all = ["all", "count", "output", "fewest", "digest"])]
     row: Option<usize>,
 
-    /// Solve many boards, a line each, from BOARD or standard input: puzzle IDs, digits, #/., CSV, JSON lines, or an array of numpy. Where BOARD is a name, it is what the boards on standard input are positions of
+    /// Solve many boards, a line each, from BOARD or standard input. If BOARD is a name, the lines are positions of
+    /// it
     #[arg(long, conflicts_with_all = ["all", "count", "output", "digest", "row", "method", "length", "json", "list"])]
     batch: bool,
 
-    /// How the answers to many boards are written, also without --batch: as the boards are, as CSV, or as JSON lines; as the boards are when left out
+    /// Form of the answers to many boards [default: same]
     #[arg(long, value_enum, value_name = "FORM")]
     to: Option<To>,
 
@@ -268,7 +271,7 @@ impl SolveArgs {
 
     /// On any other board; its answer goes to a file as JSON or as a text.
     fn run_puzzle(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::SOLVE, budget))?;
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
             return Err(Failure::input(
                 "presses go into a bitmap only on boards of two states in rows and columns; leave .pbm out of the name, and they are written as text",

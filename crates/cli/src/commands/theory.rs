@@ -10,9 +10,10 @@ use crate::board::BoardArgs;
 use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
+use crate::tasks;
 use crate::to_file::{OutFile, named, text_to};
 
-/// Write a board as a first-order theory for Prover9, Mace4 and `lightsout logic`
+/// Write a board as a first-order theory for Prover9 or Mace4
 #[derive(Args)]
 #[command(mut_arg("format", |arg| arg.help(
     "The language to write, ladr or tptp; any other word is the format of BOARD's file, where its content does not say"
@@ -21,19 +22,19 @@ pub struct TheoryArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// What the theory is for
+    /// Purpose of the theory
     #[arg(long, value_enum, value_name = "TASK", default_value = "solve")]
     task: TaskArg,
 
-    /// How many boards to generate; 10 when left out
+    /// Number of boards to generate [default: 10]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
 
-    /// How the theory that generates boards knows which can be solved; solver when left out
+    /// How the theory of `generate` knows which boards are solvable [default: solver]
     #[arg(long, value_enum, value_name = "WAY")]
     way: Option<WayArg>,
 
-    /// Write to this file instead of standard output
+    /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -47,22 +48,22 @@ const COUNT: u64 = 10;
 /// The tasks by name.
 #[derive(Clone, Copy, ValueEnum)]
 enum TaskArg {
-    /// Production rules: a derivation of the goal is a sequence of presses
+    /// A derivation of the goal is a sequence of presses
     Plan,
-    /// Model finding: every model is a solution
+    /// Every model is a solution
     Solve,
-    /// Model finding: every model is a board that can be solved
+    /// Every model is a solvable board
     Generate,
 }
 
 /// The generators by name.
 #[derive(Clone, Copy, ValueEnum)]
 enum WayArg {
-    /// The theory of solutions with the lights left open
+    /// Solutions with the lights left open
     Solver,
     /// Lights in one row, dark together with every quiet pattern
     Algebra,
-    /// The same with rows and columns, so that the domain is small
+    /// The same with rows and columns, for a small domain
     Improved,
 }
 
@@ -85,7 +86,7 @@ impl TheoryArgs {
             Some(language) => language,
             None => self.language_of_ending()?,
         };
-        let puzzle = self.limits.run(|budget| board.puzzle(budget))?;
+        let puzzle = self.limits.run(|budget| board.puzzle(&tasks::THEORY, budget))?;
         let way = match self.way {
             None | Some(WayArg::Solver) => Way::Solver,
             Some(WayArg::Algebra) => Way::Algebra,

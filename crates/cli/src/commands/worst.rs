@@ -12,6 +12,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::verify::{self, Wrong};
 use lightsout_study::hardest::worst::{NoWorst, Worst, worst};
 use lightsout_terminal::interrupt;
+use lightsout_words::phrase::counted;
 use serde_json::json;
 
 use crate::board::BoardArgs;
@@ -20,12 +21,12 @@ use crate::limits::{Gate, LimitArgs};
 use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
+use crate::tasks;
 
-/// Find a hardest board, one that needs the most presses of all, and prove that none is harder
+/// Find a hardest board (God's number, covering radius), with proof
 ///
-/// BOARD may be a range of squares such as 1..11: a line for each, its side and how many presses its hardest
-/// board needs, or what it is between. The start position of BOARD is ignored. What is not settled within the time limit, a minute when
-/// none is set, is given as bounds; in a range that is the time for each square.
+/// BOARD may be a range of squares such as 1..11, for a line each. The start position of BOARD is ignored. The time
+/// limit is for each board, one minute by default: after it you get bounds.
 #[derive(Args)]
 pub struct WorstArgs {
     #[command(flatten)]
@@ -105,7 +106,7 @@ impl WorstArgs {
                 Err(Failure::Unknown(_)) if !interrupt::is_cancelled() => {
                     ending = Ending::Unknown;
                     if !self.json {
-                        writeln!(out, "# {size}: nothing is known within the limits")?;
+                        writeln!(out, "# {size}: no bound within the limits")?;
                     }
                     continue;
                 }
@@ -140,7 +141,7 @@ impl WorstArgs {
     /// A hardest board of these measures, replayed.
     fn hardest(&self, board: &BoardArgs) -> Result<Hardest, Failure> {
         let (spec, puzzle) = self.limits.run_within(TIME, |budget| {
-            let spec = board.spec(budget)?;
+            let spec = board.spec(&tasks::WORST, budget)?;
             let puzzle = spec.build_within(budget)?;
             Ok::<_, Failure>((spec, puzzle))
         })?;
@@ -154,7 +155,7 @@ impl WorstArgs {
             Err(NoWorst::Rule(order)) => return Err(Failure::input(order.to_string())),
             Err(NoWorst::Stopped(stopped)) => {
                 let title = puzzle.title();
-                return Err(Failure::unknown(format!("{title}: nothing is known: {stopped}")));
+                return Err(Failure::unknown(format!("{title}: no bound: {stopped}")));
             }
         };
         let puzzle = puzzle.with_start(found.board.clone())?;
@@ -182,7 +183,7 @@ fn print(
 ) -> Result<(), Failure> {
     writeln!(out, "{}", puzzle.title())?;
     match found.is_proved() {
-        true => writeln!(out, "hardest   {} presses, proved", found.lower)?,
+        true => writeln!(out, "hardest   {}, proved", counted(found.lower, "press"))?,
         false => writeln!(
             out,
             "hardest   between {} and {} presses{}",
@@ -192,7 +193,7 @@ fn print(
         )?,
     }
     if let Some(boards) = &found.boards {
-        writeln!(out, "boards    {boards} need that many")?;
+        writeln!(out, "boards    {boards} need {}", counted(found.lower, "press"))?;
     }
     told("at least", &found.lower_how, out)?;
     told("at most", &found.upper_how, out)?;
@@ -200,12 +201,12 @@ fn print(
         writeln!(out, "board     {id}")?;
     }
     if found.presses.total() > found.board_needs {
-        writeln!(out, "          needs at least {} presses", found.board_needs)?;
+        writeln!(out, "          needs at least {}", counted(found.board_needs, "press"))?;
     }
     if let Some(picture) = output::board(puzzle, &found.board) {
         writeln!(out, "\n{picture}")?;
     }
-    writeln!(out, "\nsolved by these {} presses, replayed", found.presses.total())?;
+    writeln!(out, "\nsolved in {}, verified", counted(found.presses.total(), "press"))?;
     writeln!(out, "{}", output::pressed(puzzle, &found.presses))?;
     Ok(())
 }

@@ -6,12 +6,20 @@ use lightsout_lab::quoted;
 
 use super::row::Row;
 
-/// A table, the boards under each other, the fastest answer of each first.
-pub fn table(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+/// Writes a table, the boards under each other, the fastest answer of each first, with remarks if they are wanted.
+pub fn table(rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
-        "{:<15}{:<20}{:<12}{:>8}{:>10}{:>10}{:>9}{:>9}  remarks",
-        "board", "method", "answer", "presses", "wall s", "CPU s", "MB", "ratio"
+        "{:<15}{:<20}{:<12}{:>8}{:>10}{:>10}{:>9}{:>9}{}",
+        "board",
+        "method",
+        "answer",
+        "presses",
+        "wall s",
+        "CPU s",
+        "MB",
+        "ratio",
+        if with_remarks { "  remarks" } else { "" }
     )?;
     let mut cases: Vec<&str> = rows.iter().map(|row| row.case.as_str()).collect();
     cases.dedup();
@@ -19,37 +27,37 @@ pub fn table(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
         let mut of_case: Vec<&Row> = rows.iter().filter(|row| row.case == case).collect();
         of_case.sort_by_key(|row| (!row.is_answer(), row.spent()));
         for row in of_case {
-            line(row, rows, out)?;
+            line(row, rows, with_remarks, out)?;
         }
     }
     Ok(())
 }
 
-fn line(row: &Row, rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+fn line(row: &Row, rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io::Result<()> {
     let presses = row.presses.map_or(String::from("-"), |presses| presses.to_string());
     let processor =
         row.processor.map_or(String::from("-"), |time| format!("{:.3}", time.as_secs_f64()));
     let memory = row.memory.map_or(String::from("-"), |bytes| format!("{:.1}", bytes as f64 / 1e6));
     let ratio = row.ratio(rows).map_or(String::from("-"), |ratio| format!("{ratio:.1}"));
-    let remarks: Vec<String> = [
+    let remarks = [
         row.fewest.as_ref().map(|(bound, how)| match Some(*bound) == row.presses {
-            true => format!("fewest: {how}"),
+            true => format!("minimum: {how}"),
             false => format!("at least {bound}: {how}"),
         }),
         row.reason.clone().filter(|_| row.answer != "unsolvable"),
         (!row.statistics.is_empty()).then(|| row.statistics.join(", ")),
     ]
     .into_iter()
-    .flatten()
-    .collect();
+    .flatten();
+    let remarks: String = remarks.map(|remark| format!("  {remark}")).collect();
     writeln!(
         out,
-        "{:<15}{:<20}{:<12}{presses:>8}{:>10.3}{processor:>10}{memory:>9}{ratio:>9}  {}",
+        "{:<15}{:<20}{:<12}{presses:>8}{:>10.3}{processor:>10}{memory:>9}{ratio:>9}{}",
         row.case,
         row.method,
         row.answer,
         row.wall.as_secs_f64(),
-        remarks.join("; ")
+        if with_remarks { remarks } else { String::new() }
     )
 }
 
@@ -111,7 +119,7 @@ mod tests {
         assert_eq!(rows[0].ratio(&rows), Some(3.0));
         assert_eq!(rows[1].ratio(&rows), None);
         let mut text = Vec::new();
-        table(&rows, &mut text).expect("memory");
+        table(&rows, false, &mut text).expect("memory");
         let text = String::from_utf8(text).expect("text");
         let methods: Vec<&str> =
             text.lines().skip(1).filter_map(|line| line.split_whitespace().nth(2)).collect();

@@ -61,6 +61,8 @@ impl GiantBoard {
             && args.goal.as_deref().is_none_or(|goal| goal == "off" || goal == "0")
             && args.rule.is_none_or(|rule| matches!(rule, RuleArg::Free))
             && args.graph_loops.is_none()
+            && args.lit.is_none()
+            && !args.wiring
             && args.terms.are_usual();
         let own = match args.pattern.as_deref() {
             None | Some("cross") => true,

@@ -12,6 +12,7 @@ use super::board::GiantBoard;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
+use lightsout_words::phrase::counted;
 
 /// What a bitmap shows, and where it is from.
 pub struct Exhibit<'a> {
@@ -64,7 +65,10 @@ pub fn bitmap(
             }),
         )?,
         (false, Some(reason), _) => writeln!(out, "false: {reason}")?,
-        (false, None, Some(count)) => writeln!(out, "true: {count} presses reach the goal")?,
+        (false, None, Some(count)) => {
+            let reach = if count == 1 { "reaches" } else { "reach" };
+            writeln!(out, "true: {} {reach} the goal", counted(count, "press"))?;
+        }
         (false, None, None) => writeln!(out, "true: no presses reach the goal")?,
     }
     Ok(if verdict.is_ok() { Ending::Yes } else { Ending::No })

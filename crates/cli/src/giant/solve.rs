@@ -21,6 +21,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::to_file::cannot;
+use lightsout_words::phrase::counted;
 
 /// The name of the method, as on the table of methods.
 pub const METHOD: &str = "packed-rows";
@@ -210,7 +211,8 @@ impl Report<'_> {
             Outcome::Solved { presses, nullity } => {
                 writeln!(
                     out,
-                    "# {title}: solved in {presses} presses, perhaps not the minimum, by {METHOD}; verified"
+                    "# {title}: solved in {}, perhaps not the minimum, by {METHOD}; verified",
+                    counted(*presses, "press")
                 )?;
                 writeln!(out, "# algorithm: {}", self.algorithm())?;
                 writeln!(out, "# solutions: 2^{nullity}")?;

@@ -18,6 +18,7 @@ use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::Failure;
 use crate::range::{parse_range, spread};
+use crate::tasks;
 use lightsout_terminal::play::text_of;
 
 /// The most boards of a sheet.
@@ -67,7 +68,7 @@ impl Handout<'_> {
                 let place = Some(format!("line {}", board.line));
                 Given { spec: board.spec, puzzle: board.puzzle, place }
             };
-            let boards = batch::all(self.board, input, MOST)?;
+            let boards = batch::all(self.board, &tasks::SHEET, input, MOST)?;
             return Ok(boards.into_iter().map(given).collect());
         }
         if let Some(pack) = self.pack()? {
@@ -75,7 +76,7 @@ impl Handout<'_> {
             let levels = pack.levels.iter().take(MOST).enumerate();
             return levels.map(|(level, made)| of_id(level + 1, &made.id, budget)).collect();
         }
-        let spec = self.board.spec(budget)?;
+        let spec = self.board.spec(&tasks::SHEET, budget)?;
         if spec.start.is_some() {
             let said = if self.board.start.is_some() { "--start" } else { "BOARD" };
             self.makes_none(&format!(

@@ -9,9 +9,7 @@ use lightsout_native::process::processor_time;
 /// A way to count time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Clock {
-    /// Wall-clock time
     Wall,
-    /// CPU time of this process and its children: the same on a busy machine; wall-clock time where the system does not tell it
     #[value(name = "cpu", alias = "processor")]
     Processor,
 }

@@ -18,17 +18,17 @@ use crate::to_file::OutFile;
 
 /// How work that answers line by line is shared out.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "In shares, on one machine or many (docs/clusters.md)")]
+#[command(next_help_heading = "Shares")]
 pub struct LinesArgs {
     /// Do only share K of N, for `lightsout merge` to join
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 
-    /// Write the answers of the share to this file, whole or not at all; nothing is done where they are there already
+    /// Write the answers of the share to this file, all or nothing, unless they are there already
     #[arg(long, value_name = "FILE", requires = "share")]
     notes: Option<PathBuf>,
 
-    /// Print a script that runs all shares and merges them, instead of doing anything
+    /// Print a script that runs all shares and merges them
     #[arg(
         long,
         value_enum,
@@ -38,11 +38,11 @@ pub struct LinesArgs {
     )]
     script: Option<Scheduler>,
 
-    /// How many shares the script has
+    /// Number of shares in the script
     #[arg(long, value_name = "N", requires = "script", value_parser = clap::value_parser!(u64).range(1..=MOST_SHARES))]
     shares: Option<u64>,
 
-    /// The hosts that the script for GNU parallel uses, by ssh: n1,n2
+    /// Hosts that GNU parallel reaches by ssh: n1,n2
     #[arg(long, value_name = "HOSTS", requires = "script", value_delimiter = ',')]
     hosts: Vec<String>,
 }

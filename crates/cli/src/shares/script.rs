@@ -15,11 +15,8 @@ use crate::exit::Failure;
 /// What runs the shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Scheduler {
-    /// An array job of Slurm
     Slurm,
-    /// GNU parallel, here or on hosts reached by ssh
     Parallel,
-    /// A shell, one share after another
     Sh,
 }
 

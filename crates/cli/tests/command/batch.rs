@@ -316,3 +316,85 @@ fn an_answer_down_a_pipe_is_judged_against_the_board_that_is_named() {
     let judged = text(&run(&["check", "111/111/111"], b"101/010/101\n"));
     assert_eq!(judged, "true: 5 presses reach the goal\n");
 }
+
+/// Boards as an array of numpy, a row of bytes each.
+fn array(boards: &[Vec<u8>]) -> Vec<u8> {
+    let head = format!(
+        "{{'descr': '|u1', 'fortran_order': False, 'shape': ({}, {}), }}\n",
+        boards.len(),
+        boards[0].len()
+    );
+    let length = (head.len() as u16).to_le_bytes();
+    [b"\x93NUMPY\x01\x00", &length[..], head.as_bytes(), &boards.concat()].concat()
+}
+
+#[test]
+fn one_board_has_one_reading_in_every_form() {
+    let mut seed = 7u64;
+    let mut random = |below: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((seed >> 33) % below) as u8
+    };
+    for (name, options, lights, states) in [
+        ("2x3", &[][..], 6, 2),
+        ("1x4", &[], 4, 2),
+        ("3x3", &["--states", "3", "--pattern", "square"], 9, 3),
+        ("3x3", &["--rule", "lit-only"], 9, 2),
+        ("hex:2", &["--states", "12"], 7, 12),
+        ("cycle:6", &["--goal", "equal"], 6, 2),
+        ("1x1", &["--states", "200"], 1, 200),
+    ] {
+        let boards: Vec<Vec<u8>> =
+            (0..5).map(|_| (0..lights).map(|_| random(states)).collect()).collect();
+        let list = |board: &Vec<u8>| {
+            let states: Vec<String> = board.iter().map(u8::to_string).collect();
+            states.join(",")
+        };
+        let lines = |line: &dyn Fn(&Vec<u8>) -> String| {
+            boards.iter().map(|board| line(board) + "\n").collect::<String>().into_bytes()
+        };
+        let is_short = states <= 10;
+        let digits = |board: &Vec<u8>| board.iter().map(u8::to_string).collect::<String>();
+        let forms = [
+            is_short.then(|| lines(&digits)),
+            Some(lines(&|board| list(board) + ",")),
+            Some(lines(&|board| format!("[{}]", list(board)))),
+            Some(array(&boards)),
+        ];
+        let singles: Vec<Value> = boards
+            .iter()
+            .map(|board| {
+                alone(&[&[name, "--start", &format!("[{}]", list(board))], options].concat())
+            })
+            .collect();
+        for form in forms.into_iter().flatten() {
+            let shown = String::from_utf8_lossy(&form).into_owned();
+            let solve = [&["solve", name, "--batch", "--to", "jsonl"], options].concat();
+            let answers = text(&run(&solve, &form));
+            assert_eq!(answers.lines().count(), boards.len(), "{name}: {answers}");
+            for (answer, single) in answers.lines().zip(&singles) {
+                let answer: Value = serde_json::from_str(answer).expect("an object");
+                assert_eq!(answer["outcome"], single["outcome"], "{name}: {shown}: {answer}");
+                let counts = [&answer["press_count"], &single["press_count"]];
+                assert_eq!(counts[0], counts[1], "{name}: {shown}: {answer}");
+            }
+            let judged = run(&[&["check", name], options].concat(), answers.as_bytes());
+            let said = text(&judged);
+            assert!(
+                said.contains(", 0 false") && !said.contains("error"),
+                "{name}: {answers}{said}"
+            );
+        }
+    }
+}
+
+#[test]
+fn rows_that_a_line_says_are_kept() {
+    let csv = |input: &str| text(&run(&["solve", "--batch", "--to", "csv"], input.as_bytes()));
+    assert!(csv("[[0,0,1,1]]\n").contains(",solved,1,"), "a board of one row");
+    assert!(csv("x-x|-xx|xxx\n").contains(",solved,5,"));
+    let lit = run(&["solve", "3x3", "--rule", "lit-only", "--batch"], &array(&[vec![1; 9]]));
+    assert_eq!(lit.status.code(), Some(2), "an array has no order of presses");
+    let turned = run(&["solve", "3x2", "--batch", "--to", "csv"], b"101/010\n");
+    assert_eq!(turned.status.code(), Some(2), "{}", text(&turned));
+}

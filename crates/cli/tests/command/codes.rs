@@ -35,10 +35,8 @@ fn every_decoded_error_has_its_syndrome_and_its_weight() {
     let folder = Folder::new("codes-decode");
     let (columns, checks) = columns("hex9.mtx");
     let (syndromes, weights) = (data("hex9.npy"), data("hex9-w.npy"));
-    let weights: Vec<f64> = weights
-        .chunks_exact(8)
-        .map(|bytes| f64::from_le_bytes(bytes.try_into().expect("eight")))
-        .collect();
+    let weights: Vec<f64> =
+        weights.as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect();
     let files = format!("{} --syndromes {}", example("hex9.mtx"), example("hex9.npy"));
     let (said, code) =
         folder.says(&format!("decode {files} --weights {} --to csv", example("hex9-w.npy")));
@@ -95,7 +93,7 @@ fn what_is_wrong_is_named() {
         ("short.01", "0101\n"),
         ("two.01", "2010\n"),
         ("ten.txt", "1 2 3"),
-        ("bad.dem", "error(0.7) D0\n"),
+        ("bad.dem", "error(1.7) D0\n"),
         ("open.dem", "repeat 3 {\nerror(0.1) D0\n"),
     ] {
         fs::write(folder.join(name), content).expect("a file");
@@ -119,6 +117,94 @@ fn what_is_wrong_is_named() {
         assert!(said.contains(names), "{line}: {said}");
         assert_eq!(said.trim_end().lines().count(), 1, "{line}: {said}");
     }
+}
+
+#[test]
+fn codes_are_told_by_both_sides_or_by_stabilisers() {
+    let folder = Folder::new("codes-sides");
+    for (name, content) in [
+        ("five.txt", "XZZXI\nIXZZX\nXIXZZ\nZXIXZ\n"),
+        ("both.txt", "1001001100\n0100100110\n1010000011\n0101010001\n"),
+        ("four.json", r#"{"n": 4, "checks": {"X": [[0, 1, 2, 3]], "Z": [[0, 1, 2, 3]]}}"#),
+        ("apart.txt", "XX\nZI\n"),
+        ("circuit.stim", "R 0 1\nH 0\nM 0 1\n"),
+    ] {
+        fs::write(folder.join(name), content).expect("a file");
+    }
+    let says = |line: &str| folder.says(line);
+    let (said, code) = says("distance --css hexagonal:5 hexagonal:5");
+    assert!(code == 0 && said.starts_with("[[19,1,5]]\ndX = 5\ndZ = 5\n"), "{said}");
+    assert!(says("distance --css four.json").0.starts_with("[[4,2,2]]\n"));
+    let found: serde_json::Value =
+        serde_json::from_str(&says("distance --css four.json --json").0).expect("JSON");
+    assert_eq!((&found["dimension"], &found["x"]["at_most"]), (&2.into(), &2.into()));
+    for line in ["distance --stabilizers five.txt", "distance --stabilisers both.txt"] {
+        let (said, code) = says(line);
+        assert!(code == 0 && said.starts_with("[[5,1,3]]\n"), "{said}");
+    }
+    for (line, names) in [
+        ("distance both.txt", "commute as stabilisers (Hx|Hz): take --stabilizers both.txt"),
+        ("distance --stabilizers apart.txt", "stabilisers 1 and 2 do not commute"),
+        ("distance circuit.stim", "stim analyze_errors"),
+        ("distance four.json", "both kinds of checks"),
+        ("distance --css hexagonal:3 hexagonal:5", "7 and 19 columns"),
+    ] {
+        let (said, code) = says(line);
+        assert!(code == 2 && said.contains(names), "{line}: {said}");
+    }
+    assert!(says("distance both.txt --classical").0.starts_with("distance "));
+}
+
+#[test]
+fn models_and_weights_are_taken_exactly() {
+    let folder = Folder::new("codes-exactly");
+    for (name, content) in [
+        ("same.dem", "error(0.1) D0 D1 L0\n".repeat(3) + "error(0.3) D0\nerror(0.35) D1\n"),
+        ("both.01", "11\n".to_string()),
+        ("checks.txt", "1 0 1\n1 1 0\n".to_string()),
+        ("large.txt", "3 2 4000000000".to_string()),
+        ("open.txt", "3 2.0000000000000004 1e20".to_string()),
+        ("none.hits", "0,1\n\n".to_string()),
+    ] {
+        fs::write(folder.join(name), content).expect("a file");
+    }
+    let says = |line: &str| folder.says(line);
+    assert!(says("decode same.dem --syndromes both.01").0.contains("flips 0"));
+    let line = "decode checks.txt --syndromes both.01 --weights";
+    let (said, code) = says(&format!("{line} large.txt"));
+    assert!(code == 0 && said.starts_with("1: weight 3, the minimum: errors 0"), "{said}");
+    let (said, code) = says(&format!("{line} open.txt --to csv"));
+    let row = said.lines().find(|line| line.starts_with("1,")).expect("a row");
+    let row: Vec<&str> = row.split(',').collect();
+    let number = |at: usize| row[at].parse::<f64>().expect("a number");
+    assert!(code == 3 && row[4] == "false" && number(3) < number(2), "{said}");
+    assert!(
+        says("decode checks.txt --syndromes none.hits --to csv")
+            .0
+            .ends_with("2,found,0,0,true,,\n")
+    );
+}
+
+#[test]
+fn another_decoder_is_compared_by_its_errors() {
+    let folder = Folder::new("codes-compare");
+    for (name, content) in [
+        ("checks.txt", "1 0 1 1\n1 1 0 1\n"),
+        ("syndromes.01", "11\n11\n10\n"),
+        // The lightest, one that is heavier, and one of another syndrome.
+        ("theirs.01", "1000\n0110\n0100\n"),
+    ] {
+        fs::write(folder.join(name), content).expect("a file");
+    }
+    let line = "decode checks.txt --syndromes syndromes.01 --compare";
+    let (said, code) = folder.says(&format!("{line} theirs.01 --json"));
+    assert_eq!(code, 0, "{said}");
+    let found: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    for (field, count) in [("shots", 3), ("least", 1), ("heavier", 1), ("wrong_syndrome", 1)] {
+        assert_eq!(found[field], count, "{field}");
+    }
+    let (said, code) = folder.says(&format!("{line} syndromes.01"));
+    assert!(code == 2 && said.contains("has 2 entries"), "{said}");
 }
 
 #[test]

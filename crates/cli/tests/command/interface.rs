@@ -19,12 +19,11 @@ fn text(arguments: &[&str]) -> String {
 /// The commands that the help lists.
 fn commands() -> Vec<String> {
     let help = text(&["--help"]);
-    let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
-    let lines = list.lines().take_while(|line| !line.is_empty());
-    // Long summaries go on in lines that begin further right.
-    let names = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let (_, list) = help.split_once("\nPlay:\n").expect("a list of commands");
+    let (list, _) = list.split_once("\nOptions:").expect("options after it");
+    let names = list.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     let names = names.filter_map(|line| line.split_whitespace().next());
-    names.filter(|name| *name != "help").map(str::to_string).collect()
+    names.map(str::to_string).collect()
 }
 
 /// Whether a program is there to check with.
@@ -33,15 +32,22 @@ fn has(program: &str) -> bool {
 }
 
 #[test]
-fn every_help_begins_with_examples() {
+fn every_help_begins_with_summary_usage_and_examples() {
     let commands = commands();
     for wanted in ["play", "solve", "completions", "man"] {
         assert!(commands.iter().any(|name| name == wanted), "{commands:?}");
     }
     for name in &commands {
         for help in [text(&[name, "--help"]), text(&[name, "-h"])] {
-            assert!(help.starts_with("Examples:\n  "), "{name}: {help}");
-            assert!(help.lines().next_back().is_some());
+            let mut parts = help.split("\n\n").filter(|part| !part.contains("BOARD"));
+            let summary = parts.next().expect("a summary");
+            assert_eq!(summary.trim_end().lines().count(), 1, "{name}: {help}");
+            assert!(help.contains("\n\nUsage: lightsout "), "{name}: {help}");
+            let (head, examples) = help.split_once("\n\nExamples:\n").expect("examples");
+            assert!(head.lines().count() < 12, "{name}: {help}");
+            let examples = examples.lines().take_while(|line| !line.is_empty());
+            let count = examples.filter(|line| line.starts_with("  lightsout ")).count();
+            assert_eq!(count, 2, "{name}: {help}");
         }
     }
 }
@@ -51,7 +57,8 @@ fn examples() -> Vec<String> {
     let helps = std::iter::once(text(&["--help"]));
     let helps = helps.chain(commands().into_iter().map(|name| text(&[&name, "--help"])));
     let lines = helps.flat_map(|help| {
-        let (examples, _) = help.split_once("\n\n").expect("examples");
+        let (_, examples) = help.split_once("\nExamples:\n").expect("examples");
+        let (examples, _) = examples.split_once("\n\n").expect("an end");
         examples.lines().map(str::to_string).collect::<Vec<_>>()
     });
     let is_alone = |line: &String| {

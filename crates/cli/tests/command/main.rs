@@ -2,6 +2,7 @@
 
 mod answers;
 mod batch;
+mod book;
 mod claims;
 #[cfg(target_os = "linux")]
 mod cluster;
@@ -26,3 +27,4 @@ mod shares;
 mod sheet;
 mod signals;
 mod terminal;
+mod terms;

@@ -66,9 +66,9 @@ fn lines_drawn_at_random_are_of_every_kind() {
     let lines: Vec<Line> = (0..400).map(drawn).collect();
     let help = Command::new(env!("CARGO_BIN_EXE_lightsout")).arg("--help").output().expect("help");
     let help = String::from_utf8_lossy(&help.stdout).into_owned();
-    let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
-    let names = list.lines().take_while(|line| !line.is_empty());
-    let names = names.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let (_, list) = help.split_once("\nPlay:\n").expect("a list of commands");
+    let (list, _) = list.split_once("\nOptions:").expect("options after it");
+    let names = list.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     // Those that wait for somebody, write no answer, or run all others.
     let others = ["play", "serve", "compare", "reproduce", "methods", "completions", "man", "help"];
     for name in names.filter_map(|line| line.split_whitespace().next()) {

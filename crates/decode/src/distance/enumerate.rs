@@ -1,9 +1,10 @@
 //! The least weight of a codeword by enumeration over disjoint information sets.
 //!
 //! Places are parted into sets on each of which codewords are free, the last ones only in part. A codeword with at most w
-//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there. Once
-//! all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
-//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996; M. Grassl, Searching for linear codes with large
+//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there.
+//!
+//! Once all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
+//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996, and M. Grassl, Searching for linear codes with large
 //! minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is short of the
 //! dimension counts in full as well.)
 
@@ -133,7 +134,7 @@ impl Enumeration {
         (least as u64).max(1).next_multiple_of(self.divisor)
     }
 
-    /// What was done, as evidence.
+    /// Returns the evidence of the work.
     pub fn how(&self) -> How {
         let sets = self.parts.iter().map(|part| (part.own, part.done)).collect();
         How::Sets { sets, divisor: self.divisor, transitive: self.transitive }
@@ -160,7 +161,7 @@ impl Enumeration {
         open.min_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// Looks at codewords until none that is lighter than the lightest can be left; when a limit is reached, why.
+    /// Looks at codewords until none that is lighter than the lightest can be left. Returns the reason if a limit is reached.
     pub fn run(
         &mut self,
         lightest: &mut Lightest,

@@ -9,7 +9,7 @@
 //! | `enumerate` | sums of few rows on disjoint information sets |
 //! | `chance` | light codewords met by chance, as upper bounds |
 //! | `symmetry` | automorphisms and their orbits |
-//! | `operators` `words` `how` | logical operators; codewords as packed rows; evidence in words |
+//! | `operators` `words` `how` | logical operators, codewords as packed rows, evidence in words |
 //! | `notes` | long enumerations in shares |
 
 mod chance;
@@ -146,7 +146,7 @@ pub enum NoDistance {
 /// ```
 ///
 /// # Errors
-/// When there is no such codeword, or the operators do not fit; a limit that was reached before one was known.
+/// When there is no such codeword, or the operators do not fit, or a limit was reached before one was known.
 pub fn distance(
     checks: &SparseMatrix,
     trivial: &Trivial,
@@ -159,7 +159,7 @@ pub fn distance(
 /// ends before the first level of which parts are open.
 ///
 /// # Errors
-/// The same; a note that could not be kept.
+/// The same, or a note that could not be kept.
 pub fn distance_with_notes(
     checks: &SparseMatrix,
     trivial: &Trivial,

@@ -1,4 +1,4 @@
-//! Codewords as packed rows, with the logical operators they are odd on behind them.
+//! Codewords as packed rows, with the logical operators they are odd on after them.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -20,7 +20,7 @@ impl Rows {
     /// rows it is a sum of, so that only that of zeros is trivial.
     ///
     /// # Errors
-    /// What the watch says.
+    /// The reason to stop.
     pub fn of_code(
         checks: &SparseMatrix,
         operators: Option<&SparseMatrix>,

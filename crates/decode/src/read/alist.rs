@@ -1,7 +1,8 @@
 //! alist: the sparse matrices of D. MacKay's encyclopedia of codes.
 //!
 //! The numbers of columns and rows, the largest numbers of ones in either, the ones of each column, the ones of each row;
-//! then a line for each column with the rows of its ones, counted from 1, and a line for each row; zeros fill up.
+//! then a line for each column with the rows of its ones, counted from 1, and a line for each row; zeros fill up. Lines
+//! that begin with # are passed over.
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -40,7 +41,8 @@ pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadAlist>
     let bad = BadAlist::Wrong;
     // A place takes two letters at least, and stands there twice.
     watch.reserve(BYTES * text.len() as u64 / 4)?;
-    let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let is_content = |line: &str| !line.is_empty() && !line.starts_with('#');
+    let mut lines = text.lines().enumerate().filter(|(_, line)| is_content(line.trim()));
     let mut next = |what: &str| -> Result<(usize, Vec<usize>), BadAlist> {
         let (index, line) = lines.next().ok_or_else(|| bad(format!("it ends before {what}")))?;
         let numbers = line.split_whitespace().map(|word| word.parse().ok());

@@ -1,12 +1,17 @@
 //! Detector error models as stim prints them: `error(0.01) D0 D3 L0`, `repeat`, `shift_detectors`.
 //!
-//! Detectors are checks, `error` lines are columns with the weight log((1 − p) / p), logical observables are those they
-//! flip. The separator `^` only suggests how an error may be split, and is passed over. Source: stim, doc/file_format_dem_detector_error_model.md.
+//! Detectors are checks, errors are columns with the weight log((1 − p) / p), logical observables are those they flip.
+//! Errors of the same detectors and observables are one column, for nothing tells them apart: it stands for an odd number
+//! of them. An error of probability 1 has no column, one of 0 is no error. The separator `^` only suggests how an error may
+//! be split, and is passed over. Source: stim, doc/file_format_dem_detector_error_model.md.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use crate::code::{Code, matrix};
+use crate::code::{Code, Usual, matrix};
 use crate::weights::Weights;
 
 /// Why a text gives no code.
@@ -31,7 +36,9 @@ const MOST_DETECTORS: usize = 1 << 24;
 /// Blocks inside blocks: more are refused, so that no text can exhaust the stack.
 const DEEPEST: usize = 100;
 /// What an error and each of its targets take while the matrices are made: lists, triplets and both orders of a matrix.
-const BYTES: u64 = 96;
+const BYTES: u64 = 128;
+/// Logarithms of odds are whole multiples of one over this, so that their sums are exact.
+const PARTS: f64 = (1u64 << 40) as f64;
 
 /// Whether a text looks like a detector error model.
 pub fn is_one(text: &str) -> bool {
@@ -61,23 +68,20 @@ pub fn read(text: &str, watch: &mut dyn Watch) -> Result<Code, BadModel> {
     let mut model = Model::default();
     let end = model.block(&lines, 0, 0, watch)?;
     debug_assert_eq!(end, lines.len());
-    let count = model.probabilities.len();
-    let weights: Vec<f64> = model.probabilities.iter().map(|p| ((1.0 - p) / p).ln()).collect();
-    let weights = Weights::of(&weights)
-        .map_err(|error| BadModel::Wrong { line: 1, problem: error.to_string() })?;
-    Code::of(matrix(model.detectors, count, model.checks))
-        .with_weights(weights)
-        .and_then(|code| code.with_observables(matrix(model.observables, count, model.flips)))
-        .map_err(|error| BadModel::Wrong { line: 1, problem: error.to_string() })
+    model.code().map_err(|problem| BadModel::Wrong { line: 1, problem })
 }
+
+/// The detectors and the observables of an error, in order.
+type Targets = (Vec<usize>, Vec<usize>);
 
 #[derive(Default)]
 struct Model {
+    /// Each error once: the chance that it happens an odd number of times.
     probabilities: Vec<f64>,
-    /// Detectors and errors.
-    checks: Vec<(usize, usize)>,
-    /// Observables and errors.
-    flips: Vec<(usize, usize)>,
+    targets: Vec<Targets>,
+    numbers: HashMap<Targets, usize>,
+    /// How many errors were read.
+    read: usize,
     detectors: usize,
     observables: usize,
     /// What is added to the numbers of detectors.
@@ -85,6 +89,42 @@ struct Model {
 }
 
 impl Model {
+    /// The code of the errors that may happen or not. Likelier ones than not weigh when they are absent.
+    fn code(self) -> Result<Code, String> {
+        let (mut checks, mut flips, mut weights) = (Vec::new(), Vec::new(), Vec::new());
+        let mut usual = Usual {
+            likely: Vec::new(),
+            broken: vec![0; self.detectors],
+            flipped: vec![0; self.observables],
+        };
+        for (&p, (detectors, observables)) in self.probabilities.iter().zip(&self.targets) {
+            match p {
+                0.0 => continue,
+                1.0 => {
+                    detectors.iter().for_each(|&detector| usual.broken[detector] ^= 1);
+                    observables.iter().for_each(|&observable| usual.flipped[observable] ^= 1);
+                }
+                _ => {
+                    let column = weights.len();
+                    checks.extend(detectors.iter().map(|&detector| (detector, column)));
+                    flips.extend(observables.iter().map(|&observable| (observable, column)));
+                    let odds = ((1.0 - p) / p).ln().abs();
+                    weights.push((odds * PARTS).round() / PARTS);
+                    usual.likely.push(u8::from(p > 0.5));
+                }
+            }
+        }
+        let count = weights.len();
+        let weights = Weights::of(&weights).map_err(|error| error.to_string())?;
+        let code = Code::of(matrix(self.detectors, count, checks))
+            .with_weights(weights)
+            .and_then(|code| code.with_observables(matrix(self.observables, count, flips)))
+            .map_err(|error| error.to_string())?;
+        let is_nothing =
+            [&usual.likely, &usual.broken, &usual.flipped].iter().all(|v| !v.contains(&1));
+        Ok(if is_nothing { code } else { code.with_usual(usual) })
+    }
+
     /// Reads lines up to the end of the block, and tells where that is.
     fn block(
         &mut self,
@@ -135,9 +175,9 @@ impl Model {
                     }
                     let mut end = at + 1;
                     for _ in 0..times {
-                        let (errors, shift) = (self.probabilities.len(), self.shift);
+                        let (read, shift) = (self.read, self.shift);
                         end = self.block(lines, at + 1, depth + 1, watch)?;
-                        if self.probabilities.len() == errors && self.shift == shift {
+                        if self.read == read && self.shift == shift {
                             break;
                         }
                     }
@@ -164,29 +204,39 @@ impl Model {
 
     /// Takes an error, and tells how many targets it has.
     fn error(&mut self, arguments: &str, targets: &str) -> Result<usize, String> {
-        let probability: f64 =
-            arguments.trim().parse().ok().filter(|p| (0.0..=0.5).contains(p)).ok_or(
-                "the probability of an error is a number from 0 to 0.5, as in error(0.01) D0",
+        let p: f64 =
+            arguments.trim().parse().ok().filter(|p| (0.0..=1.0).contains(p)).ok_or(
+                "the probability of an error is a number from 0 to 1, as in error(0.01) D0",
             )?;
-        let column = self.probabilities.len();
-        let mut own = Vec::new();
+        let (mut detectors, mut observables) = (Vec::new(), Vec::new());
         for target in targets.split_whitespace().filter(|target| *target != "^") {
-            own.push(self.target(target)?);
+            let (is_detector, number) = self.target(target)?;
+            let list = if is_detector { &mut detectors } else { &mut observables };
+            list.push(number);
         }
         // What never happens is not an error.
-        if probability == 0.0 {
+        if p == 0.0 {
             return Ok(0);
         }
-        if column == MOST_ERRORS {
+        if self.read == MOST_ERRORS {
             return Err(format!(
                 "there are more than {MOST_ERRORS} errors, the most that are read"
             ));
         }
-        self.probabilities.push(probability);
-        let count = own.len();
-        for (is_detector, number) in own {
-            let list = if is_detector { &mut self.checks } else { &mut self.flips };
-            list.push((number, column));
+        self.read += 1;
+        let count = detectors.len() + observables.len();
+        let targets = (once(detectors), once(observables));
+        match self.numbers.entry(targets) {
+            // It happens if exactly one of the two does.
+            Entry::Occupied(known) => {
+                let known = &mut self.probabilities[*known.get()];
+                *known = *known * (1.0 - p) + p * (1.0 - *known);
+            }
+            Entry::Vacant(new) => {
+                self.targets.push(new.key().clone());
+                self.probabilities.push(p);
+                new.insert(self.probabilities.len() - 1);
+            }
         }
         Ok(count)
     }
@@ -212,6 +262,13 @@ impl Model {
         self.observables = self.observables.max(number + 1);
         Ok((false, number))
     }
+}
+
+/// The numbers that are there an odd number of times, in order.
+fn once(mut numbers: Vec<usize>) -> Vec<usize> {
+    numbers.sort_unstable();
+    let runs = numbers.chunk_by(|a, b| a == b).filter(|run| run.len() % 2 == 1);
+    runs.map(|run| run[0]).collect()
 }
 
 fn too_many_detectors() -> String {

@@ -1,5 +1,9 @@
-//! Reading codes: matrices as alist, detector error models of stim, arrays of numpy.
+//! Reading codes and shots: matrices in their many forms, detector error models of stim, arrays of numpy.
 
 pub mod alist;
 pub mod dem;
+pub mod matrix;
+mod matrix_market;
 pub mod npy;
+mod npz;
+pub mod shots;

@@ -52,9 +52,7 @@ impl Array {
         let value =
             |key: &str| head.split_once(&format!("'{key}':")).map(|(_, rest)| rest.trim_start());
         let kind = value("descr").and_then(|rest| rest.split('\'').nth(1)).unwrap_or_default();
-        if value("fortran_order").is_some_and(|rest| rest.starts_with("True")) {
-            return Err(bad("the array is in Fortran order; save numpy.ascontiguousarray of it"));
-        }
+        let is_by_columns = value("fortran_order").is_some_and(|rest| rest.starts_with("True"));
         let inside = value("shape").and_then(|rest| rest.strip_prefix('(')?.split(')').next());
         let axes = inside.unwrap_or_default().split(',').map(str::trim).filter(|a| !a.is_empty());
         let shape: Option<Vec<usize>> = axes.map(|axis| axis.parse().ok()).collect();
@@ -74,15 +72,19 @@ impl Array {
                 data.len()
             )));
         }
-        let values = data.chunks_exact(width).map(|bytes| {
+        let at = |place: usize| {
             let mut own = [0; 8];
-            own[..width].copy_from_slice(bytes);
+            own[..width].copy_from_slice(&data[place * width..][..width]);
             if is_big {
                 own[..width].reverse();
             }
             number(own)
-        });
-        Ok(Array { columns, values: values.collect() })
+        };
+        let place = |number: usize| match is_by_columns {
+            true => number % columns * rows + number / columns,
+            false => number,
+        };
+        Ok(Array { columns, values: (0..count).map(|number| at(place(number))).collect() })
     }
 }
 

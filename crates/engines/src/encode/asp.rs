@@ -12,14 +12,15 @@ use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 
-use super::{EncodeError, Target, without_order};
+use super::{EncodeError, IF_FEWEST, Target, without_order};
 
 /// Answer set programs.
 pub(super) const ASP: Target = Target {
     name: "asp",
-    summary: "answer set program: press(B,C) for button B pressed C times; clingo, gringo and clasp read it",
+    summary: "answer set program, for clingo, gringo and clasp",
     extension: "lp",
-    write,
+    says_costs: IF_FEWEST,
+    text: write,
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {

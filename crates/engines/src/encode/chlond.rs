@@ -25,15 +25,15 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Reason, Refusal};
 pub use mathprog::{MathProg, Split, mathprog};
 
-use super::{EncodeError, Target, counting_presses, one_end_each, without_order};
+use super::{EncodeError, IF_FEWEST, NEVER, Target, one_end_each, without_order};
 
 /// GNU MathProg.
 pub(super) const MATHPROG: Target = Target {
     name: "mathprog",
-    summary: "integer program in GNU MathProg, with sets and sums as Chlond wrote them; glpsol reads it",
+    summary: "integer program in GNU MathProg after Chlond, for glpsol",
     extension: "mod",
-    write: |puzzle, ask, budget| {
-        counting_presses(puzzle, ask)?;
+    says_costs: NEVER,
+    text: |puzzle, ask, budget| {
         one_end_each(puzzle, "lp")?;
         let model = Model::of(puzzle, ask, budget)?;
         Ok(mathprog(puzzle, &model, Split::Counts, None).text)
@@ -43,17 +43,19 @@ pub(super) const MATHPROG: Target = Target {
 /// CPLEX LP.
 pub(super) const LP: Target = Target {
     name: "lp",
-    summary: "integer program in CPLEX LP, the buttons named in comments; nearly every solver of integer programs reads it",
+    summary: "integer program in CPLEX LP, for most solvers",
     extension: "lp",
-    write: |puzzle, ask, budget| Ok(texts::lp(&named(puzzle, ask, budget)?)),
+    says_costs: IF_FEWEST,
+    text: |puzzle, ask, budget| Ok(texts::lp(&named(puzzle, ask, budget)?)),
 };
 
 /// Free MPS.
 pub(super) const MPS: Target = Target {
     name: "mps",
-    summary: "integer program in free MPS, the oldest language of all, the buttons named in comments; every solver of integer programs reads it",
+    summary: "integer program in free MPS, for every solver",
     extension: "mps",
-    write: |puzzle, ask, budget| Ok(texts::mps(&named(puzzle, ask, budget)?)),
+    says_costs: IF_FEWEST,
+    text: |puzzle, ask, budget| Ok(texts::mps(&named(puzzle, ask, budget)?)),
 };
 
 /// The program of a puzzle, with notes which button each count belongs to.

@@ -8,14 +8,15 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 
 use super::parity::{Parity, Wanted};
-use super::{EncodeError, Target};
+use super::{EncodeError, IF_FEWEST, NEVER, Target, UNLESS_COUNTED};
 
 /// Clauses for every SAT solver.
 pub(super) const DIMACS: Target = Target {
     name: "dimacs",
-    summary: "propositional clauses; every SAT solver reads them",
+    summary: "clauses, for every SAT solver",
     extension: "cnf",
-    write: |puzzle, ask, budget| {
+    says_costs: NEVER,
+    text: |puzzle, ask, budget| {
         Ok(text::dimacs(&formula(puzzle, without_soft_clauses(ask)?, budget)?.formula, CUT))
     },
 };
@@ -23,9 +24,10 @@ pub(super) const DIMACS: Target = Target {
 /// Clauses and XORs.
 pub(super) const XOR_DIMACS: Target = Target {
     name: "xor-dimacs",
-    summary: "clauses with an XOR for every light of two states; CryptoMiniSat reads them",
+    summary: "clauses and XORs, for CryptoMiniSat",
     extension: "cnf",
-    write: |puzzle, ask, budget| {
+    says_costs: NEVER,
+    text: |puzzle, ask, budget| {
         Ok(text::xor_dimacs(&formula(puzzle, without_soft_clauses(ask)?, budget)?.formula))
     },
 };
@@ -33,9 +35,10 @@ pub(super) const XOR_DIMACS: Target = Target {
 /// Hard and soft clauses.
 pub(super) const WCNF: Target = Target {
     name: "wcnf",
-    summary: "clauses and a soft clause for every press not made, for the fewest presses unless a number is asked for; MaxSAT solvers read them, in the form of the evaluations since 2022",
+    summary: "clauses and soft clauses, for MaxSAT solvers",
     extension: "wcnf",
-    write: |puzzle, ask, budget| {
+    says_costs: UNLESS_COUNTED,
+    text: |puzzle, ask, budget| {
         Ok(text::wcnf(&with_soft_clauses(puzzle, ask, budget)?.formula, CUT))
     },
 };
@@ -43,9 +46,10 @@ pub(super) const WCNF: Target = Target {
 /// The same as it was written before 2022.
 pub(super) const WCNF_OLD: Target = Target {
     name: "wcnf-old",
-    summary: "the same as wcnf in the form from before 2022, with a line `p wcnf`; clasp and Z3 read that one alone",
+    summary: "wcnf as before 2022, for clasp and Z3",
     extension: "wcnf",
-    write: |puzzle, ask, budget| {
+    says_costs: UNLESS_COUNTED,
+    text: |puzzle, ask, budget| {
         Ok(text::wcnf_old(&with_soft_clauses(puzzle, ask, budget)?.formula, CUT))
     },
 };
@@ -53,9 +57,10 @@ pub(super) const WCNF_OLD: Target = Target {
 /// Linear constraints over bits.
 pub(super) const OPB: Target = Target {
     name: "opb",
-    summary: "linear constraints over bits, a sum for every light; pseudo-Boolean solvers and clasp read them",
+    summary: "linear constraints over bits, for pseudo-Boolean solvers and clasp",
     extension: "opb",
-    write: |puzzle, ask, budget| Ok(text::opb(&formula(puzzle, ask, budget)?.formula)),
+    says_costs: IF_FEWEST,
+    text: |puzzle, ask, budget| Ok(text::opb(&formula(puzzle, ask, budget)?.formula)),
 };
 
 fn formula(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity, EncodeError> {

@@ -12,14 +12,15 @@ use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 
-use super::{EncodeError, Target, without_order};
+use super::{EncodeError, IF_FEWEST, Target, without_order};
 
 /// MiniZinc models.
 pub(super) const MINIZINC: Target = Target {
     name: "minizinc",
-    summary: "MiniZinc model: press[b] for every button; Gecode, Chuffed, OR-Tools and others read it",
+    summary: "MiniZinc model, for Gecode, Chuffed, OR-Tools and others",
     extension: "mzn",
-    write,
+    says_costs: IF_FEWEST,
+    text: write,
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {

@@ -50,8 +50,61 @@ pub struct Target {
     pub summary: &'static str,
     /// The usual end of the name of such a file.
     pub extension: &'static str,
-    /// Writes the text.
-    pub write: fn(&Puzzle, Ask, &mut Budget<'_>) -> Result<String, EncodeError>,
+    /// Whether the text of what is asked says what presses cost.
+    says_costs: fn(Ask) -> bool,
+    text: Text,
+}
+
+/// Writes the text of a puzzle and of what is asked.
+type Text = fn(&Puzzle, Ask, &mut Budget<'_>) -> Result<String, EncodeError>;
+
+/// Costs count if the least cost is asked for.
+const IF_FEWEST: fn(Ask) -> bool = |ask| ask.fewest && ask.presses.is_none();
+
+/// A text with soft clauses asks for the least cost, unless it asks for a number of presses.
+const UNLESS_COUNTED: fn(Ask) -> bool = |ask| ask.presses.is_none();
+
+/// Only the presses count.
+const NEVER: fn(Ask) -> bool = |_| false;
+
+impl Target {
+    /// Writes the puzzle with what is asked.
+    ///
+    /// # Errors
+    /// When the text would leave a term of the puzzle out, with what would say it; or the reason to stop.
+    pub fn write(
+        &self,
+        puzzle: &Puzzle,
+        ask: Ask,
+        budget: &mut Budget<'_>,
+    ) -> Result<String, EncodeError> {
+        if puzzle.costs().is_none() || (self.says_costs)(ask) {
+            return self.question(puzzle, ask, budget);
+        }
+        let with_fewest = Ask { fewest: true, ..Ask::default() };
+        let refusal = Refusal::of(Reason::CostsUnsaid);
+        Err(match (self.says_costs)(with_fewest) {
+            true => refusal.or(Instead::Fewest),
+            false => {
+                let able = ["lp", "wcnf", "opb", "minizinc"].map(Instead::LanguageWithFewest);
+                able.into_iter().fold(refusal, Refusal::or)
+            }
+        }
+        .into())
+    }
+
+    /// Writes what is asked: a question for any solution has no use for costs.
+    ///
+    /// # Errors
+    /// When the language cannot ask it, or the reason to stop.
+    pub fn question(
+        &self,
+        puzzle: &Puzzle,
+        ask: Ask,
+        budget: &mut Budget<'_>,
+    ) -> Result<String, EncodeError> {
+        (self.text)(puzzle, ask, budget)
+    }
 }
 
 /// Why there is no text.
@@ -96,20 +149,6 @@ fn one_end_each(puzzle: &Puzzle, able: &'static str) -> Result<(), EncodeError> 
     match puzzle.goal().ends() {
         None => Ok(()),
         Some(_) => Err(Refusal::from(NotLinear::SeveralEnds).or(Instead::Language(able)).into()),
-    }
-}
-
-/// Whether the number of presses is what is to be small: for languages that do not carry costs.
-///
-/// # Errors
-/// When presses have costs and the least cost is asked for, with languages that carry them.
-fn counting_presses(puzzle: &Puzzle, ask: Ask) -> Result<(), EncodeError> {
-    match ask.fewest && puzzle.costs().is_some() {
-        false => Ok(()),
-        true => {
-            let able = ["lp", "wcnf", "opb", "minizinc"].map(Instead::Language);
-            Err(able.into_iter().fold(Refusal::of(Reason::Costs), Refusal::or).into())
-        }
     }
 }
 

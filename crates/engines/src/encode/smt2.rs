@@ -12,14 +12,15 @@ use lightsout_solver::solve::method::Ask;
 
 use super::k_turns::{KTurns, TurnOrder};
 use super::parity::{Parity, Wanted};
-use super::{EncodeError, Target, sizes, without_order};
+use super::{EncodeError, IF_FEWEST, Target, sizes, without_order};
 
 /// Scripts for SMT solvers.
 pub(super) const SMT2: Target = Target {
     name: "smt2",
-    summary: "SMT-LIB 2: an XOR or a sum modulo m for every light, the k-turns encoding where a number of presses is asked for; Z3 and cvc5 read it, the fewest presses Z3 only",
+    summary: "SMT-LIB 2, for Z3 and cvc5 (fewest presses: Z3)",
     extension: "smt2",
-    write,
+    says_costs: IF_FEWEST,
+    text: write,
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {

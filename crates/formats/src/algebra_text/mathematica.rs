@@ -9,6 +9,7 @@ use crate::error::FormatError;
 use crate::format::{Format, Info, Sure};
 use crate::of_puzzle::puzzle_of;
 use crate::source::Source;
+use crate::write::Draft;
 
 /// Mathematica.
 pub struct Mathematica;
@@ -43,7 +44,7 @@ impl Format for Mathematica {
         Ok(Document::Spec(Box::new(read.spec(watch)?)))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let puzzle = puzzle_of(document, &INFO, out.watch())?;
         Ok(write(&Congruences::of(&puzzle, out.watch())?, out)?)
     }

@@ -9,15 +9,17 @@ mod parse;
 mod token;
 mod write;
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 pub use parse::parse;
 use token::{Token, Tokens};
 pub use write::write;
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
-use super::format::{Format, Info, Sure, cannot_hold};
+use super::format::{Format, Info, Sure};
+use super::of_puzzle::graph_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// DOT.
 pub struct Dot;
@@ -46,11 +48,8 @@ impl Format for Dot {
         parse(source.text()?, watch).map(Document::Graph)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
-        match document {
-            Document::Graph(graph) => write(graph, out),
-            _ => Err(cannot_hold(&INFO, document)),
-        }
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        write(graph_of(document, &INFO)?.as_ref(), out)
     }
 }
 

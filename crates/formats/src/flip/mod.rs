@@ -12,7 +12,7 @@ mod save;
 
 pub use game::Game;
 pub use id::{parse as parse_id, write as write_id};
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 pub use save::{parse as parse_save, write as write_save};
 
 use super::document::{Document, Kind};
@@ -20,6 +20,7 @@ use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::of_puzzle::puzzle_of;
 use super::source::Source;
+use super::write::Draft;
 
 /// Game IDs.
 pub struct FlipId;
@@ -51,7 +52,7 @@ impl Format for FlipId {
         parse_id(source.text()?, watch).map(|game| Document::Spec(Box::new(game.spec())))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let game = Game::of(&puzzle_of(document, &ID, out.watch())?, out.watch())?;
         write_id(&game, out)?;
         Ok(out.push('\n')?)
@@ -88,7 +89,7 @@ impl Format for FlipSave {
         parse_save(source.text()?, watch).map(|game| Document::Spec(Box::new(game.spec())))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let game = Game::of(&puzzle_of(document, &SAVE, out.watch())?, out.watch())?;
         Ok(write_save(&game, out)?)
     }

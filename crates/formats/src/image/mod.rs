@@ -58,7 +58,7 @@ impl Format for Image {
         if let Some(document) = carried(source.bytes(), watch)? {
             return Ok(document);
         }
-        let wish = Wish { size: source.size(), ..Wish::default() };
+        let wish = Wish { size: source.hints().size, ..Wish::default() };
         read(source.bytes(), &wish, watch).map(|reading| Document::Board(reading.drawing))
     }
 }

@@ -1,6 +1,6 @@
 //! JSON: whole puzzles (schema `lightsout/puzzle/1`), and answers as `lightsout solve --json` prints them.
 //!
-//! docs/formats.md has the fields. An object with `board` is a puzzle; one with `presses`,
+//! book/reference/formats.md has the fields. An object with `board` is a puzzle; one with `presses`,
 //! `sequence`, `certificate` or `outcome` is an answer; a list of rows is a board.
 
 mod answer;
@@ -13,7 +13,8 @@ mod shape_read;
 mod terms;
 mod tree;
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
+use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{Shape, Spec};
 pub use puzzle_write::{puzzle_json, write_spec};
 pub use session::{SESSION_SCHEMA, looks_like_session, read_session, write_session};
@@ -22,7 +23,9 @@ use super::claims::Claims;
 use super::document::{Document, Kind};
 use super::error::{FormatError, counted};
 use super::format::{Format, Info, Sure};
+use super::read::Hints;
 use super::source::Source;
+use super::write::Draft;
 
 /// The name of the fields of a puzzle and their meaning.
 pub const SCHEMA: &str = "lightsout/puzzle/1";
@@ -52,7 +55,10 @@ impl Format for Json {
     fn guess(&self, source: &Source<'_>) -> Sure {
         let mut bytes = source.bytes().iter().filter(|byte| !byte.is_ascii_whitespace());
         match (bytes.next(), bytes.next()) {
-            (Some(b'{'), _) | (Some(b'['), Some(b'[' | b'"')) => Sure::Certain,
+            // A list of C begins with two braces.
+            (Some(b'{'), Some(b'{' | b'0'..=b'9')) => Sure::No,
+            (Some(b'{'), _) | (Some(b'['), Some(b'"')) => Sure::Certain,
+            (Some(b'['), Some(b'[')) if is_json_list(source.bytes()) => Sure::Certain,
             _ => Sure::No,
         }
     }
@@ -61,7 +67,7 @@ impl Format for Json {
         parse(source.text()?, watch)
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         match document {
             Document::Spec(spec) => write_spec(spec, out),
             Document::Board(drawing) => write_spec(&Spec::of(Shape::Drawn(drawing.clone())), out),
@@ -70,6 +76,13 @@ impl Format for Json {
             Document::Certificate(list) => Ok(answer::write_certificate(list, out)?),
         }
     }
+}
+
+/// Whether lists of lists have nothing in them that only other languages have, such as numbers without commas.
+fn is_json_list(bytes: &[u8]) -> bool {
+    let is_part = |byte: &u8| byte.is_ascii_whitespace() || b"[],\"0123456789_.#nul".contains(byte);
+    let has_fraction = bytes.windows(2).any(|pair| pair[0].is_ascii_digit() && pair[1] == b'.');
+    bytes.iter().all(is_part) && bytes.contains(&b',') && !has_fraction
 }
 
 /// The puzzle or the answer of a JSON text.
@@ -94,7 +107,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError>
 /// # Ok::<(), lightsout_formats::FormatError>(())
 /// ```
 pub fn read_answer(bytes: &[u8], watch: &mut dyn Watch) -> Result<(Document, Claims), FormatError> {
-    let source = Source::new(bytes, None, Some(Kind::Answer))?;
+    let source = Source::new(bytes, &Hints { kind: Some(Kind::Answer), ..Hints::default() })?;
     let tree = grown(source.text()?, watch)?;
     let document = document(&tree, watch)?;
     let claims = match document.kind() {
@@ -102,6 +115,20 @@ pub fn read_answer(bytes: &[u8], watch: &mut dyn Watch) -> Result<(Document, Cla
         Kind::Puzzle => Claims::default(),
     };
     Ok((document, claims))
+}
+
+/// The start that a JSON value says, as the field `start` of a puzzle with this shape does: `{"a1": 1}`, `[0, 1, 1]`.
+///
+/// # Errors
+/// What is wrong, with its line and column or the way to the value; or the reason to stop.
+pub fn read_start(
+    bytes: &[u8],
+    shape: &Shape,
+    watch: &mut dyn Watch,
+) -> Result<Start, FormatError> {
+    let source = Source::new(bytes, &Hints::default())?;
+    let tree = grown(source.text()?, watch)?;
+    puzzle_read::start(&tree::Value::root(&tree), shape, watch)
 }
 
 /// The tree of a text that is not too long.
@@ -129,6 +156,8 @@ fn document(tree: &tree::Tree, watch: &mut dyn Watch) -> Result<Document, Format
     let has = |names: &[&str]| fields.iter().any(|(name, _)| names.contains(&name.as_str()));
     if has(&["board"]) {
         puzzle_read::spec(&root, watch).map(|spec| Document::Spec(Box::new(spec)))
+    } else if has(&["nodes"]) && has(&["links", "edges"]) {
+        shape_read::node_link(&root, watch).map(Document::Graph)
     } else if has(answer::FIELDS) {
         answer::read(&root, watch)
     } else {

@@ -96,7 +96,11 @@ enum Written {
     States(Board),
 }
 
-fn start(value: &Value<'_>, shape: &Shape, watch: &mut dyn Watch) -> Result<Start, FormatError> {
+pub(super) fn start(
+    value: &Value<'_>,
+    shape: &Shape,
+    watch: &mut dyn Watch,
+) -> Result<Start, FormatError> {
     match value.tree() {
         Tree::Text(text) if text == "all" => Ok(Start::All),
         Tree::Text(text) if text == "none" => Ok(Start::None),

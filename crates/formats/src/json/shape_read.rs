@@ -104,6 +104,53 @@ fn graph(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph, FormatError>
     Ok(graph.finish(positions))
 }
 
+/// The graph of node-link data, as networkx and d3 write it: `nodes` with an `id` each, and `links` or `edges` with a
+/// `source` and a `target`.
+pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
+    let is_said =
+        |name: &str| root.field(name).is_some_and(|value| matches!(value.tree(), Tree::Bool(true)));
+    let repeats = if is_said("multigraph") { Repeats::Add } else { Repeats::Once };
+    let mut graph = GraphParts::new(is_said("directed"), repeats);
+    let mut ticker = Ticker::new(watch);
+    let nodes = root.field("nodes").ok_or_else(|| root.error("there are no `nodes`"))?;
+    for node in nodes.items("a list of nodes, each with an `id`")? {
+        ticker.tick()?;
+        let id = node.field("id").or_else(|| node.field("name"));
+        let name =
+            id.ok_or_else(|| node.error("this node has no `id`"))?.name("the id of a node")?;
+        if graph.find(&name).is_some() {
+            return Err(
+                node.error(format!("the node {} is listed twice; list it once", quoted(&name)))
+            );
+        }
+        graph.node(&name).map_err(|message| node.error(message))?;
+    }
+    let links = root.field("links").or_else(|| root.field("edges"));
+    for link in links
+        .iter()
+        .map(|links| links.items("a list of links"))
+        .collect::<Result<Vec<_>, _>>()?
+        .into_iter()
+        .flatten()
+    {
+        ticker.tick()?;
+        let end = |key: &str| {
+            let end =
+                link.field(key).ok_or_else(|| link.error(format!("this link has no `{key}`")))?;
+            let name = end.name("the id of a node")?;
+            graph.find(&name).ok_or_else(|| end.error(dangling("node", &name, graph.names())))
+        };
+        let (from, to) = (end("source")?, end("target")?);
+        let weight =
+            link.field("weight").map_or(Ok(1), |weight| weight.whole("a weight", 0, 255))?;
+        graph.edge(from, to, weight as u8).map_err(|message| link.error(message))?;
+    }
+    if graph.names().is_empty() {
+        return Err(root.error("the graph has no node; a puzzle needs at least one light"));
+    }
+    Ok(graph.finish(None))
+}
+
 fn add_nodes(
     graph: &mut GraphParts,
     nodes: &Value<'_>,

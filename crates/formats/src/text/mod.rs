@@ -5,18 +5,25 @@
 //! a square board when the number of its characters is a square, and needs its size otherwise.
 
 mod cells;
+mod loose;
 mod read;
+mod symbols;
 mod write;
 
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
+pub(crate) use loose::cell;
 pub use read::{parse, parse_rows};
 pub use write::{Style, rows, write};
+
+use lightsout_model::spec::drawing::Drawing;
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::of_puzzle::board_of;
+use super::read::{Hints, Note};
 use super::source::Source;
+use super::write::Draft;
 
 /// Text boards.
 pub struct Text;
@@ -60,6 +67,18 @@ const LEAST_BINARY: usize = 4;
 /// How many characters a guess looks at.
 const LOOK: usize = 1 << 16;
 
+/// Whether a text may be a board in another spelling: few words or symbols, used again and again, and no braces.
+fn is_short(text: &str) -> bool {
+    let mut kinds = std::collections::BTreeSet::new();
+    for character in text.chars().filter(|character| !character.is_whitespace()).take(LOOK) {
+        kinds.insert(character);
+        if matches!(character, '{' | '(' | '<' | '>') {
+            return false;
+        }
+    }
+    kinds.len() <= 64
+}
+
 impl Format for Text {
     fn info(&self) -> &'static Info {
         &INFO
@@ -75,7 +94,7 @@ impl Format for Text {
                 others += 1;
             }
         }
-        if cells > others { Sure::Perhaps } else { Sure::No }
+        if cells > others || is_short(text) { Sure::Perhaps } else { Sure::No }
     }
 
     /// Rows and cells are counted when they are found.
@@ -84,11 +103,43 @@ impl Format for Text {
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        parse(source.text()?, source.size(), watch).map(Document::Board)
+        let (board, note) = Text::board(source.text()?, source.hints(), watch)?;
+        note.into_iter().for_each(|note| source.note(note));
+        Ok(Document::Board(board))
     }
 
-    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let board = board_of(document, &INFO, out.watch())?;
         write(board.as_ref(), Style::Digits, out)
+    }
+}
+
+impl Text {
+    /// The board of a text in any spelling, and the choice made if it is open which symbol is on.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its place, or the reason to stop.
+    pub(crate) fn board(
+        text: &str,
+        hints: &Hints<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<(Drawing, Option<Note>), FormatError> {
+        if hints.size.is_none() {
+            read::refuse_two_sizes(text, watch)?;
+        }
+        let strict = match hints.symbols {
+            [None, None] => read::parse_as(text, hints, watch),
+            _ => Err(FormatError::at(
+                1,
+                1,
+                "these rows have other symbols than those named for on and off",
+            )),
+        };
+        match strict {
+            Err(error) if error.stopped().is_none() => {
+                loose::read(text, hints, watch)?.ok_or(error)
+            }
+            strict => strict.map(|board| (board, None)),
+        }
     }
 }

@@ -6,6 +6,7 @@ use lightsout_model::spec::drawing::Drawing;
 use super::cells::{Cells, Row, Rows, Writing, cells_of};
 use crate::error::{FormatError, Missing, counted};
 use crate::limits::{MOST_ROWS, check_cells};
+use crate::read::Hints;
 
 /// The board that a text draws. A board on one line is square unless `size` gives its rows and columns.
 ///
@@ -25,13 +26,25 @@ pub fn parse(
     size: Option<[usize; 2]>,
     watch: &mut dyn Watch,
 ) -> Result<Drawing, FormatError> {
+    parse_as(text, &Hints { size, ..Hints::default() }, watch)
+}
+
+/// The same of a text about which more is known.
+///
+/// # Errors
+/// As [`parse`].
+pub(super) fn parse_as(
+    text: &str,
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Drawing, FormatError> {
     let lines = lines_of(text, watch)?;
-    let (lines, size) = without_heading(&lines, size)?;
+    let (lines, size) = without_heading(&lines, hints.size)?;
     if let [only] = lines {
         if only.text.contains('/') {
             return drawing_of(&joined(only, watch)?, size, watch);
         }
-        return one_line(only, size, watch);
+        return one_line(only, size, hints.is_flat, watch);
     }
     drawing_of(lines, size, watch)
 }
@@ -60,6 +73,23 @@ fn without_heading<'a, 'b>(
             format!("the first line says {rows}x{columns}, and the size given is another; leave one of them out"),
         )),
     }
+}
+
+/// Refuses rows of two numbers whose first row may be the size of the board below it.
+pub(super) fn refuse_two_sizes(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError> {
+    let lines = lines_of(text, watch)?;
+    let [first, rest @ ..] = lines.as_slice() else { return Ok(()) };
+    let numbers: Vec<Option<usize>> =
+        first.text.split_whitespace().map(|word| word.parse().ok()).take(3).collect();
+    if rest.len() < 2 || numbers != [Some(rest.len()), Some(2)] {
+        return Ok(());
+    }
+    let message = format!(
+        "this line may be the size of the board below it or its first row; give the size, {}x2 or {}x2,",
+        rest.len(),
+        lines.len()
+    );
+    Err(first.error(0, message).plausible().missing_word(Missing::Size))
 }
 
 fn size_of(text: &str) -> Option<[usize; 2]> {
@@ -110,11 +140,13 @@ fn joined<'a>(line: &Row<'a>, watch: &mut dyn Watch) -> Result<Vec<Row<'a>>, For
 fn one_line(
     line: &Row<'_>,
     size: Option<[usize; 2]>,
+    is_flat: bool,
     watch: &mut dyn Watch,
 ) -> Result<Drawing, FormatError> {
     let rows = cells_of(&[*line], watch)?;
     let cells = rows.cells.into_iter().next().unwrap_or_default();
     let count = cells.len();
+    let size = if is_flat { Some([1, count]) } else { size };
     let Some(columns) = columns_of(&rows.writing, count, size) else {
         return Err(no_square(line, count, size).plausible());
     };
@@ -193,6 +225,9 @@ fn drawing_of(
     }
 }
 
+/// So many rows are compared with all others.
+const MOST_COMPARED: usize = 64;
+
 fn finish(cells: Vec<Cells>) -> Result<Drawing, FormatError> {
     check_cells(cells.len(), cells.iter().map(Vec::len).max().unwrap_or(0))?;
     if cells.iter().flatten().all(Option::is_none) {
@@ -221,5 +256,8 @@ fn check_lengths(rows: &[Row<'_>], cells: &[Cells], writing: &Writing) -> Result
             counted(found, "cell")
         ),
     );
-    Err(if writing.has_blanks { error.plausible() } else { error })
+    // A slip is one of few: lists of neighbours have rows of every length.
+    let alike = |row: &Cells| cells.iter().filter(|other| other.len() == row.len()).count();
+    let is_slip = cells.iter().take(MOST_COMPARED).map(alike).max() > Some(cells.len() / 2);
+    Err(if writing.has_blanks && is_slip { error.plausible() } else { error })
 }

@@ -26,7 +26,7 @@ pub struct Kernel {
     pub cols: usize,
     /// The dimension d of the quiet patterns.
     pub nullity: usize,
-    /// Coordinates of F₂\[Y\]/h; the factors of e are its last ones, X before X+1.
+    /// Coordinates of F₂\[Y\]/h. The factors of e are its last ones, X before X+1.
     pub chain: Chain,
     /// Whether X divides e.
     pub has_x: bool,

@@ -81,10 +81,8 @@ pub enum Unproved {
         /// No solution has fewer presses than this.
         at_least: usize,
     },
-    /// The board is out of reach.
-    #[error(
-        "a proof for {rows} x {cols} lights is out of reach: at most {MOST_IN_A_CLASS} lights in every second row and column, and quiet patterns of up to {MOST_NULLITY} dimensions"
-    )]
+    /// The board has too many lights or quiet patterns.
+    #[error("cannot prove {rows}x{cols}: {}", too_much(*rows, *cols))]
     OutOfReach {
         /// Rows of the board.
         rows: usize,
@@ -154,6 +152,17 @@ pub fn within_reach(rows: usize, cols: usize) -> Result<Kernel, Unproved> {
 /// Whether a proof has parts that can be shared out; where it has none, one run takes seconds.
 pub fn has_parts(kernel: &Kernel) -> bool {
     kernel.chain.dimension() > WHOLE_BITS
+}
+
+/// What makes a board too large for a proof.
+fn too_much(rows: usize, cols: usize) -> String {
+    let kernel = signs_fit(rows, cols).then(|| Kernel::new(rows, cols)).flatten();
+    match kernel.map(|kernel| 2 * kernel.chain.dimension()) {
+        Some(nullity) => format!("nullity {nullity}, at most {MOST_NULLITY} are possible"),
+        None => {
+            format!("at most {MOST_IN_A_CLASS} lights in every second row and column are possible")
+        }
+    }
 }
 
 /// The quiet patterns of a board, if twice the dimensions of h are no more than `most`.

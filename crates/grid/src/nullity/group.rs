@@ -36,7 +36,7 @@ pub enum NoGroup {
     },
     /// A board too large.
     #[error(
-        "with {states} states under the {wrap} wrap quiet patterns are counted by elimination, up to {LONGEST_SIDE} rows and columns; {rows}x{columns} is beyond"
+        "{rows}x{columns} is too large: with {states} states and the {wrap} wrap, at most {LONGEST_SIDE} rows and columns are possible"
     )]
     Side {
         /// The number of states asked for.

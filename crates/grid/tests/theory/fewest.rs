@@ -296,7 +296,7 @@ fn recorded_solutions_put_out_all_lights_with_as_many_presses_as_the_table_says(
 /// Sizes up to 255 whose fewest presses nobody has proved.
 const OPEN: [usize; 6] = [159, 191, 247, 251, 253, 254];
 
-/// The best that is known of the sizes that nobody has proved is no better than what `docs/records.md` says.
+/// The best that is known of the sizes that nobody has proved is no better than what `book/reference/records.md` says.
 #[test]
 fn the_best_known_of_open_sizes_put_out_all_lights() {
     let known = OPEN.map(|n| replayed(&format!("{n}x{n}.best.pbm"), n));

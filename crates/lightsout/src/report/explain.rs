@@ -3,7 +3,7 @@
 use lightsout_teach::explain::frame::Explanation;
 use serde_json::{Value, json};
 
-/// What stands before the frames of an explanation, and each frame, as JSON.
+/// Writes the head of an explanation, and each of its frames, as JSON.
 pub fn explain(explanation: &Explanation) -> (Value, Vec<Value>) {
     let head = json!({
         "schema": "lightsout/explain/1",

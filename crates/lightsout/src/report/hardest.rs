@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::press_object;
 
-/// What is known of a puzzle's hardest boards; `id` is the puzzle ID of one of them.
+/// Reports the hardest boards of a puzzle. `id` is the puzzle ID of one of them.
 pub fn worst(puzzle: &Puzzle, worst: &Worst, id: Option<&str>) -> Value {
     json!({
         "schema": "lightsout/worst/1",

@@ -1,7 +1,8 @@
 //! The report of `hint`, schema `lightsout/hint/2`.
 
 use lightsout_model::puzzle::{Button, Light, Puzzle};
-use lightsout_teach::hint::Ladder;
+use lightsout_teach::hint::{Data, Ladder, Strayed};
+use lightsout_words::{Language, Way, spoken, strayed};
 use serde_json::{Value, json};
 
 /// Rungs of the ladder for a puzzle, whose start is the board as it is now, from one index to another.
@@ -22,4 +23,18 @@ pub fn hint(
         "strayed": ladder.strayed,
         "rungs": &ladder.rungs[rungs],
     })
+}
+
+/// Says a rung in every language, to `{en: {text, pointed, strayed}, de: …}`: with names, with marks instead of names, and
+/// only that the last press left the plan.
+pub fn hint_words(puzzle: &Puzzle, left: Option<&Strayed>, data: &Data) -> Value {
+    let words = |language| {
+        let text = |way| spoken(language, way, puzzle, left, data).join(" ");
+        let left = left.map_or(String::new(), |left| strayed(language, Way::Named, puzzle, left));
+        json!({"text": text(Way::Named), "pointed": text(Way::Pointed), "strayed": left})
+    };
+    Language::ALL
+        .into_iter()
+        .map(|language| (language.code().to_string(), words(language)))
+        .collect()
 }

@@ -5,7 +5,7 @@ use lightsout_solver::linear::structure::Structure;
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 
-/// What is known of a puzzle's matrix. `quiet` are quiet patterns that span all of them, where wanted.
+/// Reports the facts about a puzzle's matrix. `quiet` is a basis of the quiet patterns, if it was asked for.
 pub fn info(puzzle: &Puzzle, structure: &Structure, quiet: Option<&[Value]>) -> Value {
     let nullity = if is_prime(puzzle.states()) {
         json!(structure.quiet_orders.len())

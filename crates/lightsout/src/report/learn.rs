@@ -3,7 +3,7 @@
 use lightsout_study::learn::{PressLog, Study, Verdict};
 use serde_json::{Map, Value, json};
 
-/// What a history teaches, lights and buttons by name.
+/// Reports what a log of presses shows, with lights and buttons by name.
 pub fn learn(log: &PressLog, study: &Study) -> Value {
     let learner = &study.learner;
     let button = |button: usize| log.buttons[button].clone();

@@ -1,6 +1,6 @@
 //! Reports as JSON: one documented schema for every command, the same in the terminal and in the browser.
 //!
-//! `docs/formats.md` describes the fields. A field is never dropped or renamed within a schema version.
+//! `book/reference/fields.json` describes the fields. A field is never dropped or renamed within a schema version.
 
 mod explain;
 mod hardest;
@@ -11,7 +11,7 @@ mod solve;
 
 pub use explain::explain;
 pub use hardest::{census, worst};
-pub use hint::hint;
+pub use hint::{hint, hint_words};
 pub use info::info;
 pub use learn::learn;
 pub use solve::{counted, press_object, solve, unsolved, words_of_fewest};

@@ -23,8 +23,7 @@ pub fn solve(puzzle: &Puzzle, report: &Report) -> Value {
     Value::Object(object)
 }
 
-/// The report of a count of all solutions; `example` is one of them, replayed. No count is known of
-/// a run that a limit stopped.
+/// Reports a count of all solutions. `example` is one of them, replayed. A run that a limit stopped has no count.
 pub fn counted(
     puzzle: &Puzzle,
     example: &Outcome,
@@ -38,7 +37,7 @@ pub fn counted(
     Value::Object(object)
 }
 
-/// Which reason it is, by a word that never changes; none when there is a solution.
+/// Returns the reason as a word that never changes, or none if there is a solution.
 fn reason_kind(outcome: &Outcome) -> Option<&'static str> {
     match outcome {
         Outcome::Solved(_) => None,
@@ -51,7 +50,7 @@ fn reason_kind(outcome: &Outcome) -> Option<&'static str> {
     }
 }
 
-/// Why there is no solution, as a sentence; none when there is one.
+/// Returns why there is no solution, as a sentence, or none if there is one.
 pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
     match outcome {
         Outcome::Solved(_) => None,
@@ -145,7 +144,7 @@ fn fewest(solution: &Solution) -> Value {
     fewest
 }
 
-/// What is known about the fewest presses, as a line of its own; none where nobody asked.
+/// Returns the facts about the minimum as a line, or none if it was not asked for.
 pub fn words_of_fewest(puzzle: &Puzzle, solution: &Solution) -> Option<String> {
     let count = solution.cost();
     Some(match solution.optimality() {

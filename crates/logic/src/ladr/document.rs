@@ -5,6 +5,7 @@ use lightsout_algebra::quoted::piece;
 use super::convert::{Converter, Variables};
 use super::error::{LadrError, Position};
 use super::formula::Formula;
+use super::known::{Named, wrong};
 use super::operator::{Fixity, LOOSEST, Operator, Operators};
 use super::parse::{Node, Parser, Shape};
 use super::term::Term;
@@ -206,35 +207,40 @@ impl Reader {
         };
         match (name.as_str(), arguments.as_slice()) {
             ("set", [flag]) => {
-                let flag = word(flag)?;
+                let flag = known(Named::Flag, flag)?;
                 operators_after(&flag, &mut self.operators);
                 self.follow(&flag, true);
                 Ok(Item::Set(flag))
             }
             ("clear", [flag]) => {
-                let flag = word(flag)?;
+                let flag = known(Named::Flag, flag)?;
                 self.follow(&flag, false);
                 Ok(Item::Clear(flag))
             }
-            ("assign", [option, value]) => Ok(Item::Assign(word(option)?, setting(value)?)),
+            ("assign", [option, value]) => {
+                Ok(Item::Assign(known(Named::Parameter, option)?, setting(value)?))
+            }
             ("set" | "clear", _) => wrong("set and clear need one flag, as in set(arithmetic)"),
             ("assign", _) => wrong("assign needs a name and a value, as in assign(domain_size, 5)"),
             ("op", _) => self.operator(node, arguments),
             ("formulas" | "clauses", [list]) => {
                 Ok(Item::Formulas(word(list)?, self.formulas(node.at)?))
             }
-            ("list", [list]) => Ok(Item::Terms(word(list)?, self.terms(node.at)?)),
+            ("list", [list]) => Ok(Item::Terms(known(Named::Terms, list)?, self.terms(node.at)?)),
             ("formulas" | "clauses" | "list", _) => {
                 wrong("a list needs one name, as in formulas(assumptions)")
             }
             ("if", [_]) if inside_if => wrong("one if cannot stand inside another"),
-            ("if", [program]) => Ok(Item::If(word(program)?, self.items(Some(node.at))?)),
+            ("if", [program]) => {
+                Ok(Item::If(known(Named::Program, program)?, self.items(Some(node.at))?))
+            }
             ("end_if", []) => wrong("this end_if closes no if"),
             ("end_of_list", []) => wrong("this end_of_list closes no list"),
             ("redeclare", _) => wrong(
                 "redeclare gives a connective another symbol, which is not supported; write the formulas with the usual ones",
             ),
             (_, [_, ..]) if name.starts_with(|first: char| first.is_ascii_alphabetic()) => {
+                refuse_unknown(Named::Command, name, node.at)?;
                 let term = Converter::new(self.variables).term(node)?;
                 Ok(Item::Command(term))
             }
@@ -362,6 +368,17 @@ fn word(node: &Node) -> Result<String, LadrError> {
         }
         _ => Err(LadrError::new(node.at, "a single word is expected here")),
     }
+}
+
+/// A word that Mace4 or Prover9 knows as a name of this kind.
+fn known(kind: Named, node: &Node) -> Result<String, LadrError> {
+    let name = word(node)?;
+    refuse_unknown(kind, &name, node.at)?;
+    Ok(name)
+}
+
+fn refuse_unknown(kind: Named, name: &str, at: Position) -> Result<(), LadrError> {
+    wrong(kind, name).map_or(Ok(()), |message| Err(LadrError::new(at, message)))
 }
 
 fn setting(node: &Node) -> Result<Setting, LadrError> {

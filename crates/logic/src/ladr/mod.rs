@@ -10,6 +10,7 @@ pub mod convert;
 pub mod document;
 pub mod error;
 pub mod formula;
+mod known;
 pub mod operator;
 pub mod parse;
 pub mod term;

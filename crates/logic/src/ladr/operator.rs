@@ -5,6 +5,8 @@
 
 use std::collections::BTreeMap;
 
+use super::token::is_ordinary;
+
 /// Where an operator stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fixity {
@@ -90,7 +92,7 @@ impl Default for Operators {
             (790, InfixRight, "||"),
             (780, InfixRight, "& &&"),
             (700, Infix, "= != == !== < <= > >= @< @<= @> @>="),
-            (500, Infix, "+ * @ / \\ ^ v mod"),
+            (500, Infix, "+ -- * @ / \\ ^ v mod"),
             (350, Prefix, "- ~"),
             (300, Postfix, "'"),
         ];
@@ -104,6 +106,13 @@ impl Default for Operators {
 }
 
 impl Operators {
+    /// Equality alone, as in the text of a model.
+    pub fn equality() -> Operators {
+        let mut operators = Operators { table: BTreeMap::new() };
+        operators.declare("=", Operator { precedence: 700, fixity: Fixity::Infix });
+        operators
+    }
+
     /// Declares an operator, in place of an earlier declaration of the same kind.
     pub fn declare(&mut self, symbol: &str, operator: Operator) {
         self.table.entry(symbol.to_string()).or_default()[operator.fixity.slot()] = Some(operator);
@@ -134,7 +143,7 @@ impl Operators {
         self.table.get(symbol)?[1]
     }
 
-    /// The symbol behind its argument.
+    /// The operator after its argument.
     pub fn postfix(&self, symbol: &str) -> Option<Operator> {
         self.table.get(symbol)?[2]
     }
@@ -142,6 +151,25 @@ impl Operators {
     /// How many characters the longest operator has.
     pub fn longest(&self) -> usize {
         self.table.keys().map(String::len).max().unwrap_or(0)
+    }
+
+    /// The length of the first of the prefix operators that make up this run, as `-` and `-` make up `--`; none when
+    /// the run is not made of several.
+    pub fn first_of_prefixes(&self, run: &str) -> Option<usize> {
+        if run.starts_with(is_ordinary) {
+            return None;
+        }
+        let mut lengths = Vec::new();
+        let mut rest = run;
+        while !rest.is_empty() {
+            let is_prefix = |length: &usize| {
+                rest.is_char_boundary(*length) && self.prefix(&rest[..*length]).is_some()
+            };
+            let length = (1..=rest.len().min(self.longest())).rev().find(is_prefix)?;
+            lengths.push(length);
+            rest = &rest[length..];
+        }
+        lengths.first().copied().filter(|_| lengths.len() > 1)
     }
 
     /// Whether the symbol is an operator of any kind.

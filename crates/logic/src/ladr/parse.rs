@@ -56,6 +56,11 @@ impl<'a> Parser<'a> {
         Parser { tokens, next: 0, operators }
     }
 
+    /// A parser for which each run of special characters is one symbol, as in tables of a model.
+    pub fn of_symbols(tokens: Vec<Token>, operators: &'a Operators) -> Parser<'a> {
+        Parser { tokens, next: 0, operators }
+    }
+
     /// Reads one tree up to the end of the tokens.
     ///
     /// # Errors
@@ -247,9 +252,23 @@ impl<'a> Parser<'a> {
             let argument = self.expression(tightest, depth + 1)?;
             return wrap(at, name, operator, vec![argument]);
         }
+        if self.begins_operand() && !self.is_application() && self.separate_prefixes(&name) {
+            return self.operand(loosest, depth);
+        }
         self.next += 1;
         let (arguments, depth) = self.arguments(depth)?;
         Ok(atom(at, Shape::Symbol(name, arguments), depth))
+    }
+
+    /// Cuts the next token in two when it is a run of prefix operators, such as the `--` of `--p`.
+    fn separate_prefixes(&mut self, run: &str) -> bool {
+        let Some(length) = self.operators.first_of_prefixes(run) else { return false };
+        let at = self.at();
+        let behind = Position { column: at.column + length, ..at };
+        let cut = [(&run[..length], at), (&run[length..], behind)];
+        let cut = cut.map(|(part, at)| Token { kind: Kind::Special(part.to_string()), at });
+        self.tokens.splice(self.next..=self.next, cut);
+        true
     }
 
     /// Whether the token behind the next one can begin an operand.
@@ -258,7 +277,10 @@ impl<'a> Parser<'a> {
             Kind::Name(_) | Kind::Quoted(_) | Kind::Mark('(' | '[') => true,
             Kind::Special(name) if name == ":" => false,
             Kind::Special(name) => {
-                self.operators.prefix(name).is_some() || self.operators.infix(name).is_none()
+                let operators = self.operators;
+                operators.prefix(name).is_some()
+                    || operators.infix(name).is_none()
+                    || operators.first_of_prefixes(name).is_some()
             }
             _ => false,
         }

@@ -331,7 +331,9 @@ impl Writer<'_> {
         let is_plain =
             !name.is_empty() && (name.chars().all(is_ordinary) || self.style.operators.knows(name));
         let is_joined = matches!(name, "&" | "|" | "#");
-        match is_plain && !is_joined {
+        let is_prefixes =
+            arguments.len() == 1 && self.style.operators.first_of_prefixes(name).is_some();
+        match is_plain && !is_joined && !is_prefixes {
             true => self.out.push_str(name),
             false => {
                 let _ = write!(self.out, "\"{name}\"");

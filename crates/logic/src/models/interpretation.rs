@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::ladr::token::{SPECIAL, is_ordinary};
+
 /// The table of a symbol.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table {
@@ -62,7 +64,7 @@ fn write_table(table: &Table, size: usize, out: &mut fmt::Formatter<'_>) -> fmt:
         out,
         "        {}({}",
         if table.is_function { "function" } else { "relation" },
-        table.name
+        symbol(&table.name)
     )?;
     if table.arity > 0 {
         write!(out, "(_{})", ",_".repeat(table.arity - 1))?;
@@ -82,6 +84,13 @@ fn write_table(table: &Table, size: usize, out: &mut fmt::Formatter<'_>) -> fmt:
     }
     text.push_str(" ])");
     out.write_str(&text)
+}
+
+/// A name, in quotes unless it is one word or one operator.
+fn symbol(name: &str) -> String {
+    let is_word = name.chars().all(is_ordinary) && !name.bytes().all(|byte| byte.is_ascii_digit());
+    let is_operator = !name.is_empty() && name.chars().all(|c| SPECIAL.contains(c));
+    if is_word || is_operator { name.to_string() } else { format!("\"{name}\"") }
 }
 
 fn write_row(values: &[u32], text: &mut String) {

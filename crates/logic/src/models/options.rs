@@ -1,6 +1,6 @@
 //! What an input may ask of the model finder, and what it is told where it asks for something else.
 //!
-//! What changes what a model is, is done or refused; everything else, whoever knows it, is left out and noted.
+//! An option that changes what a model is is obeyed or refused. Any other option is left out with a note.
 
 use lightsout_algebra::quoted::piece;
 
@@ -93,8 +93,15 @@ const STEERING: &[&str] = &[
 ];
 
 /// Options with a number that are done.
-const OURS: &[&str] =
-    &["domain_size", "start_size", "end_size", "increment", "max_models", "iterate"];
+const OURS: &[&str] = &[
+    "domain_size",
+    "start_size",
+    "end_size",
+    "iterate_up_to",
+    "increment",
+    "max_models",
+    "iterate",
+];
 
 /// Limits, which the caller sets by other means.
 const LIMITS: &[&str] = &["max_seconds", "max_seconds_per", "max_megs"];
@@ -160,6 +167,9 @@ impl Options {
             }
             "lnh" => self.breaks_symmetry = is_set,
             "iterate_primes" => self.sizes.kind = if is_set { Kind::Primes } else { Kind::All },
+            "iterate_nonprimes" => {
+                self.sizes.kind = if is_set { Kind::NonPrimes } else { Kind::All };
+            }
             "prolog_style_variables" => {}
             "integer_ring" | "order_domain" if is_set => {
                 return Err(format!(
@@ -216,8 +226,10 @@ impl Options {
                 self.sizes.end = Some(self.sizes.start);
             }
             "start_size" => self.sizes.start = size.filter(|&size| size > 0).ok_or_else(wrong)?,
-            "end_size" if number == -1 => self.sizes.end = None,
-            "end_size" => self.sizes.end = Some(size.filter(|&size| size > 0).ok_or_else(wrong)?),
+            "end_size" | "iterate_up_to" if number == -1 => self.sizes.end = None,
+            "end_size" | "iterate_up_to" => {
+                self.sizes.end = Some(size.filter(|&size| size > 0).ok_or_else(wrong)?);
+            }
             "increment" => self.sizes.step = size.filter(|&size| size > 0).ok_or_else(wrong)?,
             "max_models" => self.most = u64::try_from(number).ok(),
             _ => return Ok(Some(not_ours(&format!("assign({}, {number})", piece(name)), name))),

@@ -18,8 +18,9 @@ pub fn is_portable(text: &str) -> bool {
 /// What is not as it should be.
 pub fn read(text: &str) -> Result<Vec<Interpretation>, ReadError> {
     let wrong = |which, message: &str| ReadError { which, message: message.to_string() };
-    let term =
-        read_term(text).map_err(|error| ReadError { which: 1, message: error.to_string() })?;
+    // A name that is quoted in the theory stands in two pairs of quotes.
+    let term = read_term(&text.replace("\"\"", "\""))
+        .map_err(|error| ReadError { which: 1, message: error.to_string() })?;
     let Term::List(interpretations, None) = term else {
         return Err(wrong(1, "the text begins with [ and is not a list of interpretations"));
     };

@@ -46,8 +46,7 @@ impl Interpretation {
             let which = found.len() + 1;
             let wrong = |message: String| ReadError { which, message };
             let body = &rest[start..];
-            let end =
-                body.find(").").ok_or_else(|| wrong("it is not closed with ).".to_string()))?;
+            let end = end(body).ok_or_else(|| wrong("it is not closed with ).".to_string()))?;
             let term = read_term(&body[..=end]).map_err(|error| wrong(error.to_string()))?;
             found.push(interpretation(&term).map_err(wrong)?);
             rest = &body[end + 2..];
@@ -56,8 +55,19 @@ impl Interpretation {
     }
 }
 
+/// Where the first `).` outside of quotes is.
+fn end(body: &str) -> Option<usize> {
+    let mut is_quoted = false;
+    body.match_indices(['"', ')']).find_map(|(at, mark)| {
+        is_quoted ^= mark == "\"";
+        (!is_quoted && body[at..].starts_with(").")).then_some(at)
+    })
+}
+
+/// Reads a term in which operators are names like any other: a theory may declare some, and a model does not repeat
+/// their declarations.
 pub(super) fn read_term(text: &str) -> Result<Term, LadrError> {
-    let node = Parser::new(&tokens(text)?, &Operators::default()).whole()?;
+    let node = Parser::of_symbols(tokens(text)?, &Operators::equality()).whole()?;
     Converter::new(Variables::Prolog).term(&node)
 }
 

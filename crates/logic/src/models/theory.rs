@@ -7,7 +7,7 @@ use lightsout_algebra::quoted::piece;
 use super::flat::{FlatClause, flatten};
 use super::options::{Options, Sizes};
 use crate::arithmetic::{Comparison, Function};
-use crate::clause::{Clausifier, DEFINED, Literal};
+use crate::clause::{Clause, Clausifier, DEFINED, Literal};
 use crate::ladr::write::Style;
 use crate::ladr::{Document, Formula, Item, Position, Program, Statement, Term};
 
@@ -70,12 +70,9 @@ impl Theory {
         let mut clausifier = Clausifier::avoiding(statements.iter().map(|(_, formula)| formula));
         let mut clauses = Vec::new();
         for (at, formula) in &statements {
-            for clause in clausifier.clauses(formula) {
-                for literal in &clause {
-                    gathered.literal(literal).map_err(|message| TheoryError::at(*at, message))?;
-                }
-                clauses.push(clause);
-            }
+            let made = clausifier.clauses(formula);
+            gathered.statement(formula, &made).map_err(|message| TheoryError::at(*at, message))?;
+            clauses.extend(made);
         }
         let symbols = gathered.sorted();
         let numbers: BTreeMap<&str, usize> = symbols
@@ -205,11 +202,25 @@ struct Gathered {
 }
 
 impl Gathered {
-    fn literal(&mut self, literal: &Literal) -> Result<(), String> {
-        let Term::Apply(name, arguments) = &literal.atom else {
+    /// The symbols of a formula, and those that only its clauses have. A tautology has no clauses, and a model still
+    /// has a table for each of its symbols.
+    fn statement(&mut self, formula: &Formula, clauses: &[Clause]) -> Result<(), String> {
+        self.formula(formula)?;
+        clauses.iter().flatten().try_for_each(|literal| self.atom(&literal.atom))
+    }
+
+    fn formula(&mut self, formula: &Formula) -> Result<(), String> {
+        match formula {
+            Formula::Atom(atom) => self.atom(atom),
+            _ => formula.children().into_iter().try_for_each(|child| self.formula(child)),
+        }
+    }
+
+    fn atom(&mut self, atom: &Term) -> Result<(), String> {
+        let Term::Apply(name, arguments) = atom else {
             return Err("a relation is expected".to_string());
         };
-        let is_built_in = name == "=" && arguments.len() == 2
+        let is_built_in = (name == "=" || name == "!=") && arguments.len() == 2
             || self.is_arithmetic && arguments.len() == 2 && Comparison::named(name).is_some();
         if !is_built_in {
             self.symbol(name, arguments.len(), false)?;

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_logic::judge::Judge;
 use lightsout_logic::ladr::Document;
-use lightsout_logic::models::{Interpretation, Request, Theory, search};
+use lightsout_logic::models::{Interpretation, Request, Table, Theory, search};
+use proptest::prelude::*;
 
 fn judge(text: &str) -> Judge {
     Judge::of(&Document::read(text).expect("a text")).expect("a theory")
@@ -169,6 +170,22 @@ fn finder_and_judge_agree_on_distinct_terms() {
     }
 }
 
+proptest! {
+    /// A model does not repeat the declarations of its theory.
+    #[test]
+    fn models_are_read_whatever_their_symbols_are_called(
+        name in prop_oneof!["[-+*/\\\\^<>=~?@&|!#':;{}]{1,3}", "[ -!#-~é]{0,6}", "[a-zX-Z0-9_]{1,3}"],
+        arity in 0usize..3,
+        is_function: bool,
+    ) {
+        let values = (0..2u32.pow(arity as u32)).map(|value| value % 2).collect();
+        let tables = vec![Table { name, arity, is_function, values }];
+        let model = Interpretation { size: 2, number: 7, tables };
+        let text = format!("{model}and {model}");
+        prop_assert_eq!(Interpretation::read_all(&text), Ok(vec![model.clone(), model]), "{}", text);
+    }
+}
+
 #[test]
 fn symbols_that_look_like_variables_are_read() {
     let judge = judge("formulas(sos). S != M. GoalOn. -Xs. end_of_list.");
@@ -178,7 +195,7 @@ fn symbols_that_look_like_variables_are_read() {
     assert_eq!(interpretation(2, "function(x, [ 1 ])").value("x", &[]), Some(1));
 }
 
-/// Whole outputs of Mace4 2009-11A and of interpformat, of a theory with operators of every kind.
+/// Whole outputs of Mace4 2017-11A and of interpformat, of a theory with operators of every kind.
 #[test]
 fn whole_outputs_of_mace4_and_interpformat_are_read() {
     let read = |name: &str| {

@@ -6,6 +6,7 @@ use super::error::SpecError;
 use super::geometry::sizes;
 use super::graph::Graph;
 use super::random::Random;
+use super::system::System;
 use super::{Shape, Spec, title, wiring};
 
 /// A family of boards.
@@ -101,6 +102,17 @@ pub const FAMILIES: &[Family] = &[
             Ok(wiring::random([rows, columns], seed))
         },
     },
+    Family {
+        name: "lines",
+        example: "lines:5x5",
+        summary: "squares with a button for every row and column; also lines:5x5:rows, :columns, or :diagonals for both diagonals as well",
+        shape: |text| {
+            let (size, which) = text.split_once(':').unwrap_or((text, ""));
+            let [rows, columns] = numbers(size)?;
+            few_enough(rows.saturating_mul(columns))?;
+            lines([rows, columns], which)
+        },
+    },
 ];
 
 /// Names of the nodes, and between which of them an edge runs.
@@ -138,6 +150,40 @@ fn graph((names, edges): Edges) -> Shape {
         arcs.push((from, to, 1));
     }
     Shape::Graph(Graph { names, arcs, is_directed: false, positions: None })
+}
+
+/// Squares, and a button for each line of them.
+fn lines([rows, columns]: [usize; 2], which: &str) -> Result<Shape, String> {
+    if which == "diagonals" && rows != columns {
+        return Err("only a square has two diagonals".to_string());
+    }
+    let mut lights = Vec::with_capacity(rows * columns);
+    for square in 0..rows * columns {
+        lights.push(format!("{},{}", square / columns, square % columns));
+    }
+    let mut buttons: Vec<(String, Vec<(usize, u8)>)> = Vec::new();
+    let mut button = |name: String, first: usize, step: usize, count: usize| {
+        buttons.push((name, (0..count).map(|at| (first + at * step, 1)).collect()));
+    };
+    if which != "columns" {
+        for row in 0..rows {
+            button(format!("row{}", row + 1), row * columns, 1, columns);
+        }
+    }
+    if which != "rows" {
+        for column in 0..columns {
+            button(format!("column{}", column + 1), column, columns, rows);
+        }
+    }
+    match which {
+        "" | "rows" | "columns" => {}
+        "diagonals" => {
+            button("falling".to_string(), 0, columns + 1, rows);
+            button("rising".to_string(), columns - 1, columns.saturating_sub(1).max(1), rows);
+        }
+        _ => return Err("behind the size stand rows, columns or diagonals".to_string()),
+    }
+    Ok(Shape::System(System { lights, buttons }))
 }
 
 /// So many numbers with an x between them, each from 1 to the most edges there may be.

@@ -10,7 +10,7 @@ use crate::board::Board;
 use crate::ends::Ends;
 use crate::goal::Goal;
 use crate::layout::{Naming, Places};
-use crate::puzzle::{Button, Light, Puzzle};
+use crate::puzzle::{Button, Light, Puzzle, PuzzleError};
 
 /// What a person says about the terms; nothing, as usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Terms {
         let lights: Vec<Light> = lights.into_iter().map(Light).collect();
         let puzzle = match buttons.is_empty() && lights.is_empty() {
             true => puzzle,
-            false => puzzle.without(&buttons, &lights, watch)??,
+            false => puzzle.without(&buttons, &lights, watch)?.map_err(too_little)?,
         };
         match &spec.start {
             // A board that can be solved is one that can be solved on these terms.
@@ -170,6 +170,22 @@ impl Terms {
     }
 }
 
+/// Says why what is left of a puzzle makes none, in the words of its terms.
+fn too_little(error: PuzzleError) -> SpecError {
+    SpecError::Parts(
+        match error {
+            PuzzleError::NoLights => {
+                "all lights are ignored, so there is nothing to solve; leave one that matters"
+            }
+            PuzzleError::NoOwnLights => {
+                "under the lit-only rule every button needs its light and every light its button; forbid and ignore the same ones, or take the free rule"
+            }
+            error => return error.into(),
+        }
+        .to_string(),
+    )
+}
+
 /// Whether a light that may end in these may end in any state.
 fn is_every_state(ends: &[u8], states: u8) -> bool {
     (0..states).all(|state| ends.contains(&state))
@@ -206,7 +222,7 @@ fn found(what: &'static str, names: &[String], places: &Places) -> Result<Vec<us
 ///
 /// # Errors
 /// When there is none; says what they are called.
-pub(super) fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, SpecError> {
+pub fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, SpecError> {
     places.find(name).ok_or_else(|| SpecError::Unknown {
         what,
         text: name.to_string(),

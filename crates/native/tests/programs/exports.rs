@@ -345,7 +345,7 @@ fn ask(reader: &Reader, question: &Question<'_>, truth: Option<u64>) -> Result<b
     if !is_for_it {
         return Ok(false);
     }
-    let Ok(text) = (target.write)(puzzle, ask, &mut Budget::unlimited()) else { return Ok(false) };
+    let Ok(text) = target.write(puzzle, ask, &mut Budget::unlimited()) else { return Ok(false) };
     let (fewest, presses) = (ask.fewest, ask.presses);
     let about = format!(
         "{} reads {} of {}, {fewest}, {presses:?}:\n{text}",

@@ -181,7 +181,7 @@ fn odd_names_break_no_text() {
         let plain = puzzle("2x2", |_| {});
         for target in TARGETS {
             let lines = |puzzle: &Puzzle| {
-                let text = (target.write)(puzzle, Ask::default(), &mut Budget::unlimited());
+                let text = target.write(puzzle, Ask::default(), &mut Budget::unlimited());
                 text.unwrap_or_else(|error| panic!("{}: {error}", target.name)).lines().count()
             };
             assert_eq!(lines(&board), lines(&plain), "{} with {title:?}", target.name);

@@ -17,7 +17,7 @@ use crate::space::Packing;
 /// The exact distance.
 pub(super) const EXACT: Heuristic = Heuristic {
     name: "exact",
-    summary: "the exact distance from the algebra: two states, the free rule, few quiet patterns; the search walks straight to the end",
+    summary: "exact distance from the algebra (two states, free rule, few quiet patterns)",
     is_admissible: true,
     build,
 };

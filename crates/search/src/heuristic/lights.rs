@@ -14,7 +14,7 @@ use crate::space::Packing;
 /// No estimate.
 pub(super) const NONE: Heuristic = Heuristic {
     name: "none",
-    summary: "nothing is known: every board seems equally near",
+    summary: "0 for every board",
     is_admissible: true,
     build: |_, _| Ok(Box::new(Formula(|_| 0))),
 };
@@ -22,7 +22,7 @@ pub(super) const NONE: Heuristic = Heuristic {
 /// The lights that are wrong.
 pub(super) const LIGHTS: Heuristic = Heuristic {
     name: "lights",
-    summary: "the number of lights that are wrong; inadmissible, since a press can fix several",
+    summary: "number of wrong lights (inadmissible)",
     is_admissible: false,
     build: |toggles, _| by_wrong(toggles, |wrong| FIFTHS * wrong),
 };
@@ -30,7 +30,7 @@ pub(super) const LIGHTS: Heuristic = Heuristic {
 /// The lights that are wrong, over the most that a press can fix.
 pub(super) const LIGHTS_OVER_REACH: Heuristic = Heuristic {
     name: "lights-over-reach",
-    summary: "the lights that are wrong over the most lights a press changes, rounded up; admissible",
+    summary: "wrong lights over the most that a press changes, rounded up (admissible)",
     is_admissible: true,
     build: over_reach,
 };
@@ -38,7 +38,7 @@ pub(super) const LIGHTS_OVER_REACH: Heuristic = Heuristic {
 /// As printed in the fourth work.
 pub(super) const PRINTED: Heuristic = Heuristic {
     name: "printed",
-    summary: "cells minus a fifth of the lights that are wrong, as printed by Bustabad and Zhong; far from admissible, and lower the more lights are wrong",
+    summary: "cells minus a fifth of the wrong lights, as printed by Bustabad and Zhong (inadmissible)",
     is_admissible: false,
     build: |toggles, _| {
         let cells = toggles.lights() as i64;
@@ -49,7 +49,7 @@ pub(super) const PRINTED: Heuristic = Heuristic {
 /// As in the code stored with the fourth work.
 pub(super) const STORED: Heuristic = Heuristic {
     name: "stored",
-    summary: "a fifth of the lights that are wrong, as in the code stored with that work; admissible where a press changes at most five",
+    summary: "a fifth of the wrong lights, as in their code (admissible if a press changes at most five)",
     is_admissible: false,
     build: |toggles, _| by_wrong(toggles, |wrong| wrong),
 };

@@ -13,7 +13,7 @@ use crate::space::Packing;
 /// Exact distances of both halves.
 pub(super) const PATTERN_DATABASE: Heuristic = Heuristic {
     name: "pattern-database",
-    summary: "the larger of the exact distances of the two halves of the board; admissible",
+    summary: "larger exact distance of the two halves (admissible)",
     is_admissible: true,
     build,
 };

@@ -4,7 +4,7 @@
 //! The words are those of decoding ([`lightsout-decode`](https://docs.rs/lightsout-decode)), whose search this is too:
 //! checks are lights, errors are buttons, and a syndrome says which lights are to change. Some error that touches a
 //! check still to be met is in every solution: the check with the fewest of them is taken, and each is tried, the most
-//! promising first; those tried are forbidden to the ones after. Prices on the checks still to be met bound what is left
+//! promising first. Those tried are forbidden to the ones after. Prices on the checks still to be met bound what is left
 //! from below: the prices of the checks of an error add up to at most its weight. The limit on the weight grows until an
 //! error is found within it, which is then improved until nothing lighter is left.
 
@@ -21,9 +21,11 @@ pub struct Branching {
 /// A search under way.
 struct Search<'b> {
     on: &'b Branching,
-    is_lit: Vec<bool>,
-    lit: usize,
+    /// A bit for every check still to be met.
+    lit: Vec<u64>,
     is_forbidden: Vec<bool>,
+    /// How many errors of each check are not forbidden.
+    free: Vec<u32>,
     /// What is left of the weights of errors while prices are made.
     slack: Vec<u64>,
     chosen: Vec<u32>,
@@ -33,6 +35,9 @@ struct Search<'b> {
     /// The least bound that the limit cut off.
     beyond: u64,
 }
+
+/// An error, a lower bound on the weight of every error, and the reason if the search ended early.
+pub type Least<E> = (E, u64, Option<Stopped>);
 
 impl Branching {
     /// Of a matrix over GF(2), a row for every check and a column for every error, and what each error weighs.
@@ -59,31 +64,37 @@ impl Branching {
 
     /// The least-weight error, `any` being one; a lower bound on the weight, its own where it is proved; and why the search
     /// ended early, if it did.
-    pub fn least(
+    pub fn least(&self, syndrome: &[u8], any: Vec<u8>, watch: &mut dyn Watch) -> Least<Vec<u8>> {
+        let costs = self.costs.iter().zip(&any).filter(|&(_, &is_on)| is_on == 1);
+        let weight = costs.fold(0, |sum: u64, (cost, _)| sum.saturating_add(*cost));
+        let (found, proved, stopped) = self.lighter(syndrome, weight, watch);
+        (found.unwrap_or(any), proved, stopped)
+    }
+
+    /// The least-weight error among those that weigh less than a limit, if there is any. Without one the bound is that
+    /// limit, or beyond every weight if no error has the syndrome.
+    pub fn lighter(
         &self,
         syndrome: &[u8],
-        any: Vec<u8>,
+        limit: u64,
         watch: &mut dyn Watch,
-    ) -> (Vec<u8>, u64, Option<Stopped>) {
-        let weight: u64 =
-            self.costs.iter().zip(&any).filter(|&(_, &is)| is == 1).map(|(c, _)| c).sum();
+    ) -> Least<Option<Vec<u8>>> {
         let mut search = self.search(syndrome);
         let mut proved = search.bound();
-        while proved < weight && search.best.is_none() {
-            search.limit = weight.min(proved + proved / 8 + 1);
+        let mut ended = Ok(());
+        while proved < limit && search.best.is_none() && ended.is_ok() {
+            search.limit = limit.min(proved.saturating_add(proved / 8 + 1));
             search.beyond = u64::MAX;
-            if let Err(stopped) = search.go(0, watch) {
-                let found = search.best.take();
-                return (found.map_or(any, |best| self.error(&best)), proved, Some(stopped));
-            }
-            proved = match &search.best {
+            ended = search.go(0, watch);
+            proved = match (&ended, &search.best) {
+                (Err(_), _) => proved,
                 // Nothing lighter is left.
-                Some(_) => search.limit,
-                None => search.beyond.min(weight),
+                (Ok(()), Some(_)) => search.limit,
+                (Ok(()), None) => search.beyond.min(limit),
             };
         }
-        let found = search.best.take();
-        (found.map_or(any, |best| self.error(&best)), proved, None)
+        let found = search.best.take().map(|best| self.error(&best));
+        (found, proved, ended.err())
     }
 
     fn error(&self, chosen: &[u32]) -> Vec<u8> {
@@ -93,12 +104,14 @@ impl Branching {
     }
 
     fn search(&self, syndrome: &[u8]) -> Search<'_> {
-        let is_lit: Vec<bool> = syndrome.iter().map(|&state| state == 1).collect();
+        let mut lit = vec![0; syndrome.len().div_ceil(64)];
+        let is_lit = |check: &usize| syndrome[*check] == 1;
+        (0..syndrome.len()).filter(is_lit).for_each(|check| lit[check / 64] |= 1 << (check % 64));
         Search {
             on: self,
-            lit: is_lit.iter().filter(|is_lit| **is_lit).count(),
-            is_lit,
+            lit,
             is_forbidden: vec![false; self.costs.len()],
+            free: self.errors_of.iter().map(|errors| errors.len() as u32).collect(),
             slack: self.costs.clone(),
             chosen: Vec::new(),
             limit: u64::MAX,
@@ -112,7 +125,7 @@ impl Search<'_> {
     /// Tries everything below the errors chosen, which weigh so much.
     fn go(&mut self, weight: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
         watch.step(1)?;
-        if self.lit == 0 {
+        if self.lit.iter().all(|&word| word == 0) {
             // Below the limit, or it would have been cut off.
             self.limit = weight;
             self.best = Some(self.chosen.clone());
@@ -124,7 +137,7 @@ impl Search<'_> {
         let allowed: Vec<u32> = allowed.filter(|&e| !self.is_forbidden[e as usize]).collect();
         let mut children: Vec<(u64, u32)> = Vec::with_capacity(allowed.len());
         for error in allowed {
-            let own = weight + on.costs[error as usize];
+            let own = weight.saturating_add(on.costs[error as usize]);
             self.toggle(error);
             let bound = own.saturating_add(self.bound());
             self.toggle(error);
@@ -138,7 +151,7 @@ impl Search<'_> {
                 self.beyond = self.beyond.min(bound);
                 break;
             }
-            self.is_forbidden[error as usize] = true;
+            self.forbid(error, true);
             tried += 1;
             self.toggle(error);
             self.chosen.push(error);
@@ -149,61 +162,66 @@ impl Search<'_> {
                 break;
             }
         }
-        children[..tried].iter().for_each(|(_, error)| self.is_forbidden[*error as usize] = false);
+        children[..tried].iter().for_each(|(_, error)| self.forbid(*error, false));
         ended
     }
 
     /// Adds or takes away an error.
     fn toggle(&mut self, error: u32) {
         for &check in &self.on.checks_of[error as usize] {
-            let is_lit = &mut self.is_lit[check as usize];
-            *is_lit = !*is_lit;
-            if *is_lit {
-                self.lit += 1;
-            } else {
-                self.lit -= 1;
-            }
+            self.lit[check as usize / 64] ^= 1 << (check % 64);
+        }
+    }
+
+    /// Forbids an error, or allows it again.
+    fn forbid(&mut self, error: u32, is_forbidden: bool) {
+        self.is_forbidden[error as usize] = is_forbidden;
+        for &check in &self.on.checks_of[error as usize] {
+            let free = &mut self.free[check as usize];
+            *free = if is_forbidden { *free - 1 } else { *free + 1 };
         }
     }
 
     /// The lit check with the fewest errors that may be chosen.
     fn tightest(&self) -> Option<usize> {
-        let choices = |check: &usize| {
-            let errors = self.on.errors_of[*check].iter();
-            errors.filter(|&&error| !self.is_forbidden[error as usize]).count()
-        };
-        (0..self.is_lit.len()).filter(|&check| self.is_lit[check]).min_by_key(choices)
+        ones(&self.lit).min_by_key(|&check| self.free[check])
     }
 
     /// What the errors to come weigh at least: prices on the lit checks, each as high as its errors allow.
     fn bound(&mut self) -> u64 {
         let on = self.on;
+        let Search { lit, is_forbidden, slack, .. } = self;
         let mut sum = 0u64;
-        let mut priced = 0;
-        for check in 0..self.is_lit.len() {
-            if !self.is_lit[check] {
-                continue;
-            }
+        for check in ones(lit) {
             let errors = &on.errors_of[check];
-            let allowed = errors.iter().filter(|&&error| !self.is_forbidden[error as usize]);
-            let price = allowed.map(|&error| self.slack[error as usize]).min();
+            let allowed = errors.iter().filter(|&&error| !is_forbidden[error as usize]);
+            let price = allowed.map(|&error| slack[error as usize]).min();
             // No error can meet it.
             let Some(price) = price else {
                 sum = u64::MAX;
                 break;
             };
             errors.iter().for_each(|&error| {
-                let slack = &mut self.slack[error as usize];
+                let slack = &mut slack[error as usize];
                 *slack = slack.saturating_sub(price);
             });
-            sum += price;
-            priced = check + 1;
+            sum = sum.saturating_add(price);
         }
-        for check in (0..priced).filter(|&check| self.is_lit[check]) {
+        for check in ones(lit) {
             for &error in &on.errors_of[check] {
-                self.slack[error as usize] = on.costs[error as usize];
+                slack[error as usize] = on.costs[error as usize];
             }
         }
         sum
     }
+}
+
+/// The places of the ones.
+fn ones(words: &[u64]) -> impl Iterator<Item = usize> {
+    words.iter().enumerate().flat_map(|(word, &bits)| {
+        let next = |bits: &u64| Some(bits & (bits - 1)).filter(|rest| *rest != 0);
+        let left = Some(bits).filter(|bits| *bits != 0);
+        std::iter::successors(left, next)
+            .map(move |bits| 64 * word + bits.trailing_zeros() as usize)
+    })
 }

@@ -8,6 +8,7 @@
 //! (`rectangle`), by coset refinement (`four_classes`) and by branch and bound (`branching`), is given
 //! beside the best of that lower bound, of one from parts of the board (`parts`), and of what branch and bound left.
 
+pub mod all_on;
 mod bounds;
 pub mod branching;
 #[cfg(feature = "every-method")]

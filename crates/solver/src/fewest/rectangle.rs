@@ -1,10 +1,23 @@
 //! The fewest presses of a plane board of two states with the cross: the algorithm of [`lightsout_grid::fewest`].
 
 use lightsout_algebra::watch::Stopped;
+use lightsout_grid::fewest::Proof;
 
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::outcome::Bound;
+
+/// The evidence of a proof.
+pub(super) fn proved(proof: &Proof) -> Evidence {
+    let (nullity, algorithm, as_few) = (proof.nullity, proof.algorithm, proof.solutions);
+    Evidence::checked(proof.fewest as u64, How::ParityClasses { nullity, algorithm, as_few })
+}
+
+/// The evidence of a search that ended early.
+pub(super) fn left(at_least: usize) -> Evidence {
+    Evidence::checked(at_least as u64, How::ParityClassesLeft)
+}
 
 /// Without the algorithm nothing is proved.
 ///
@@ -34,24 +47,19 @@ pub fn prove(
     use lightsout_grid::fewest::{Unproved, prove_in_minutes};
 
     use super::by_prices;
-    use crate::solve::evidence::{Evidence, How};
     use crate::solve::outcome::Ground;
 
     let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) else { return Ok(None) };
     let solution: BitVec = first.iter().map(|&count| count == 1).collect();
     let proved = match prove_in_minutes(rows, cols, &solution, budget) {
         Ok(proof) => {
-            let (nullity, algorithm, as_few) = (proof.nullity, proof.algorithm, proof.solutions);
             let presses = proof.presses.iter().map(u8::from).collect();
-            let how = How::ParityClasses { nullity, algorithm, as_few };
-            Some((presses, Bound::proved(Evidence::checked(proof.fewest as u64, how))))
+            Some((presses, Bound::proved(proved(&proof))))
         }
         Err(Unproved::Open { why, presses, at_least }) => {
             let ground = by_prices(system);
             let ground = match at_least as u64 > ground.least() {
-                true => {
-                    Ground::Evidence(Evidence::checked(at_least as u64, How::ParityClassesLeft))
-                }
+                true => Ground::Evidence(left(at_least)),
                 false => ground,
             };
             let why = format!("the search through the parity classes ended early: {why}");

@@ -1,4 +1,4 @@
-//! What a method is: a row on a table, that says what it can do and does it.
+//! Methods: rows of a table that describe what they can do, and do it.
 
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
@@ -7,54 +7,53 @@ use crate::solve::budget::Budget;
 use crate::solve::outcome::{Claim, Unknown};
 use crate::solve::refusal::Refusal;
 
-/// What is asked of a method.
+/// The question to a method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ask {
-    /// Whether the solution should have the fewest presses possible.
+    /// Whether to find the minimum.
     pub fewest: bool,
-    /// Whether it should have the fewest presses where an estimate says that this is proved in about a tenth of a
-    /// second; methods that have no such estimate give the first solution they find.
+    /// Whether to find the minimum if an estimate says that its proof takes about a tenth of a second. Methods
+    /// without such an estimate return the first solution.
     pub fewest_if_cheap: bool,
-    /// The number of presses asked for, where the method takes [exact](Wish::Presses) numbers or
-    /// [upper limits](Wish::AtMost).
+    /// The requested number of presses, if the method takes [exact](Wish::Presses) numbers or [upper
+    /// limits](Wish::AtMost).
     pub presses: Option<Length>,
-    /// Whether the answer should hold the [papers](Answer::papers): the text handed to an engine, and the
-    /// proof it wrote.
+    /// Whether to return the [artifacts](Answer::papers): the text handed to an engine, and its proof.
     pub papers: bool,
-    /// What searches are told.
+    /// The options of a search.
     pub search: SearchAsk,
 }
 
-/// What a search is told.
+/// The options of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchAsk {
-    /// The name of the heuristic; the method's own choice where there is none.
+    /// The name of the heuristic, or none for the method's own choice.
     pub heuristic: Option<&'static str>,
-    /// The seed of all chances.
+    /// The random seed.
     pub seed: u64,
-    /// The weight of exploring in a tree search, in hundredths.
+    /// The exploration constant of a tree search, in hundredths.
     pub exploration: Option<u32>,
 }
 
-/// What may be wished for beside a solution. Only some methods grant it; from the others it is an error to ask it.
+/// A capability beyond finding a solution. Only some methods have it. Others refuse it with an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     /// An exact number of presses.
     Presses,
-    /// A number of presses that there are no more than.
+    /// An upper limit on the presses.
     AtMost,
-    /// A heuristic of one's own choice.
+    /// A choice of heuristic.
     Heuristic,
-    /// The weight of exploring.
+    /// The exploration constant.
     Exploration,
-    /// What the engine or program was asked, as a paper.
+    /// The text given to the engine or external solver.
     Problem,
-    /// What it wrote to prove its answer, as a paper, where there was something to prove.
+    /// The proof from the engine or external solver, if there was something to prove.
     Proof,
 }
 
 impl Wish {
-    /// What is wished for, in words.
+    /// Describes the capability in words.
     pub fn words(self) -> &'static str {
         match self {
             Wish::Presses => "an exact number of presses",
@@ -68,7 +67,8 @@ impl Wish {
 }
 
 impl Ask {
-    /// What is wished for; [papers](Ask::papers) are left out, as they may be asked of anybody who has them.
+    /// Returns the capabilities in the question, except [artifacts](Ask::papers), which may be asked of every
+    /// method that has them.
     pub fn wishes(&self) -> impl Iterator<Item = Wish> + use<> {
         let wishes = [
             (Wish::Presses, matches!(self.presses, Some(Length::Exactly(_)))),
@@ -80,64 +80,65 @@ impl Ask {
     }
 }
 
-/// What a method is called and what it is about.
+/// The name and description of a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Info {
     /// The name on the command line: small letters and hyphens.
     pub name: &'static str,
     /// One sentence about how it works.
     pub summary: &'static str,
-    /// Whether it always ends in "solved" or "unsolvable" when no limit stops it.
+    /// Whether it always ends in "solved" or "unsolvable" if no limit stops it.
     pub is_complete: bool,
-    /// Where it comes from.
+    /// Its source.
     pub source: &'static str,
 }
 
-/// What a method has to say beside its claim: a look-up table, a remark on the algorithm taken.
+/// A remark with the claim, such as a look-up table or the chosen algorithm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// What it is, as one word for programs: `table`.
+    /// The kind, as one word for programs: `table`.
     pub kind: &'static str,
     /// The remark itself, line by line.
     pub lines: Vec<String>,
 }
 
 impl Remark {
-    /// What was counted on the way, one number a line: `conflicts 1204`.
+    /// Makes a remark of counters, one number a line: `conflicts 1204`.
     pub fn statistics(counts: &[(&str, u64)]) -> Remark {
         let lines = counts.iter().map(|(what, count)| format!("{what} {count}")).collect();
         Remark { kind: "statistics", lines }
     }
 }
 
-/// What a text that goes with an answer is.
+/// The kind of a text that goes with an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperKind {
-    /// Exactly what the engine or program was asked.
+    /// The exact input of the engine or external solver.
     Problem,
-    /// What it wrote to prove its answer.
+    /// Its proof of the answer.
     Proof,
 }
 
 /// A text that goes with an answer, for other programs to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paper {
-    /// What it is.
+    /// The kind.
     pub kind: PaperKind,
-    /// The usual end of the name of such a file: `cnf`, `drat`, `smt2`.
+    /// The usual file extension: `cnf`, `drat`, `smt2`.
     pub format: &'static str,
-    /// The text, which may be bytes of any kind.
+    /// The text, which may contain any bytes.
     pub bytes: Vec<u8>,
 }
 
-/// A claim with what goes with it.
+/// A claim with its remarks and artifacts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The claim.
     pub claim: Claim,
     /// The remarks.
     pub remarks: Vec<Remark>,
-    /// The papers: those asked for, and always what a program was asked, so that a wrong answer can be studied.
+    /// The requested artifacts. The input of an external solver is always included, so that you can study a wrong
+    /// answer.
     pub papers: Vec<Paper>,
 }
 
@@ -153,7 +154,7 @@ impl From<Unknown> for Answer {
     }
 }
 
-/// The program of somebody else that a method runs.
+/// The external solver that a method runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     /// Its name on the PATH.
@@ -162,64 +163,63 @@ pub struct Program {
     pub version: Result<String, String>,
 }
 
-/// Which puzzles a method takes on, whatever their size.
+/// The puzzles that a method accepts, of any size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakesOn {
     /// Every puzzle, under every rule.
     EveryRule,
     /// Every puzzle whose presses may come in any order.
     AnyOrder,
-    /// Some kinds of boards; [`Method::supports`] says of each.
+    /// Some kinds of boards, according to [`Method::supports`].
     SomeBoards,
 }
 
 /// A way to solve puzzles.
 pub trait Method: Sync {
-    /// Name and summary.
+    /// Returns name and summary.
     fn info(&self) -> &'static Info;
 
-    /// The program of somebody else that it runs, looked for now; none where the method is our own.
+    /// Looks for the external solver that it runs. Returns none if the method is our own.
     fn program(&self) -> Option<Program> {
         None
     }
 
-    /// What it grants beside a solution; [`crate::run::run`] does not ask it for anything else.
+    /// Returns its capabilities beyond a solution. [`crate::run::run`] never asks for others.
     fn grants(&self) -> &'static [Wish] {
         &[]
     }
 
-    /// Which puzzles it takes on; the conformance suite holds it to that.
+    /// Returns the puzzles that it accepts. The conformance suite tests that.
     fn takes_on(&self) -> TakesOn {
         TakesOn::AnyOrder
     }
 
-    /// Whether it can look for the least cost where presses have costs. The others find any solution of such a puzzle,
-    /// and [`crate::run::run`] drops what they say about the fewest presses.
+    /// Returns whether it can find the least cost. Other methods return any solution, and [`crate::run::run`] drops
+    /// their claims about the minimum.
     fn takes_costs(&self) -> bool {
         false
     }
 
-    /// Whether it knows by itself what to do where lights may end in one of several states. For the others
+    /// Returns whether it accepts lights that may end in one of several states. For other methods
     /// [`crate::run::run`] goes through the choices ([`crate::ends`]).
     fn takes_ends(&self) -> bool {
         false
     }
 
-    /// Whether the method can take on this puzzle.
+    /// Returns whether the method accepts this puzzle.
     ///
     /// # Errors
     /// The reason when it cannot, and what to ask instead.
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal>;
 
-    /// Whether this is the algorithm to take for a puzzle it supports when nobody names one, because it is faster
-    /// there than the methods that take on everything.
+    /// Returns whether to prefer this algorithm for a puzzle it supports, because it is faster there than general
+    /// methods.
     fn prefers(&self, _puzzle: &Puzzle, _ask: Ask) -> bool {
         false
     }
 
     /// Works on the puzzle until it is done or the budget is spent.
     ///
-    /// A limit that is reached is part of the answer: [`Claim::Unknown`], or a solution with a lower
-    /// bound when one is in hand.
+    /// A limit is part of the answer: [`Claim::Unknown`], or a solution with a lower bound.
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer;
 }

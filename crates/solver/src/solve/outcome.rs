@@ -1,9 +1,8 @@
-//! The ways a run can end: solved, unsolvable with a certificate, or unknown with the reason.
+//! The endings of a run: solved, unsolvable with a certificate, or unknown with the reason.
 //!
-//! A method returns a [`Claim`], which nobody believes. [`crate::verify`] turns it into an
-//! [`Outcome`], and is the only place that can make a [`Solution`] or a [`Refutation`]. So it is with the fewest
-//! presses: a method says what its lower bound rests on ([`Bound`], [`Ground`]), and the judge says what is proved
-//! ([`Optimality`]), what is only said, and by whom.
+//! A method returns a [`Claim`]. [`crate::verify`] turns it into an [`Outcome`], and only that module can make a
+//! [`Solution`] or a [`Refutation`]. Minima work in the same way. A method states the basis of its lower bound
+//! ([`Bound`], [`Ground`]). `verify` decides which bound is proved and which is only claimed ([`Optimality`]).
 
 use std::fmt;
 
@@ -15,84 +14,83 @@ use lightsout_model::presses::{Length, Presses};
 use super::evidence::Evidence;
 use super::refusal::Refusal;
 
-/// What is known about the number of presses of a solution, once it was judged.
+/// The verified facts about the number of presses of a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Optimality {
-    /// Nobody asked for the fewest presses.
+    /// The minimum was not asked for.
     NotAsked,
-    /// No solution has fewer presses.
+    /// The minimum, proved.
     Proved(Evidence),
-    /// Somebody says so, or says a lower bound, and nobody checked it.
+    /// An external solver claims a minimum or a lower bound, and no code of ours checked it.
     Said {
-        /// Who says it.
+        /// The name of the solver.
         by: String,
-        /// No solution has fewer presses than this, they say; the presses of the solution where it is said to have
-        /// the fewest.
+        /// The claimed lower bound, which equals the presses of the solution if the solver claims a minimum.
         at_least: u64,
-        /// The lower bound that is proved.
+        /// The proved lower bound.
         bound: Evidence,
     },
-    /// No solution has fewer presses than a lower bound; the solution at hand has more.
+    /// A proved lower bound below the presses of the solution.
     AtLeast {
         /// The lower bound.
         bound: Evidence,
-        /// Why no more is known, as half a sentence.
+        /// The reason that no better bound is known, as half a sentence.
         why: String,
     },
 }
 
-/// What a method says about the fewest presses, before anybody has checked it.
+/// The claim of a method about the minimum, before verification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// Nothing: nobody asked.
+    /// No claim, because none was asked for.
     NotAsked,
-    /// A lower bound of our own; where the solution meets it, it has the fewest presses.
+    /// A lower bound of our own, which is the minimum if the solution meets it.
     Own {
-        /// What the bound rests on.
+        /// The basis of the bound.
         ground: Ground,
-        /// Why no more is known where the solution does not meet it, as half a sentence.
+        /// The reason that no better bound is known, as half a sentence.
         why: String,
     },
-    /// What a program or an engine of others says.
+    /// The claim of an external solver or engine.
     Said {
         /// Its name with its version.
         by: String,
-        /// No solution has fewer presses than this, it says.
+        /// The lower bound that it claims.
         at_least: u64,
-        /// What our own code knows of the puzzle, to hold against it.
+        /// The facts from our own code, to compare with the claim.
         own: Option<Own>,
     },
 }
 
-/// A solution that our own code found, and a lower bound.
+/// A solution found by our own code, with a lower bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
     /// The presses.
     pub presses: Presses,
-    /// What the bound rests on.
+    /// The basis of the bound.
     pub ground: Ground,
 }
 
-/// What a lower bound rests on.
+/// The basis of a lower bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// Nothing but whether the board is done.
+    /// Only whether the board is solved.
     Nothing,
-    /// Prices, which anybody can add up.
+    /// Prices, which you can add up yourself.
     Prices(Prices),
-    /// What a check in this library found out.
+    /// The result of a check in this library.
     Evidence(Evidence),
 }
 
 /// Prices on lights, which bound the number of presses from below by weak duality of covering programs.
 ///
-/// Light l, still lacking d, needs at least k(l) presses among its own buttons. Where the prices u(l) of the lights of
-/// any one button add up to at most [`Prices::UNIT`], every solution has at least Σ u(l)·k(l) / `UNIT` presses.
+/// Light l with deficit d needs at least k(l) presses among its own buttons. If the prices u(l) of the lights of
+/// each button add up to at most [`Prices::UNIT`], every solution has at least Σ u(l)·k(l) / `UNIT` presses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prices {
-    /// The bound that they are said to give.
+    /// The bound that they claim to give.
     pub least: u64,
-    /// A price for every light; for the goal "all equal" a list for every level the lights may end in.
+    /// A price for every light. For the goal "all equal" there is a list for every possible end state.
     pub levels: Vec<Vec<u64>>,
     /// The residue of the number of presses, to which the bound is rounded up.
     pub residue: Option<Residue>,
@@ -103,9 +101,9 @@ impl Prices {
     pub const UNIT: u64 = 1 << 32;
 }
 
-/// Why all solutions have as many presses modulo a divisor d of the number of states m: weights of which every press
-/// changes the sum by m/d, so that the change from start to goal tells the number of presses modulo d. (For the goal
-/// "all equal" the weights also add up to a multiple of m, so that the level does not matter.)
+/// Proves that all solutions have the same number of presses modulo a divisor d of m. Every press changes the
+/// weighted sum by m/d, so the change from start to goal gives the number of presses modulo d. For the goal "all
+/// equal" the weights also add up to a multiple of m, so that the end state does not matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Residue {
     /// A weight for every light.
@@ -115,7 +113,7 @@ pub struct Residue {
 }
 
 impl Ground {
-    /// The bound, before anybody has judged it.
+    /// Returns the bound, before verification.
     pub fn least(&self) -> u64 {
         match self {
             Ground::Nothing => 0,
@@ -124,19 +122,19 @@ impl Ground {
         }
     }
 
-    /// The better of two bounds; the first where they are alike.
+    /// Returns the better of two bounds, or the first if they are equal.
     pub fn or(self, other: Ground) -> Ground {
         if other.least() > self.least() { other } else { self }
     }
 }
 
 impl Bound {
-    /// A bound on evidence, which the solution is thought to meet.
+    /// Makes a bound on evidence that the solution should meet.
     pub fn proved(evidence: Evidence) -> Bound {
         Bound::Own { ground: Ground::Evidence(evidence), why: String::new() }
     }
 
-    /// The lower bound of our own, before anybody has judged it.
+    /// Returns our own lower bound, before verification.
     pub fn least(&self) -> u64 {
         match self {
             Bound::Own { ground, .. } | Bound::Said { own: Some(Own { ground, .. }), .. } => {
@@ -147,76 +145,75 @@ impl Bound {
     }
 }
 
-/// A reason why no presses reach the goal, which anybody can check without knowing how it was found.
+/// A reason that no presses reach the goal. You can check it without knowing how it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Certificate {
-    /// A coefficient y for every light, such that every button changes the weighted sum Σ y·state by
-    /// a multiple of m, while start and goal differ in it. (For the goal "all equal" the coefficients
-    /// also add up to a multiple of m, so that every goal board has sum 0, and the start has another. Where lights may
-    /// end in one of several states, no choice of them has the sum of the start.)
+    /// A coefficient y for every light. Every button changes the weighted sum Σ y·state by a multiple of m, while
+    /// start and goal differ in it. For the goal "all equal" the coefficients also add up to a multiple of m, so
+    /// every goal board has sum 0. If lights may end in several states, no choice of them has the sum of the start.
     Weights(Vec<u8>),
-    /// Several such coefficients for every light: no button changes any of their weighted sums, and no board that meets
-    /// the goal agrees with the start in all of them at once. One list may do for the goals that another leaves open.
+    /// Several such coefficients for every light. No button changes any of their weighted sums, and no goal board
+    /// agrees with the start in all of them. One list may exclude the goals that another leaves open.
     Together(Vec<Vec<u8>>),
-    /// A set of boards that holds the start, that no allowed press leaves, and in which no board is done.
+    /// A set of boards that contains the start, that no allowed press leaves, and in which no board is solved.
     Closed(BoardSet),
 }
 
-/// Why nothing is known.
+/// The reasons that nothing is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    /// A limit was reached, or somebody cancelled.
+    /// A limit was reached, or the run was cancelled.
     Stopped(Stopped),
-    /// The method or language does not take this on, which showed only when it began.
+    /// The method or language refused the puzzle after it began.
     Refused(Refusal),
-    /// There is no solution among all boards that can be reached, which are too many to list as a proof.
+    /// No reachable board is solved. There are too many to list as a proof.
     TooManyToList,
-    /// A search whose moves led to a board on which nothing may be pressed.
+    /// The search reached a board without allowed presses.
     DeadEnd,
-    /// A program does not know.
+    /// An external solver does not know.
     GaveUp {
         /// The program.
         by: String,
     },
-    /// A program says that there is a solution, and shows none.
+    /// An external solver claims a solution and shows none.
     NotShown {
         /// The program.
         by: &'static str,
     },
-    /// Somebody says that there is no solution, and it was not checked.
+    /// An external solver claims that no solution exists, and it was not checked.
     Unproved {
-        /// Who says so.
+        /// The name of the solver.
         by: String,
     },
-    /// A solution was found that cannot be made as long as was asked, with buttons pressed at most 255 times.
+    /// The solution found cannot have the requested length, with each button pressed at most 255 times.
     NotLengthened {
         /// Its presses.
         had: u64,
         /// The presses asked for.
         wanted: u64,
     },
-    /// There is no solution of the length asked for; there may be others.
+    /// No solution has the requested length. Others may exist.
     NotIn {
         /// The number of presses asked for.
         length: Length,
-        /// How that is known, as a sentence.
+        /// The proof of that, as a sentence.
         how: String,
     },
-    /// Somebody says that there is no solution of the length asked for, and it was not checked.
+    /// An external solver claims that no solution has the requested length, and it was not checked.
     Denied {
         /// The number of presses asked for.
         length: Length,
-        /// Who says so.
+        /// The name of the solver.
         by: String,
     },
-    /// A program gave up at a limit of its own.
+    /// An external solver stopped at its own limit.
     ProgramLimit {
         /// The program.
         by: &'static str,
-        /// What the program calls the limit, where it says which.
+        /// The name of that limit, if the solver gives one.
         limit: Option<String>,
     },
-    /// A program that the method runs failed, as a sentence; [`crate::run::run`] makes an error of it.
+    /// The external solver failed, as a sentence. [`crate::run::run`] makes an error of it.
     Failed(String),
 }
 
@@ -227,7 +224,7 @@ impl From<Stopped> for Unknown {
 }
 
 impl Unknown {
-    /// Which reason it is: a word that never changes, for programs that read answers.
+    /// Returns the reason as a word that never changes, for programs that read answers.
     pub fn kind(&self) -> &'static str {
         match self {
             Unknown::Stopped(stopped) => stopped.kind(),
@@ -288,14 +285,14 @@ impl fmt::Display for Unknown {
     }
 }
 
-/// What a method says, before anybody has checked it.
+/// The claim of a method, before verification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// These presses reach the goal.
     Solved {
         /// The presses.
         presses: Presses,
-        /// What the method says about their number.
+        /// The claim about their number.
         bound: Bound,
     },
     /// No presses reach the goal.
@@ -314,27 +311,27 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The presses.
+    /// Returns the presses.
     pub fn presses(&self) -> &Presses {
         &self.presses
     }
 
-    /// What they cost: their number, where every press costs 1.
+    /// Returns their cost, which is their number if every press costs 1.
     pub fn cost(&self) -> u64 {
         self.cost
     }
 
-    /// What is known about their number, or about their cost where presses have costs.
+    /// Returns the facts about the minimum, or about the least cost.
     pub fn optimality(&self) -> &Optimality {
         &self.optimality
     }
 
-    /// Whether no solution has fewer presses, proved.
+    /// Returns whether the minimum is proved.
     pub fn is_fewest(&self) -> bool {
         matches!(self.optimality, Optimality::Proved(_))
     }
 
-    /// No solution has fewer presses than this, proved; 0 where nobody asked.
+    /// Returns the proved lower bound, or 0 if none was asked for.
     pub fn at_least(&self) -> u64 {
         match &self.optimality {
             Optimality::NotAsked => 0,
@@ -344,7 +341,7 @@ impl Solution {
         }
     }
 
-    /// What the lower bound rests on; none where nobody asked.
+    /// Returns the basis of the lower bound, or none if none was asked for.
     pub fn evidence(&self) -> Option<&Evidence> {
         match &self.optimality {
             Optimality::NotAsked => None,
@@ -353,7 +350,7 @@ impl Solution {
         }
     }
 
-    /// How that is known, and who says more, as half a sentence; none where nobody asked.
+    /// Returns the proof or the claims as half a sentence, or none if none were asked for.
     pub fn how(&self) -> Option<String> {
         match &self.optimality {
             Optimality::NotAsked => None,
@@ -377,7 +374,7 @@ impl Solution {
         }
     }
 
-    /// The board they end in.
+    /// Returns the board at their end.
     pub fn end(&self) -> &Board {
         &self.end
     }
@@ -390,13 +387,13 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    /// The certificate.
+    /// Returns the certificate.
     pub fn certificate(&self) -> &Certificate {
         &self.certificate
     }
 }
 
-/// How a run ended, checked.
+/// The verified ending of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Solved.
@@ -408,7 +405,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The solution, where there is one.
+    /// Returns the solution, if there is one.
     pub fn solution(&self) -> Option<&Solution> {
         match self {
             Outcome::Solved(solution) => Some(solution),

@@ -31,6 +31,10 @@ pub enum Instead {
     Method(&'static str),
     /// The same for any solution, not for the one with the fewest presses.
     AnySolution,
+    /// The same for the solution of least cost.
+    Fewest,
+    /// Another language, asked for the solution of least cost.
+    LanguageWithFewest(&'static str),
     /// The same with no word on how many presses there are.
     Uncounted,
     /// The same with a number of presses.
@@ -114,6 +118,9 @@ pub enum Reason {
     /// It counts presses, whatever they cost.
     #[error("it counts presses, and here they have costs")]
     Costs,
+    /// A text that would leave costs out.
+    #[error("the text would say nothing of what presses cost")]
+    CostsUnsaid,
     /// It speaks of all solutions alike.
     #[error("it speaks of all solutions, not of how many presses they have")]
     NotCounted,
@@ -328,7 +335,7 @@ impl Refusal {
             Reason::NoNumber => "no-number",
             Reason::NotFewest => "not-fewest",
             Reason::NotCounted => "not-counted",
-            Reason::Costs => "costs",
+            Reason::Costs | Reason::CostsUnsaid => "costs",
             Reason::NotAdmissible(_) => "not-admissible",
             Reason::TakesNoHeuristic | Reason::NoSuchHeuristic { .. } | Reason::Heuristic(_) => {
                 "heuristic"

@@ -13,6 +13,7 @@ mod tries;
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::goal::Goal;
+use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_solver::linear::system::LinearSystem;
@@ -53,7 +54,7 @@ pub fn source<'p>(
     let unknowns = vec![0; super::presses_to_board::unknowns(puzzle)];
     let levels = if *puzzle.goal() == Goal::Equal { puzzle.states() } else { 1 };
     let note = draw.boards().map(|boards| {
-        format!("one of the {} boards that need exactly {par} presses", boards * levels)
+        format!("one of the {} boards that need exactly {}", boards * levels, Length::Exactly(par))
     });
     Ok(Box::new(Exact { puzzle, par, draw, note, unknowns }))
 }
@@ -77,8 +78,9 @@ fn draw(
     let most = most_needed(puzzle, &quiet);
     if par > most {
         return Err(GenerateError::Impossible(format!(
-            "no board of {} needs {par} presses: every board has {} solutions, and these have at most {most} presses on average",
+            "no board of {} needs {}: every board has {} solutions, and these have at most {most} presses on average",
             puzzle.title(),
+            Length::Exactly(par),
             quiet.count()
         )));
     }
@@ -108,7 +110,11 @@ fn none_needs(puzzle: &Puzzle, par: u64, hardest: Option<u64>) -> GenerateError 
         Some(hardest) if hardest < par => format!(": the hardest boards need {hardest}"),
         _ => ", though some need more".to_string(),
     };
-    GenerateError::Impossible(format!("no board of {} needs {par} presses{others}", puzzle.title()))
+    GenerateError::Impossible(format!(
+        "no board of {} needs {}{others}",
+        puzzle.title(),
+        Length::Exactly(par)
+    ))
 }
 
 struct Exact<'p> {
@@ -132,5 +138,9 @@ impl Source for Exact<'_> {
         }
         let board = board(self.puzzle, &self.unknowns);
         Ok(Made { board, par: Some(self.par), note: self.note.clone() })
+    }
+
+    fn boards(&self) -> Option<BigUint> {
+        self.draw.boards().filter(|_| *self.puzzle.goal() != Goal::Equal)
     }
 }

@@ -71,7 +71,7 @@ impl Source for Walk<'_> {
             budget.step(1)?;
             let Some(button) = self.button(&board, random) else {
                 return Err(GenerateError::NotFound(format!(
-                    "the walk back from the goal ended after {step} of {} presses: under the lit-only rule no press leads to the board it reached",
+                    "the walk back from the goal ended at step {step} of {}: under the lit-only rule no press leads to the board it reached",
                     self.length
                 )));
             };

@@ -3,10 +3,12 @@
 use std::collections::HashSet;
 
 use lightsout_algebra::watch::Watch;
+use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_model::symmetry;
 use lightsout_solver::solve::budget::Budget;
+use num_bigint::BigUint;
 
 use super::error::GenerateError;
 use super::par::{Par, Pars};
@@ -50,8 +52,8 @@ impl Source for WithPar<'_> {
             }
         }
         Err(GenerateError::NotFound(format!(
-            "none of {MOST_PASSED} such boards needs exactly {} presses; whether there is one is not known",
-            self.par
+            "none of {MOST_PASSED} such boards needs exactly {}; whether there is one is not known",
+            Length::Exactly(self.par)
         )))
     }
 }
@@ -61,12 +63,16 @@ pub struct Distinct<'p> {
     source: Box<dyn Source + 'p>,
     symmetries: Vec<Vec<usize>>,
     seen: HashSet<Vec<u8>>,
+    /// The boards that symmetries carry those seen to, and how many there are of all boards, where that is known.
+    covered: BigUint,
+    all: Option<BigUint>,
 }
 
 impl<'p> Distinct<'p> {
     /// The boards of `source` that are new up to the symmetries of the puzzle.
     pub fn new(source: Box<dyn Source + 'p>, puzzle: &Puzzle) -> Distinct<'p> {
-        Distinct { source, symmetries: symmetry::of_puzzle(puzzle), seen: HashSet::new() }
+        let (symmetries, all) = (symmetry::of_puzzle(puzzle), source.boards());
+        Distinct { source, symmetries, seen: HashSet::new(), covered: BigUint::ZERO, all }
     }
 }
 
@@ -76,10 +82,19 @@ impl Source for Distinct<'_> {
         random: &mut Random,
         budget: &mut Budget<'_>,
     ) -> Result<Made, GenerateError> {
+        if self.all.as_ref().is_some_and(|all| *all == self.covered) {
+            let all = match self.seen.len() {
+                1 => "it is the only one".to_string(),
+                seen => format!("these {seen} are all there are"),
+            };
+            return Err(GenerateError::Impossible(format!("up to symmetry {all}")));
+        }
         for _ in 0..MOST_PASSED {
             let made = self.source.next(random, budget)?;
             budget.step(1)?;
-            if self.seen.insert(symmetry::canonical(made.board.states(), &self.symmetries)) {
+            let states = made.board.states();
+            if self.seen.insert(symmetry::canonical(states, &self.symmetries)) {
+                self.covered += symmetry::images(states, &self.symmetries).len();
                 return Ok(made);
             }
         }

@@ -1,10 +1,12 @@
 //! Uniform: every board that can be solved is equally likely.
 
+use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::board::Board;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
-use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
+use num_bigint::BigUint;
 
 use super::error::GenerateError;
 use super::exact;
@@ -38,8 +40,26 @@ impl Way for Uniform {
             return exact::source(puzzle, par, budget);
         }
         let sums = Sums::for_few(puzzle);
-        Ok(Box::new(Solvable { puzzle, sums, unknowns: vec![0; unknowns(puzzle)] }))
+        let boards = if ask.is_distinct { solvable(puzzle, budget)? } else { None };
+        Ok(Box::new(Solvable { puzzle, sums, unknowns: vec![0; unknowns(puzzle)], boards }))
     }
+}
+
+/// The most boards that are counted: draws never come to an end of more.
+const MOST_COUNTED: u64 = 1 << 40;
+
+/// How many boards can be solved: as many as there are choices of presses and level, over the quiet ones among them.
+fn solvable(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<BigUint>, GenerateError> {
+    let states = u64::from(puzzle.states());
+    let power = |of: usize| u32::try_from(of).ok().and_then(|of| states.checked_pow(of));
+    let most = power(puzzle.lights().min(unknowns(puzzle)));
+    if most.is_none_or(|most| most > MOST_COUNTED) {
+        return Ok(None);
+    }
+    let system = LinearSystem::of(puzzle, budget)?;
+    let factorisation = Factorisation::of(system.matrix(), budget)?;
+    let quiet: BigUint = factorisation.kernel_orders().into_iter().map(BigUint::from).product();
+    Ok(Some(BigUint::from(states).pow(unknowns(puzzle) as u32) / quiet))
 }
 
 /// Solvable boards.
@@ -48,6 +68,8 @@ struct Solvable<'p> {
     /// The same boards by look-up, where tables are small.
     sums: Option<Sums>,
     unknowns: Vec<u8>,
+    /// How many there are, where somebody will come to an end of them.
+    boards: Option<BigUint>,
 }
 
 impl Source for Solvable<'_> {
@@ -61,5 +83,9 @@ impl Source for Solvable<'_> {
         }
         draw(self.puzzle.states(), &mut self.unknowns, random);
         Ok(board(self.puzzle, &self.unknowns).into())
+    }
+
+    fn boards(&self) -> Option<BigUint> {
+        self.boards.clone()
     }
 }

@@ -5,6 +5,7 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_model::symmetry::Symmetry;
 use lightsout_solver::solve::budget::Budget;
+use num_bigint::BigUint;
 
 use super::error::GenerateError;
 
@@ -74,4 +75,9 @@ pub trait Source {
     /// When there is none, none is found, or the budget is spent.
     fn next(&mut self, random: &mut Random, budget: &mut Budget<'_>)
     -> Result<Made, GenerateError>;
+
+    /// How many boards it draws from, none of which a symmetry of the puzzle carries elsewhere, where that is known.
+    fn boards(&self) -> Option<BigUint> {
+        None
+    }
 }

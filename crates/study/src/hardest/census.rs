@@ -102,8 +102,7 @@ pub fn together(
 
 fn too_many(code: &QuietCode, steps: f64) -> String {
     format!(
-        "the {} boards are too many to count by distance: going through the press counts of {} regions against {} quiet patterns would take about {steps:.1e} steps, and {MOST_STEPS:.1e} are the most that are begun",
-        code.boards(),
+        "{} column classes and {} quiet patterns need about {steps:.1e} steps, at most {MOST_STEPS:.1e} are possible",
         code.parts.iter().map(|part| part.regions.len()).sum::<usize>(),
         code.size(),
     )
@@ -112,21 +111,20 @@ fn too_many(code: &QuietCode, steps: f64) -> String {
 /// The algorithm taken.
 fn how(code: &QuietCode) -> String {
     if code.parts.is_empty() {
-        return "no quiet pattern: every way to press leads to a board of its own, and the boards are counted by multiplying over the buttons".to_string();
+        return "multiplied over the buttons: without quiet patterns, each set of presses leads to its own board".to_string();
     }
     let regions = |part: &Part| part.regions.len();
     let parts = match code.parts.len() {
         1 => String::new(),
-        count => format!(" in {count} parts that share no button"),
+        count => format!(" in {count} independent parts"),
     };
     let loose = match code.loose.len() {
         0 => String::new(),
-        1 => "; one more button, in no quiet pattern".to_string(),
-        count => format!("; {count} more buttons, in no quiet pattern"),
+        1 => ", and 1 button in no quiet pattern".to_string(),
+        count => format!(", and {count} buttons in no quiet pattern"),
     };
     format!(
-        "every choice of press counts in {} regions{parts} that none of {} quiet patterns makes fewer, with its multiplicity{loose}",
+        "enumerated minimal press counts over {} column classes{parts}{loose}",
         code.parts.iter().map(regions).sum::<usize>(),
-        code.size() - BigUint::from(1u8),
     )
 }

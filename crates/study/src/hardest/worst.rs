@@ -188,7 +188,7 @@ fn by_average(part: &Part, budget: &mut Budget<'_>) -> Result<(Bounds, Option<St
     }
     let (hard, ended) = several::search(part, upper, budget)?;
     let lower_how = format!(
-        "the best board of a descent, compared with {} quiet patterns: {}",
+        "best board found by local search, compared with {} quiet patterns: {}",
         part.size(),
         hard.total
     );
@@ -222,7 +222,7 @@ fn sharpen(part: &Part, bounds: &mut Bounds, budget: &mut Budget<'_>) -> Result<
         shortfall += 2;
         bounds.upper -= step;
         bounds.upper_how = format!(
-            "presses less than {} below the average over all quiet patterns were ruled out, {tried} choices tried: {}",
+            "no board comes within {} of the average over all quiet patterns ({tried} cases tried): {}",
             shortfall as u64 / 2 * step,
             bounds.upper
         );
@@ -235,7 +235,7 @@ fn whole(part: &Part, budget: &mut Budget<'_>) -> Result<Bounds, Stopped> {
     let counted = leaders::count(part, budget)?;
     let most = counted.boards.hardest();
     let how = format!(
-        "all numbers of presses in {} regions, compared with {} quiet patterns: {most}",
+        "enumerated minimal press counts over {} column classes and {} quiet patterns: {most}",
         part.regions.len(),
         part.size()
     );
@@ -312,7 +312,7 @@ fn by_groups(
         upper: distance(part, ruled_out.at_least),
         boards: None,
         lower_how: format!(
-            "press counts in {} regions in {} groups whose surpluses have Walsh transforms of at most {}: at least {lower}",
+            "press counts over {} column classes in {} groups, found by Walsh transforms of at most {}: {lower}",
             part.regions.len(),
             groups.len(),
             each.join(" + ")
@@ -363,10 +363,10 @@ impl RuledOut {
         match (odd, self.tried) {
             (0, _) => format!("the average over all quiet patterns: {distance}"),
             (_, 0) => format!(
-                "the average over all quiet patterns, less what the {odd} regions of odd size cost at least: {distance}"
+                "the average over all quiet patterns, less the least loss in {odd} column classes of odd size: {distance}"
             ),
             (_, tried) => format!(
-                "shortfalls below {} from the average were ruled out for the {odd} regions of odd size, {tried} surpluses tried: {distance}",
+                "no Walsh transform below {} exists for the {odd} column classes of odd size ({tried} cases tried): {distance}",
                 self.at_least
             ),
         }
@@ -377,10 +377,10 @@ fn lower_how(part: &Part, places: &Surpluses, shortfall: i64, distance: u64) -> 
     let regions = part.regions.len();
     match places.dims {
         0 => format!(
-            "half the buttons of each of {regions} regions: whatever quiet pattern is added, their number stays {distance}"
+            "half the buttons of each of {regions} column classes: {distance} with every quiet pattern"
         ),
         dims => format!(
-            "press counts in {regions} regions whose surpluses have a Walsh transform of at most {shortfall} in all 2^{dims} places: {distance}"
+            "press counts over {regions} column classes with a Walsh transform of at most {shortfall} in all 2^{dims} places: {distance}"
         ),
     }
 }

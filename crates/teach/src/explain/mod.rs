@@ -63,32 +63,32 @@ impl Way {
 pub const WAYS: &[Way] = &[
     Way {
         name: elimination::NAME,
-        summary: "the augmented matrix, row operation by row operation, up to the solution or the contradiction",
+        summary: "Gaussian elimination of the augmented matrix, one row operation at a time",
         explain: elimination::explain,
         search: None,
     },
     Way {
         name: chasing::NAME,
-        summary: "the light chase, row by row, and the look-up table for what is left",
+        summary: "light chasing, row by row, and the look-up table for the last row",
         explain: chasing::explain,
         search: None,
     },
     Way {
         name: quiet_patterns::NAME,
-        summary: "presses that change nothing, why, and how they turn one solution into the best",
+        summary: "quiet patterns: why they change nothing, and how they shorten a solution",
         explain: quiet_patterns::explain,
         search: None,
     },
     Way {
         name: all_on_proof::NAME,
-        summary: "the proof that all on can always be solved, every line checked on this shape",
+        summary: "the proof that all on can always be solved, checked on this shape line by line",
         explain: all_on_proof::explain,
         search: None,
     },
     #[cfg(feature = "engines")]
     Way {
         name: "breadth-first",
-        summary: "boards one press away, then two, then three, layer by layer until one is done",
+        summary: "breadth first: all boards one press away, then two, until one is solved",
         explain: |puzzle, budget| {
             searching::explain(Kind::BreadthFirst, puzzle, SearchAsk::default(), budget)
         },
@@ -99,7 +99,7 @@ pub const WAYS: &[Way] = &[
     #[cfg(feature = "engines")]
     Way {
         name: "greedy",
-        summary: "always the board that seems nearest to the end, board by board, and what that misses",
+        summary: "greedy: always the board with the smallest estimate, and what that misses",
         explain: |puzzle, budget| {
             searching::explain(Kind::Greedy, puzzle, SearchAsk::default(), budget)
         },
@@ -108,7 +108,7 @@ pub const WAYS: &[Way] = &[
     #[cfg(feature = "engines")]
     Way {
         name: "a-star",
-        summary: "always the least sum of presses behind and an estimate of those ahead, board by board",
+        summary: "A*: always the board with the smallest sum of presses made and presses estimated",
         explain: |puzzle, budget| {
             searching::explain(Kind::AStar, puzzle, SearchAsk::default(), budget)
         },
@@ -117,7 +117,7 @@ pub const WAYS: &[Way] = &[
     #[cfg(feature = "engines")]
     Way {
         name: "mcts",
-        summary: "a Monte-Carlo tree that grows a leaf at a time, and plays on from each",
+        summary: "Monte Carlo tree search: one new leaf at a time, with a random game from each",
         explain: |puzzle, budget| {
             searching::explain(Kind::Tree, puzzle, SearchAsk::default(), budget)
         },
@@ -126,7 +126,7 @@ pub const WAYS: &[Way] = &[
     #[cfg(feature = "engines")]
     Way {
         name: "mcts-as-printed",
-        summary: "the Monte-Carlo tree search of Bustabad and Zhong, move by move, each from a fresh tree",
+        summary: "the Monte Carlo tree search of Bustabad and Zhong, with a fresh tree for each move",
         explain: |puzzle, budget| {
             searching::explain(Kind::Moves, puzzle, SearchAsk::default(), budget)
         },

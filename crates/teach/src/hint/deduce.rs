@@ -6,25 +6,56 @@ use super::deduction::{Because, Deduction, Press, Swap, Term};
 use super::equation;
 use super::plan::Chase;
 use super::wiring::Wiring;
+use crate::explain::words::total;
 
-/// The reason for the next press of a plan that is not done, and thereby which press is next: row 1 first and then
-/// row by row where a board can be cleared so, and elsewhere the press with the smallest equation.
+/// A plan of so few presses is explained by the board itself, without a chase.
+const FEW_PRESSES: u64 = 4;
+/// Then a person looks at so many lights at once.
+const FEW_LIGHTS: usize = 3;
+/// Elsewhere, at so many lights of two states, and at so many whose states are added up.
+const MOST_LIGHTS: usize = 8;
+const MOST_ADDED: usize = 4;
+
+/// Presses that reach the goal, and what is known of them.
+#[derive(Clone, Copy)]
+pub struct Planned<'a> {
+    /// The presses.
+    pub counts: &'a [u8],
+    /// Whether no plan is shorter.
+    pub is_fewest: bool,
+    /// Whether the player knows that the board is cleared row by row.
+    pub is_told: bool,
+}
+
+/// The reason for the next press of a plan that is not done, and thereby which press is next. On boards that can be
+/// cleared row by row: row 1 first and then down, unless a few presses can be seen without. Elsewhere the press with
+/// the smallest equation.
 ///
 /// # Errors
 /// When the budget is spent.
 pub fn deduce(
     wiring: &Wiring,
     chase: Option<&Chase>,
-    plan: &[u8],
-    is_fewest: bool,
+    planned: Planned<'_>,
     watch: &mut dyn Watch,
 ) -> Result<Deduction, Stopped> {
+    let Planned { counts: plan, is_fewest, is_told } = planned;
     let next = plan.iter().position(|&times| times > 0).unwrap_or(0);
     let in_plan =
         || Deduction::InPlan { is_fewest, press: Press { button: next, times: plan[next] } };
     if let Some(columns) = wiring.columns() {
-        if next >= columns {
-            return Ok(below(wiring, columns, next, plan[next]));
+        let chased = (next >= columns).then(|| below(wiring, columns, next, plan[next]));
+        let is_first = |reason: &Deduction| is_told || reason.is_below_dark_rows();
+        if let Some(chased) = chased.clone().filter(is_first) {
+            return Ok(chased);
+        }
+        if total(plan) <= FEW_PRESSES
+            && let Some(seen) = equation::smallest(wiring, plan, FEW_LIGHTS, watch)?
+        {
+            return Ok(seen);
+        }
+        if let Some(chased) = chased {
+            return Ok(chased);
         }
         if let Some(chase) = chase {
             return Ok(residual(wiring, chase, plan)
@@ -32,7 +63,8 @@ pub fn deduce(
                 .unwrap_or_else(in_plan));
         }
     }
-    Ok(equation::smallest(wiring, plan, watch)?.unwrap_or_else(in_plan))
+    let most = if wiring.modulus().value() == 2 { MOST_LIGHTS } else { MOST_ADDED };
+    Ok(equation::smallest(wiring, plan, most, watch)?.unwrap_or_else(in_plan))
 }
 
 /// The first press that is left lies below row 1: it is the one right below a light that is wrong, above and left of

@@ -146,6 +146,24 @@ impl Deduction {
         }
     }
 
+    /// Whether it says: the rows above are right, so press below.
+    pub(super) fn is_below_dark_rows(&self) -> bool {
+        matches!(self, Deduction::Forced { because: Because::Above { .. }, .. })
+    }
+
+    /// Whether it is a step of a chase down a board of so many columns.
+    pub(super) fn is_of_chase(&self, columns: Option<usize>) -> bool {
+        let is_below =
+            |light: usize, button: usize| columns.is_some_and(|columns| button == light + columns);
+        match self {
+            Deduction::Residual { .. } | Deduction::Saves { .. } => true,
+            Deduction::Forced { light, because, press, .. } => {
+                *because != Because::Plan && is_below(*light, press.button)
+            }
+            _ => false,
+        }
+    }
+
     /// The lights it speaks of.
     pub fn lights(&self) -> Vec<usize> {
         match self {

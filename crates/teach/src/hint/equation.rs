@@ -29,24 +29,32 @@ impl Equation {
     fn size(&self) -> usize {
         self.lights.len() + 4 * self.others.len()
     }
+
+    /// Whether its press is the only one, or other lights tell it from the others.
+    fn tells_its_press(&self, wiring: &Wiring) -> bool {
+        let lights: Vec<usize> = self.lights.iter().map(|&(light, _)| light).collect();
+        self.others.is_empty() || !telling(wiring, &lights, &self.others, self.button).is_empty()
+    }
 }
 
-/// The smallest equation that says a press of the plan; none where none is found.
+/// The smallest equation of so many lights that says a press of the plan, or none. Of two as small, one that tells the
+/// press from the other buttons.
 ///
 /// # Errors
 /// When the budget is spent.
 pub fn smallest(
     wiring: &Wiring,
     plan: &[u8],
+    most_lights: usize,
     watch: &mut dyn Watch,
 ) -> Result<Option<Deduction>, Stopped> {
     let lights = wiring.needs().len();
-    let mut best: Option<Equation> = None;
+    let mut best: Option<((usize, bool), Equation)> = None;
     let mut offer = |found: Option<Equation>| {
-        if let Some(found) = found
-            && best.as_ref().is_none_or(|best| found.size() < best.size())
-        {
-            best = Some(found);
+        let Some(found) = found.filter(|found| found.lights.len() <= most_lights) else { return };
+        let key = (found.size(), !found.tells_its_press(wiring));
+        if best.as_ref().is_none_or(|(best, _)| key < *best) {
+            best = Some((key, found));
         }
     };
     for light in 0..lights {
@@ -64,7 +72,7 @@ pub fn smallest(
             offer(equation(wiring, plan, sum));
         }
     }
-    Ok(best.map(|best| told(wiring, plan, best)))
+    Ok(best.map(|(_, best)| told(wiring, plan, best)))
 }
 
 fn told(wiring: &Wiring, plan: &[u8], found: Equation) -> Deduction {

@@ -158,12 +158,20 @@ impl Guide {
             Some(status) => status,
             None => self.plan_again(&puzzle, button, budget)?,
         };
-        self.strayed = if is_kept { None } else { self.strayed_by(button, &status) };
+        let strayed = if is_kept { None } else { self.strayed_by(button, &status) };
+        self.pressed.push(button);
+        self.strayed = self.detour(&status, strayed.as_ref()).or(strayed);
         self.is_plan_told = is_kept;
         self.status = status;
         self.puzzle = puzzle;
-        self.pressed.push(button);
         Ok(())
+    }
+
+    /// The latest press that the plan of this status takes back; what it cost is known of the last press.
+    fn detour(&self, status: &Status, last: Option<&Strayed>) -> Option<Strayed> {
+        let Status::Solvable { plan, .. } = status else { return None };
+        let pressed: Vec<(usize, u8)> = self.pressed.iter().map(|button| (button.0, 1)).collect();
+        Strayed::detour(&self.puzzle, &pressed, plan, last.and_then(|last| last.lost))
     }
 
     /// What a press off the plan has cost, when the board stands like this after it.
@@ -180,7 +188,8 @@ impl Guide {
                 self.cost_of(button),
                 (*at_least, self.puzzle.cost(plan)),
             ),
-            is_undone: self.undone(old, button).as_ref() == Some(plan),
+            is_undone: false,
+            is_last: true,
         })
     }
 

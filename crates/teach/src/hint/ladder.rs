@@ -6,7 +6,7 @@ use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_solver::solve::budget::Budget;
 use serde::Serialize;
 
-use super::deduce::deduce;
+use super::deduce::{Planned, deduce};
 use super::deduction::{Deduction, Press};
 use super::guide::{Guide, HintError, Status};
 use super::impossible::{self, Proof};
@@ -79,7 +79,7 @@ pub enum Data {
     Why {
         /// The state that the plan brings all lights to, where the goal leaves that open.
         level: Option<u8>,
-        /// The plan, where it was not said before.
+        /// The plan to chase the lights, if the reason is part of it and it was not said before.
         plan: Option<Plan>,
         /// The reason.
         deduction: Deduction,
@@ -109,11 +109,7 @@ impl Data {
         match self {
             Data::Where { place } => (place.lights().to_vec(), place.buttons().to_vec()),
             Data::Lights { lights } => (lights.clone(), Vec::new()),
-            Data::Why { deduction, plan, .. } => {
-                let mut lights = deduction.lights();
-                lights.extend(plan.iter().flat_map(|plan| &plan.left));
-                (sorted(lights), deduction.buttons())
-            }
+            Data::Why { deduction, .. } => (sorted(deduction.lights()), deduction.buttons()),
             Data::Impossible { proof } => (proof.lights(), Vec::new()),
             Data::Press { button, .. } => (Vec::new(), vec![*button]),
             Data::Change { nearest: Some(nearest) } => (nearest.changed.clone(), Vec::new()),
@@ -182,12 +178,17 @@ fn solvable(
             let chase = chase(&wiring, counts, budget)?;
             let deduction = match guide.taken_back() {
                 Some(press) => Deduction::TakeBack { press },
-                None => deduce(&wiring, chase.as_ref(), counts, is_fewest, budget)?,
+                None => {
+                    let plan = Planned { counts, is_fewest, is_told: guide.is_plan_told() };
+                    deduce(&wiring, chase.as_ref(), plan, budget)?
+                }
             };
             let is_open = *puzzle.goal() == Goal::Equal;
             let level = is_open.then(|| fixed.goal().wanted(0)).flatten();
-            // Who takes a press back is on the old plan again.
-            let is_said = guide.is_plan_told() || matches!(deduction, Deduction::TakeBack { .. });
+            // One thought at a time: the plan waits until nothing is left to say of a press off it.
+            let is_said = guide.is_plan_told()
+                || guide.strayed().is_some()
+                || !deduction.is_of_chase(wiring.columns());
             let plan = chase.map(|chase| chase.plan).filter(|_| !is_said);
             let place = Look::of(puzzle, Some(&wiring), &deduction, guide.strayed());
             (place, Data::Why { level, plan, deduction })

@@ -1,16 +1,47 @@
-//! What a press off the plan has cost.
+//! Presses off the plan: detours, which the plan takes back, and what they cost.
 
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Puzzle, Rule};
 use serde::Serialize;
 
-/// The player left the plan that hints kept to.
+/// The player left the plan, or made a detour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Strayed {
-    /// The buttons that were pressed and not part of it.
+    /// The buttons that were pressed and not part of the plan. Of several detours only the latest.
     pub buttons: Vec<usize>,
-    /// The presses that were lost: 0 where the plan from here is as good. None where that is not known.
+    /// The presses that were lost: 0 if the plan from here is as good. None if that is not known.
     pub lost: Option<u64>,
-    /// Whether the plan from here undoes those presses and goes on as before.
+    /// Whether this is a detour: the plan from here presses the button again and so takes the press back.
     pub is_undone: bool,
+    /// Whether nothing was pressed after the detour, so that one Undo takes it back.
+    pub is_last: bool,
+}
+
+impl Strayed {
+    /// The latest detour among these presses: a button that the plan from here presses again until all its presses
+    /// together change nothing.
+    pub(crate) fn detour(
+        puzzle: &Puzzle,
+        pressed: &[(usize, u8)],
+        plan: &Presses,
+        lost: Option<u64>,
+    ) -> Option<Strayed> {
+        let Presses::Counts(plan) = plan else { return None };
+        if puzzle.rule() != Rule::Free {
+            return None;
+        }
+        let states = u16::from(puzzle.states());
+        let made = |button: usize| {
+            let own = pressed.iter().filter(|(other, _)| *other == button);
+            own.map(|&(_, times)| u16::from(times)).sum::<u16>() % states
+        };
+        let latest = pressed.iter().rposition(|&(button, _)| {
+            let made = made(button);
+            made > 0 && made + u16::from(plan[button]) >= states
+        })?;
+        let is_last = latest + 1 == pressed.len();
+        Some(Strayed { buttons: vec![pressed[latest].0], lost, is_undone: true, is_last })
+    }
 }
 
 /// The presses lost between two boards, of which the fewest presses are as far as they are known: what was pressed

@@ -1,6 +1,7 @@
 //! A new board for the puzzle at hand: any that can be solved, or one that needs exactly so many presses.
 
 use lightsout_model::board::Board;
+use lightsout_model::presses::Length;
 use lightsout_model::puzzle::{Puzzle, PuzzleError, Rule};
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::error::SpecError;
@@ -29,7 +30,8 @@ pub enum DealError {
     Puzzle(#[from] PuzzleError),
     /// No board of so many presses was found, where their order matters.
     #[error(
-        "no board that needs exactly {presses} presses was found; ask for fewer, or try another seed"
+        "no board that needs exactly {} was found; ask for fewer, or try another seed",
+        Length::Exactly(*presses)
     )]
     NotFound {
         /// The presses.

@@ -59,6 +59,7 @@ pub fn hint(
         (Some(way), Some(par)) => {
             let (strayed, is_plan_told) =
                 since.map_or((None, false), |since| followed(session, since));
+            let strayed = detour(session, way, strayed.as_ref()).or(strayed);
             Guide::keeping_to(rest, way.clone(), par.at_least)
                 .map(|guide| guide.going_on(strayed, is_plan_told))
         }
@@ -79,6 +80,16 @@ pub fn hint(
     let says_plan = matches!(rung.data, Data::Why { plan: Some(_), .. });
     let is_plan_told = says_plan || guide.is_plan_told() || is_back;
     Ok(Hint { rung, strayed: ladder.strayed, is_plan_told })
+}
+
+/// The latest move that this way takes back, whether or not a hint came before it.
+fn detour(session: &Session, way: &Presses, strayed: Option<&Strayed>) -> Option<Strayed> {
+    let states = session.puzzle().states();
+    let moves = &session.moves()[..session.made()];
+    let pressed: Vec<(usize, u8)> =
+        moves.iter().map(|step| (step.button.0, step.direction.presses(states))).collect();
+    let lost = strayed.and_then(|strayed| strayed.lost);
+    Strayed::detour(session.puzzle(), &pressed, way, lost)
 }
 
 /// Whether the moves since a hint left its plan, and whether the plan from here was told.
@@ -118,5 +129,5 @@ fn followed(session: &Session, since: &Since) -> (Option<Strayed>, bool) {
     if is_same && lost == Some(0) {
         return (None, since.is_plan_told);
     }
-    (Some(Strayed { buttons: off, lost, is_undone: is_same }), false)
+    (Some(Strayed { buttons: off, lost, is_undone: false, is_last: true }), false)
 }

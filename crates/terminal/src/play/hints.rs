@@ -54,7 +54,9 @@ impl Game {
         let level = self.hinted.as_ref().map_or(1, |last| last.level).min(MOST_UNASKED);
         let hint = self.found(level)?;
         if let Some(strayed) = &hint.strayed {
-            return Ok(Guidance::Strayed(lightsout_words::strayed(&self.session.rest(), strayed)));
+            let (rest, english) = (self.session.rest(), lightsout_words::Language::English);
+            let way = lightsout_words::Way::Named;
+            return Ok(Guidance::Strayed(lightsout_words::strayed(english, way, &rest, strayed)));
         }
         self.note(&hint);
         Ok(Guidance::GoesOn(Box::new(hint)))
@@ -65,7 +67,7 @@ impl Game {
         let rest = self.session.rest();
         let mut said = lightsout_words::sentences(&rest, hint.strayed.as_ref(), &hint.rung.data);
         if let Data::Change { .. } = hint.rung.data {
-            said.push("No press does that; n makes a board that can be solved.".to_string());
+            said.push("No press does that. n makes a board that can be solved.".to_string());
         }
         said.join(" ")
     }

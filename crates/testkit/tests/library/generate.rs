@@ -1,10 +1,12 @@
 //! Generated boards against enumeration, brute force and the verifier: solvable, uniform, with the par
 //! they claim, symmetric, nearest; and the same for the same seed, for ever.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use lightsout::methods;
 use lightsout_model::board::Board;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::id::Stem;
 use lightsout_model::spec::start::Start;
@@ -14,6 +16,7 @@ use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask as SolveAsk;
 use lightsout_solver::solve::outcome::{Optimality, Outcome};
+use lightsout_solver::verify;
 use lightsout_study::generate::{
     self, Ask, GenerateError, Generator, PackedBoards, Par, Pars, WAYS,
 };
@@ -390,10 +393,48 @@ fn distinct_boards_are_as_many_as_burnside_counts() {
     // Pairs of presses on 4x4 up to the eight symmetries of the square: (120 + 8 + 8 + 2·0 + …) / 8 = 21.
     let puzzle = puzzle("4x4", 2);
     let ask = Ask { presses: Some(2), is_distinct: true, ..Ask::default() };
-    let mut generator = generator(&puzzle, "uniform", &ask, 1).expect("a generator");
-    let mut count = 0;
-    while generator.next(&mut Budget::unlimited()).is_ok() {
-        count += 1;
+    let mut distinct = generator(&puzzle, "uniform", &ask, 1).expect("a generator");
+    assert_eq!(until_none_is_left(&mut distinct), 21);
+    // The classes under all symmetries, counted by hand over all boards.
+    let spec = Spec {
+        states: Some(3),
+        wrap: Some(Wrap::Mobius),
+        pattern: Some("king".into()),
+        ..named("2x3").expect("a board")
+    };
+    for (name, spec) in [
+        ("2x3 moebius", spec),
+        ("3x3", named("3x3").expect("a board")),
+        ("4x4", named("4x4").expect("a board")),
+    ] {
+        let puzzle = spec.build().expect(name);
+        let ask = Ask { is_distinct: true, ..Ask::default() };
+        let symmetries = symmetry::of_puzzle(&puzzle);
+        let mut classes = BTreeSet::new();
+        let (buttons, states) = (puzzle.buttons() as u32, u64::from(puzzle.states()));
+        let dark = puzzle.clone().with_start(Board::uniform(puzzle.lights(), 0)).expect("a start");
+        for number in 0..states.pow(buttons) {
+            let count = |place: u32| (number / states.pow(place) % states) as u8;
+            let presses = Presses::Counts((0..buttons).map(count).collect());
+            let board = verify::replay(&dark, &presses).expect("presses of this puzzle");
+            classes.insert(symmetry::canonical(board.states(), &symmetries));
+        }
+        let mut distinct = generator(&puzzle, "uniform", &ask, 1).expect("a generator");
+        assert_eq!(until_none_is_left(&mut distinct), classes.len(), "{name}");
     }
-    assert_eq!(count, 21);
+}
+
+/// How many boards a generator makes before it says that these are all.
+fn until_none_is_left(generator: &mut Generator<'_>) -> usize {
+    for made in 0.. {
+        match generator.next(&mut Budget::unlimited()) {
+            Ok(_) => {}
+            Err(GenerateError::Impossible(why)) => {
+                assert!(why.contains(&format!("these {made} are all")), "{why}");
+                return made;
+            }
+            Err(other) => panic!("{made}: {other}"),
+        }
+    }
+    unreachable!("a generator ends")
 }

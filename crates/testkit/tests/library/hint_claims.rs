@@ -326,6 +326,11 @@ fn confirm_because(
     because: &Because,
     press: Press,
 ) -> &'static str {
+    if !matches!(because, Because::Only | Because::Plan) {
+        // It is the first light that is wrong, and the button lies below it.
+        assert!((0..light).all(|light| needs(puzzle, light) == 0));
+        assert_eq!(press.button, light + columns(puzzle));
+    }
     match because {
         Because::Only => {
             assert!(others.is_empty());

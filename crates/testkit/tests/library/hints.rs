@@ -215,8 +215,14 @@ fn every_claim_holds_against_all_solutions() {
             for rung in &said.rungs {
                 *met.entry(confirm(&now, &all, &rung.data)).or_insert(0) += 1;
             }
+            // Every detour is taken back before anything else is said.
+            if let Some(strayed) = &said.strayed
+                && strayed.is_undone
+            {
+                assert_eq!(strayed.buttons, [button.0]);
+            }
             guide.press(button, &mut Budget::unlimited()).expect("a hint can be followed");
-            assert_eq!(guide.strayed(), None);
+            assert!(guide.strayed().is_none_or(|strayed| strayed.is_undone));
         }
     });
     let kinds = [
@@ -339,7 +345,7 @@ fn most_hints_of_5x5_boards_name_one_light_and_few_buttons() {
                 saves += u32::from(confirm(guide.puzzle(), &all, &rung.data) == "saves");
             }
             let Data::Why { plan, .. } = &said.rungs[2].data else { panic!("{said:?}") };
-            assert_eq!(plan.is_some(), guide.pressed().is_empty(), "the plan is told once");
+            assert!(plan.is_none() || guide.pressed().is_empty(), "the plan is told once");
             (hints, short) = (hints + 1, short + u32::from(is_short(&said.rungs[2].data)));
             guide.press(press_of(&said), &mut Budget::unlimited()).expect("a press");
         }

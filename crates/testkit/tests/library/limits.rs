@@ -42,12 +42,12 @@ fn keeps(name: &str, puzzle: &Puzzle, presses: Option<u64>) -> bool {
     let target = lightsout_engines::encode::target_named(name).expect("a language");
     let presses = presses.map(Length::Exactly);
     let ask = Ask { presses, ..Ask::default() };
-    let Ok(text) = (target.write)(puzzle, ask, &mut Budget::of_memory(1 << 30)) else {
+    let Ok(text) = target.write(puzzle, ask, &mut Budget::of_memory(1 << 30)) else {
         return false;
     };
     for part in [2, 10] {
         let allowed = text.len() as u64 / part;
-        let found = (target.write)(puzzle, ask, &mut Budget::of_memory(allowed));
+        let found = target.write(puzzle, ask, &mut Budget::of_memory(allowed));
         let stopped = matches!(found, Err(EncodeError::Stopped(Stopped::Memory { .. })));
         assert!(stopped, "{name}: {} bytes under {allowed}", text.len());
     }

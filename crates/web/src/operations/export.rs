@@ -32,7 +32,8 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         Refused::slip(sentence, Slip::unknown("language", &target))
     })?;
     let ask = Ask { fewest, ..Ask::default() };
-    (target.write)(&puzzle, ask, budget)
+    target
+        .write(&puzzle, ask, budget)
         .map(|text| json!(text))
         .map_err(|error| error.to_string().into())
 }

@@ -1,7 +1,6 @@
 //! `read` and `write`: boards from and to every format of the library.
 
 use lightsout_formats as formats;
-use lightsout_formats::{Document, FormatError, drawing_of};
 use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
@@ -50,17 +49,12 @@ fn run_write(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused>
         return Err(Refused::binary(&format));
     }
     let spec = spec_of(&text, None, budget)?;
-    let as_spec = formats::write_within(&Document::Spec(Box::new(spec.clone())), &format, budget);
-    let bytes = as_spec.or_else(|error| {
-        if error.stopped().is_some() {
-            return Err(Refused::from(error));
-        }
-        let puzzle = spec.build_within(budget)?;
-        let Some(drawing) = drawing_of(&puzzle, budget)? else { return Err(cannot(&error)) };
-        let written = formats::write_within(&Document::Board(drawing), &format, budget);
-        written
-            .map_err(|other| if other.stopped().is_some() { other.into() } else { cannot(&error) })
-    })?;
+    let bytes =
+        formats::write_spec(&spec, &format, budget).map_err(|error| match error.stopped() {
+            Some(_) => Refused::from(error),
+            // Nothing is wrong with any text: the format cannot hold the board.
+            None => error.to_string().into(),
+        })?;
     Ok(json!(String::from_utf8_lossy(&bytes)))
 }
 
@@ -70,9 +64,4 @@ fn known(format: &str) -> Result<(), Refused> {
     named
         .map(|_| ())
         .map_err(|error| Refused::slip(error.to_string(), Slip::unknown("format", format)))
-}
-
-/// A board that the format cannot hold; nothing is wrong with any text.
-fn cannot(error: &FormatError) -> Refused {
-    error.to_string().into()
 }

@@ -1,5 +1,6 @@
-//! `hint`: one rung of the ladder, for the board as it is now, as data that the page puts into words.
+//! `hint`: one rung of the ladder, for the board as it is now, as data and in words.
 
+use lightsout::report;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::play::{self, Outlook, Session, Since, Snapshot};
 use serde::Deserialize;
@@ -9,7 +10,7 @@ use crate::game::Game;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
 
-/// A game, a `level` from 1 to 4, and `since`, what the hint before kept to, to `{level, data, lights, buttons,
+/// A game, a `level` from 1 to 4, and `since`, what the hint before kept to, to `{level, data, words, lights, buttons,
 /// strayed, is_plan_told, found}`; `found` is for `learn` where nothing was known of the board.
 pub const OPERATION: Operation =
     Operation { name: "hint", summary: "can it be done and how far, where, why, the press", run };
@@ -43,6 +44,7 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     Ok(json!({
         "level": hint.rung.level,
         "data": hint.rung.data,
+        "words": report::hint_words(&session.rest(), hint.strayed.as_ref(), &hint.rung.data),
         "lights": hint.rung.lights,
         "buttons": hint.rung.buttons,
         "strayed": hint.strayed,

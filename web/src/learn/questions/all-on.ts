@@ -26,8 +26,8 @@ const de: typeof en = {
     wrong: (lit, buttons) => `${lit === 1 ? '1 Licht ist' : `${lit} Lichter sind`} noch an: die, die eine gerade Zahl deiner Knöpfe ändert. Eine Lösung: ${buttons}.`,
   },
   pairs: {
-    ask: (presses, pairs) => `${presses} Knöpfe sind umringt, und ${pairs} Paare davon sind Nachbarn. Jeder Druck berührt sein eigenes Licht und die seiner Nachbarn. Wie oft berühren diese Drücke zusammen umringte Lichter?`,
-    why: (presses, pairs, sum) => `Jeder der ${presses} Drücke berührt sein eigenes Licht einmal. Jedes Paar von Nachbarn berührt sich gegenseitig: noch 2. ${presses} + 2 · ${pairs} = ${sum}. Weil das Muster still ist, wird jedes Licht gerade oft berührt, also ist ${sum} gerade und damit auch ${presses}.`,
+    ask: (presses, pairs) => `${presses} Knöpfe sind eingekreist, und ${pairs} Paare davon sind Nachbarn. Jeder Zug berührt sein eigenes Licht und die seiner Nachbarn. Wie oft berühren diese Züge zusammen umringte Lichter?`,
+    why: (presses, pairs, sum) => `Jeder der ${presses} Züge berührt sein eigenes Licht einmal. Jedes Paar von Nachbarn berührt sich gegenseitig: noch 2. ${presses} + 2 · ${pairs} = ${sum}. Weil das Muster still ist, wird jedes Licht gerade oft berührt, also ist ${sum} gerade und damit auch ${presses}.`,
   },
 };
 

@@ -31,23 +31,23 @@ const en = {
 
 const de: typeof en = {
   below: {
-    ask: 'Mach Zeile 1 aus, ohne Zeile 1 zu drücken: umringe die Knöpfe der Zeile 2, die zu drücken sind.',
+    ask: 'Mach Zeile 1 aus, ohne Zeile 1 zu drücken: kreis die Knöpfe der Zeile 2 ein, die zu drücken sind.',
     right: 'Jeder steht genau unter einem Licht, das an ist. Er ist der einzige Knopf der Zeile 2, der dieses Licht ändert.',
-    wrong: (buttons) => `Drücke genau unter jedem Licht der Zeile 1, das an ist, und sonst nichts: ${buttons}. Kein anderer Knopf der Zeile 2 ändert diese Lichter.`,
+    wrong: (buttons) => `Drück genau unter jedem Licht der Zeile 1, das an ist, und sonst nichts: ${buttons}. Kein anderer Knopf der Zeile 2 ändert diese Lichter.`,
   },
   table: {
-    ask: 'Die Jagd ist vorbei, und diese Lichter sind übrig. Schlag sie in der Tabelle nach und umringe die Knöpfe der Zeile 1, die vor der zweiten Jagd zu drücken sind.',
+    ask: 'Die Jagd ist vorbei, und diese Lichter sind übrig. Schlag sie in der Tabelle nach und kreis die Knöpfe der Zeile 1 ein, die vor der zweiten Jagd zu drücken sind.',
     left: 'übrig in der letzten Zeile',
     press: 'drücke in Zeile 1',
-    right: 'Drücke sie, jage noch einmal, und jedes Licht geht aus.',
+    right: 'Drück sie, jage noch einmal, und jedes Licht geht aus.',
     wrong: (buttons, lit) => `Damit lässt die zweite Jagd ${lit} an. Die Tabelle sagt: ${buttons}.`,
     rows: (lit) => `Umringe nur Knöpfe der Zeile 1; die anderen drückt die Jagd. Die Tabelle sagt: ${lit}.`,
   },
   can: {
-    ask: 'Eine Jagd hat auf einem Feld von 5 × 5 diese Lichter übrig gelassen. Lässt es sich noch lösen?',
+    ask: 'Eine Jagd hat auf einem Brett von 5 × 5 diese Lichter übrig gelassen. Lässt es sich noch lösen?',
     options: ['Ja', 'Nein'],
-    yes: (buttons) => `Ja: die Tabelle hat eine Zeile dafür. Drücke ${buttons} in Zeile 1 und jage noch einmal.`,
-    no: (patterns) => `Nein. In der Tabelle stehen die einzigen ${patterns} Muster, die auf einem lösbaren Feld übrig bleiben können, und dieses ist nicht dabei.`,
+    yes: (buttons) => `Ja: die Tabelle hat eine Zeile dafür. Drück ${buttons} in Zeile 1 und jag noch einmal.`,
+    no: (patterns) => `Nein. In der Tabelle stehen die einzigen ${patterns} Muster, die auf einem lösbaren Brett übrig bleiben können, und dieses ist nicht dabei.`,
   },
 };
 

@@ -50,7 +50,7 @@ const de: typeof en = {
     why: 'Addiere Zahl für Zahl: 0 + 0 = 0, 0 + 1 = 1 und 1 + 1 = 0. Auch die Zahl hinter dem Strich wird addiert.',
   },
   read: {
-    ask: 'Die Elimination ist fertig. Lies die Lösung aus der Matrix ab und umringe die Knöpfe, die zu drücken sind.',
+    ask: 'Die Elimination ist fertig. Lies die Lösung aus der Matrix ab und kreis die Knöpfe ein, die zu drücken sind.',
     right: 'Jede Zeile spricht jetzt von einem einzigen Knopf, und die Zahl hinter dem Strich sagt, ob er zu drücken ist.',
     wrong: (buttons, lit) => `Danach ${lit.includes(' ') ? 'sind' : 'ist'} ${lit} an. Jede Zeile hat eine einzige 1; steht auch hinter dem Strich eine 1, wird dieser Knopf gedrückt: ${buttons}.`,
     none: 'keiner',

@@ -27,18 +27,18 @@ const en = {
 
 const de: typeof en = {
   quiet: {
-    ask: 'Jemand drückt alle umringten Knöpfe. Ist am Ende jedes Licht, wie es war?',
+    ask: 'Jemand drückt alle eingekreisten Knöpfe. Ist am Ende jedes Licht, wie es war?',
     options: ['Ja, nichts ändert sich', 'Nein, etwas ändert sich'],
     yes: 'Die Zahl auf jedem Licht sagt, wie oft es umgeschaltet wird: immer gerade oft. Das Muster ist still.',
     no: (light, times) => `${light} wird ${times}-mal umgeschaltet, also ungerade oft. Es ist nicht, wie es war, und das Muster ist nicht still.`,
   },
   count: {
-    ask: (free) => `Ein Feld ist lösbar, und seine Matrix hat ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}. Wie viele Lösungen hat es?`,
+    ask: (free) => `Ein Brett ist lösbar, und seine Matrix hat ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}. Wie viele Lösungen hat es?`,
     why: (free, solutions) => html`Jede freie Unbekannte darf 0 oder 1 sein, und die anderen folgen. Das sind ${power(2, free)} = ${solutions} Lösungen.`,
   },
   save: {
-    ask: (presses) => `Das linke Feld zeigt eine Lösung mit ${presses} Drücken, das rechte ein stilles Muster. Addiere sie: Knöpfe, die auf beiden umringt sind, heben sich auf. Wie viele Drücke bleiben?`,
-    why: (one, other, both) => `${one} + ${other} Drücke, aber ${both} Knöpfe sind auf beiden umringt und heben sich auf: ${one} + ${other} − 2 · ${both} = ${one + other - 2 * both}. Auch das ist eine Lösung.`,
+    ask: (presses) => `Das linke Brett zeigt eine Lösung mit ${presses} Zügen, das rechte ein stilles Muster. Addiere sie: Knöpfe, die auf beiden eingekreist sind, heben sich auf. Wie viele Züge bleiben?`,
+    why: (one, other, both) => `${one} + ${other} Züge, aber ${both} Knöpfe sind auf beiden eingekreist und heben sich auf: ${one} + ${other} − 2 · ${both} = ${one + other - 2 * both}. Auch das ist eine Lösung.`,
   },
 };
 

@@ -18,8 +18,8 @@ const en = {
 
 const de: typeof en = {
   turns: {
-    ask: (light, b) => html`Die umringten Knöpfe werden gedrückt. Für Licht ${light} ist b = ${b}. Welche ganze Zahl d macht „Drücke, die ${light} erreichen“ = 2 d + b wahr?`,
-    why: (light, times, d, b) => `${times} der umringten Drücke erreichen ${light}, und ${times} = 2 · ${d} + ${b}.`,
+    ask: (light, b) => html`Die eingekreisten Knöpfe werden gedrückt. Für Licht ${light} ist b = ${b}. Welche ganze Zahl d macht „Züge, die ${light} erreichen“ = 2 d + b wahr?`,
+    why: (light, times, d, b) => `${times} der eingekreisten Züge erreichen ${light}, und ${times} = 2 · ${d} + ${b}.`,
   },
   reach: {
     ask: (dimensions, isMiddle) => `Ein Block der Seite 3 in ${dimensions} Dimensionen: Wie viele Lichter ändert der Knopf ${isMiddle ? 'in der Mitte' : 'in einer Ecke'}, sein eigenes mitgezählt?`,

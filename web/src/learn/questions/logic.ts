@@ -20,9 +20,9 @@ const en = {
 
 const de: typeof en = {
   holds: {
-    ask: (light) => `Licht ${light} ist an und soll sich ändern. Es sagt: Eine ungerade Zahl meiner Knöpfe ist gedrückt. Die umringten Knöpfe sind gedrückt. Ist sein Satz wahr?`,
+    ask: (light) => `Licht ${light} ist an und soll sich ändern. Es sagt: Eine ungerade Zahl meiner Knöpfe ist gedrückt. Die eingekreisten Knöpfe sind gedrückt. Ist sein Satz wahr?`,
     options: ['Wahr', 'Falsch'],
-    why: (light, times) => `${times} der umringten Knöpfe ${times === 1 ? 'ändert' : 'ändern'} ${light}. ${times % 2 === 1 ? `${times} ist ungerade: wahr` : `${times} ist gerade: falsch`}.`,
+    why: (light, times) => `${times} der eingekreisten Knöpfe ${times === 1 ? 'ändert' : 'ändern'} ${light}. ${times % 2 === 1 ? `${times} ist ungerade: wahr` : `${times} ist gerade: falsch`}.`,
   },
   clauses: {
     ask: (light, buttons, width) => `Licht ${light} hat ${width} Knöpfe: ${buttons}. Sein Satz verlangt eine ungerade Zahl davon. Wie viele Klauseln werden daraus, wenn jede Klausel eine falsche Wahl verbietet?`,

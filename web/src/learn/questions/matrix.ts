@@ -33,8 +33,8 @@ const de: typeof en = {
     zero: (light, button) => `Eine 0, denn ein Druck auf ${button} lässt ${light}, wie es ist.`,
   },
   multiply: {
-    ask: 'Die umringten Knöpfe sind x. Tippe die Lichter an, die in A x eine 1 haben: die an sind, wenn diese Knöpfe auf einem dunklen Feld gedrückt wurden.',
-    why: (counts, lit) => `Zähle, wie viele umringte Knöpfe jedes Licht ändern: ${counts}. Ungerade heißt an: ${lit}.`,
+    ask: 'Die eingekreisten Knöpfe sind x. Tipp die Lichter an, die in A x eine 1 haben: die an sind, wenn diese Knöpfe auf einem dunklen Brett gedrückt wurden.',
+    why: (counts, lit) => `Zähl, wie viele eingekreiste Knöpfe jedes Licht ändern: ${counts}. Ungerade heißt an: ${lit}.`,
     none: 'keines',
   },
 };

@@ -30,18 +30,18 @@ const en = {
 const de: typeof en = {
   cancel: {
     ask: (presses) => html`Jemand hat <strong>${presses}</strong> gedrückt. Weniger hätte dasselbe getan. Umringe die Knöpfe, die genügen.`,
-    why: (counts, enough) => `Zähle: ${counts}. Gerade oft gedrückt ist wie gar nicht gedrückt, ungerade oft wie einmal. Also hätte genügt: ${enough}.`,
+    why: (counts, enough) => `Zähl: ${counts}. Gerade oft gedrückt ist wie gar nicht gedrückt, ungerade oft wie einmal. Also hätte genügt: ${enough}.`,
     times: (button, times) => `${button} ${['nie', 'einmal', 'zweimal', 'dreimal'][times]}`,
-    none: 'gar kein Druck',
+    none: 'gar kein Zug',
   },
   two: {
-    ask: (anna, ben) => html`Anna hat alle diese Lichter ausgemacht, mit <strong>${anna}</strong>. Auf demselben Feld drückt Ben <strong>${ben}</strong>. Sind am Ende alle Lichter aus?`,
+    ask: (anna, ben) => html`Anna hat alle diese Lichter ausgemacht, mit <strong>${anna}</strong>. Auf demselben Brett drückt Ben <strong>${ben}</strong>. Sind am Ende alle Lichter aus?`,
     options: ['Ja, alle sind aus', 'Nein, einige sind an'],
-    same: (odd) => `Ben hat ${odd} ungerade oft gedrückt, genau wie Anna. Auf die Reihenfolge kommt es nicht an, also endet sein Feld wie ihres: alles aus.`,
-    different: (anna, ben, lit) => `Zähle, wer was ungerade oft gedrückt hat. Anna: ${anna}. Ben: ${ben}. Das ist nicht dasselbe, und an bleibt: ${lit}.`,
+    same: (odd) => `Ben hat ${odd} ungerade oft gedrückt, genau wie Anna. Auf die Reihenfolge kommt es nicht an, also endet sein Brett wie ihres: alles aus.`,
+    different: (anna, ben, lit) => `Zähl, wer was ungerade oft gedrückt hat. Anna: ${anna}. Ben: ${ben}. Das ist nicht dasselbe, und an bleibt: ${lit}.`,
   },
   count: {
-    ask: (buttons) => `Ein Feld hat ${buttons} Knöpfe. Wie viele verschiedene Mengen von Knöpfen kann man drücken, wenn keinen zu drücken auch zählt?`,
+    ask: (buttons) => `Ein Brett hat ${buttons} Knöpfe. Wie viele verschiedene Mengen von Knöpfen kann man drücken, wenn keinen zu drücken auch zählt?`,
     why: (buttons) => html`Für jeden Knopf gibt es zwei Möglichkeiten: drücken oder nicht. Das sind ${Array(buttons).fill('2').join(' · ')} = ${power(2, buttons)} = ${2 ** buttons} Mengen.`,
   },
 };

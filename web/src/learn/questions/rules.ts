@@ -24,17 +24,17 @@ const en = {
 
 const de: typeof en = {
   change: {
-    ask: (button) => `Alle Lichter sind aus. Du drückst ${button}. Tippe jedes Licht an, das jetzt an ist.`,
+    ask: (button) => `Alle Lichter sind aus. Du drückst ${button}. Tipp jedes Licht an, das jetzt an ist.`,
     why: (button, lights) => `${button} ändert ${lights}, und sonst nichts.`,
   },
   find: {
-    ask: 'Ein einziger Druck macht alle diese Lichter aus. Welcher Knopf ist es?',
+    ask: 'Ein einziger Zug macht alle diese Lichter aus. Welcher Knopf ist es?',
     right: (button, lights) => `${button} ändert ${lights}: genau die Lichter, die an waren.`,
     wrong: (lit, button, lights) =>
       `Danach ${lit === 1 ? 'ist noch 1 Licht' : `sind ${lit} Lichter`} an. Der gesuchte Knopf ändert genau die Lichter, die an sind: ${button} ändert ${lights}.`,
   },
   overlap: {
-    ask: (one, other) => `Alle Lichter sind aus. Du drückst ${one} und dann ${other}. Tippe jedes Licht an, das jetzt an ist.`,
+    ask: (one, other) => `Alle Lichter sind aus. Du drückst ${one} und dann ${other}. Tipp jedes Licht an, das jetzt an ist.`,
     why: (one, other, twice) => `${one} und ${other} ändern beide ${twice}: an, und gleich wieder aus. Was nur einer der beiden ändert, bleibt an.`,
   },
 };

@@ -25,19 +25,19 @@ const en = {
 
 const de: typeof en = {
   least: {
-    ask: (most) => `Ein Druck ändert höchstens ${most} Lichter. Wie viele Drücke braucht dieses Feld mindestens, wenn man nur Lichter zählt?`,
-    why: (lit, most, least) => `${lit} Lichter sind an, und ein Druck macht höchstens ${most} aus: ${lit} : ${most}, aufgerundet, ist ${least}. Es kann mehr brauchen, aber nie weniger. Eine solche Schätzung heißt zulässig.`,
+    ask: (most) => `Ein Zug ändert höchstens ${most} Lichter. Wie viele Züge braucht dieses Brett mindestens, wenn man nur Lichter zählt?`,
+    why: (lit, most, least) => `${lit} Lichter sind an, und ein Zug macht höchstens ${most} aus: ${lit} : ${most}, aufgerundet, ist ${least}. Es kann mehr brauchen, aber nie weniger. Eine solche Schätzung heißt zulässig.`,
   },
   much: {
-    ask: (lit, fewest) => `Auf diesem Feld sind ${lit} Lichter an, und es ist mit ${fewest} ${fewest === 1 ? 'Druck' : 'Drücken'} lösbar. Jemand schätzt: „so viele Drücke, wie Lichter an sind“. Ist das hier zu viel?`,
+    ask: (lit, fewest) => `Auf diesem Brett sind ${lit} Lichter an, und es ist mit ${fewest} ${fewest === 1 ? 'Zug' : 'Zügen'} lösbar. Jemand schätzt: „so viele Züge, wie Lichter an sind“. Ist das hier zu viel?`,
     options: ['Ja, zu viel', 'Nein'],
     yes: (lit, fewest) => `Sie sagt ${lit}, aber ${fewest} genügen. Eine Schätzung, die auch nur einmal zu viel sagt, ist unzulässig: A* kann dann an der kürzesten Lösung vorbeigehen.`,
-    no: (lit, fewest) => `Sie sagt ${lit}, und ${fewest} sind nötig: diesmal nicht zu viel. Aber ein einziges Feld, auf dem es zu viel ist, macht sie unzulässig.`,
+    no: (lit, fewest) => `Sie sagt ${lit}, und ${fewest} sind nötig: diesmal nicht zu viel. Aber ein einziges Brett, auf dem es zu viel ist, macht sie unzulässig.`,
   },
   next: {
-    ask: 'Diese Felder warten: g Drücke sind schon gemacht, h weitere geschätzt. Welches nimmt A* als nächstes?',
-    option: (at, g, h) => `Feld ${at}: g = ${g}, h = ${h}`,
-    why: (sums, at) => `A* nimmt die kleinste Summe von g und h: ${sums}. Also Feld ${at}.`,
+    ask: 'Diese Bretter warten: g Züge sind schon gemacht, h weitere geschätzt. Welches nimmt A* als nächstes?',
+    option: (at, g, h) => `Brett ${at}: g = ${g}, h = ${h}`,
+    why: (sums, at) => `A* nimmt die kleinste Summe von g und h: ${sums}. Also Brett ${at}.`,
   },
 };
 

@@ -28,12 +28,12 @@ const en = {
 
 const de: typeof en = {
   change: {
-    ask: (button) => `Es muss kein Quadrat sein. Alle Lichter sind aus, und du drückst ${button}. Tippe jedes Licht an, das jetzt an ist.`,
+    ask: (button) => `Es muss kein Quadrat sein. Alle Lichter sind aus, und du drückst ${button}. Tipp jedes Licht an, das jetzt an ist.`,
     why: (button, lights) => `${button} ändert sich selbst und alles, womit es verbunden ist: ${lights}.`,
   },
   draw: {
-    ask: (solutions) => `Zeichne eine Form, auf der jedes lösbare Feld genau ${solutions} Lösungen hat.`,
-    why: (lights, free, solutions) => `Deine Form hat ${lights} ${lights === 1 ? 'Licht' : 'Lichter'} und ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}, also ${solutions} ${solutions === '1' ? 'Lösung' : 'Lösungen'} für jedes lösbare Feld.`,
+    ask: (solutions) => `Zeichne eine Form, auf der jedes lösbare Brett genau ${solutions} Lösungen hat.`,
+    why: (lights, free, solutions) => `Deine Form hat ${lights} ${lights === 1 ? 'Licht' : 'Lichter'} und ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}, also ${solutions} ${solutions === '1' ? 'Lösung' : 'Lösungen'} für jedes lösbare Brett.`,
     rectangle: (rows, columns) => `Ein Rechteck von ${rows} × ${columns} Quadraten wäre eine.`,
     empty: 'In deiner Form ist noch kein Licht.',
   },

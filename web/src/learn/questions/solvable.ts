@@ -29,20 +29,20 @@ const en = {
 
 const de: typeof en = {
   can: {
-    ask: 'Das ist dreimal dasselbe Feld. Jeder Druck ändert eine gerade Zahl der Lichter in Klammern. Ist dieses Feld lösbar?',
+    ask: 'Das ist dreimal dasselbe Brett. Jeder Zug ändert eine gerade Zahl der Lichter in Klammern. Ist dieses Brett lösbar?',
     options: ['Es ist lösbar', 'Es ist nicht lösbar'],
-    yes: (counts) => `Zähle die Lichter in Klammern, die an sind: ${counts}. Alles ist gerade, also steht nichts im Weg, und es gibt eine Lösung.`,
-    no: (counts) => `Zähle die Lichter in Klammern, die an sind: ${counts}. Eine ungerade Zahl bleibt ungerade, was immer du drückst, und 0 ist gerade. Also können sie nie alle aus sein.`,
+    yes: (counts) => `Zähl die Lichter in Klammern, die an sind: ${counts}. Alles ist gerade, also steht nichts im Weg, und es gibt eine Lösung.`,
+    no: (counts) => `Zähl die Lichter in Klammern, die an sind: ${counts}. Eine ungerade Zahl bleibt ungerade, was immer du drückst, und 0 ist gerade. Also können sie nie alle aus sein.`,
   },
   mend: {
-    ask: 'Dieses Feld ist nicht lösbar. Schalte genau ein Licht um, so dass es lösbar wird.',
+    ask: 'Dieses Brett ist nicht lösbar. Schalte genau ein Licht um, so dass es lösbar wird.',
     right: (light) => `Mit ${light} umgeschaltet ist die Zahl der Lichter in Klammern, die an sind, jedes Mal gerade.`,
     many: (count) => `Du hast ${count} Lichter umgeschaltet; es soll genau eines sein.`,
     wrong: (light, counts, other) => `Mit ${light} umgeschaltet sind in Klammern an: ${counts}. Das ist noch nicht alles gerade. Mit ${other} ginge es.`,
   },
   share: {
-    ask: (free) => `Eine Form hat ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}. Eines von wie vielen Feldern ist lösbar?`,
-    why: (share) => (share === 1 ? 'Ohne freie Spalte ist jedes Feld lösbar: eines von 1.' : `Jede freie Spalte halbiert die Zahl der lösbaren Felder. Also ist es eines von ${share}.`),
+    ask: (free) => `Eine Form hat ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}. Eines von wie vielen Brettern ist lösbar?`,
+    why: (share) => (share === 1 ? 'Ohne freie Spalte ist jedes Brett lösbar: eines von 1.' : `Jede freie Spalte halbiert die Zahl der lösbaren Bretter. Also ist es eines von ${share}.`),
   },
 };
 

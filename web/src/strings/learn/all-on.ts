@@ -92,19 +92,19 @@ const en = {
 const de: typeof en = {
   claim: {
     heading: 'Der Satz',
-    text: html`<p>Nimm irgendwelche Lichter und mach irgendwelche davon zu Nachbarn. Ein Druck schaltet ein Licht und seine Nachbarn um. Wenn dann <em>alle Lichter an</em> sind, lassen sie sich alle ausmachen. Immer: auf jeder Größe, jeder
+    text: html`<p>Nimm irgendwelche Lichter und mach irgendwelche davon zu Nachbarn. Ein Zug schaltet ein Licht und seine Nachbarn um. Wenn dann <em>alle Lichter an</em> sind, lassen sie sich alle ausmachen. Immer: auf jeder Größe, jeder
         Form, jedem Graphen. (K. Sutner, 1989)</p>
-        <p>Das ist erstaunlich: Von den Feldern, die man sich auf 5 × 5 ausdenkt, sind drei von vieren nicht lösbar. Dieses ist es immer, auf jeder Form.</p>`,
+        <p>Das ist erstaunlich: Von den Brettern, die man sich auf 5 × 5 ausdenkt, sind drei von vieren nicht lösbar. Dieses ist es immer, auf jeder Form.</p>`,
     inWords: {
       heading: 'Der Beweis in Worten',
-      text: html`<p>Angenommen, alles an ließe sich <em>nicht</em> ausmachen. Dann endete die Elimination mit einer Zeile <em>0 = 1</em> (Lektion ${numberOf('elimination')}), und die ist eine Summe von Zeilen einzelner Lichter. Setz diese in Klammern wie in Lektion ${numberOf('solvable')}: Die 0 sagt, dass jeder Druck eine gerade Zahl von ihnen ändert, die 1, dass eine ungerade Zahl von ihnen an ist. Alle Lichter sind an, also steht eine ungerade Zahl von Lichtern in Klammern.</p>
-        <p>Drücke jetzt genau die Lichter in Klammern. Wie oft wird ein Licht umgeschaltet? So oft, wie um es herum Lichter in Klammern liegen, es selbst mitgezählt; und genau so viele würde sein eigener Knopf ändern: eine gerade Zahl. Also wird jedes Licht gerade oft umgeschaltet, und nichts passiert. Die Klammern sind ein <em>stilles Muster</em>.</p>
-        <p>Zähle, wie oft diese Drücke die Lichter berühren, die gedrückt werden. Licht für Licht ist es jedes Mal eine gerade Zahl, also ist die Summe gerade. Druck für Druck berührt jeder sein eigenes Licht, und jedes Paar von Nachbarn berührt sich gegenseitig: die Zahl der Drücke, und 2 für jedes Paar. Eine gerade Summe, weniger eine gerade Zahl: Die Zahl der Drücke ist <em>gerade</em>.</p>
+      text: html`<p>Angenommen, alles an ließe sich <em>nicht</em> ausmachen. Dann endete die Elimination mit einer Zeile <em>0 = 1</em> (Lektion ${numberOf('elimination')}), und die ist eine Summe von Zeilen einzelner Lichter. Setz diese in Klammern wie in Lektion ${numberOf('solvable')}: Die 0 sagt, dass jeder Zug eine gerade Zahl von ihnen ändert, die 1, dass eine ungerade Zahl von ihnen an ist. Alle Lichter sind an, also steht eine ungerade Zahl von Lichtern in Klammern.</p>
+        <p>Drück jetzt genau auf die Lichter in Klammern. Wie oft wird ein Licht umgeschaltet? So oft, wie um es herum Lichter in Klammern liegen, es selbst mitgezählt; und genau so viele würde sein eigener Knopf ändern: eine gerade Zahl. Also wird jedes Licht gerade oft umgeschaltet, und nichts passiert. Die Klammern sind ein <em>stilles Muster</em>.</p>
+        <p>Zähl, wie oft diese Züge die Lichter berühren, die gedrückt werden. Licht für Licht ist es jedes Mal eine gerade Zahl, also ist die Summe gerade. Zug für Zug berührt jeder sein eigenes Licht, und jedes Paar von Nachbarn berührt sich gegenseitig: die Zahl der Züge, und 2 für jedes Paar. Eine gerade Summe, weniger eine gerade Zahl: Die Zahl der Züge ist <em>gerade</em>.</p>
         <p>Aber sie sollte ungerade sein. Beides zugleich geht nicht, also lässt sich alles an ausmachen.</p>`,
     },
     symbols: {
-      heading: 'Der Beweis, Zeile für Zeile, auf deinem Feld',
-      text: html`<p>Dasselbe in Formeln. Neben jeder Zeile steht, was diese Seite eben an genau diesem Feld geprüft hat, selbst, aus nichts als der Liste, was jeder Knopf ändert.</p>`,
+      heading: 'Der Beweis, Zeile für Zeile, auf deinem Brett',
+      text: html`<p>Dasselbe in Formeln. Neben jeder Zeile steht, was diese Seite eben an genau diesem Brett geprüft hat, selbst, aus nichts als der Liste, was jeder Knopf ändert.</p>`,
     },
     shape: 'Oder zeichne eine eigene Form:',
     use: 'Beweis es auf dieser Form',
@@ -112,11 +112,11 @@ const de: typeof en = {
   lines: 'Der Beweis, Zeile für Zeile',
   checked: 'geprüft',
   fails: 'scheitert',
-  all: (count) => html`Alle <strong>${count}</strong> Zeilen gelten auf diesem Feld.`,
-  notAll: 'Von diesem Feld spricht der Satz nicht: eine Zeile scheitert.',
+  all: (count) => html`Alle <strong>${count}</strong> Zeilen gelten auf diesem Brett.`,
+  notAll: 'Von diesem Brett spricht der Satz nicht: eine Zeile scheitert.',
   claimLine: {
     title: html`Behauptung: ${formula('A x = 1')} hat eine Lösung`,
-    text: html`<p>Spalte ${letter('j')} von ${letter('A')} enthält die Lichter, die Knopf ${letter('j')} ändert, und ${formula('1')} ist das Feld mit allen Lichtern an. Alles wird als gerade oder ungerade gezählt.</p>`,
+    text: html`<p>Spalte ${letter('j')} von ${letter('A')} enthält die Lichter, die Knopf ${letter('j')} ändert, und ${formula('1')} ist das Brett mit allen Lichtern an. Alles wird als gerade oder ungerade gezählt.</p>`,
     check: (lights) => `${lights} Lichter, alle an`,
     wrong: 'Der Beweis braucht zwei Zustände und einen Knopf auf jedem Licht.',
   },
@@ -135,19 +135,19 @@ const de: typeof en = {
   criterion: {
     title: 'Nur stille Muster könnten es verbieten',
     text: html`<p>${formula('A x = b')} ist genau dann lösbar, wenn ${formula('y^T b = 0')} für jedes ${letter('y')} mit ${formula('y^T A = 0')}: jede Zeile aus Nullen, die die Elimination machen kann, muss auch hinter dem Strich eine Null haben.
-        Da ${letter('A')} symmetrisch ist, ist dieses ${letter('y')} ein stilles Muster, ${formula('A y = 0')}. Und ${formula('y^T 1')} ist die Zahl seiner Drücke.</p>
-        <p>Es genügt also zu zeigen: <em>jedes stille Muster hat eine gerade Zahl von Drücken</em>.</p>`,
+        Da ${letter('A')} symmetrisch ist, ist dieses ${letter('y')} ein stilles Muster, ${formula('A y = 0')}. Und ${formula('y^T 1')} ist die Zahl seiner Züge.</p>
+        <p>Es genügt also zu zeigen: <em>jedes stille Muster hat eine gerade Zahl von Zügen</em>.</p>`,
     check: (rank, free) =>
       free === 0 ? `${rank} Pivots, keine freie Spalte: nur das leere Muster ist still` : `${rank} Pivots und ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}; ${free === 1 ? 'das stille Muster' : `jedes der ${free} stillen Muster`} gedrückt, und es änderte nichts`,
     wrong: 'Die gefundenen Muster sind nicht still, oder es sind zu wenige.',
   },
   even: {
     title: (at, all) => (all === 1 ? 'Das stille Muster ist gerade' : `Stilles Muster ${at} von ${all} ist gerade`),
-    text: ({ presses, pairs, sum }) => html`<p>Zähle auf zwei Arten, wie oft das Muster die Lichter berührt, die es drückt.</p>
+    text: ({ presses, pairs, sum }) => html`<p>Zähl auf zwei Arten, wie oft das Muster die Lichter berührt, die es drückt.</p>
         <p><em>Licht für Licht.</em> Das Muster ist still, also wird jedes Licht gerade oft berührt; die Summe, ${sum}, ist gerade.</p>
-        <p><em>Druck für Druck.</em> Jeder der ${presses} Drücke berührt sein eigenes Licht einmal, und jedes der ${pairs} Paare von Nachbarn unter ihnen berührt zwei:
+        <p><em>Zug für Zug.</em> Jeder der ${presses} Züge berührt sein eigenes Licht einmal, und jedes der ${pairs} Paare von Nachbarn unter ihnen berührt zwei:
         <math><mn>${presses}</mn><mo>+</mo><mn>2</mn><mo>·</mo><mn>${pairs}</mn><mo>=</mo><mn>${sum}</mn></math>.</p><p>Also ist ${presses} gerade.</p>`,
-    none: html`<p>Hier ist nur das leere Muster still. Es hat keine Drücke, und keine ist eine gerade Zahl.</p>`,
+    none: html`<p>Hier ist nur das leere Muster still. Es hat keine Züge, und keine ist eine gerade Zahl.</p>`,
     noneTitle: 'Das leere Muster ist gerade',
     noneCheck: 'nichts zu zählen',
     more: (shown, all) => `Die übrigen ${all - shown} Muster sind ebenso geprüft.`,
@@ -156,14 +156,14 @@ const de: typeof en = {
   },
   sums: {
     title: 'Und alle ihre Summen auch',
-    text: html`<p>Leg zwei gerade Muster zusammen. Gemeinsame Drücke heben sich paarweise auf, also bleibt die Zahl der Drücke gerade. Jedes stille Muster ist eine solche Summe. Nichts verbietet alles an: Es lässt sich ausmachen. ∎</p>`,
+    text: html`<p>Leg zwei gerade Muster zusammen. Gemeinsame Züge heben sich paarweise auf, also bleibt die Zahl der Züge gerade. Jedes stille Muster ist eine solche Summe. Nichts verbietet alles an: Es lässt sich ausmachen. ∎</p>`,
     check: (looked) => `${looked} ${looked === 1 ? 'Summe' : 'Summen'} gezählt, alle gerade`,
-    wrong: 'Eine Summe hat ungerade viele Drücke.',
+    wrong: 'Eine Summe hat ungerade viele Züge.',
   },
   solution: {
     title: 'Und hier ist eine Lösung',
-    text: (presses) => html`<p>Der Beweis sagt, dass es eine gibt; die Elimination findet sie. Diese ${presses} Drücke berühren jedes Licht ungerade oft.</p>`,
-    check: (presses) => `${presses} Drücke von alles an aus gemacht: jedes Licht ist aus`,
+    text: (presses) => html`<p>Der Beweis sagt, dass es eine gibt; die Elimination findet sie. Diese ${presses} Züge berühren jedes Licht ungerade oft.</p>`,
+    check: (presses) => `${presses} Züge von alles an aus gemacht: jedes Licht ist aus`,
     wrong: (lit) => `${lit} Lichter bleiben an`,
   },
   figure: {

@@ -41,7 +41,7 @@ const en = {
         Lesson ${numberOf('elimination')} makes the same idea work on any board.</p>`,
     made: {
       heading: 'How the table is made',
-      text: () => html`<p>Start from a finished board. Press some buttons of row 1 and chase down: every row comes right again but the last, where something is left. Those presses leave exactly that, so where exactly that is left, the same presses fix it: pressed twice, they would change nothing.</p>
+      text: () => html`<p>Start from a finished board. Press some buttons of row 1 and chase down: every row comes right again but the last, where something is left. On 5x5, press d1 and chase: c5, d5 and e5 stay on. So d1 is the cure for c5, d5 and e5: doing the same thing twice changes nothing.</p>
         <p>Do this once for each way to press row 1, and you have the table. One button at a time is enough, since what is left adds up: lights left by two buttons go off again. Where several ways leave the same, the table keeps the one with the fewest presses. Try it:</p>`,
       many: html`<p>Start from a finished board, press a free button once and chase down: in the end only a few lights are left wrong. That is what this button does, and what several buttons do adds up. The table has, for everything that can be left, presses that add up to its opposite. Try it:</p>`,
       free: 'Press first:',
@@ -60,10 +60,10 @@ const en = {
 const de: typeof en = {
   idea: {
     heading: 'So machen es Spieler',
-    text: html`<p>Lass Zeile 1 in Ruhe. Ist darin noch ein Licht an? Der Knopf genau darunter, in Zeile 2, macht es aus. Drücke also unter jedem Licht der Zeile 1, das an ist. Jetzt ist Zeile 1 dunkel. Mach dasselbe für Zeile 2 mit den Knöpfen der Zeile 3, und so weiter.
-        So jagst du die Lichter das Feld hinab, bis nur noch in der letzten Zeile welche an sind.</p>
-        <p>Ist auch die letzte Zeile dunkel, hast du gewonnen. Wenn nicht, schlag das, was übrig ist, in einer kleinen Tabelle nach. Sie sagt, welche Knöpfe der Zeile 1 zu drücken sind. Drücke sie, jage noch einmal, und diesmal geht alles aus.</p>`,
-    general: html`<p class="aside">Dieses Feld hat keine Zeilen, die man hinabjagen könnte, aber die Idee bleibt: Geh die Knöpfe der Reihe nach durch und drücke einen, wenn er der letzte ist, der ein Licht noch richten kann. Knöpfe, die für kein Licht die letzte Gelegenheit sind, darfst du frei wählen.</p>`,
+    text: html`<p>Lass Zeile 1 in Ruhe. Ist darin noch ein Licht an? Der Knopf genau darunter, in Zeile 2, macht es aus. Drück also unter jedem Licht der Zeile 1, das an ist. Jetzt ist Zeile 1 dunkel. Mach dasselbe für Zeile 2 mit den Knöpfen der Zeile 3, und so weiter.
+        So jagst du die Lichter das Brett hinab, bis nur noch in der letzten Zeile welche an sind.</p>
+        <p>Ist auch die letzte Zeile dunkel, hast du gewonnen. Wenn nicht, schlag das, was übrig ist, in einer kleinen Tabelle nach. Sie sagt, welche Knöpfe der Zeile 1 zu drücken sind. Drück sie, jag noch einmal, und diesmal geht alles aus.</p>`,
+    general: html`<p class="aside">Dieses Brett hat keine Zeilen, die man hinabjagen könnte, aber die Idee bleibt: Geh die Knöpfe der Reihe nach durch und drück auf einen, wenn er der letzte ist, der ein Licht noch ausschalten kann. Alle anderen Knöpfe sind frei.</p>`,
   },
   steps: {
     order: 'Der Plan',
@@ -71,40 +71,40 @@ const de: typeof en = {
     noneFree: 'keine',
     first: (from, to) => `Erste Jagd: ${from === to ? from : `${from} bis ${to}`}`,
     second: (from, to) => `Zweite Jagd: ${from === to ? from : `${from} bis ${to}`}`,
-    press: (presses) => (presses.length === 0 ? 'In dieser Zeile ist nichts zu drücken.' : `Drücke ${presses.join(', ')}.`),
+    press: (presses) => (presses.length === 0 ? 'In dieser Zeile ist nichts zu drücken.' : `Drück auf ${presses.join(', ')}.`),
     forced: (button, light, count) => `${button} für ${light}${count > 1 ? ` (${count}×)` : ''}`,
     chosen: (button, count) => `${button}${count > 1 ? ` (${count}×)` : ''}`,
     left: 'Was übrig ist',
     leftMore: (left) => (left.length === 0 ? 'Nichts ist übrig: gelöst.' : `Noch falsch: ${left.join(', ')}.`),
     table: 'Die Tabelle',
-    tableMore: 'Darin steht alles, was übrig bleiben und noch gerichtet werden kann, und was vor der zweiten Jagd zu drücken ist.',
-    tableBasis: 'Es wären zu viele Zeilen: diese werden nach Bedarf addiert.',
+    tableMore: 'Darin steht zu allem, was übrig bleiben kann, was du vor der zweiten Jagd drückst.',
+    tableBasis: 'Es wären zu viele Zeilen. Diese hier werden nach Bedarf addiert.',
     lookedUp: 'Was die Tabelle sagt',
-    lookedUpMore: (presses) => (presses.length === 0 ? 'Drücke nichts zusätzlich.' : `Drücke ${presses.join(', ')}, dann jage noch einmal.`),
+    lookedUpMore: (presses) => (presses.length === 0 ? 'Drück nichts zusätzlich.' : `Drück auf ${presses.join(', ')}, dann jag noch einmal.`),
     missing: 'Nicht in der Tabelle',
-    missingMore: `Nichts richtet, was übrig ist: dieses Feld hat keine Lösung. Die Klammern zeigen, warum; Lektion ${numberOf('solvable')} liest sie.`,
+    missingMore: `Kein Zug in Zeile 1 ändert das: Dieses Brett hat keine Lösung. Die Klammern zeigen, warum; Lektion ${numberOf('solvable')} liest sie.`,
     done: 'Fertig',
-    doneMore: (presses) => `Ohne die Drücke, die sich aufheben, sind das ${presses} Drücke. Es ist eine Lösung, aber nicht immer die kürzeste.`,
+    doneMore: (presses) => `Ohne die Züge, die sich aufheben, sind das ${presses} Züge. Es ist eine Lösung, aber nicht immer die kürzeste.`,
   },
-  board: 'umringt: in diesem Schritt gedrückt',
-  boardAll: 'umringt: alles, was gedrückt wird',
+  board: 'eingekreist: in diesem Schritt gedrückt',
+  boardAll: 'eingekreist: alles, was gedrückt wird',
   table: {
     heading: 'Die Tabelle',
-    text: (lines, free) => html`<p>Die Tabelle ist für jedes Feld dieser Form dieselbe, man lernt sie also nur einmal: hier ${lines} ${lines === 1 ? 'Zeile' : 'Zeilen'}.</p>
+    text: (lines, free) => html`<p>Die Tabelle ist für jedes Brett dieser Form dieselbe, man lernt sie also nur einmal: hier ${lines} ${lines === 1 ? 'Zeile' : 'Zeilen'}.</p>
         <p>Warum klappt das? Sobald du entschieden hast, was du in Zeile 1 drückst, lässt dir die Jagd keine Wahl: Jedes Licht, das an ist, nennt dir den Knopf darunter. Du musst also nur für ${free} ${free === 1 ? 'Knopf' : 'Knöpfe'} das Richtige finden, nicht für alle.
-        Lektion ${numberOf('elimination')} macht aus dieser Idee ein Verfahren für jedes Feld.</p>`,
+        Lektion ${numberOf('elimination')} macht aus dieser Idee ein Verfahren für jedes Brett.</p>`,
     made: {
       heading: 'Wie die Tabelle entsteht',
-      text: () => html`<p>Fang mit einem fertigen Feld an. Drücke in Zeile 1 einige Knöpfe und jage nach unten: Alle Zeilen stimmen danach wieder, nur in der letzten bleibt etwas übrig. Diese Drücke lassen genau das übrig; bleibt also genau das übrig, richten es dieselben Drücke: Zweimal gedrückt änderten sie nichts.</p>
-        <p>Mach das einmal für jede Art, Zeile 1 zu drücken, und du hast die Tabelle. Ein Knopf nach dem anderen genügt, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Lassen mehrere Arten dasselbe übrig, behält die Tabelle die mit den wenigsten Drücken. Probier es:</p>`,
-      many: html`<p>Fang mit einem fertigen Feld an, drücke einen freien Knopf einmal und jage nach unten: Am Ende sind nur wenige Lichter falsch. Das ist es, was dieser Knopf tut, und was mehrere Knöpfe tun, addiert sich. In der Tabelle stehen für alles, was übrig bleiben kann, Drücke, die zusammen das Gegenteil ergeben. Probier es:</p>`,
-      free: 'Drücke zuerst:',
+      text: () => html`<p>Fang mit einem fertigen Brett an. Drück in Zeile 1 auf einige Knöpfe und jag nach unten: Alle Zeilen stimmen danach wieder, nur in der letzten bleibt etwas übrig. Auf 5x5 zum Beispiel: Drück auf d1 und jag nach unten, dann bleiben c5, d5 und e5 an. Also hilft d1 gegen c5, d5 und e5: Zweimal dasselbe ändert nichts.</p>
+        <p>Mach das einmal für jede Art, Zeile 1 zu drücken, und du hast die Tabelle. Ein Knopf nach dem anderen genügt, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Lassen mehrere Arten dasselbe übrig, behält die Tabelle die kürzeste. Probier es:</p>`,
+      many: html`<p>Fang mit einem fertigen Brett an, drück einmal auf einen freien Knopf und jag nach unten: Am Ende sind nur wenige Lichter falsch. Das ist es, was dieser Knopf tut, und was mehrere Knöpfe tun, addiert sich. In der Tabelle stehen für alles, was übrig bleiben kann, Züge, die zusammen das Gegenteil ergeben. Probier es:</p>`,
+      free: 'Drück zuerst:',
       none: 'Nichts ist gedrückt, und nichts ist übrig.',
-      told: (pressed, left) => `${pressed} gedrückt und hinabgejagt: ${left.length === 0 ? 'Nichts ist übrig, also richten diese Drücke nichts' : `${left.join(', ')} übrig`}.`,
-      so: (pressed, left) => (left.length === 0 ? '' : `Wenn also ${left.join(', ')} übrig ${left.length === 1 ? 'ist' : 'sind'}, drücke ${pressed}.`),
-      caption: 'umringt: gedrückt, von einem fertigen Feld aus',
+      told: (pressed, left) => `${pressed} gedrückt und hinabgejagt: ${left.length === 0 ? 'Nichts ist übrig, also helfen diese Züge nie' : `${left.join(', ')} übrig`}.`,
+      so: (pressed, left) => (left.length === 0 ? '' : `Wenn also ${left.join(', ')} übrig ${left.length === 1 ? 'ist' : 'sind'}, drück auf ${pressed}.`),
+      caption: 'eingekreist: gedrückt, von einem fertigen Brett aus',
     },
-    none: html`<p>Auf dieser Form lässt ein lösbares Feld nie etwas übrig: Es gibt keine Tabelle zu lernen. Bleibt etwas übrig, hat das Feld keine Lösung.</p>`,
+    none: html`<p>Auf dieser Form lässt ein lösbares Brett nie etwas übrig: Es gibt keine Tabelle zu lernen. Bleibt etwas übrig, hat das Brett keine Lösung.</p>`,
     left: 'übrig',
     press: 'drücke',
     used: 'hier gebraucht',

@@ -21,20 +21,20 @@ const en: Titles = {
 };
 
 const de: Titles = {
-  rules: { title: 'Die Regeln', line: 'Ein Druck schaltet ein Licht und seine Nachbarn um. Mach sie alle aus.' },
-  vectors: { title: 'Felder als Vektoren', line: 'Ein Feld ist eine Liste von Zahlen, ein Druck auch; Drücken ist Addieren.' },
-  order: { title: 'Die Reihenfolge ist egal', line: 'Mische die Drücke, wie du willst: Es kommt dasselbe heraus. Zwei heben sich auf.' },
+  rules: { title: 'Die Regeln', line: 'Ein Zug schaltet ein Licht und seine Nachbarn um. Mach sie alle aus.' },
+  vectors: { title: 'Bretter als Vektoren', line: 'Ein Brett ist eine Liste von Zahlen, ein Zug auch; Drücken ist Addieren.' },
+  order: { title: 'Die Reihenfolge ist egal', line: 'Mische die Züge, wie du willst: Es kommt dasselbe heraus. Zwei heben sich auf.' },
   matrix: { title: 'Die Matrix', line: 'Eine Gleichung für jedes Licht, eine Unbekannte für jeden Knopf.' },
   elimination: { title: 'Elimination, Schritt für Schritt', line: 'Gauß und Jordan lösen das Rätsel, eine Zeilenumformung nach der anderen.' },
-  'free-columns': { title: 'Stille Muster', line: 'Was eine freie Spalte bedeutet: Drücke, die gar nichts ändern.' },
-  solvable: { title: 'Welche Felder lösbar sind', line: 'Wie viele Felder eine Lösung haben, wie viele Lösungen, und woran man es sieht.' },
+  'free-columns': { title: 'Stille Muster', line: 'Was eine freie Spalte bedeutet: Züge, die gar nichts ändern.' },
+  solvable: { title: 'Welche Bretter lösbar sind', line: 'Wie viele Bretter eine Lösung haben, wie viele Lösungen, und woran man es sieht.' },
   shapes: { title: 'Größe und Form sind egal', line: 'Dreiecke, Löcher, Tori, Graphen: nichts davon verlangte ein Quadrat.' },
-  'all-on': { title: 'Alles an geht immer aus', line: 'Ein Beweis auf deinem eigenen Feld, jede Zeile von dieser Seite geprüft.' },
-  chasing: { title: 'Lichter jagen', line: 'Wie Spieler jedes Feld lösen: Zeile für Zeile, und eine Tabelle für den Rest.' },
+  'all-on': { title: 'Alles an geht immer aus', line: 'Ein Beweis auf deinem eigenen Brett, jede Zeile von dieser Seite geprüft.' },
+  chasing: { title: 'Lichter jagen', line: 'Wie Spieler jedes Brett lösen: Zeile für Zeile, und eine Tabelle für den Rest.' },
   logic: { title: 'Logik', line: 'Das Rätsel als Theorie und als Klauseln: planen oder Modelle finden.' },
   integers: { title: 'Ganze Zahlen, mehr Dimensionen', line: 'Das Rätsel als ganzzahliges Programm, auch auf vierdimensionalen Blöcken.' },
-  search: { title: 'Suche', line: 'Breitensuche, gierig, A* und Zufall auf einem Feld; eine richtige Schätzung und eine falsche.' },
-  'hand-out': { title: 'Ein Blatt zum Drucken', line: 'Ein Bogen mit Feldern für eine Klasse, die Lösungen auf einer eigenen Seite.' },
+  search: { title: 'Suche', line: 'Breitensuche, gierig, A* und Zufall auf einem Brett; eine richtige Schätzung und eine falsche.' },
+  'hand-out': { title: 'Ein Blatt zum Drucken', line: 'Ein Bogen mit Brettern für eine Klasse, die Lösungen auf einer eigenen Seite.' },
 };
 
 export const titles = inLanguage({ en, de });

@@ -70,13 +70,13 @@ const de: typeof en = {
       die in derselben Spalte eine 1 hat, so dass daraus eine 0 wird. Am Ende steht ${formula('x')} hinter dem Strich.</p>`,
   guess: html`<p>Vor jedem Pivot kannst du raten, welche Zeile es wird.</p>`,
   keys: 'Pfeiltasten gehen Schritt für Schritt, solange die Bedienung den Fokus hat; Pos1 und Ende führen an die Enden.',
-  board: 'Auf dem Feld: die Knöpfe der Zeile, um die es geht, umringt; zusammen müssen sie bringen, was hinter ihrem Strich steht. Gestrichelt: der Knopf des Pivots.',
-  boardStart: 'Das Feld, wie es ist. Zeige auf eine Zeile: hier werden ihre Knöpfe umringt.',
-  boardPivot: (name) => `Auf dem Feld: der Knopf des Pivots, ${name}.`,
-  boardSolution: 'Auf dem Feld: die Lösung.',
-  boardQuiet: 'Auf dem Feld: ein stilles Muster. Zusammen gedrückt ändern diese Knöpfe nichts.',
-  boardProof: 'Auf dem Feld: Lichter, von denen jeder Knopf eine gerade Zahl ändert, obwohl eine ungerade Zahl umschalten soll. Das beweist, dass es keine Lösung gibt.',
-  boardProofMany: 'Auf dem Feld: Lichter, deren gewichtete Summe kein Druck ändert, obwohl Anfang und Ziel sich in ihr unterscheiden. Das beweist, dass es keine Lösung gibt.',
+  board: 'Auf dem Brett: die Knöpfe der Zeile, um die es geht, eingekreist; zusammen müssen sie bringen, was hinter ihrem Strich steht. Gestrichelt: der Knopf des Pivots.',
+  boardStart: 'Das Brett, wie es ist. Zeige auf eine Zeile: hier werden ihre Knöpfe eingekreist.',
+  boardPivot: (name) => `Auf dem Brett: der Knopf des Pivots, ${name}.`,
+  boardSolution: 'Auf dem Brett: die Lösung.',
+  boardQuiet: 'Auf dem Brett: ein stilles Muster. Zusammen gedrückt ändern diese Knöpfe nichts.',
+  boardProof: 'Auf dem Brett: Lichter, von denen jeder Knopf eine gerade Zahl ändert, obwohl eine ungerade Zahl umschalten soll. Das beweist, dass es keine Lösung gibt.',
+  boardProofMany: 'Auf dem Brett: Lichter, deren gewichtete Summe kein Zug ändert, obwohl Anfang und Ziel sich in ihr unterscheiden. Das beweist, dass es keine Lösung gibt.',
   equation: 'Die Zeile als Gleichung',
   matrix: 'Die Matrix, und hinter dem Strich, was jedem Licht noch fehlt',
   steps: {
@@ -98,7 +98,7 @@ const de: typeof en = {
     solution: 'Die Lösung',
     solutionMore: 'Freie Unbekannte auf 0; die anderen stehen hinter dem Strich.',
     contradiction: (row, right) => `R${row} sagt 0 = ${right}`,
-    contradictionMore: 'Das schaffen keine Drücke.',
+    contradictionMore: 'Das schaffen keine Züge.',
   },
   log: 'Zeilenumformungen bisher',
   noneYet: 'Noch keine.',
@@ -108,12 +108,12 @@ const de: typeof en = {
     heading: 'Was das Ende sagt',
     unique: 'Jede Spalte hat ein Pivot: es gibt genau eine Lösung.',
     free: (free) =>
-      html`<p>Kein Pivot in ${free.length === 1 ? 'Spalte' : 'den Spalten'} ${free.join(', ')}: diese Unbekannten sind <em>frei</em>. Wähle sie beliebig,
+      html`<p>Kein Pivot in ${free.length === 1 ? 'Spalte' : 'den Spalten'} ${free.join(', ')}: diese Unbekannten sind <em>frei</em>. Wähl sie beliebig,
         die anderen folgen. Jede freie Spalte ist ein stilles Muster, und Lektion ${numberOf('free-columns')} drückt sie.</p>`,
-    contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: das schaffen keine Drücke.
-        Die Zeilen des Anfangs, die in sie eingingen, sind ein Beweis, den jeder nachprüfen kann, und das Feld zeigt sie.</p>`,
+    contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: das schaffen keine Züge.
+        Die Zeilen des Anfangs, die in sie eingingen, sind ein Beweis, den jeder nachprüfen kann, und das Brett zeigt sie.</p>`,
     cost: (lights, frames) =>
-      html`<p>Auf diesem Feld mit ${lights} Lichtern waren es ${frames} Schritte. Allgemein wächst die Arbeit mit der dritten Potenz der Zahl der Lichter: Bei doppelt so vielen Lichtern sind doppelt so viele Spalten zu räumen, in jeder doppelt so viele Zeilen zu addieren, und jede Zeile ist doppelt so lang, also ist es achtmal so viel Arbeit.</p>`,
+      html`<p>Auf diesem Brett mit ${lights} Lichtern waren es ${frames} Schritte. Allgemein wächst die Arbeit mit der dritten Potenz der Zahl der Lichter: Bei doppelt so vielen Lichtern sind doppelt so viele Spalten zu räumen, in jeder doppelt so viele Zeilen zu addieren, und jede Zeile ist doppelt so lang, also ist es achtmal so viel Arbeit.</p>`,
   },
 };
 

@@ -41,16 +41,16 @@ const en = {
 
 const de: typeof en = {
   quiet: {
-    heading: 'Drücke, die nichts tun',
-    text: (patterns, count, states) => html`<p>Bei der Elimination kann eine Spalte ohne Pivot bleiben: ein Knopf, dessen Unbekannte <em>frei</em> ist. Was heißt das auf dem Feld? Drücke diesen Knopf und lass die anderen Unbekannten so folgen, dass kein Licht sich ändert. Heraus kommen Drücke, die zusammen gar nichts ändern: ein
+    heading: 'Züge, die nichts tun',
+    text: (patterns, count, states) => html`<p>Bei der Elimination kann eine Spalte ohne Pivot bleiben: ein Knopf, dessen Unbekannte <em>frei</em> ist. Was heißt das auf dem Brett? Züge diesen Knopf und lass die anderen Unbekannten so folgen, dass kein Licht sich ändert. Heraus kommen Züge, die zusammen gar nichts ändern: ein
         <em>stilles Muster</em>. (Als Formel: ${formula('A y = 0')}.)</p>
-        <p>Dieses Feld hat ${count === 1 ? 'eine' : count} solche ${count === 1 ? 'Spalte' : 'Spalten'} und ${patterns} stille Muster, das leere mitgezählt. Drücke eines Knopf für Knopf: Lichter gehen an und aus, und am Ende
+        <p>Dieses Brett hat ${count === 1 ? 'eine' : count} solche ${count === 1 ? 'Spalte' : 'Spalten'} und ${patterns} stille Muster, das leere mitgezählt. Drück eines davon Knopf für Knopf: Lichter gehen an und aus, und am Ende
         ist jedes, wie es war, denn jedes wurde ${states === 2 ? 'gerade oft' : `ein Vielfaches von ${states}-mal`} umgeschaltet.</p>`,
-    none: (why) => html`<p>Dieses Feld hat keine Spalte ohne Pivot. Also lässt es kein Druckmuster unverändert außer dem leeren, und jedes Feld dieser Form hat genau eine
+    none: (why) => html`<p>Dieses Brett hat keine Spalte ohne Pivot. Also lässt es kein Druckmuster unverändert außer dem leeren, und jedes Brett dieser Form hat genau eine
         Lösung.</p><p>${why}</p>`,
-    look: 'Sieh dir ein Feld an, das welche hat:',
+    look: 'Sieh dir ein Brett an, das welche hat:',
     pattern: (at) => `Muster ${at}`,
-    start: 'das Feld davor',
+    start: 'das Brett davor',
     pressed: (at, all, name) => `${at} von ${all} gedrückt, zuletzt ${name}`,
     same: 'Jedes Licht ist, wie es war.',
     touches: 'wie oft jedes Licht umgeschaltet wird',
@@ -58,19 +58,19 @@ const de: typeof en = {
   },
   replace: {
     heading: 'Ein Knopf statt vieler',
-    text: html`<p>Alle Drücke eines stillen Musters zusammen tun nichts. Also tut sein letzter Knopf allein dasselbe wie alle anderen zusammen. Das heißt „frei“: Ohne diesen Knopf kommt man immer aus.</p>`,
+    text: html`<p>Alle Züge eines stillen Musters zusammen tun nichts. Also tut sein letzter Knopf allein dasselbe wie alle anderen zusammen. Das heißt „frei“: Ohne diesen Knopf kommt man immer aus.</p>`,
     alone: (name) => html`<strong>${name}</strong> allein`,
     others: (count) => html`die anderen <strong>${count}</strong> des Musters`,
     same: 'Beide ändern dieselben Lichter.',
   },
   all: {
     heading: 'Alle Lösungen aus einer',
-    text: (solutions) => html`<p>Drücke eine Lösung und dazu ein stilles Muster: Auch das ist eine Lösung, denn das Muster ändert nichts. Und zwei Lösungen unterscheiden sich immer um ein stilles Muster. Eine Lösung und die Muster ergeben also alle ${solutions}.</p>`,
-    payOff: (least, most) => html`<p>Das lohnt sich: Auf diesem Feld braucht eine Lösung <strong>${most}</strong> Drücke, eine andere nur <strong>${least}</strong>. Finde irgendeine Lösung und addiere stille Muster, solange sie kürzer wird.</p>`,
+    text: (solutions) => html`<p>Drück eine Lösung und dazu ein stilles Muster: Auch das ist eine Lösung, denn das Muster ändert nichts. Und zwei Lösungen unterscheiden sich immer um ein stilles Muster. Eine Lösung und die Muster ergeben also alle ${solutions}.</p>`,
+    payOff: (least, most) => html`<p>Das lohnt sich: Auf diesem Brett braucht eine Lösung <strong>${most}</strong> Züge, eine andere nur <strong>${least}</strong>. Finde irgendeine Lösung und addiere stille Muster, solange sie kürzer wird.</p>`,
     some: (shown) => `Die ersten ${shown} davon.`,
-    presses: (count) => `${count} Drücke`,
-    fewest: 'am wenigsten',
-    noSolution: `Gerade dieses Feld hat keine Lösung, zu der man etwas addieren könnte. Lektion ${numberOf('solvable')} sagt, warum.`,
+    presses: (count) => `${count} Züge`,
+    fewest: 'Minimum',
+    noSolution: `Gerade dieses Brett hat keine Lösung, zu der man etwas addieren könnte. Lektion ${numberOf('solvable')} sagt, warum.`,
   },
 };
 

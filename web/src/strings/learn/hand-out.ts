@@ -26,27 +26,27 @@ const en = {
 };
 
 const de: typeof en = {
-  boards: 'Felder',
-  presses: 'Drücke je Feld',
+  boards: 'Bretter',
+  presses: 'Züge je Brett',
   any: 'beliebig',
   seed: 'Startzahl',
   answers: 'Lösungen',
   places: { page: 'auf einer eigenen Seite', below: 'darunter, kopfüber', none: 'keine' },
   print: 'Drucken',
-  other: 'Andere Felder',
-  working: 'Die Felder werden gezogen …',
+  other: 'Andere Bretter',
+  working: 'Die Bretter werden gezogen …',
   title: 'Lights Out',
   rule: (told, states) =>
     `${states === 2 ? 'Ein voller Kreis ist ein Licht, das an ist.' : 'Die Zahl in einem Licht ist sein Zustand; ein leeres ist aus.'} ${told} Markiere die Lichter, die zu drücken sind.`,
-  order: (states) => `Die Reihenfolge ist egal${states === 2 ? ', und kein Licht braucht mehr als einen Druck' : ''}.`,
+  order: (states) => `Die Reihenfolge ist egal${states === 2 ? ', und kein Licht braucht mehr als einen Zug' : ''}.`,
   aim: 'das Ziel',
   linked: 'Nachbarn sind durch Linien verbunden.',
-  board: (at, presses) => `${at}. mit ${presses} ${presses === 1 ? 'Druck' : 'Drücken'}`,
+  board: (at, presses) => `${at}. mit ${presses} ${presses === 1 ? 'Zug' : 'Zügen'}`,
   name: 'Name',
   answersTitle: 'Lösungen',
   answersRule: 'Ein Punkt im Kreis: dieses Licht drücken.',
   answer: (at) => `${at}.`,
-  source: (board, seed) => `Feld ${board}, Startzahl ${seed}`,
+  source: (board, seed) => `Brett ${board}, Startzahl ${seed}`,
 };
 
 export const words = inLanguage({ en, de });

@@ -43,7 +43,7 @@ const en = {
 const de: typeof en = {
   model: {
     heading: 'Gerade und ungerade, in ganzen Zahlen',
-    text: (states) => html`<p>Löser ganzzahliger Programme wissen nichts von gerade und ungerade; sie kennen Summen ganzer Zahlen. Sag es also so: die Drücke, die ein Licht erreichen, machen einige volle Umläufe von ${states}, und übrig bleibt, was dem Licht fehlt. Für Licht ${html`<math><mi>i</mi></math>`}:</p>
+    text: (states) => html`<p>Löser ganzzahliger Programme wissen nichts von gerade und ungerade; sie kennen Summen ganzer Zahlen. Sag es also so: die Züge, die ein Licht erreichen, machen einige volle Umläufe von ${states}, und übrig bleibt, was dem Licht fehlt. Für Licht ${html`<math><mi>i</mi></math>`}:</p>
         <p>${html`<math display="block"><munder><mo>∑</mo><mrow><mi>j</mi></mrow></munder><msub><mi>a</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msub><mi>x</mi><mi>j</mi></msub><mo>=</mo><mn>${states}</mn><msub><mi>d</mi><mi>i</mi></msub><mo>+</mo><msub><mi>b</mi><mi>i</mi></msub></math>`}</p>
         <p>mit einer eigenen ganzen Zahl ${formula('d_i')}. Dann verlange die kleinste Summe aller ${formula('x_j')}: anders als die Elimination fragt das gleich nach der kürzesten Lösung. (M. J. Chlond, 2015)</p><p>Zeige auf ein Licht.</p>`,
     light: (light) => html`Licht <strong>${light}</strong>:`,
@@ -53,11 +53,11 @@ const de: typeof en = {
   },
   texts: {
     heading: 'Das Programm, ausgeschrieben',
-    text: html`<p>Dasselbe Feld für die Löser ganzzahliger Programme. Verlangt sind die wenigsten Drücke.</p>`,
+    text: html`<p>Dasselbe Brett für die Löser ganzzahliger Programme. Gesucht ist das Minimum.</p>`,
   },
   run: {
     heading: 'Hier auf der Seite gelöst',
-    text: html`<p>Die erste Zeile ist dieses Programm, in deinem Browser durch Verzweigen und Beschränken gelöst: lass die Ganzzahligkeit weg, löse das leichte Problem, verzweige, wo eine Zahl gebrochen herauskam. Die anderen sind zum Vergleich.</p>`,
+    text: html`<p>Die erste Zeile ist dieses Programm, in deinem Browser durch Verzweigen und Beschränken gelöst: Lass die Ganzzahligkeit weg, lös das leichtere Problem, verzweig bei einem Wert, der keine ganze Zahl ist. Die anderen sind zum Vergleich.</p>`,
     notes: {
       'integer-program': 'ganzzahliges Programm',
       maxsat: 'weiche Klauseln',
@@ -67,10 +67,10 @@ const de: typeof en = {
   },
   higher: {
     heading: 'Mehr Dimensionen',
-    text: html`<p>Nichts verlangte zwei Dimensionen. Hier sind die 81 Lichter eines Blocks der Seite 3 in vier Dimensionen, gezeichnet als neun Quadrate zu neun: ein Nachbar ist einen Schritt entlang einer von vier Achsen entfernt. Chlond fragte nach den Drücken, die alle anzünden; sein Löser fand in zwei Stunden keine.</p>`,
-    cube: (presses) => html`<p>Es gibt genau eine Lösung, mit <strong>${presses}</strong> Drücken, und sie ist schön: drücke ein Licht genau dann, wenn eine gerade Zahl seiner vier Koordinaten in der Mitte liegt.</p>`,
-    rule: (holds, presses) => (holds ? html`Von dieser Seite geprüft: die ${presses} umringten sind genau diese 16 + 24 + 1 = 41.` : html`Die gefundene Lösung ist eine andere.`),
-    torus: (presses) => html`<p>Verbinde gegenüberliegende Enden, so dass jedes Licht acht Nachbarn hat, und es gibt stille Muster in Fülle, 40 freie Spalten; dann genügen <strong>${presses}</strong> Drücke.</p>`,
+    text: html`<p>Nichts verlangte zwei Dimensionen. Hier sind die 81 Lichter eines Blocks der Seite 3 in vier Dimensionen, gezeichnet als neun Quadrate zu neun: ein Nachbar ist einen Schritt entlang einer von vier Achsen entfernt. Chlond fragte nach den Zügen, die alle anzünden; sein Löser fand in zwei Stunden keine.</p>`,
+    cube: (presses) => html`<p>Es gibt genau eine Lösung, mit <strong>${presses}</strong> Zügen, und sie ist schön: Drück auf ein Licht genau dann, wenn eine gerade Zahl seiner vier Koordinaten in der Mitte liegt.</p>`,
+    rule: (holds, presses) => (holds ? html`Von dieser Seite geprüft: die ${presses} eingekreisten sind genau diese 16 + 24 + 1 = 41.` : html`Die gefundene Lösung ist eine andere.`),
+    torus: (presses) => html`<p>Verbinde gegenüberliegende Enden, so dass jedes Licht acht Nachbarn hat, und es gibt stille Muster in Fülle, 40 freie Spalten; dann genügen <strong>${presses}</strong> Züge.</p>`,
     cubeCaption: 'der Block',
     torusCaption: 'der Torus',
     asking: 'wird gelöst …',

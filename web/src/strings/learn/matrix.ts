@@ -41,11 +41,11 @@ const en = {
 const de: typeof en = {
   equations: {
     heading: 'Eine Gleichung für jedes Licht',
-    text: (states) => html`<p>Welche Knöpfe muss man drücken? Gib jedem Knopf eine Unbekannte: ${states === 2 ? '1, wenn du ihn drückst, 0, wenn nicht' : `die Zahl seiner Drücke, 0 bis ${states - 1}`}. Zusammen sind sie der Vektor ${formula('x')}.</p>
-        <p>Sieh dir jetzt ein Licht an. Zähle die Unbekannten der Knöpfe zusammen, die es ändern. ${states === 2 ? 'Die Summe muss ungerade sein, wenn das Licht umschalten soll, und gerade, wenn es bleiben soll.' : `Die Summe, modulo ${states}, muss sein, was dem Licht noch fehlt.`} Das ist eine Gleichung für jedes Licht. Untereinander geschrieben ergeben sie eine Tabelle von
+    text: (states) => html`<p>Welche Knöpfe muss man drücken? Gib jedem Knopf eine Unbekannte: ${states === 2 ? '1, wenn du ihn drückst, 0, wenn nicht' : `die Zahl seiner Züge, 0 bis ${states - 1}`}. Zusammen sind sie der Vektor ${formula('x')}.</p>
+        <p>Sieh dir jetzt ein Licht an. Zähl die Unbekannten der Knöpfe zusammen, die es ändern. ${states === 2 ? 'Die Summe muss ungerade sein, wenn das Licht umschalten soll, und gerade, wenn es bleiben soll.' : `Die Summe, modulo ${states}, muss sein, was dem Licht noch fehlt.`} Das ist eine Gleichung für jedes Licht. Untereinander geschrieben ergeben sie eine Tabelle von
         Zahlen: eine <em>Matrix</em>.</p>`,
     point: 'Zeige auf ein Licht, eine Zeile, eine Spalte oder eine Unbekannte, dann siehst du, was zusammengehört.',
-    board: 'das Feld',
+    board: 'das Brett',
     lacks: 'was jedem Licht fehlt',
     matrix: 'die Matrix A',
     unknowns: 'die Unbekannten x',
@@ -54,21 +54,21 @@ const de: typeof en = {
   reading: {
     heading: 'Zwei Lesarten',
     text: html`<p>Lies entlang einer <em>Zeile</em>, und du findest die Knöpfe, die ein Licht ändern. Lies eine <em>Spalte</em> hinunter, und du findest die Lichter, die ein Knopf ändert. (Nullen sind als Punkte gezeichnet.)</p>`,
-    symmetric: html`<p>Auf diesem Feld kommt dasselbe heraus: Ändert ein Knopf ein anderes Licht, so ändert der Knopf jenes Lichts auch seines. Die Matrix ist also ihr eigenes Spiegelbild an der Diagonale; sie ist <em>symmetrisch</em>. Darauf beruht Lektion ${numberOf('all-on')}.</p>`,
+    symmetric: html`<p>Auf diesem Brett kommt dasselbe heraus: Ändert ein Knopf ein anderes Licht, so ändert der Knopf jenes Lichts auch seines. Die Matrix ist also ihr eigenes Spiegelbild an der Diagonale; sie ist <em>symmetrisch</em>. Darauf beruht Lektion ${numberOf('all-on')}.</p>`,
     notOwn: html`<p>Hier sind Lichter und Knöpfe verschiedene Dinge, also auch Zeilen und Spalten.</p>`,
-    notSymmetric: html`<p>Auf diesem Feld ist es nicht dasselbe: Ein Knopf kann ein Licht ändern, dessen eigener Knopf seines nicht ändert. Die Matrix ist nicht symmetrisch.</p>`,
+    notSymmetric: html`<p>Auf diesem Brett ist es nicht dasselbe: Ein Knopf kann ein Licht ändern, dessen eigener Knopf seines nicht ändert. Die Matrix ist nicht symmetrisch.</p>`,
   },
   multiply: {
     heading: 'Multiplizieren ist Drücken',
-    text: html`<p>Drücke Knöpfe auf diesem Feld. ${formula('x')} schreibt sie auf, und ${formula('A x')} sagt, welche Lichter sie zusammen ändern. ${formula('b')} ist, was sich ändern muss. Wenn ${formula('A x = b')} in jeder
-        Zeile gilt, ist das Feld gelöst; Zeilen, die sich noch unterscheiden, sind hervorgehoben.</p>`,
-    x: 'x, die Drücke',
+    text: html`<p>Drück auf Knöpfe dieses Bretts. ${formula('x')} schreibt sie auf, und ${formula('A x')} sagt, welche Lichter sie zusammen ändern. ${formula('b')} ist, was sich ändern muss. Wenn ${formula('A x = b')} in jeder
+        Zeile gilt, ist das Brett gelöst; Zeilen, die sich noch unterscheiden, sind hervorgehoben.</p>`,
+    x: 'x, die Züge',
     ax: 'A x, was sie ändern',
     b: 'b, was sich ändern muss',
     left: (rows) => (rows === 0 ? 'Alle Zeilen stimmen: gelöst.' : `${rows} ${rows === 1 ? 'Zeile stimmt' : 'Zeilen stimmen'} noch nicht.`),
     clear: 'Von vorn',
     solve: 'Eine Lösung einsetzen',
-    none: 'Dieses Feld hat keine Lösung, also gibt es kein solches x.',
+    none: 'Dieses Brett hat keine Lösung, also gibt es kein solches x.',
   },
 };
 

@@ -37,31 +37,31 @@ const en = {
 
 const de: typeof en = {
   order: {
-    heading: 'Zwei Reihenfolgen, ein Feld',
-    text: (states) => html`<p>Hier sind dieselben Drücke in zwei verschiedenen Reihenfolgen. Geh sie Schritt für Schritt durch: Unterwegs unterscheiden sich die Felder, am Ende sind sie gleich.</p>
+    heading: 'Zwei Reihenfolgen, ein Brett',
+    text: (states) => html`<p>Hier sind dieselben Züge in zwei verschiedenen Reihenfolgen. Geh sie Schritt für Schritt durch: Unterwegs unterscheiden sich die Bretter, am Ende sind sie gleich.</p>
         <p>Warum? Sieh dir ein einziges Licht an. ${states === 2 ? 'Einmal umgeschaltet ist es anders. Zweimal: wie vorher. Dreimal: wieder anders.' : `Jedes Mal rückt es um eins weiter, und nach ${states}-mal ist es wie vorher.`} Es zählt nur, <em>wie oft</em> es umgeschaltet wird, nicht wann. Das gilt für jedes Licht,
-        also kommt es auf die Reihenfolge der Drücke nicht an.</p>`,
+        also kommt es auf die Reihenfolge der Züge nicht an.</p>`,
     one: 'erste Reihenfolge',
     other: 'zweite Reihenfolge',
-    nothing: 'Vor dem ersten Druck sind beide Felder gleich.',
-    now: (at, one, other) => `Druck ${at}: links ${one}, rechts ${other}.`,
-    same: 'Dasselbe Feld.',
+    nothing: 'Vor dem ersten Zug sind beide Bretter gleich.',
+    now: (at, one, other) => `Zug ${at}: links ${one}, rechts ${other}.`,
+    same: 'Dasselbe Brett.',
     differ: (lights) => `${lights} ${lights === 1 ? 'Licht ist' : 'Lichter sind'} verschieden.`,
-    fresh: 'Andere Drücke',
+    fresh: 'Andere Züge',
   },
   twice: {
-    heading: (states) => (states === 2 ? 'Zwei Drücke heben sich auf' : `${states} Drücke heben sich auf`),
-    text: (states) => html`<p>Drücke denselben Knopf ${states === 2 ? 'zweimal' : `${states}-mal`}, und jedes Licht ist wieder wie vorher. ${states === 2
+    heading: (states) => (states === 2 ? 'Zwei Züge heben sich auf' : `${states} Züge heben sich auf`),
+    text: (states) => html`<p>Drück auf denselben Knopf ${states === 2 ? 'zweimal' : `${states}-mal`}, und jedes Licht ist wieder wie vorher. ${states === 2
         ? 'Gerade oft gedrückt ist also wie gar nicht, und ungerade oft wie ein einziges Mal. Für jeden Knopf gibt es nur eine Frage: drücken oder nicht?'
         : `Es genügt also, jeden Knopf 0- bis ${states - 1}-mal zu drücken.`}</p>`,
-    list: 'Die Drücke von oben, gezählt',
+    list: 'Die Züge von oben, gezählt',
     times: (times) => `${times}×`,
     left: (count) => `bleibt ${count}-mal zu drücken`,
     gone: 'hebt sich auf',
   },
   sets: {
     heading: 'Eine Lösung ist eine Menge',
-    text: (buttons, states) => html`<p>Eine Lösung ist also keine Folge von Drücken. Sie ist ${states === 2 ? 'eine Menge von Knöpfen: die, die zu drücken sind' : 'eine Zahl für jeden Knopf: wie oft er zu drücken ist'}. Auf diesem Feld gibt es
+    text: (buttons, states) => html`<p>Eine Lösung ist also keine Folge von Zügen. Sie ist ${states === 2 ? 'eine Menge von Knöpfen: die, die zu drücken sind' : 'eine Zahl für jeden Knopf: wie oft er zu drücken ist'}. Auf diesem Brett gibt es
         ${power(states, buttons)} mögliche Antworten. Das sind viele, aber nicht endlos viele, und man darf die richtige in jeder Reihenfolge suchen.</p>
         <p class="aside">Es gibt eine Variante, bei der man nur ein Licht drücken darf, das an ist. Dort kommt es auf die Reihenfolge an.</p>`,
   },

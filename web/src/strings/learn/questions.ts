@@ -40,16 +40,16 @@ const de: typeof en = {
       ? `${all} Fragen. Nichts wird verschickt; was du richtig beantwortest, wird auf diesem Gerät abgehakt.`
       : done < all
         ? `${done} von ${all} beantwortet.`
-        : `Alle ${all} beantwortet. Jede Frage kommt wieder, mit anderen Feldern.`,
+        : `Alle ${all} beantwortet. Jede Frage kommt wieder, mit anderen Brettern.`,
   number: (at) => `Frage ${at}`,
   done: 'beantwortet',
   check: 'Prüfen',
   show: 'Antwort zeigen',
   retry: 'Ändere deine Antwort und prüfe noch einmal, oder lass dir die Antwort mit ihren Gründen zeigen.',
-  rechoose: 'Wähle eine andere Antwort, oder lass sie dir mit ihren Gründen zeigen.',
+  rechoose: 'Wähl eine andere Antwort, oder lass sie dir mit ihren Gründen zeigen.',
   nothing: {
-    lights: 'Tippe zuerst Lichter auf dem Feld an, dann prüfe.',
-    presses: 'Tippe zuerst Knöpfe auf dem Feld an, dann prüfe.',
+    lights: 'Tipp zuerst Lichter auf dem Brett an, dann prüfe.',
+    presses: 'Tipp zuerst Knöpfe auf dem Brett an, dann prüfe.',
     number: 'Gib zuerst eine Zahl ein, dann prüfe.',
     choice: '',
     shape: '',

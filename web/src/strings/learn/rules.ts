@@ -52,36 +52,36 @@ const de: typeof en = {
     text: (lights, states, told, isCross) => html`<p>Hier sind ${lights} Lichter. ${told}
         ${isCross ? 'Nachbarn sind die links, rechts, oben und unten.' : ''}
         ${states === 2 ? 'Was an war, geht aus, und was aus war, geht an.' : `Jedes rückt um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und dann wieder 0.`}</p>`,
-    try: 'Probier es aus. Solange die Maus auf einem Licht ruht, sind die Lichter eingerahmt, die ein Druck ändern würde.',
+    try: 'Probier es aus. Solange die Maus auf einem Licht ruht, sind die Lichter eingerahmt, die ein Zug ändern würde.',
     count: (presses, wrong) =>
-      html`<strong>${presses}</strong> ${presses === 1 ? 'Druck' : 'Drücke'}, noch <strong>${wrong}</strong> ${wrong === 1 ? 'Licht' : 'Lichter'}`,
-    said: (presses, wrong) => `${presses} ${presses === 1 ? 'Druck' : 'Drücke'}, noch ${wrong}`,
-    done: (presses) => html`Gelöst mit <strong>${presses}</strong> ${presses === 1 ? 'Druck' : 'Drücken'}.`,
+      html`<strong>${presses}</strong> ${presses === 1 ? 'Zug' : 'Züge'}, noch <strong>${wrong}</strong> ${wrong === 1 ? 'Licht' : 'Lichter'}`,
+    said: (presses, wrong) => `${presses} ${presses === 1 ? 'Zug' : 'Züge'}, noch ${wrong}`,
+    done: (presses) => html`Gelöst mit <strong>${presses}</strong> ${presses === 1 ? 'Zug' : 'Zügen'}.`,
     again: 'Von vorn',
-    board: 'das Feld',
+    board: 'das Brett',
     aim: 'das Ziel',
   },
   buttons: {
-    heading: 'Was ein Druck tut',
+    heading: 'Was ein Zug tut',
     text: (least, most, reach) => html`<p>${
       least === most
-        ? html`Auf diesem Feld ändert jeder Knopf ${least} Lichter.`
+        ? html`Auf diesem Brett ändert jeder Knopf ${least} Lichter.`
         : reach === 'around' || reach === 'beside'
-          ? html`Manche Lichter haben mehr Nachbarn als andere, deshalb ändert ein Knopf dieses Feldes ${least} bis ${most} Lichter.`
-          : html`Ein Knopf dieses Feldes ändert ${least} bis ${most} Lichter.`
-    } Hier ist ein Bild von jedem Knopf, umringt, mit den Lichtern, die er auf einem dunklen Feld anmacht. Mehr als diese Bilder muss man über das Rätsel nicht wissen.</p>`,
+          ? html`Manche Lichter haben mehr Nachbarn als andere, deshalb ändert ein Knopf dieses Bretts ${least} bis ${most} Lichter.`
+          : html`Ein Knopf dieses Bretts ändert ${least} bis ${most} Lichter.`
+    } Hier ist ein Bild von jedem Knopf, eingekreist, mit den Lichtern, die er auf einem dunklen Brett anmacht. Mehr als diese Bilder muss man über das Rätsel nicht wissen.</p>`,
     some: (shown, all) => `Die ersten ${shown} von ${all} Knöpfen.`,
     one: (name) => `was ${name} ändert`,
   },
   questions: {
     heading: 'Zwei Fragen',
-    text: (buttons, states) => html`<p>Lässt sich jedes Feld lösen? Und mit wie wenigen Drücken?</p>
+    text: (buttons, states) => html`<p>Lässt sich jedes Brett lösen? Und was ist das Minimum?</p>
         <p>Man könnte alles ausprobieren. Aber jeder der ${buttons} Knöpfe wird ${states === 2 ? 'gedrückt oder nicht' : `0- bis ${states - 1}-mal gedrückt`}, das macht ${power(states, buttons)} = ${figure(String(BigInt(states) ** BigInt(buttons)))} Möglichkeiten.
         Die nächsten Lektionen finden die Antworten, ohne alle durchzugehen.</p>`,
-    show: 'Eine kürzeste Lösung dieses Feldes zeigen',
-    none: `Dieses Feld hat keine Lösung. Warum nicht, und woran man es sieht, steht in Lektion ${numberOf('solvable')}.`,
-    way: (presses) => html`<strong>${presses}</strong> Drücke, in beliebiger Reihenfolge. Mit weniger geht es nicht.`,
-    wayUnproved: (presses) => html`<strong>${presses}</strong> Drücke, in beliebiger Reihenfolge.`,
+    show: 'Eine kürzeste Lösung dieses Bretts zeigen',
+    none: `Dieses Brett hat keine Lösung. Warum nicht, und woran man es sieht, steht in Lektion ${numberOf('solvable')}.`,
+    way: (presses) => html`<strong>${presses}</strong> Züge, in beliebiger Reihenfolge. Das ist das Minimum.`,
+    wayUnproved: (presses) => html`<strong>${presses}</strong> Züge, in beliebiger Reihenfolge.`,
   },
 };
 

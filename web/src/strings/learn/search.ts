@@ -72,66 +72,68 @@ function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+/** The same with a decimal comma. */
+const zahl = (value: number) => number(value).replace('.', ',');
+
 const de: typeof en = {
   walk: {
-    heading: 'Ein Feld nach dem anderen',
-    text: html`<p>Eine Suche weiß nichts von Matrizen. Sie hat ein Feld, probiert jeden Knopf und behält die Felder, die sie noch nicht gesehen hat: die warten, und sie sind die <em>Front</em>. Dann nimmt sie eines davon und tut dasselbe. Welches sie nimmt, ist alles, worin sich Suchen
-        unterscheiden.</p>`,
+    heading: 'Ein Brett nach dem anderen',
+    text: html`<p>Eine Suche weiß nichts von Matrizen. Sie hat ein Brett, probiert jeden Knopf und behält die Bretter, die sie noch nicht gesehen hat. Diese warten und bilden die <em>Front</em>. Dann nimmt sie eines davon und tut dasselbe. Suchen unterscheiden sich nur darin, welches sie nehmen.</p>`,
     ways: {
-      'breadth-first': { name: 'Breitensuche', line: html`nimmt die Felder in der Reihenfolge, in der sie gefunden wurden: alle einen Druck entfernt, dann zwei, dann drei. Findet sicher die wenigsten Drücke, ertrinkt aber bald in Feldern.` },
-      greedy: { name: 'Gierig', line: html`nimmt das Feld, das dem Ziel am nächsten scheint, egal, wie weit der Weg dorthin war. Schnell, aber ebenso schnell auf dem Holzweg.` },
-      'a-star': { name: 'A*', line: html`nimmt das kleinste ${formula('f = g + h')}: die Drücke dahinter plus eine Schätzung derer, die noch kommen. Sagt ${letter('h')} nie zu viel, ist der erste gefundene Weg ein kürzester.` },
+      'breadth-first': { name: 'Breitensuche', line: html`nimmt die Bretter in der Reihenfolge, in der sie gefunden wurden: alle einen Zug entfernt, dann zwei, dann drei. Findet sicher das Minimum, ertrinkt aber bald in Brettern.` },
+      greedy: { name: 'Gierig', line: html`nimmt das Brett, das dem Ziel am nächsten scheint, egal, wie weit der Weg dorthin war. Schnell, aber ebenso schnell auf dem Holzweg.` },
+      'a-star': { name: 'A*', line: html`nimmt das kleinste ${formula('f = g + h')}: die Züge bisher plus eine Schätzung der Züge, die noch kommen. Überschätzt ${letter('h')} nie, ist der erste gefundene Weg ein kürzester.` },
       mcts: { name: 'MCTS', line: html`lässt einen Baum dort wachsen, wo es sich bisher am meisten lohnte, und spielt von jedem Blatt aus zufällig weiter. Braucht keine Schätzung und verspricht nichts.` },
     },
     estimate: 'Schätzung',
     estimates: {
       lights: 'Lichter: wie viele falsch sind',
-      'lights-over-reach': 'Lichter durch Reichweite: falsche Lichter durch das Meiste, was ein Druck ändert, aufgerundet',
+      'lights-over-reach': 'Lichter durch Reichweite: falsche Lichter durch das Meiste, was ein Zug ändert, aufgerundet',
       printed: 'wie gedruckt: Zellen minus ein Fünftel der falschen Lichter',
       none: 'keine: immer 0',
       exact: 'genau: der Abstand selbst, aus der Algebra',
     },
-    right: 'sagt nie zu viel',
-    wrong: 'sagt zu viel',
+    right: 'zulässig: überschätzt nie',
+    wrong: 'nicht zulässig: überschätzt',
     start: 'Der Anfang',
     taken: (presses, h, f) =>
-      h === null ? `Ein Feld, ${presses} Drücke vom Anfang, wird genommen` : `Genommen: g = ${presses}, h = ${number(h)}, f = ${number(f ?? h)}`,
-    added: (added, waiting) => `Es führt zu ${added} ${added === 1 ? 'neuen Feld' : 'neuen Feldern'}; ${waiting} warten jetzt.`,
-    layer: (depth, boards) => `Schicht ${depth}: ${boards} Felder`,
-    layerMore: (waiting, seen) => `Alle Felder der Schicht davor wurden probiert. ${waiting} warten, ${seen} wurden gesehen.`,
+      h === null ? `Ein Brett, ${presses} Züge vom Anfang, wird genommen` : `Genommen: g = ${presses}, h = ${zahl(h)}, f = ${zahl(f ?? h)}`,
+    added: (added, waiting) => `Es führt zu ${added} ${added === 1 ? 'neuen Brett' : 'neuen Brettern'}; ${waiting} warten jetzt.`,
+    layer: (depth, boards) => `Schicht ${depth}: ${boards} Bretter`,
+    layerMore: (waiting, seen) => `Alle Bretter der Schicht davor wurden probiert. ${waiting} warten, ${seen} wurden gesehen.`,
     visit: (depth) => `Den Baum hinab bis Tiefe ${depth}`,
-    visitMore: (least, worth, isNew) => `${isNew ? 'Dort wächst ein Blatt. ' : ''}Zufällig wird weitergespielt; bestenfalls ${least === 1 ? 'ist 1 Licht' : `sind ${least} Lichter`} falsch. Alle auf dem Weg verdienen ${number(worth)}.`,
+    visitMore: (least, worth, isNew) => `${isNew ? 'Dort wächst ein Blatt. ' : ''}Zufällig wird weitergespielt; im besten Fall ${least === 1 ? 'ist 1 Licht' : `sind ${least} Lichter`} falsch. Alle auf dem Weg verdienen ${zahl(worth)}.`,
     cut: (shown, all) => `Und so weiter: ${shown} von ${all} wurden gezeigt`,
     cutMore: 'Die Suche ging ebenso weiter; die Tabelle unten hat sie ganz.',
-    path: (presses) => `Gefunden: ${presses} Drücke`,
-    pathMore: (names) => `Drücke ${names}.`,
+    path: (presses) => `Gefunden: ${presses} Züge`,
+    pathMore: (names) => `Drück auf ${names}.`,
     givenUp: 'Aufgegeben',
     closed: 'Alles wurde besucht, und nichts ist gelöst: Es gibt keine Lösung.',
     hopeless: 'Unlösbar: Die Algebra sah es, bevor die Suche begann.',
     verdict: (fewest) => (fewest === null ? 'Das Ende' : `Das Minimum: ${fewest}`),
-    verdictMore: (taken, made) => `${taken} Felder wurden genommen, ${made} Felder durch einen Druck gemacht.`,
-    now: 'das genommene Feld',
+    verdictMore: (taken, made) => `${taken} Bretter wurden genommen, ${made} Bretter durch einen Zug gemacht.`,
+    now: 'das genommene Brett',
     children: 'wohin seine Knöpfe führen',
-    frontier: 'Felder nach Drücken vom Anfang: genommen und wartend',
-    tree: 'Felder des Baums nach Tiefe',
-    bar: (depth, taken, waiting) => `${depth} Drücke: ${taken} genommen, ${waiting} wartend`,
+    frontier: 'Bretter nach Zügen vom Anfang: genommen und wartend',
+    tree: 'Bretter des Baums nach Tiefe',
+    bar: (depth, taken, waiting) => `${depth} Züge: ${taken} genommen, ${waiting} wartend`,
   },
   race: {
-    heading: 'Dasselbe Feld, alle nebeneinander',
-    text: html`<p>Hier lief jede Suche bis zum Ende. Eine Linie zeigt, wie viele Felder warten, während immer mehr genommen werden; je niedriger und je kürzer, desto besser.</p>
-        <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einer Arbeit gedruckt, sagt weniger, je mehr Lichter falsch sind: sie treibt die Suche vom Ziel fort, und A* nimmt mehr Felder als ganz ohne Schätzung. Und die genaue, die die Algebra kennt, geht geradewegs ans Ende: dann ist nichts
+    heading: 'Dasselbe Brett, alle nebeneinander',
+    text: html`<p>Hier lief jede Suche bis zum Ende. Eine Linie zeigt, wie viele Bretter warten, während immer mehr genommen werden; je niedriger und je kürzer, desto besser.</p>
+        <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einer Arbeit gedruckt, schätzt umso weniger, je mehr Lichter falsch sind: Sie treibt die Suche vom Ziel fort, und A* nimmt mehr Bretter als ganz ohne Schätzung. Und die genaue, die die Algebra kennt, geht geradewegs ans Ende: Dann ist nichts
         mehr zu suchen.</p>`,
     search: 'Suche',
     taken: 'genommen',
     made: 'gemacht',
     peak: 'wartend, höchstens',
-    presses: 'Drücke',
+    presses: 'Züge',
     proof: 'Minimum bewiesen',
     yes: 'ja',
     no: 'nein',
     luck: 'minimal, nicht bewiesen',
     running: 'läuft …',
-    chart: 'Wartende Felder (nach oben), während Felder genommen werden (nach rechts)',
+    chart: 'Wartende Bretter (nach oben), während Bretter genommen werden (nach rechts)',
     gaveUp: 'aufgegeben',
   },
 };

@@ -44,13 +44,13 @@ const en = {
 const de: typeof en = {
   nothing: {
     heading: 'Nichts verlangte ein Quadrat',
-    text: html`<p>Blick zurück: Lichter, Knöpfe, was jeder Knopf ändert, Summen. Nirgends war das Feld quadratisch oder flach oder auch nur aus Quadraten. Jede Menge Lichter mit irgendeiner Verdrahtung ist eine Matrix, und was von der
+    text: html`<p>Blick zurück: Lichter, Knöpfe, was jeder Knopf ändert, Summen. Nirgends war das Brett quadratisch oder flach oder auch nur aus Quadraten. Jede Menge Lichter mit irgendeiner Verdrahtung ist eine Matrix, und was von der
         Matrix galt, gilt weiter.</p><p>Lass also Zellen weg, biege Ränder zusammen, nimm Sechsecke, die Flächen eines Körpers, die Knoten eines Netzes: dieselben Lektionen, Wort für Wort.</p>`,
-    yours: 'dein Feld',
-    quiet: (count) => (count === '1' ? 'jedes Feld lösbar' : `${count} stille Muster`),
-    best: (presses) => `${presses} Drücke`,
+    yours: 'dein Brett',
+    quiet: (count) => (count === '1' ? 'jedes Brett lösbar' : `${count} stille Muster`),
+    best: (presses) => `${presses} Züge`,
     none: 'unlösbar',
-    from: 'Auf jedem Feld ist eine Lösung umringt. Wähle eines, um es durch die Lektionen mitzunehmen.',
+    from: 'Auf jedem Brett ist eine Lösung eingekreist. Wähl eines, um es durch die Lektionen mitzunehmen.',
     titles: {
       'notebook-triangle': 'ein Dreieck',
       hole: 'ein Ring mit Loch',
@@ -65,7 +65,7 @@ const de: typeof en = {
   },
   draw: {
     heading: 'Zeichne dein eigenes',
-    text: html`<p>Male irgendeine Form und nimm sie mit in die nächste Lektion, die etwas über alle auf einmal beweist. Die <a href="#draw">Zeichenseite</a> kann mehr: größere Felder, Graphen, Ziele.</p>`,
+    text: html`<p>Male irgendeine Form und nimm sie mit in die nächste Lektion, die etwas über alle auf einmal beweist. Die <a href="#draw">Zeichenseite</a> kann mehr: größere Bretter, Graphen, Ziele.</p>`,
     use: `Mit dieser Form zu Lektion ${numberOf('all-on')}`,
   },
   squares: {

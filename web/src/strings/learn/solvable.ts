@@ -74,21 +74,21 @@ const en = {
 const de: typeof en = {
   count: {
     heading: 'Zählen',
-    text: (boards, ways, solutions) => html`<p>Fang mit einem gelösten Feld an und drücke Knöpfe: Was herauskommt, ist lösbar, denn du kannst es zurücknehmen. Es gibt ${ways} Arten zu drücken. ${solutions === '1'
-        ? html`Keine zwei davon führen zum selben Feld, denn kein Muster ist still. Also sind ${ways} Felder lösbar, von ${boards}, die es gibt.`
-        : html`Aber nicht alle führen zu verschiedenen Feldern: Ein stilles Muster dazu ändert nichts, und davon gibt es ${solutions}, das leere mitgezählt. Also führen immer ${solutions} Arten zum selben Feld. Teile, und du hast die Zahl der lösbaren Felder.`}</p>`,
+    text: (boards, ways, solutions) => html`<p>Fang mit einem gelösten Brett an und drücke Knöpfe: Was herauskommt, ist lösbar, denn du kannst es zurücknehmen. Es gibt ${ways} Arten zu drücken. ${solutions === '1'
+        ? html`Keine zwei davon führen zum selben Brett, denn kein Muster ist still. Also sind ${ways} Bretter lösbar, von ${boards}, die es gibt.`
+        : html`Aber nicht alle führen zu verschiedenen Brettern: Ein stilles Muster dazu ändert nichts, und davon gibt es ${solutions}, das leere mitgezählt. Also führen immer ${solutions} Arten zum selben Brett. Teile, und du hast die Zahl der lösbaren Bretter.`}</p>`,
     lights: 'Lichter, Knöpfe',
-    boards: 'Felder',
+    boards: 'Bretter',
     rank: 'Pivots',
     nullity: 'freie Spalten',
-    solutions: 'Lösungen jedes lösbaren Feldes',
-    solvable: 'lösbare Felder',
+    solutions: 'Lösungen jedes lösbaren Bretts',
+    solvable: 'lösbare Bretter',
     share: 'von allen',
     one: (share) => (share === '1/1' ? 'alle' : `eines von ${share.split('/')[1]}`),
   },
   draw: {
     heading: 'Zieh ein Dutzend',
-    text: (share) => html`<p>Hier sind zwölf Felder dieser Form, jedes Licht zufällig. ${share === '1/1' ? 'Alle sind lösbar, egal, welche es sind.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähle eines und sag, was du meinst; dann siehst du, warum oder warum nicht.</p>`,
+    text: (share) => html`<p>Hier sind zwölf Bretter dieser Form, jedes Licht zufällig. ${share === '1/1' ? 'Alle sind lösbar, egal, welche es sind.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähl eines und sag, was du meinst; dann siehst du, warum oder warum nicht.</p>`,
     fresh: 'Zwölf andere',
     tally: (solvable, all) => html`<strong>${solvable}</strong> der bisher angesehenen <strong>${all}</strong> sind lösbar.`,
     guessed: (right, all) => (all === 0 ? '' : html`Bei <strong>${right}</strong> von <strong>${all}</strong> hast du es vorher gesagt.`),
@@ -96,34 +96,34 @@ const de: typeof en = {
     open: '?',
     yes: 'lösbar',
     no: 'nicht',
-    board: (at) => `Feld ${at}`,
+    board: (at) => `Brett ${at}`,
     working: 'wird ausgerechnet …',
   },
   guess: {
     heading: 'Was meinst du?',
     text: html`<p>Mit bloßem Auge sieht das niemand. Rate erst; die Antwort zeigt dann, welche Lichter man zählen muss.</p>`,
-    ask: (at) => `Ist Feld ${at} lösbar?`,
+    ask: (at) => `Ist Brett ${at} lösbar?`,
     options: ['Es ist lösbar', 'Es ist nicht lösbar'],
     yes: 'Es ist lösbar.',
     no: 'Es ist nicht lösbar.',
   },
   yes: {
     heading: 'Es geht',
-    text: (presses) => html`<p>Drücke die ${presses} umringten Knöpfe. Das ist der ganze Beweis: diese Seite hat sie gedrückt, und jedes Licht ist, wie es sein soll.</p>`,
-    failed: 'Die Seite hat sie gedrückt, und ein Licht ist falsch: hier irrt die Bibliothek.',
+    text: (presses) => html`<p>Drück auf die ${presses} eingekreisten Knöpfe. Das ist der ganze Beweis: Diese Seite hat sie gedrückt, und jedes Licht ist, wie es sein soll.</p>`,
+    failed: 'Die Seite hat sie gedrückt, und ein Licht ist falsch: Hier irrt die Bibliothek.',
   },
   no: {
     heading: 'Es geht nicht, und zwar deshalb',
     two: (bracketed, lacking, buttons) => html`<p>Sieh nur auf die ${bracketed} Lichter in Klammern. Jeder Knopf ändert eine gerade Zahl von ihnen. Ob also unter ihnen gerade oder ungerade viele falsch sind,
-        kann kein Druck ändern.</p><p>Jetzt sind es <strong>${lacking}</strong>, eine ungerade Zahl. Auf einem fertigen Feld wären es 0. Also gibt es keine Lösung.</p>
+        kann kein Zug ändern.</p><p>Jetzt sind es <strong>${lacking}</strong>, eine ungerade Zahl. Auf einem fertigen Brett wären es 0. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder mit einer geraden Zahl von Lichtern in Klammern.</p>`,
-    many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht an seiner Stelle, 0 wo keines steht, und summiere Gewicht mal was dem Licht fehlt, modulo ${states}. Jeder Knopf bewegt diese Summe um ein Vielfaches von ${states}: kein Druck ändert sie.</p>
-        <p>Jetzt ist sie <strong>${lack}</strong>. Auf einem fertigen Feld wäre sie 0. Also gibt es keine Lösung.</p>
+    many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht an seiner Stelle, 0, falls keines da ist, und summier Gewicht mal was dem Licht fehlt, modulo ${states}. Jeder Knopf bewegt diese Summe um ein Vielfaches von ${states}: kein Zug ändert sie.</p>
+        <p>Jetzt ist sie <strong>${lack}</strong>. Auf einem fertigen Brett wäre sie 0. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder bewegt die Summe um ein Vielfaches von ${states}.</p>`,
-    equal: (buttons) => html`<p>Kein Druck ändert die gewichtete Summe der Lichter in Klammern, und auf Feldern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keine Lösung.</p>
+    equal: (buttons) => html`<p>Kein Zug ändert die gewichtete Summe der Lichter in Klammern, und auf Brettern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe lassen die Summe, wie sie ist.</p>`,
-    failed: 'Dieser Beweis stimmt nicht: ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
-    quiet: html`<p>Welche Lichter lassen sich so einklammern, dass jeder Knopf eine gerade Zahl von ihnen ändert? Wo Knöpfe in beide Richtungen wirken (ändert a auch b, dann ändert b auch a), genau die der stillen Muster. Drücke, die nichts tun, und Felder, die nicht lösbar sind, sind also zwei Seiten einer Sache:
+    failed: 'Dieser Beweis stimmt nicht: Ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
+    quiet: html`<p>Welche Lichter lassen sich so einklammern, dass jeder Knopf eine gerade Zahl von ihnen ändert? Wo Knöpfe in beide Richtungen wirken (ändert a auch b, dann ändert b auch a), genau die der stillen Muster. Züge, die nichts tun, und Bretter, die nicht lösbar sind, sind also zwei Seiten einer Sache:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson und T. Feil, 1998)</p>`,
   },
   rows: {
@@ -131,8 +131,8 @@ const de: typeof en = {
     text: (states) => html`<p>Lektion ${numberOf('elimination')} schreibt für jedes Licht eine Zeile: die Knöpfe, die es ändern, und rechts vom Strich, was ihm noch fehlt. Die Elimination addiert nur Zeilen, und sie kann nur auf eine Art scheitern: mit einer Zeile, in der kein Knopf mehr steht, rechts vom Strich aber etwas anderes als 0, zum Beispiel <strong>0 = 1</strong>.</p>
         <p>Diese Zeile ist eine Summe von Zeilen einzelner Lichter. Setz diese Lichter in Klammern. ${states === 2
           ? 'Die 0 sagt: Jeder Knopf steht in einer geraden Zahl ihrer Zeilen, ändert also eine gerade Zahl von ihnen. Die 1 sagt: Von ihnen ist eine ungerade Zahl falsch.'
-          : 'Die 0 sagt: Kein Knopf bewegt ihre gewichtete Summe. Die Zahl rechts vom Strich sagt: Die Summe müsste sich ändern.'} Entsteht keine solche Zeile, ergeben die Pivots eine Lösung. Jedes Feld hat also entweder eine Lösung oder Klammern, nie beides.</p>`,
-    sum: (count) => `Die Zeilen der ${count} Lichter in Klammern auf diesem Feld, und ihre Summe:`,
+          : 'Die 0 sagt: Kein Knopf bewegt ihre gewichtete Summe. Die Zahl rechts vom Strich sagt: Die Summe müsste sich ändern.'} Entsteht keine solche Zeile, ergeben die Pivots eine Lösung. Jedes Brett hat also entweder eine Lösung oder Klammern, nie beides.</p>`,
+    sum: (count) => `Die Zeilen der ${count} Lichter in Klammern auf diesem Brett, und ihre Summe:`,
     together: 'zusammen',
   },
 };

@@ -29,9 +29,9 @@ const de: typeof en = {
   copied: 'Kopiert',
   about: {
     'theory/solve': 'Theorie erster Stufe zum Finden von Modellen, in der Sprache von Mace4: jedes endliche Modell ist eine Lösung.',
-    'theory/plan': 'Theorie erster Stufe zum Planen, in der Sprache von Prover9: Produktionsregeln, und eine Ableitung des Ziels ist eine Folge von Drücken.',
+    'theory/plan': 'Theorie erster Stufe zum Planen, in der Sprache von Prover9: Produktionsregeln, und eine Ableitung des Ziels ist eine Folge von Zügen.',
     ladr: 'Theorie erster Stufe, deren Modelle die Lösungen sind, für Prover9 und Mace4.',
-    tptp: 'Die Sprache der Beweiser; erfüllbar genau dann, wenn das Feld lösbar ist.',
+    tptp: 'Die Sprache der Beweiser; erfüllbar genau dann, wenn das Brett lösbar ist.',
     dimacs: 'Klauseln, für jeden SAT-Löser. Ein Minus heißt „nicht“, eine 0 beendet die Klausel.',
     'xor-dimacs': 'Ein ausschließendes Oder für jedes Licht, für CryptoMiniSat.',
     smt2: 'SMT-LIB 2, für Z3 und cvc5.',

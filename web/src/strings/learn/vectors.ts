@@ -31,26 +31,26 @@ const en = {
 
 const de: typeof en = {
   board: {
-    heading: 'Ein Feld ist eine Liste von Zahlen',
-    text: (states) => html`<p>Um mit Feldern zu rechnen, schreib sie als Zahlen auf. Geh die Lichter Zeile für Zeile durch und schreibe ${states === 2 ? '1 für an und 0 für aus' : `für jedes seinen Zustand, 0 bis ${states - 1}`}. In der Mathematik heißt so eine Liste
-        <em>Vektor</em>; dieser hier ist ${letter('v')}. Nichts geht verloren: Aus der Liste kann man das Feld wieder zeichnen.</p>
+    heading: 'Ein Brett ist eine Liste von Zahlen',
+    text: (states) => html`<p>Um mit Brettern zu rechnen, schreib sie als Zahlen auf. Geh die Lichter Zeile für Zeile durch und schreibe ${states === 2 ? '1 für an und 0 für aus' : `für jedes seinen Zustand, 0 bis ${states - 1}`}. In der Mathematik heißt so eine Liste
+        <em>Vektor</em>; dieser hier ist ${letter('v')}. Nichts geht verloren: Aus der Liste kann man das Brett wieder zeichnen.</p>
         <p>Zeige auf ein Licht oder eine Zahl, dann siehst du, was zusammengehört.</p>`,
-    v: 'v, das Feld',
+    v: 'v, das Brett',
   },
   press: {
-    heading: 'Ein Druck ist auch eine Liste',
+    heading: 'Ein Zug ist auch eine Liste',
     text: (states) => html`<p>Schreibe 1 für jedes Licht, das ein Knopf ändert, und 0 für die anderen. Das ist der Vektor ${letter('a')} des Knopfes. Er ist immer derselbe, egal, welche Lichter an sind.</p>
         <p>Und jetzt der Trick: Drücken ist Addieren, Zahl für Zahl. ${states === 2 ? html`${formula('0 + 1 = 1')}: Das Licht geht an. ${formula('1 + 0 = 1')}: Es bleibt an. Und ${formula('1 + 1 = 0')}, denn ein Licht, das an war, geht aus. Die Frage ist also nur: Ist die Summe gerade oder ungerade? (Das nennt man „modulo 2“.)` : html`Nach ${states - 1} beginnt es wieder bei 0. (Das nennt man „modulo ${states}“.)`}</p>
-        <p>Zeige auf einen Knopf, um die Summe zu sehen. Drücke ihn, und die Summe ist das neue Feld.</p>`,
-    v: 'v, das Feld jetzt',
+        <p>Zeig auf einen Knopf, um die Summe zu sehen. Drück darauf, und die Summe ist das neue Brett.</p>`,
+    v: 'v, das Brett jetzt',
     a: (name) => `a, was ${name} ändert`,
-    sum: (name) => `v + a, das Feld nach ${name}`,
+    sum: (name) => `v + a, das Brett nach ${name}`,
     again: 'Von vorn',
     said: (name, changed) => `${name} gedrückt, ${changed} umgeschaltet`,
   },
   many: {
-    heading: 'Viele Drücke, eine Summe',
-    text: (states) => html`<p>Nach mehreren Drücken ist das Feld ${letter('v')} plus die Vektoren aller Knöpfe, die du gedrückt hast. Um das Rätsel zu lösen, such Knöpfe, deren Vektoren zusammen ${states === 2 ? 'genau die Lichter ergeben, die sich ändern müssen' : 'ergeben, was jedem Licht fehlt'}. Aus einem Spiel mit Drücken ist
+    heading: 'Viele Züge, eine Summe',
+    text: (states) => html`<p>Nach mehreren Zügen ist das Brett ${letter('v')} plus die Vektoren aller Knöpfe, die du gedrückt hast. Um das Rätsel zu lösen, such Knöpfe, deren Vektoren zusammen ${states === 2 ? 'genau die Lichter ergeben, die sich ändern müssen' : 'ergeben, was jedem Licht fehlt'}. Aus einem Spiel mit Zügen ist
         eine Frage nach Summen geworden. (Und Summen ist die Reihenfolge egal: ${formula('a + b = b + a')}.)</p>`,
   },
 };

@@ -126,12 +126,12 @@ impl Values {
         values.truncate(count);
         from_products(&mut values, 1, layers(count));
         let mut above = 0;
-        let pack = |pair: &[u64]| {
+        let pack = |pair: &[u64; 2]| {
             let word = pair[0] ^ pair[1] << 32 ^ above;
             above = pair[1] >> 32;
             word
         };
-        values.chunks_exact(2).take(words).map(pack).collect()
+        values.as_chunks().0.iter().take(words).map(pack).collect()
     }
 }
 

@@ -121,7 +121,7 @@ fn hints_marks_and_the_whole_solution() {
     let here = Folder::new("hints");
     let mut terminal = classic(&here);
     terminal.type_keys("h");
-    terminal.wait_for("hint 1: Solvable in 15 presses; that is the minimum.");
+    terminal.wait_for("hint 1: Solvable in 15 presses, the minimum.");
     terminal.type_keys("hhh");
     terminal.wait_for("hint 4: Press b1.");
     terminal.type_keys("s");

@@ -28,7 +28,7 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 use script::Script;
 
-use super::{EncodeError, Target, one_end_each, without_order};
+use super::{EncodeError, NEVER, Target, one_end_each, without_order};
 
 /// What a theory is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,17 +133,19 @@ fn bytes(puzzle: &Puzzle, task: Task, language: Language) -> u64 {
 /// The theory of solutions, for Mace4.
 pub(super) const LADR: Target = Target {
     name: "ladr",
-    summary: "first-order theory whose models are the solutions, in the language of Prover9 and Mace4",
+    summary: "first-order theory whose models are the solutions, for Prover9 and Mace4",
     extension: "in",
-    write: |puzzle, ask, budget| solutions(puzzle, ask, Language::Ladr, budget),
+    says_costs: NEVER,
+    text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Ladr, budget),
 };
 
 /// The theory of solutions, for provers of every kind.
 pub(super) const TPTP: Target = Target {
     name: "tptp",
-    summary: "first-order theory that is satisfiable exactly if the board can be solved; E, Vampire and cvc5 read it",
+    summary: "first-order theory, satisfiable if the board is solvable, for E, Vampire and cvc5",
     extension: "p",
-    write: |puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget),
+    says_costs: NEVER,
+    text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget),
 };
 
 fn solutions(

@@ -118,7 +118,7 @@ impl Room {
         }
         let mut half = 1;
         if !blocks.ilog2().is_multiple_of(2) {
-            self.blocks.chunks_exact_mut(2).for_each(one_bit);
+            self.blocks.as_chunks_mut::<2>().0.iter_mut().for_each(|pair| one_bit(pair));
             half = 2;
         }
         while half < blocks {

@@ -11,12 +11,12 @@ pub fn hex(message: &[u8]) -> String {
     let end = padded.len() - 8;
     padded[end..].copy_from_slice(&(8 * message.len() as u64).to_be_bytes());
     let mut state: [u32; 8] = std::array::from_fn(|i| root_bits(prime(i), 2));
-    padded.chunks_exact(64).for_each(|block| take(&mut state, block));
+    padded.as_chunks::<64>().0.iter().for_each(|block| take(&mut state, block));
     state.iter().map(|word| format!("{word:08x}")).collect()
 }
 
 fn take(state: &mut [u32; 8], block: &[u8]) {
-    let mut w: Vec<u32> = (block.chunks_exact(4))
+    let mut w: Vec<u32> = (block.as_chunks::<4>().0.iter())
         .map(|bytes| bytes.iter().fold(0, |word, &byte| word << 8 | u32::from(byte)))
         .collect();
     for t in 16..64 {

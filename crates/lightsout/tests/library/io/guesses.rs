@@ -26,21 +26,19 @@ fn puzzles() {
         ("0 1\n1 0\n", "text or edges"),
         ("0 1 2\n1 2 0\n", "text or edges"),
         ("0 1\n1 2\n2 0\n", "text or edges"),
-        ("1 0 1", "text or edges"),
         ("0 1", "text or edges"),
         ("0 1\n1 2\n3\n", "text or edges"),
-        ("_ 1\n1 _\n", "text or edges"),
-        ("X X\n. .\n", "text or edges"),
-        ("0, 1\n1, 0\n", "text or edges"),
+        ("_ 1\n1 _\n", "a board of 2 rows and 2 columns"),
+        ("X X\n. .\n", "a board of 2 rows and 2 columns"),
+        ("0, 1\n1, 0\n", "a board of 2 rows and 2 columns"),
         ("0,1\n1,0\n", "a board of 2 rows and 2 columns"),
         ("1 2 3 4\n1 2 3 4", "a board of 2 rows and 4 columns"),
         ("0110", "a board of 2 rows and 2 columns"),
         ("110\n101\n", "a board of 2 rows and 3 columns"),
         ("1001 1002\n1002 1003\n", "a graph of 3 nodes and 2 edges"),
-        ("# roads\n1 2\n2 1\n", "a graph of 2 nodes and 1 edge"),
+        ("# roads\n1 2\n2 1\n", "text or edges"),
         ("0 -> 1\n1 -> 0\n", "a graph of 2 nodes and 2 arcs"),
-        ("a b\n", "a graph of 2 nodes and 1 edge"),
-        ("graph a\n", "a graph of 2 nodes and 1 edge"),
+        ("a -- b\n", "a graph of 2 nodes and 1 edge"),
         ("FhCKG", "a graph of 7 nodes and 7 edges"),
         ("Bw", "a graph of 3 nodes and 3 edges"),
         ("  \n&AO\n", "a graph of 2 nodes and 1 arc"),
@@ -73,8 +71,8 @@ fn answers() {
 fn anything() {
     let cases = [
         ("0,0\n0,1\n", "text or presses"),
-        ("0,0 0,1\n", "text or edges or presses"),
-        ("0,0\n1,2 x2\n", "edges or presses"),
+        ("0,0 0,1\n", "text or presses"),
+        ("0,0\n1,2 x2\n", "a list of 2 presses"),
         ("0,0\n1,2\n2,2,2\n", "text or presses"),
         ("101\n010\n", "a board of 2 rows and 3 columns"),
     ];
@@ -90,7 +88,7 @@ fn a_suffix_decides_between_two_readings_only() {
         formats::read_with(input.as_bytes(), &hints).map(|document| document.describe())
     };
     assert_eq!(read("0 1\n1 0\n", "edges"), Ok("a graph of 2 nodes and 1 edge".to_string()));
-    assert_eq!(read("0 1\n1 0\n", "txt"), Ok("a board of 2 rows and 2 columns".to_string()));
+    assert!(read("0 1\n1 0\n", "txt").is_err());
     assert!(read("0 1\n1 0\n", "xyz").is_err());
     assert_eq!(read("FhCKG", "edges"), Ok("a graph of 7 nodes and 7 edges".to_string()));
 }

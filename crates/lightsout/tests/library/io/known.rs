@@ -229,10 +229,10 @@ fn starts_and_goals_have_several_spellings() {
     }
 }
 
-/// Every JSON and DOT example of docs/formats.md is what it says.
+/// Every JSON and DOT example of book/reference/formats.md is what it says.
 #[test]
 fn the_examples_of_the_documentation_are_read() {
-    let text = include_str!("../../../../../docs/formats.md");
+    let text = include_str!("../../../../../book/reference/formats.md");
     let mut count = 0;
     for block in text.split("```").skip(1).step_by(2) {
         let (language, example) = block.split_once('\n').expect("a block has lines");

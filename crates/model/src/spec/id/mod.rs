@@ -7,7 +7,7 @@
 //! made of letters, digits, `-`, `_` and the dots alone, so that it needs no quoting in a URL, a
 //! shell or a file name. `lo1` is the version. A field is there only where the puzzle differs from
 //! what its shape's name says by itself; fields have a fixed order, so a puzzle has one ID. The
-//! grammar is in `docs/puzzle-id.md`; nothing in it may change without a new version.
+//! grammar is in `book/reference/puzzle-ids.md`; nothing in it may change without a new version.
 
 mod bytes;
 mod checksum;

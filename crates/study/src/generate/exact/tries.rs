@@ -9,6 +9,7 @@ use super::Draw;
 use super::sums::{Totals, press_some};
 use crate::generate::error::{GenerateError, NotMade};
 use crate::generate::quiet::Quiet;
+use lightsout_model::presses::Length;
 
 /// The most presses drawn for one board.
 const MOST_TRIES: u64 = 1 << 22;
@@ -73,8 +74,9 @@ impl Draw for Tries {
             }
         }
         Err(GenerateError::NotFound(format!(
-            "no board of {} that needs exactly {} presses was found in {MOST_TRIES} tries; whether there is one is not known",
-            self.title, self.par
+            "no board of {} that needs exactly {} was found in {MOST_TRIES} tries; whether there is one is not known",
+            self.title,
+            Length::Exactly(self.par)
         )))
     }
 }

@@ -184,12 +184,12 @@ impl Lecture<'_> {
         let names: Vec<String> = free.iter().map(|&column| self.names[column].clone()).collect();
         let checks = words::lights(self.puzzle, self.chase.checks().iter().copied());
         let mut said = vec![
-            "Go through the buttons in order. Where a button is the last that can change a light, press it as often as that light still needs; leave the other buttons alone for now: they are free.".to_string(),
+            "Go through the buttons in order. If a button is the last one that changes some light, press it as often as that light needs. Skip the other buttons for now: they are free.".to_string(),
             format!("Free: {}.", words::listed(&names)),
-            format!("Lights with no such button, which show in the end whether all came out right: {}.", words::listed(&checks)),
+            format!("Lights with no such button, which show at the end whether everything is right: {}.", words::listed(&checks)),
         ];
         if self.system.has_level() {
-            said.push("The goal is any state for all lights alike; the first chase aims at 0, and that level is free too.".to_string());
+            said.push("All lights may end in any one state. The first chase aims at 0, and that level is free too.".to_string());
         }
         let figures = vec![self.figure("the board")];
         let checks = self.chase.checks().to_vec();

@@ -131,7 +131,7 @@ impl<'a> Lecture<'a> {
         let mut said = Vec::new();
         if !self.kind.is_tree() {
             said.push(format!(
-                "From a board the search tries all {}, and keeps what it has not seen; which board is next is all that searches differ in.",
+                "The search tries all {} on a board and keeps every new board. Searches differ only in which board comes next.",
                 counted(self.puzzle.buttons() as u64, "button")
             ));
         }
@@ -301,10 +301,10 @@ fn rule(kind: Kind) -> &'static str {
             "Breadth-first search takes boards in the order in which they were found: all that are one press away, then two, then three."
         }
         Kind::Greedy => {
-            "Greedy search takes the board of which the estimate h of the presses ahead says least, whatever it took to get there. Among equals the youngest comes first."
+            "Greedy search takes the board with the smallest h, the estimate of the presses ahead. The presses made do not count. Ties go to the newest board."
         }
         Kind::AStar => {
-            "A* takes the board with the least f = g + h: g presses lie behind it, and h is an estimate of those ahead. Among equals the youngest comes first."
+            "A* takes the board with the smallest f = g + h: g presses were made, and h more are estimated. Ties go to the newest board."
         }
         Kind::Moves => {
             "For every move a fresh tree grows in a few visits. A visit goes down to where a press was not tried yet, always to the child with the largest w/s + c sqrt(ln S / s): what it earned on average, w in s visits, and more the less it was visited of the S times its parent was. There a leaf grows, and earns for all on the way 10,000 when its board is done, -10,000 when the search has moved there before, and else the lights that are right. Then the search moves to the child of the root that earned most on average, and forgets the tree."

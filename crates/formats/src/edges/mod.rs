@@ -1,0 +1,295 @@
+//! Edge lists: `u v` or `u v weight` per line, `u -> v` for arcs, a name alone for a node without edges.
+//!
+//! Road and web graphs come like this, often with every edge in both directions. So an edge that is
+//! named again, in either direction, is still one edge. `#` and `%` begin comments. What networkx writes behind an edge,
+//! `{}` or `{'weight': 2}`, is understood. A text is taken for edges only if it has a sign of them: see [`signs`].
+
+use lightsout_algebra::watch::{Output, Ticker, Watch};
+use lightsout_model::spec::graph::Graph;
+
+use crate::document::{Document, Kind};
+use crate::error::{FormatError, quoted};
+use crate::format::{Format, Info, Sure};
+use crate::graph_parts::{GraphParts, Repeats, check};
+use crate::of_puzzle::graph_of;
+use crate::source::{Source, is_blank};
+use crate::write::Draft;
+
+mod signs;
+
+/// Edge lists.
+pub struct Edges;
+
+static INFO: Info = Info {
+    name: "edges",
+    summary: "one edge per line as two names and perhaps a weight; an arc as u -> v; # and % begin comments",
+    holds: "a graph",
+    is_of_lights: false,
+    kinds: &[Kind::Puzzle],
+    suffixes: &["edges", "edgelist", "el"],
+    is_read: true,
+    is_written: true,
+};
+
+impl Format for Edges {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        let Ok(text) = source.text() else { return Sure::No };
+        // Lines of one name each would make a graph without edges; nobody writes that by accident.
+        let is_edge = |line: &str| words(line).nth(1).is_some();
+        if text.lines().any(is_edge) { Sure::Perhaps } else { Sure::No }
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        let text = source.text()?;
+        let graph = parse(text, watch);
+        if !source.is_said(INFO.suffixes) {
+            signs::check(text, watch)?;
+        }
+        graph.map(Document::Graph)
+    }
+
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        write(graph_of(document, &INFO)?.as_ref(), out)
+    }
+}
+
+const ARROW: &str = "->";
+
+/// An edge as DOT writes it, `u -- v`.
+const LINE: &str = "--";
+
+/// What a line says.
+enum Line<'a> {
+    Node(&'a str),
+    Edge { from: &'a str, to: &'a str, is_arc: bool, weight: Option<&'a str> },
+}
+
+/// The graph that an edge list describes. Nodes are numbered as they turn up.
+///
+/// ```
+/// use lightsout_algebra::watch::Unwatched;
+/// let graph = lightsout_formats::edges::parse("a b\nb a\nc\n", &mut Unwatched).unwrap();
+/// assert_eq!((graph.names.len(), graph.arcs.len()), (3, 1));
+/// ```
+///
+/// # Errors
+/// The first line that is none, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
+    if text.starts_with("%%MatrixMarket") {
+        let message = "this is a MatrixMarket file and no edge list: its first line of numbers gives sizes; \
+                       take the header and that line out";
+        return Err(FormatError::at(1, 1, message));
+    }
+    let mut first: Option<Sort> = None;
+    let mut graph = GraphParts::new(false, Repeats::Once);
+    let mut ticker = Ticker::new(watch);
+    for (index, text) in text.lines().enumerate() {
+        ticker.tick()?;
+        let place = Place { line: index + 1, text };
+        let Some(line) = line_of(&place)? else { continue };
+        if let Line::Edge { is_arc, weight, .. } = line {
+            let sort = Sort { is_arc, has_weight: weight.is_some(), line: place.line };
+            match &first {
+                Some(first) => first.check(&sort, &place)?,
+                None => {
+                    graph.set_directed(is_arc);
+                    first = Some(sort);
+                }
+            }
+        }
+        add(&mut graph, &line, &place)?;
+    }
+    if graph.names().is_empty() {
+        return Err(FormatError::at(
+            1,
+            1,
+            "there is no edge here, only comments; write one edge per line, as two names",
+        ));
+    }
+    Ok(graph.finish(None))
+}
+
+/// What all edges of a list have in common.
+struct Sort {
+    is_arc: bool,
+    has_weight: bool,
+    line: usize,
+}
+
+impl Sort {
+    fn check(&self, other: &Sort, place: &Place<'_>) -> Result<(), FormatError> {
+        let first = self.line;
+        if self.is_arc != other.is_arc {
+            let (here, there) =
+                if other.is_arc { ("an arc", "an edge") } else { ("an edge", "an arc") };
+            return Err(place.error(
+                place.text,
+                format!(
+                    "this is {here} and line {first} is {there}; write all with -> or all without"
+                ),
+            ));
+        }
+        if self.has_weight != other.has_weight {
+            let (here, there) = if other.has_weight { ("a", "none") } else { ("no", "one") };
+            return Err(place.error(
+                place.text,
+                format!(
+                    "this edge has {here} weight and line {first} has {there}; \
+                     give all edges a weight, or none"
+                ),
+            ));
+        }
+        Ok(())
+    }
+}
+
+struct Place<'a> {
+    line: usize,
+    text: &'a str,
+}
+
+impl Place<'_> {
+    /// An error at a word of the line.
+    fn error(&self, word: &str, message: impl Into<String>) -> FormatError {
+        // A word is a slice of the line, so the distance of their beginnings is its column in bytes.
+        let bytes = (word.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        let column = self.text.get(..bytes).map_or(0, |before| before.chars().count()) + 1;
+        FormatError::at(self.line, column, message)
+    }
+}
+
+/// The words of a line up to a comment.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    let words = line.split(is_blank).filter(|word| !word.is_empty());
+    words.take_while(|word| !word.starts_with(['#', '%']))
+}
+
+/// The line without the data that networkx writes behind an edge: `{}`, or `{'weight': 2}` as a weight.
+fn without_data(text: &str) -> (&str, Option<&str>) {
+    let Some((edge, data)) =
+        text.trim_end().strip_suffix('}').and_then(|text| text.split_once(" {"))
+    else {
+        return (text, None);
+    };
+    let weight = data.split(',').find_map(|entry| {
+        let (key, value) = entry.split_once(':')?;
+        (key.trim().trim_matches(['"', '\'']) == "weight").then(|| value.trim())
+    });
+    (edge, weight.map(|weight| weight.strip_suffix(".0").unwrap_or(weight)))
+}
+
+fn line_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
+    let (text, data) = without_data(place.text);
+    if let (Some(weight), Some(Line::Edge { from, to, is_arc, weight: None })) =
+        (data, edge_of(&Place { text, ..*place })?)
+    {
+        return Ok(Some(Line::Edge { from, to, is_arc, weight: Some(weight) }));
+    }
+    edge_of(&Place { text, ..*place })
+}
+
+fn edge_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
+    let mut line = words(place.text);
+    let parts: [Option<&'a str>; 5] = std::array::from_fn(|_| line.next());
+    let [Some(first), rest @ ..] = parts else { return Ok(None) };
+    if let Some(bad) = parts.iter().flatten().find(|word| word.contains(ARROW) && **word != ARROW) {
+        return Err(
+            place.error(bad, format!("{} has an arrow in it; put blanks around ->", quoted(bad)))
+        );
+    }
+    let line = match rest {
+        [None, ..] if first != ARROW => Line::Node(first),
+        [Some(ARROW), Some(to), weight, None] if first != ARROW && to != ARROW => {
+            Line::Edge { from: first, to, is_arc: true, weight }
+        }
+        [Some(LINE), Some(to), weight, None] if first != LINE => {
+            Line::Edge { from: first, to, is_arc: false, weight }
+        }
+        [Some(to), weight, None, None]
+            if ![Some(first), Some(to), weight].contains(&Some(ARROW)) =>
+        {
+            Line::Edge { from: first, to, is_arc: false, weight }
+        }
+        [_, second, third, fourth] => {
+            let beyond =
+                if parts.contains(&Some(ARROW)) { fourth.or(third) } else { third.or(second) };
+            return Err(place.error(
+                beyond.unwrap_or(first),
+                "a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight behind it",
+            ));
+        }
+    };
+    Ok(Some(line))
+}
+
+fn add(graph: &mut GraphParts, line: &Line<'_>, place: &Place<'_>) -> Result<(), FormatError> {
+    match *line {
+        Line::Node(name) => {
+            graph.node(name).map_err(|message| place.error(name, message))?;
+        }
+        Line::Edge { from, to, weight, .. } => {
+            let weight = weight.map_or(Ok(1), |word| weight_of(word, place))?;
+            let ends = graph.node(from).and_then(|from| Ok((from, graph.node(to)?)));
+            ends.and_then(|(from, to)| graph.edge(from, to, weight))
+                .map_err(|message| place.error(from, message))?;
+        }
+    }
+    Ok(())
+}
+
+fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
+    word.parse().map_err(|_| {
+        let word_shown = quoted(word);
+        place.error(
+            word,
+            format!("{word_shown} is not a weight; a weight is a whole number from 0 to 255"),
+        )
+    })
+}
+
+/// The edge list of a graph. Positions are left out.
+///
+/// # Errors
+/// When a name could not be read back: one that is empty, has blanks or `->` in it, or begins a comment.
+pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
+    check(graph, out.watch())?;
+    if let Some(name) =
+        graph.names.iter().find(|name| words(name).next() != Some(name) || name.contains(ARROW))
+    {
+        return Err(FormatError::of_input(format!(
+            "the node {} cannot be written in an edge list, where names have no blanks, no -> and \
+             no # or % in front; use dot or json",
+            quoted(name)
+        )));
+    }
+    let with_weights = graph.arcs.iter().any(|arc| arc.2 != 1);
+    // Nodes come first where their order is not that of the edges, so that numbers stay the same.
+    for node in nodes_to_list(graph) {
+        writeln!(out, "{}", graph.names[node])?;
+    }
+    for &(from, to, weight) in &graph.arcs {
+        let arrow = if graph.is_directed { "-> " } else { "" };
+        write!(out, "{} {arrow}{}", graph.names[from], graph.names[to])?;
+        if with_weights {
+            write!(out, " {weight}")?;
+        }
+        out.push('\n')?;
+    }
+    Ok(())
+}
+
+/// The nodes that need lines of their own: none when the edges name all of them in order.
+fn nodes_to_list(graph: &Graph) -> std::ops::Range<usize> {
+    let mut next = 0;
+    for node in graph.arcs.iter().flat_map(|&(from, to, _)| [from, to]) {
+        if node > next {
+            return 0..graph.names.len();
+        }
+        next = next.max(node + 1);
+    }
+    if next == graph.names.len() { 0..0 } else { 0..graph.names.len() }
+}

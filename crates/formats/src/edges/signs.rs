@@ -1,0 +1,84 @@
+//! What tells an edge list from prose, logs, source code and tables: names that are names, and a sign of a graph.
+
+use std::collections::BTreeSet;
+
+use lightsout_algebra::watch::{Ticker, Watch};
+
+use super::{ARROW, LINE, Place, without_data, words};
+use crate::error::{FormatError, quoted};
+
+/// Refuses a text that has no sign of being a list of edges.
+///
+/// A sign is an arrow, the `{}` of networkx, or numbers: nodes numbered without a gap from 0 or 1, or names with digits
+/// of which one begins an edge and ends another.
+///
+/// # Errors
+/// What the text lacks, or the reason to stop.
+pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError> {
+    let mut ticker = Ticker::new(watch);
+    let (mut has_sign, mut first) = (false, None);
+    let [mut from, mut to] = [BTreeSet::new(), BTreeSet::new()];
+    let mut are_bits = true;
+    for (index, whole) in text.lines().enumerate() {
+        ticker.tick()?;
+        let (line, _) = without_data(whole);
+        has_sign |= line.len() < whole.trim_end().len();
+        let place = Place { line: index + 1, text: whole };
+        let mut names: Vec<&str> = words(line).take(6).collect();
+        has_sign |= names.contains(&ARROW) || names.contains(&LINE);
+        names.retain(|name| ![ARROW, LINE].contains(name));
+        if let Some(wrong) = names.iter().find(|name| !is_name(name)) {
+            let shown = quoted(wrong);
+            let message = format!(
+                "{shown} is not the name of a node; edges are two names a line, of letters, digits, _, - and ."
+            );
+            return Err(place.error(wrong, message));
+        }
+        if names.len() < 2 {
+            continue;
+        }
+        let columns = *first.get_or_insert(names.len());
+        if columns != names.len() {
+            let message = format!(
+                "this line has {} words and the first edge {columns}; an edge is two names and perhaps a weight",
+                names.len()
+            );
+            return Err(place.error(names[columns.min(names.len() - 1)], message));
+        }
+        are_bits &= names.len() > 2 && names.iter().all(|name| matches!(*name, "0" | "1"));
+        from.insert(names[0]);
+        to.insert(names[1]);
+    }
+    if has_sign || !are_bits && are_numbered(&from, &to) {
+        return Ok(());
+    }
+    let what = if are_bits { "rows of 0 and 1" } else { "words" };
+    Err(FormatError::at(
+        1,
+        1,
+        format!(
+            "{what} alone are not edges; write a -> b or a -- b, number the nodes, or name the format edges"
+        ),
+    ))
+}
+
+/// Whether a word is a name: no brackets, quotes, colons or commas, and neither a decimal fraction nor a truth value.
+fn is_name(word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
+    let is_fraction = word.contains('.') && word.parse::<f64>().is_ok();
+    let is_truth = ["true", "false"].iter().any(|truth| word.eq_ignore_ascii_case(truth));
+    word.chars().all(is_part) && !is_fraction && !is_truth && !word.starts_with('-')
+}
+
+fn are_numbered(from: &BTreeSet<&str>, to: &BTreeSet<&str>) -> bool {
+    let names: BTreeSet<&str> = from.union(to).copied().collect();
+    let has_digit = |name: &&str| name.bytes().any(|byte| byte.is_ascii_digit());
+    let numbers: Option<BTreeSet<usize>> = names.iter().map(|name| name.parse().ok()).collect();
+    let has_no_gap = |numbers: &BTreeSet<usize>| {
+        let first = numbers.first().copied().unwrap_or(0);
+        first <= 1 && numbers.last().is_some_and(|last| last - first + 1 == names.len())
+    };
+    !names.is_empty()
+        && names.iter().all(has_digit)
+        && (numbers.as_ref().is_some_and(has_no_gap) || !from.is_disjoint(to))
+}

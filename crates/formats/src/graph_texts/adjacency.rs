@@ -1,0 +1,173 @@
+//! Adjacency lists: a node and its neighbours a line, `0 1 3` or `0: 1, 3`; and the list of several lines of networkx.
+
+use std::collections::{HashMap, HashSet};
+
+use lightsout_algebra::watch::{Ticker, Watch};
+use lightsout_model::spec::graph::Graph;
+
+use super::{GraphText, edge, info, weight};
+use crate::error::{FormatError, quoted};
+use crate::format::{Info, Sure};
+use crate::graph_parts::{GraphParts, Repeats};
+
+/// A node and its neighbours a line.
+pub static ADJACENCY: GraphText = GraphText { info: &INFO, guess, parse };
+
+static INFO: Info = info(
+    "adjacency",
+    "a node and its neighbours a line, 0 1 3 or 0: 1, 3, as networkx writes it",
+    &["adjlist"],
+);
+
+/// A node and the number of its neighbours, then each on a line of its own.
+pub static MULTILINE: GraphText =
+    GraphText { info: &MULTILINE_INFO, guess: guess_multiline, parse: parse_multiline };
+
+static MULTILINE_INFO: Info = info(
+    "multiline-adjacency",
+    "a node and how many neighbours it has, then these with their data, as networkx writes it",
+    &["multiline_adjlist"],
+);
+
+/// The number of each line that says something, and its words.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text
+        .lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line.split('#').next().unwrap_or("").trim()));
+    lines.filter(|(_, line)| !line.is_empty())
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
+}
+
+fn is_name(word: &str) -> bool {
+    word.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.'))
+}
+
+/// The node of a line and its neighbours, and whether a colon stands between.
+fn split(line: &str) -> Option<(bool, &str, Vec<&str>)> {
+    let (has_colon, first, rest) = match line.split_once(':') {
+        Some((first, rest)) => (true, first.trim(), rest),
+        None => (
+            false,
+            line.split_whitespace().next()?,
+            line.split_once(char::is_whitespace).map_or("", |line| line.1),
+        ),
+    };
+    let rest = rest.trim().trim_matches(['[', ']', '{', '}', '(', ')', ',', ';']);
+    let neighbours: Vec<&str> = words(rest).map(|word| word.trim_matches(['"', '\''])).collect();
+    let first = first.trim_matches(['"', '\'', '{', ' ']);
+    let is_line =
+        is_name(first) && !first.is_empty() && neighbours.iter().all(|word| is_name(word));
+    is_line.then_some((has_colon, first, neighbours))
+}
+
+/// Every node has a line of its own, as in what networkx writes; and lines differ in length, or have colons.
+fn guess(text: &str) -> Sure {
+    let (mut firsts, mut others) = (HashSet::new(), HashSet::new());
+    let (mut colons, mut lengths) = (0, HashSet::new());
+    for (_, line) in lines(text) {
+        let Some((has_colon, first, neighbours)) = split(line) else { return Sure::No };
+        colons += usize::from(has_colon);
+        lengths.insert(neighbours.len());
+        if !firsts.insert(first) {
+            return Sure::No;
+        }
+        others.extend(neighbours);
+    }
+    let is_list = firsts.len() > 1 && !others.is_empty() && others.is_subset(&firsts);
+    let is_marked = colons == firsts.len() || colons == 0 && lengths.len() > 2;
+    match is_list && is_marked {
+        true => Sure::Perhaps,
+        false => Sure::No,
+    }
+}
+
+fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
+    let mut ticker = Ticker::new(watch);
+    let mut arcs: Vec<(usize, [&str; 2])> = Vec::new();
+    let mut graph = GraphParts::new(false, Repeats::Once);
+    for (number, line) in lines(text) {
+        ticker.tick()?;
+        let wrong = |message: String| FormatError::at(number, 1, message);
+        let (_, first, neighbours) = split(line).ok_or_else(|| {
+            wrong(format!("{} is not a node and its neighbours, such as 0: 1, 3", quoted(line)))
+        })?;
+        graph.node(first).map_err(wrong)?;
+        arcs.extend(neighbours.into_iter().map(|to| (number, [first, to])));
+    }
+    // Each edge is there once, or each in both directions; a mixture means arcs.
+    let all: HashSet<[&str; 2]> = arcs.iter().map(|(_, ends)| *ends).collect();
+    let one_way = arcs.iter().find(|(_, [from, to])| !all.contains(&[*to, *from]));
+    let both_ways = arcs.iter().find(|(_, [from, to])| from != to && all.contains(&[*to, *from]));
+    if let (Some((number, [from, to])), Some(_)) = (one_way, both_ways) {
+        let (from, to) = (quoted(from), quoted(to));
+        return Err(FormatError::at(
+            *number,
+            1,
+            format!(
+                "{from} has the neighbour {to}, and {to} has not {from}; name each edge once, or each at both ends, or write arcs as a -> b"
+            ),
+        ));
+    }
+    for (number, ends) in arcs {
+        ticker.tick()?;
+        edge(&mut graph, ends, 1).map_err(|message| FormatError::at(number, 1, message))?;
+    }
+    Ok(graph.finish(None))
+}
+
+fn guess_multiline(text: &str) -> Sure {
+    let mut has_data = false;
+    let mut rest = lines(text);
+    while let Some((_, head)) = rest.next() {
+        let [_, count] = head.split_whitespace().collect::<Vec<_>>()[..] else { return Sure::No };
+        let Ok(count) = count.parse::<usize>() else { return Sure::No };
+        for _ in 0..count {
+            let Some((_, line)) = rest.next() else { return Sure::No };
+            has_data |= line.ends_with('}');
+        }
+    }
+    if has_data { Sure::Certain } else { Sure::No }
+}
+
+fn parse_multiline(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
+    let mut ticker = Ticker::new(watch);
+    let mut graph = GraphParts::new(false, Repeats::Once);
+    let mut edges = HashMap::new();
+    let mut rest = lines(text);
+    while let Some((number, head)) = rest.next() {
+        let wrong = |message: String| FormatError::at(number, 1, message);
+        let (name, count) = head.split_once(char::is_whitespace).unwrap_or((head, "0"));
+        let count: usize = count.trim().parse().map_err(|_| {
+            wrong(format!("{} is not a node and the number of its neighbours", quoted(head)))
+        })?;
+        graph.node(name).map_err(wrong)?;
+        for _ in 0..count {
+            ticker.tick()?;
+            let (number, line) = rest.next().ok_or_else(|| {
+                wrong(format!("{} has fewer neighbours than {count}", quoted(name)))
+            })?;
+            let wrong = |message: String| FormatError::at(number, 1, message);
+            let (to, data) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            let by = data
+                .split_once("'weight':")
+                .map(|(_, data)| data.split([',', '}']).next().unwrap_or("").trim());
+            let by = by.map_or(Ok(1), weight).map_err(wrong)?;
+            edges.insert([name, to], number);
+            edge(&mut graph, [name, to], by).map_err(wrong)?;
+        }
+    }
+    // A graph with arcs would be written the same way; one that names an edge at both ends is one.
+    let both = edges.iter().find(|([from, to], _)| from != to && edges.contains_key(&[*to, *from]));
+    match both {
+        Some((_, &number)) => Err(FormatError::at(
+            number,
+            1,
+            "this edge is there in both directions, so this may be a directed graph; write arcs as a -> b",
+        )),
+        None => Ok(graph.finish(None)),
+    }
+}

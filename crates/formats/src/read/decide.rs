@@ -1,0 +1,133 @@
+//! Which of the readings of an input is meant.
+
+use lightsout_algebra::watch::Watch;
+
+use super::Note;
+use crate::FORMATS;
+use crate::document::Document;
+use crate::error::{At, FormatError, Missing};
+use crate::format::{Format, Sure};
+use crate::source::Source;
+
+/// What a format made of an input.
+struct Reading {
+    format: &'static dyn Format,
+    result: Result<Document, FormatError>,
+    notes: Vec<Note>,
+}
+
+/// Reads an input in the one format that fits it.
+///
+/// # Errors
+/// The error of a format that knows the input as its own; both readings if two differ; the nearest if none fits.
+pub(super) fn guess(source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+    let is_wanted = |format: &&'static dyn Format| {
+        source.hints().kind.is_none_or(|kind| format.info().kinds.contains(&kind))
+    };
+    let candidates: Vec<(Sure, &dyn Format)> = FORMATS
+        .iter()
+        .copied()
+        .map(|format| (format.guess(source), format))
+        .filter(|(sure, format)| {
+            *sure == Sure::Certain || *sure == Sure::Perhaps && is_wanted(format)
+        })
+        .collect();
+    if let Some((_, format)) = candidates.iter().find(|(sure, _)| *sure == Sure::Certain) {
+        return format.read(source, watch);
+    }
+    let mut readings = Vec::with_capacity(candidates.len());
+    for (_, format) in candidates {
+        let result = format.read(source, watch);
+        match result.as_ref().err().and_then(FormatError::stopped) {
+            Some(stopped) => return Err(stopped.into()),
+            None => readings.push(Reading { format, result, notes: source.take_notes() }),
+        }
+    }
+    decide(readings, source)
+}
+
+impl Reading {
+    fn may_be_meant(&self) -> bool {
+        self.result.as_ref().map_or_else(FormatError::is_plausible, |_| true)
+    }
+
+    fn describe(&self) -> String {
+        let info = self.format.info();
+        let what = match &self.result {
+            Ok(document) => document.describe(),
+            Err(_) => format!("{} that needs a correction", info.holds),
+        };
+        format!("{what} (format {})", info.name)
+    }
+}
+
+fn decide(mut readings: Vec<Reading>, source: &Source<'_>) -> Result<Document, FormatError> {
+    let mut meant: Vec<usize> = Vec::new();
+    for (at, reading) in readings.iter().enumerate().filter(|(_, reading)| reading.may_be_meant()) {
+        let is_known = |&known: &usize| {
+            readings[known].result.is_ok() && readings[known].result == reading.result
+        };
+        if !meant.iter().any(is_known) {
+            meant.push(at);
+        }
+    }
+    let has_suffix = |index: &usize| {
+        let suffixes = readings[*index].format.info().suffixes;
+        // A text file may hold anything.
+        source.hints().suffix.is_some_and(|suffix| suffix != "txt" && suffixes.contains(&suffix))
+    };
+    if meant.len() > 1 && meant.iter().filter(|index| has_suffix(index)).count() == 1 {
+        meant.retain(has_suffix);
+    }
+    match meant.as_slice() {
+        [] => Err(nearest(readings, source)),
+        [one] => {
+            let reading = readings.swap_remove(*one);
+            reading.notes.into_iter().for_each(|note| source.note(note));
+            reading.result
+        }
+        several => {
+            let ways: Vec<String> = several.iter().map(|&at| readings[at].describe()).collect();
+            let ways = ways.join(" or as ");
+            let names = several.iter().map(|&at| readings[at].format.info().name).collect();
+            let sentence = format!("the input can be read as {ways}; say which is meant");
+            Err(FormatError::of_input(sentence).missing_word(Missing::Format).between(names))
+        }
+    }
+}
+
+/// The error of the format that got furthest, with that of the next as another way to read the input.
+fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
+    let reach = |error: &FormatError| match error.place() {
+        At::Text { line, column } => (*line, *column),
+        At::Json(_) | At::Input => (usize::MAX, 0),
+    };
+    let mut errors: Vec<(&'static str, FormatError)> = readings
+        .into_iter()
+        .filter_map(|Reading { format, result, .. }| Some((format.info().name, result.err()?)))
+        .collect();
+    // A text board that fails at its first character is the least likely. Of two that got as far, the first of the
+    // table is the nearest.
+    errors.sort_by_key(|(name, error)| {
+        std::cmp::Reverse((reach(error), *name != "text" || reach(error) > (1, 1)))
+    });
+    let mut errors = errors.into_iter();
+    match errors.next() {
+        Some((name, error)) => {
+            let others = errors.next().map(|(name, error)| (name, error.to_string()));
+            let error = error.or_else(others);
+            match name {
+                "text" | "presses" => error,
+                _ => error.with_remark(&format!("taken as {name}")).missing_word(Missing::Format),
+            }
+        }
+        None => source.text().err().unwrap_or_else(|| {
+            FormatError::at(
+                1,
+                1,
+                "this is in no known format; a board is rows of digits or of # and ., a graph is \
+                 lines of two names, a graph6 line, DOT or JSON",
+            )
+        }),
+    }
+}

@@ -1,0 +1,136 @@
+//! Several boards in one input: below a count, each below its size, under titles, or with blank lines between.
+
+use lightsout_algebra::watch::Watch;
+use lightsout_model::spec::drawing::Drawing;
+
+use super::{Hints, wrapping};
+use crate::error::FormatError;
+use crate::source::Source;
+use crate::text::{self, Style, Text};
+
+/// The boards of an input whose boards take several lines each; none if it holds something else.
+///
+/// ```
+/// use lightsout_algebra::watch::Unwatched;
+/// use lightsout_formats::{Hints, many::boards};
+/// let count = |text: &[u8]| boards(text, &Hints::default(), &mut Unwatched).unwrap().map(|boards| boards.len());
+/// assert_eq!(count(b"2\n1 0\n0 1\n1 1\n0 0\n"), Some(2));
+/// assert_eq!(count(b"#.#\n.#.\n\n##\n.#\n"), Some(2));
+/// assert_eq!(count(b"101\n011\n"), None);
+/// ```
+///
+/// # Errors
+/// The reason to stop.
+pub fn boards(
+    bytes: &[u8],
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<Drawing>>, FormatError> {
+    const BYTES: u64 = 32;
+    watch.reserve(bytes.len() as u64 * BYTES)?;
+    let Ok(source) = Source::new(bytes, hints) else { return Ok(None) };
+    let Ok(text) = source.text() else { return Ok(None) };
+    let unwrapped = wrapping::without(text);
+    let lines: Vec<&str> = unwrapped.as_deref().unwrap_or(text).lines().map(str::trim).collect();
+    let mut blocks: Vec<&[&str]> = lines
+        .split(|line| line.is_empty() || is_title(line))
+        .filter(|block| !block.is_empty())
+        .collect();
+    if let [first, rest @ ..] = blocks.as_slice()
+        && first.len() == 1
+        && numbers(first[0]) == Some(vec![rest.len()])
+    {
+        blocks.remove(0);
+    }
+    let found = match blocks.as_slice() {
+        [] => None,
+        [only] => match below_sizes(only) {
+            Some(blocks) => all(&blocks, hints, watch)?,
+            None => match below_count(only) {
+                Some(blocks) => all(&blocks, hints, watch)?,
+                None => None,
+            },
+        },
+        several => all(several, hints, watch)?,
+    };
+    watch.release(bytes.len() as u64 * BYTES);
+    Ok(found)
+}
+
+/// The boards of [`boards`], one a line.
+///
+/// # Errors
+/// The reason to stop.
+pub fn lines(
+    bytes: &[u8],
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<String>, FormatError> {
+    let Some(boards) = boards(bytes, hints, watch)? else { return Ok(None) };
+    let mut lines = String::new();
+    for board in &boards {
+        lines += &text::rows(board, Style::Digits, watch)?.join("/");
+        lines.push_str("/\n");
+    }
+    Ok(Some(lines))
+}
+
+/// Whether a line names what stands below it: `PUZZLE #1`, `Case 2:`.
+fn is_title(line: &str) -> bool {
+    let letters = line.chars().filter(|letter| letter.is_alphabetic()).count();
+    let has_word = line.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 2);
+    letters > 2 && has_word && line.contains(|c: char| c.is_ascii_digit())
+}
+
+fn numbers(line: &str) -> Option<Vec<usize>> {
+    line.split_whitespace().take(3).map(|word| word.parse().ok()).collect()
+}
+
+/// Boards that each stand below a line with their rows and columns, perhaps all below their number; `0 0` ends them.
+fn below_sizes<'a, 'b>(lines: &'b [&'a str]) -> Option<Vec<&'b [&'a str]>> {
+    let mut blocks = Vec::new();
+    let mut rest = match numbers(lines[0])?.as_slice() {
+        [_] => &lines[1..],
+        _ => lines,
+    };
+    while let Some((first, below)) = rest.split_first() {
+        let &[rows, columns] = numbers(first)?.as_slice() else { return None };
+        if [rows, columns] == [0, 0] {
+            break;
+        }
+        let has_cells = |row: &&str| {
+            row.split_whitespace().count() == columns || row.chars().count() == columns
+        };
+        blocks.push(below.get(..rows).filter(|own| rows > 0 && own.iter().all(has_cells))?);
+        rest = &below[rows..];
+    }
+    let is_said = lines.len() > 1 && numbers(lines[0])?.as_slice() == [blocks.len()];
+    (is_said || blocks.len() > 1).then_some(blocks)
+}
+
+/// Boards of equally many rows below a line with their number.
+fn below_count<'a, 'b>(lines: &'b [&'a str]) -> Option<Vec<&'b [&'a str]>> {
+    let (first, rest) = lines.split_first()?;
+    let &[count] = numbers(first)?.as_slice() else { return None };
+    let rows = rest.len().checked_div(count)?;
+    (rows > 1 && rows * count == rest.len()).then(|| rest.chunks(rows).collect())
+}
+
+/// The boards that the blocks are, if all are boards of several rows.
+fn all(
+    blocks: &[&[&str]],
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<Drawing>>, FormatError> {
+    let mut boards = Vec::with_capacity(blocks.len());
+    for block in blocks {
+        match Text::board(&block.join("\n"), hints, watch) {
+            Ok((board, _)) if board.size()[0] > 1 || blocks.len() > 1 && block.len() > 1 => {
+                boards.push(board)
+            }
+            Err(error) if error.stopped().is_some() => return Err(error),
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(boards))
+}

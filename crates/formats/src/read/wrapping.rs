@@ -1,0 +1,87 @@
+//! What mail programs, chats and notebooks put around a text: a code fence, quote marks, the frame of a table.
+//!
+//! What goes leaves an empty line, so that errors name the lines of the input.
+
+/// Whether a text has marks of such things.
+pub(super) fn may_be(text: &str) -> bool {
+    text.trim_start().starts_with('>')
+        || ["```", "~~~", "🟨", "⬛", "⬜", "■", "█"].iter().any(|mark| text.contains(mark))
+}
+
+/// The text without what was put around it, if anything was.
+pub(super) fn without(text: &str) -> Option<String> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let mut is_changed = false;
+    while let Some(inner) = fenced(&lines).or_else(|| quoted(&lines)).or_else(|| told(&lines)) {
+        (lines, is_changed) = (inner, true);
+    }
+    is_changed.then(|| lines.join("\n"))
+}
+
+/// The lines between a pair of code fences, of which there is one.
+fn fenced<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
+    let is_fence = |line: &str| {
+        let word = line.trim().trim_end_matches(|letter: char| letter.is_ascii_alphanumeric());
+        word.len() >= 3 && (word.bytes().all(|byte| byte == b'`') || word == "~~~")
+    };
+    let fences: Vec<usize> = (0..lines.len()).filter(|&at| is_fence(lines[at])).collect();
+    let &[first, last] = fences.as_slice() else { return None };
+    let inner = |(at, line): (usize, &&'a str)| if first < at && at < last { *line } else { "" };
+    Some(lines.iter().enumerate().map(inner).collect())
+}
+
+/// The squares in a message, such as what a game shares: the one block of lines of symbols below or above sentences.
+fn told<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
+    let is_square = |c: char| {
+        matches!(
+            c,
+            '\u{2b1b}' | '\u{2b1c}' | '\u{1f7e0}'
+                ..='\u{1f7eb}' | '\u{1f4a1}' | '■' | '□' | '█' | '░'
+        )
+    };
+    let is_row = |line: &str| {
+        let mut cells = line.trim().chars().filter(|&c| c != '\u{fe0f}' && c != ' ').peekable();
+        cells.peek().is_some() && cells.all(is_square)
+    };
+    let is_told = |line: &&str| line.contains(char::is_alphabetic);
+    let first = lines.iter().position(|line| is_row(line))?;
+    let count = lines[first..].iter().take_while(|line| is_row(line)).count();
+    let others = || lines[..first].iter().chain(&lines[first + count..]);
+    let is_one = count > 1 && others().any(is_told) && !others().any(|line| is_row(line));
+    let inner = |(at, line): (usize, &&'a str)| {
+        if (first..first + count).contains(&at) { *line } else { "" }
+    };
+    is_one.then(|| lines.iter().enumerate().map(inner).collect())
+}
+
+/// The lines without the `>` that begins each.
+fn quoted<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
+    let is_blank = |line: &&str| line.trim().is_empty();
+    let own = |line: &&'a str| {
+        let rest = line.trim_start().strip_prefix('>')?;
+        Some(rest.strip_prefix(' ').unwrap_or(rest))
+    };
+    // What begins with two such marks is the header of graph6 and its relatives.
+    if lines.iter().all(is_blank) || lines.iter().any(|line| line.starts_with(">>")) {
+        return None;
+    }
+    lines.iter().map(|line| if is_blank(line) { Some("") } else { own(line) }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without;
+
+    #[test]
+    fn fences_and_quotes_go_and_lines_stay() {
+        let bare = |text| without(text).unwrap_or_else(|| "as it was".to_string());
+        assert_eq!(bare("```\n101\n011\n```"), "\n101\n011\n");
+        assert_eq!(bare("Solve this:\n```text\n10\n```\nthanks"), "\n\n10\n\n");
+        assert_eq!(bare("> 10\n> 01\n"), "10\n01");
+        assert_eq!(bare("> ```\n> 10\n> ```\n"), "\n10\n");
+        assert_eq!(bare("Solved 2x2 in 3 presses\n★★☆\n🟨⬛\n⬛🟨"), "\n\n🟨⬛\n⬛🟨");
+        for other in ["101\n011", "> 10\n01\n", "```\n10", ">>graph6<<Bw\n", "a -> b\n"] {
+            assert_eq!(bare(other), "as it was", "{other:?}");
+        }
+    }
+}

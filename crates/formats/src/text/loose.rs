@@ -1,0 +1,306 @@
+//! Boards in other spellings: any two symbols, words such as True and False, columns of a spreadsheet, frames, a size
+//! above the rows, what R, MATLAB and Julia print.
+//!
+//! A text is cut into rows and the rows into words. The words are read by the first alphabet that has them all: numbers,
+//! words for on and off, two symbols. The rows must be equally long, and prose has no two symbols alone.
+
+use std::collections::BTreeSet;
+
+use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_model::spec::drawing::Drawing;
+
+use super::symbols;
+use crate::read::{Hints, Note};
+
+/// A board, and the choice made if it is open which symbol is on.
+pub(super) type Board = (Drawing, Option<Note>);
+
+type Cells = Vec<Vec<Option<u8>>>;
+
+/// The board that a text spells; none if it spells no board.
+///
+/// # Errors
+/// The reason to stop.
+pub(super) fn read(
+    text: &str,
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Board>, Stopped> {
+    const BYTES: u64 = 32;
+    watch.reserve(text.len() as u64 * BYTES)?;
+    watch.ask()?;
+    let text = text.replace(['\u{fe0f}', '\u{200b}'], "");
+    let lines = plain_lines(&text);
+    let found = board(&lines, hints, None).or_else(|| {
+        let (size, rest) = with_heading(&lines)?;
+        board(rest, hints, Some(size))
+    });
+    watch.release(text.len() as u64 * BYTES);
+    Ok(found)
+}
+
+/// The size that a first line says, and the lines below it.
+fn with_heading<'a, 'b>(lines: &'b [&'a str]) -> Option<([Option<usize>; 2], &'b [&'a str])> {
+    let (first, rest) = lines.split_first().filter(|(_, rest)| !rest.is_empty())?;
+    let numbers: Option<Vec<usize>> = first
+        .split([' ', 'x', '×', ',', '\t'])
+        .filter(|word| !word.is_empty())
+        .map(|word| word.parse().ok())
+        .collect();
+    match *numbers?.as_slice() {
+        // A number alone counts rows, or boards.
+        [1] => Some(([None, None], rest)),
+        [rows] => Some(([Some(rows), None], rest)),
+        [rows, columns] => Some(([Some(rows), Some(columns)], rest)),
+        _ => None,
+    }
+}
+
+/// The lines that may be rows: without blank lines around them, comments, titles and rules.
+fn plain_lines(text: &str) -> Vec<&str> {
+    let is_framed = text.contains(['|', '│', '┃', '║']);
+    let is_rule = |line: &str| {
+        let is_part = |c: char| matches!(c, '+' | '-' | '=' | '|' | ':' | ' ' | '─'..='╿');
+        is_framed && line.contains(['-', '=', '─', '═', '━']) && line.chars().all(is_part)
+    };
+    let is_comment = |line: &str| {
+        let rest = line.strip_prefix("//").or_else(|| line.strip_prefix('%'));
+        let rest = rest.or_else(|| line.strip_prefix("# ")).map(str::trim_start);
+        rest.is_some_and(|rest| {
+            rest.chars().take_while(|c| c.is_alphabetic()).count() > 1 || rest.is_empty()
+        })
+    };
+    let mut lines: Vec<&str> = text.lines().map(str::trim).collect();
+    lines.retain(|line| !is_comment(line) && !is_rule(line));
+    let mut lines = around(&lines);
+    // `ans =` and `3×3 Matrix{Int64}:` stand above what MATLAB and Julia print.
+    let is_title = |line: &str| {
+        line.ends_with(['=', ':']) && line.chars().filter(|c| c.is_alphabetic()).count() > 1
+    };
+    if let [first, rest @ ..] = lines
+        && is_title(first)
+    {
+        lines = around(rest);
+    }
+    if let [first, rest @ ..] = lines
+        && first.starts_with("[,1]")
+    {
+        return rest.iter().map(|line| line.split_once(",]").map_or(*line, |row| row.1)).collect();
+    }
+    lines.to_vec()
+}
+
+/// The lines without blank ones at both ends.
+fn around<'a, 'b>(lines: &'b [&'a str]) -> &'b [&'a str] {
+    let is_full = |line: &&str| !line.is_empty();
+    let first = lines.iter().position(is_full).unwrap_or(lines.len());
+    let end = lines.iter().rposition(is_full).map_or(first, |last| last + 1);
+    &lines[first..end]
+}
+
+fn board(lines: &[&str], hints: &Hints<'_>, said: Option<[Option<usize>; 2]>) -> Option<Board> {
+    let is_one_line = lines.len() == 1;
+    let rows: Vec<&str> = match lines {
+        [] => return None,
+        [only] => rows_of(only)?,
+        lines => lines.to_vec(),
+    };
+    let words = cut(&rows)?;
+    let (cells, note) = read_words(&words, hints, rows.len() > 1)?;
+    let cells = match cells.as_slice() {
+        [only] if is_one_line => folded(only, hints, lines[0])?,
+        _ => cells,
+    };
+    let size = [cells.len(), cells[0].len()];
+    let fits = |wanted: [Option<usize>; 2]| {
+        (0..2).all(|axis| wanted[axis].is_none_or(|length| length == size[axis]))
+    };
+    let is_whole = size[1] > 0
+        && cells.iter().all(|row| row.len() == size[1])
+        && cells.iter().flatten().any(Option::is_some)
+        && said.is_none_or(fits)
+        && hints.size.is_none_or(|wanted| fits(wanted.map(Some)));
+    // A column of symbols on one line is rather a path.
+    let is_path = is_one_line && size[1] == 1 && note.is_some();
+    (is_whole && !is_path).then(|| (Drawing::new(cells), note))
+}
+
+/// The rows of a board on one line: with `/`, `|` or `;` between them, or groups of as many symbols each.
+fn rows_of(line: &str) -> Option<Vec<&str>> {
+    for between in ['/', '|', ';'] {
+        let line = line.trim_matches(between);
+        if line.contains(between) {
+            return Some(line.split(between).map(str::trim).collect());
+        }
+    }
+    for between in [',', ' '] {
+        let groups: Vec<&str> =
+            line.split(between).map(str::trim).filter(|group| !group.is_empty()).collect();
+        let length = groups.first()?.chars().count();
+        let is_alike = |group: &&str| {
+            group.chars().count() == length && !group.contains(|c: char| ('2'..='9').contains(&c))
+        };
+        if groups.len() > 1
+            && length > 1
+            && groups.iter().all(is_alike)
+            && symbols::word(groups[0]).is_none()
+        {
+            return Some(groups);
+        }
+    }
+    Some(vec![line])
+}
+
+/// A board on one line that does not say where rows end.
+fn folded(cells: &[Option<u8>], hints: &Hints<'_>, line: &str) -> Option<Cells> {
+    let side = cells.len().isqrt();
+    let is_apart = line.contains(|c: char| c.is_whitespace() || c == ',');
+    let columns = match hints.size {
+        Some([rows, columns]) => {
+            (rows.checked_mul(columns) == Some(cells.len())).then_some(columns)
+        }
+        None if hints.is_flat => Some(cells.len()),
+        None => (side > 1 && side * side == cells.len() && !is_apart).then_some(side),
+    };
+    Some(cells.chunks(columns.filter(|&columns| columns > 0)?).map(<[_]>::to_vec).collect())
+}
+
+/// The rows cut into words by what stands between them in every row, or into characters.
+fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
+    let bare = |word: &'a str| word.trim().trim_matches(['"', '\'']);
+    let bars = ['|', '│', '┃', '║'];
+    if rows
+        .iter()
+        .all(|row| row.starts_with(bars) && row.ends_with(bars) && row.chars().count() > 2)
+    {
+        let inner = rows.iter().map(|row| row.trim_matches(bars));
+        return Some(without_labels(
+            inner.map(|row| row.split(bars).map(bare).collect()).collect(),
+        ));
+    }
+    let ends = &rows[..rows.len() - 1];
+    let end = [';', ',']
+        .into_iter()
+        .find(|&end| !ends.is_empty() && ends.iter().all(|row| row.ends_with(end)));
+    let row = |row: &'a str| end.map_or(row, |end| row.strip_suffix(end).unwrap_or(row)).trim();
+    let rows: Vec<&'a str> = rows.iter().map(|&text| row(text)).collect();
+    for between in ['\t', ',', ';', '|'] {
+        if rows.iter().all(|row| row.contains(between)) {
+            let row = |row: &&'a str| row.split(between).map(bare).collect::<Vec<_>>();
+            let words: Vec<Vec<&str>> = rows.iter().map(row).collect();
+            // An empty field may be a light that is off or a missing cell.
+            return (!words.iter().flatten().any(|word| word.is_empty())).then_some(words);
+        }
+    }
+    if rows.iter().any(|row| row.contains(char::is_whitespace)) {
+        return Some(rows.iter().map(|row| row.split_whitespace().map(bare).collect()).collect());
+    }
+    if rows.iter().all(|row| symbols::word(row).is_some()) {
+        return Some(rows.iter().map(|row| vec![*row]).collect());
+    }
+    let characters = |row: &&'a str| {
+        row.char_indices().map(|(at, character)| &row[at..at + character.len_utf8()]).collect()
+    };
+    Some(rows.iter().map(characters).collect())
+}
+
+/// A table without the names of its columns and rows, which have an empty corner.
+fn without_labels(mut rows: Vec<Vec<&str>>) -> Vec<Vec<&str>> {
+    let is_labelled = rows.len() > 1
+        && rows[0].first().is_some_and(|corner| corner.is_empty())
+        && rows[0][1..].iter().all(|label| !label.is_empty());
+    if is_labelled {
+        rows.remove(0);
+        rows.iter_mut().for_each(|row| {
+            row.remove(0);
+        });
+    }
+    rows
+}
+
+fn is_hole(word: &str) -> bool {
+    ["", "_", "NA", "NaN", "nan", "null", "None", "nil", "missing"].contains(&word)
+}
+
+/// The cells that the words are, and a sentence if it is open which of two symbols is on.
+fn read_words(
+    words: &[Vec<&str>],
+    hints: &Hints<'_>,
+    has_rows: bool,
+) -> Option<(Cells, Option<Note>)> {
+    let all = || words.iter().flatten().copied();
+    let cells = |read: &dyn Fn(&str) -> Option<Option<u8>>| {
+        let row = |row: &Vec<&str>| row.iter().map(|word| read(word)).collect::<Option<Vec<_>>>();
+        words.iter().map(row).collect::<Option<Cells>>()
+    };
+    if hints.symbols != [None, None] {
+        let [on, off] = hints.symbols;
+        let said = |word: &str| match () {
+            () if on == Some(word) => Some(Some(1)),
+            () if off == Some(word) => Some(Some(0)),
+            () if word == "_" => Some(None),
+            () => (on.is_none() || off.is_none()).then_some(Some(u8::from(on.is_none()))),
+        };
+        return Some((cells(&said)?, None));
+    }
+    let or_hole = |read: &dyn Fn(&str) -> Option<u8>, word: &str| match is_hole(word) {
+        true => Some(None),
+        false => read(word).map(Some),
+    };
+    if let Some(cells) = cells(&|word| or_hole(&number, word)) {
+        return Some((cells, None));
+    }
+    let state = |word: &str| symbols::word(word).map(u8::from);
+    if has_rows && let Some(cells) = cells(&|word| or_hole(&state, word)) {
+        return Some((cells, None));
+    }
+    let mut kinds: BTreeSet<&str> = BTreeSet::new();
+    for word in all().filter(|word| *word != "_") {
+        let is_symbol = word.is_empty()
+            || word.chars().count() == 1 && !word.starts_with(|c: char| c.is_ascii_digit());
+        kinds.insert(word);
+        if !is_symbol || kinds.len() > 2 {
+            return None;
+        }
+    }
+    let kinds: Vec<&str> = kinds.into_iter().collect();
+    let (on, is_sure) = match *kinds.as_slice() {
+        // An empty field among others is off.
+        ["", symbol] => (symbol, true),
+        [symbol] => (
+            if symbols::own(symbol) == Some(false) { "" } else { symbol },
+            symbols::own(symbol).is_some(),
+        ),
+        [one, other] => symbols::lit([one, other]),
+        _ => return None,
+    };
+    if !is_sure && (!has_rows || kinds.len() < 2) {
+        return None;
+    }
+    let note = || {
+        let off = kinds.iter().find(|kind| **kind != on)?;
+        Some(Note::Symbols { on: on.to_string(), off: (*off).to_string() })
+    };
+    let note = if is_sure { None } else { note() };
+    let cells = cells(&|word| match word {
+        "_" => Some(None),
+        word => Some(Some(u8::from(word == on))),
+    });
+    Some((cells?, note))
+}
+
+/// A state as a number, perhaps with zeros behind a point.
+fn number(word: &str) -> Option<u8> {
+    let (whole, part) = word.split_once('.').unwrap_or((word, ""));
+    let is_plain =
+        part.bytes().all(|byte| byte == b'0') && (whole.len() == 1 || !whole.starts_with('0'));
+    whole.parse().ok().filter(|&state| is_plain && state < 255 && !whole.starts_with('+'))
+}
+
+/// A cell as a number or a word: a state, on or off, or none.
+pub(crate) fn cell(word: &str) -> Option<Option<u8>> {
+    match is_hole(word) {
+        true => Some(None),
+        false => number(word).or_else(|| symbols::word(word).map(u8::from)).map(Some),
+    }
+}

@@ -1,0 +1,48 @@
+//! Which of two symbols is a light that is on.
+
+/// Symbols of lights that are on.
+const ON: &[&str] = &[
+    "#", "x", "X", "■", "*", "@", "█", "▓", "●", "⬤", "◼", "◉", "+", "1", "🟨", "🟩", "🟧", "🟦",
+    "🟥", "🟪", "🟡", "🟢", "🟠", "🔵", "🔴", "🟣", "💡", "🔆", "☀", "⭐", "🌟", "🌕", "🌝", "✅",
+    "✔", "🔥", "T", "t", "Y", "y",
+];
+
+/// Symbols of lights that are off.
+const OFF: &[&str] = &[
+    ".", "·", "□", "-", "░", "○", "◯", "◻", "⬛", "⚫", "🌑", "🌚", "❌", "✖", "–", "—", "−", "F",
+    "f", "N", "n", "0", "~", "⬜", "⚪", ":", "'",
+];
+
+/// Whether a symbol is on (`true`) or off, if it says so by itself.
+pub(super) fn own(symbol: &str) -> Option<bool> {
+    let is_in = |list: &[&str]| list.contains(&symbol);
+    if is_in(ON) { Some(true) } else { is_in(OFF).then_some(false) }
+}
+
+/// The symbol of lights that are on, and whether the two symbols say so. Of two that do not, a capital letter or the
+/// first of the alphabet is on.
+///
+/// ```text
+/// X and O  X, for X is on        O and .  O, for . is off        b and w  b, which nothing says
+/// ```
+pub(super) fn lit([one, other]: [&str; 2]) -> (&str, bool) {
+    // White and black squares: white shines.
+    match [one, other] {
+        ["⬜", "⬛"] | ["⚪", "⚫"] => return (one, false),
+        ["⬛", "⬜"] | ["⚫", "⚪"] => return (other, false),
+        _ => {}
+    }
+    match (own(one), own(other)) {
+        (Some(true), Some(false) | None) | (None, Some(false)) => (one, true),
+        (Some(false), Some(true) | None) | (None, Some(true)) => (other, true),
+        (Some(_), Some(_)) | (None, None) => (one.min(other), false),
+    }
+}
+
+/// Whether a word says on or off.
+pub(super) fn word(text: &str) -> Option<bool> {
+    const ON: &[&str] = &["true", "on", "yes", "lit", ".true.", "t", "high"];
+    const OFF: &[&str] = &["false", "off", "no", "dark", ".false.", "f", "low"];
+    let is_in = |list: &[&str]| list.iter().any(|known| text.eq_ignore_ascii_case(known));
+    if is_in(ON) { Some(true) } else { is_in(OFF).then_some(false) }
+}

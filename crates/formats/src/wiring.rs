@@ -1,0 +1,256 @@
+//! Wirings: which lights each button changes.
+//!
+//! ```text
+//! A: 1,3            a button and its lights a line; all lights are on
+//! B: 2
+//! [.##.] (3) (1,3) (0,2) {3,5,4,7}     a machine: its lights are to look so, and each button changes these
+//! ```
+//!
+//! A line of numbers and colons is an adjacency list as well if every light has the name of a button. The numbers between
+//! braces belong to another puzzle and are passed over.
+
+use std::collections::HashMap;
+
+use lightsout_algebra::watch::{Ticker, Watch};
+use lightsout_model::board::Board;
+use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::system::System;
+use lightsout_model::spec::{GoalSpec, Shape, Spec};
+
+use super::document::{Document, Kind};
+use super::error::{FormatError, quoted};
+use super::format::{Format, Info, Sure, cannot_hold};
+use super::limits::{MOST_EDGES, MOST_NODES};
+use super::source::Source;
+use super::write::Draft;
+
+/// Buttons and their lights, a line each.
+pub struct Wiring;
+
+static WIRING: Info = Info {
+    name: "wiring",
+    summary: "a button and the lights it changes a line, A: 1,3",
+    holds: "a puzzle",
+    is_of_lights: false,
+    kinds: &[Kind::Puzzle],
+    suffixes: &["wiring"],
+    is_read: true,
+    is_written: false,
+};
+
+impl Format for Wiring {
+    fn info(&self) -> &'static Info {
+        &WIRING
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        let Ok(text) = source.text() else { return Sure::No };
+        let mut count = 0;
+        let are_lines = lines(text).all(|(_, line)| {
+            count += 1;
+            button(line).is_some()
+        });
+        if are_lines && count > 0 { Sure::Perhaps } else { Sure::No }
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch).map(|spec| Document::Spec(Box::new(spec)))
+    }
+
+    fn write(&self, document: &Document, _: &mut Draft<'_>) -> Result<(), FormatError> {
+        Err(cannot_hold(&WIRING, document))
+    }
+}
+
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
+    lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// The name of a button and those of the lights that it changes.
+fn button(line: &str) -> Option<(&str, Vec<&str>)> {
+    let (name, lights) = line.split_once(':')?;
+    let lights = lights.trim().trim_matches(['[', ']', '{', '}', '(', ')']);
+    let lights: Vec<&str> = lights
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|light| !light.is_empty())
+        .collect();
+    let is_name = |name: &str| {
+        !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-'))
+    };
+    // Lights of switches are numbered, or have short names of their own.
+    let is_light = |light: &&str| {
+        is_name(light) && (light.bytes().any(|byte| byte.is_ascii_digit()) || light.len() == 1)
+    };
+    let is_button = is_name(name.trim()) && !lights.is_empty() && lights.iter().all(is_light);
+    is_button.then_some((name.trim(), lights))
+}
+
+/// The puzzle of a wiring, all lights on.
+///
+/// # Errors
+/// The first line that is no button with its lights, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
+    let mut ticker = Ticker::new(watch);
+    let mut names: Vec<&str> = Vec::new();
+    let mut by_name: HashMap<&str, usize> = HashMap::new();
+    let mut buttons: Vec<(String, Vec<&str>)> = Vec::new();
+    for (number, line) in lines(text) {
+        ticker.tick()?;
+        let wrong = |message: String| FormatError::at(number, 1, message);
+        let Some((name, lights)) = button(line) else {
+            return Err(wrong(format!(
+                "{} is not a button and its lights, such as A: 1,3",
+                quoted(line)
+            )));
+        };
+        if buttons.iter().any(|(known, _)| known == name) {
+            return Err(wrong(format!("the button {} is there twice", quoted(name))));
+        }
+        for (at, light) in lights.iter().enumerate() {
+            if lights[..at].contains(light) {
+                return Err(wrong(format!("the light {} is there twice", quoted(light))));
+            }
+            by_name.entry(light).or_insert_with(|| {
+                names.push(light);
+                names.len() - 1
+            });
+        }
+        buttons.push((name.to_string(), lights));
+        if names.len() > MOST_NODES || buttons.len() > MOST_NODES {
+            return Err(wrong("the wiring is too large to be read".to_string()));
+        }
+    }
+    // Numbered lights are put in the order of their numbers.
+    let numbers: Option<Vec<u64>> = names.iter().map(|name| name.parse().ok()).collect();
+    if let Some(numbers) = numbers {
+        let mut order: Vec<usize> = (0..names.len()).collect();
+        order.sort_by_key(|&light| numbers[light]);
+        names = order.iter().map(|&light| names[light]).collect();
+        by_name = names.iter().enumerate().map(|(light, name)| (*name, light)).collect();
+    }
+    let touched = |lights: Vec<&str>| {
+        let mut touched: Vec<(usize, u8)> =
+            lights.iter().map(|light| (by_name[light], 1)).collect();
+        touched.sort_unstable();
+        touched
+    };
+    let buttons = buttons.into_iter().map(|(name, lights)| (name, touched(lights))).collect();
+    let lights = names.iter().map(|name| (*name).to_string()).collect();
+    Ok(Spec::of(Shape::System(System { lights, buttons })))
+}
+
+/// A machine on a line: the lights as they are to be, and the buttons with the lights that each changes.
+pub struct Machine;
+
+static MACHINE: Info = Info {
+    name: "machine",
+    summary: "lights to be reached and the lights of each button on a line, [.##.] (3) (1,3) (0,2)",
+    holds: "a puzzle",
+    is_of_lights: false,
+    kinds: &[Kind::Puzzle],
+    suffixes: &[],
+    is_read: true,
+    is_written: false,
+};
+
+impl Format for Machine {
+    fn info(&self) -> &'static Info {
+        &MACHINE
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        let Ok(text) = source.text() else { return Sure::No };
+        let text = text.trim();
+        let is_machine = text.starts_with(['[']) && text.contains("] (") && !text.contains('\n');
+        if is_machine { Sure::Certain } else { Sure::No }
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        watch.ask()?;
+        machine(source.text()?).map(|spec| Document::Spec(Box::new(spec)))
+    }
+
+    fn write(&self, document: &Document, _: &mut Draft<'_>) -> Result<(), FormatError> {
+        Err(cannot_hold(&MACHINE, document))
+    }
+}
+
+/// The puzzle of a machine: from all lights off to the lights that its line shows.
+///
+/// # Errors
+/// What is wrong with the line, with its place.
+pub fn machine(text: &str) -> Result<Spec, FormatError> {
+    let line = text.trim();
+    let column = |part: &str| (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize) + 1;
+    let wrong = |part: &str, message: String| FormatError::at(1, column(part), message);
+    let lamps = line.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+    let (lamps, rest) =
+        lamps.ok_or_else(|| wrong(line, "a machine begins with its lights, [.##.]".to_string()))?;
+    let state = |lamp: char| match lamp {
+        '.' => Ok(0),
+        '#' => Ok(1),
+        other => Err(wrong(
+            lamps,
+            format!("{} is not a light of a machine; they are . and #", quoted(&other.to_string())),
+        )),
+    };
+    let goal = lamps.chars().map(state).collect::<Result<Vec<u8>, _>>()?;
+    if goal.is_empty() || goal.len() > MOST_NODES || rest.len() > MOST_EDGES {
+        return Err(wrong(line, "a machine has at least one light, and not too many".to_string()));
+    }
+    let mut buttons: Vec<(String, Vec<(usize, u8)>)> = Vec::new();
+    for word in
+        rest.split_whitespace().filter(|word| !(word.starts_with('{') && word.ends_with('}')))
+    {
+        let inner = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+        let inner = inner.ok_or_else(|| {
+            wrong(word, format!("{} is not a button, such as (1,3)", quoted(word)))
+        })?;
+        let mut touched = Vec::new();
+        for number in inner.split(',').filter(|number| !number.is_empty()) {
+            let light =
+                number.parse().ok().filter(|&light: &usize| light < goal.len()).ok_or_else(
+                    || {
+                        wrong(
+                            word,
+                            format!(
+                                "{} is not a light; they run from 0 to {}",
+                                quoted(number),
+                                goal.len() - 1
+                            ),
+                        )
+                    },
+                )?;
+            if touched.contains(&(light, 1)) {
+                return Err(wrong(word, format!("the light {light} is there twice")));
+            }
+            touched.push((light, 1));
+        }
+        touched.sort_unstable();
+        buttons.push((format!("b{}", buttons.len()), touched));
+    }
+    let lights = (0..goal.len()).map(|light| light.to_string()).collect();
+    let spec = Spec::of(Shape::System(System { lights, buttons }));
+    let goal = Some(GoalSpec::Target(Board::new(goal)));
+    Ok(Spec { start: Some(Start::None), goal, ..spec })
+}
+
+/// The puzzle of a matrix drawn as a board: its rows are lights, its columns buttons.
+///
+/// # Errors
+/// When a cell is missing.
+pub fn of_matrix(matrix: &Drawing, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
+    if !matrix.is_full() {
+        return Err(FormatError::of_input(
+            "the input is a matrix with missing entries; a wiring has a number at each place",
+        ));
+    }
+    let rows: Vec<Vec<u8>> =
+        matrix.rows().iter().map(|row| row.iter().flatten().copied().collect()).collect();
+    let most = rows.iter().flatten().copied().max().unwrap_or(1).max(1);
+    let congruences =
+        super::algebra_text::Congruences { states: most + 1, matrix: rows, right: None };
+    Ok(congruences.spec(watch)?)
+}

@@ -1,0 +1,167 @@
+//! Spellings of boards.
+
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::text::{self, Style};
+use lightsout_formats::{Document, Hints, found, many};
+
+use super::read;
+
+/// The rows of the board that a text is.
+fn rows(text: &str) -> String {
+    rows_with(text, Hints::default())
+}
+
+fn rows_with(text: &str, hints: Hints<'_>) -> String {
+    match read(text, hints) {
+        Ok(Document::Board(board)) => {
+            text::rows(&board, Style::Digits, &mut Unwatched).expect("a board").join("/")
+        }
+        Ok(other) => other.describe(),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn one_board_in_every_spelling_is_one_board() {
+    for spelling in [
+        "101\n011\n111",
+        "101/011/111",
+        "101|011|111|",
+        "101;011;111",
+        "101,011,111",
+        "101 011 111",
+        "1 0 1\n0 1 1\n1 1 1\n",
+        "1 0 1\r\n0 1 1\r\n1 1 1\r\n",
+        "\u{feff}1;0;1\n0;1;1\n1;1;1",
+        "1\t0\t1\n0\t1\t1\n1\t1\t1",
+        "1.0,0.0,1.0\n0.0,1.0,1.0\n1.0,1.0,1.0\n",
+        "\"1\",\"0\",\"1\"\n\"0\",\"1\",\"1\"\n\"1\",\"1\",\"1\"",
+        "1 0 1;\n0 1 1;\n1 1 1",
+        "3 3\n1 0 1\n0 1 1\n1 1 1",
+        "3x3\n101\n011\n111",
+        "3\n1 0 1\n0 1 1\n1 1 1",
+        "1\n3 3\n1 0 1\n0 1 1\n1 1 1",
+        "#.#\n.##\n###",
+        "x-x\n-xx\nxxx",
+        "X O X\nO X X\nX X X",
+        "O.O\n.OO\nOOO",
+        "+-+\n-++\n+++",
+        "█░█\n░██\n███",
+        "🟨⬛🟨\n⬛🟨🟨\n🟨🟨🟨",
+        "💡⬜💡\n⬜💡💡\n💡💡💡",
+        "🔴 ⚪ 🔴\n⚪ 🔴 🔴\n🔴 🔴 🔴",
+        "True False True\nFalse True True\nTrue True True",
+        "on,off,on\noff,on,on\non,on,on",
+        "T F T\nF T T\nT T T",
+        "```\n101\n011\n111\n```",
+        "Hello, can you solve this?\n\n```text\n101\n011\n111\n```\nThanks!",
+        "> 101\n> 011\n> 111",
+        "// the board\n101\n011\n111",
+        "# the board\n101\n011\n111",
+        "|1|0|1|\n|0|1|1|\n|1|1|1|",
+        "| 1 | 0 | 1 |\n|---|---|---|\n| 0 | 1 | 1 |\n| 1 | 1 | 1 |",
+        "|   | a | b | c |\n|---|---|---|---|\n| 1 | X | O | X |\n| 2 | O | X | X |\n| 3 | X | X | X |",
+        "+---+---+---+\n| X |   | X |\n+---+---+---+\n|   | X | X |\n+---+---+---+\n| X | X | X |\n+---+---+---+",
+        "[[1,0,1],[0,1,1],[1,1,1]]",
+        "grid = [[1, 0, 1],\n        [0, 1, 1],\n        [1, 1, 1]]",
+        "array([[1, 0, 1],\n       [0, 1, 1],\n       [1, 1, 1]])",
+        "np.array([[1, 0, 1], [0, 1, 1], [1, 1, 1]], dtype=bool)",
+        "array([[ True, False,  True],\n       [False,  True,  True],\n       [ True,  True,  True]])",
+        "[[1 0 1]\n [0 1 1]\n [1 1 1]]",
+        "[[1. 0. 1.]\n [0. 1. 1.]\n [1. 1. 1.]]",
+        "tensor([[1, 0, 1], [0, 1, 1], [1, 1, 1]])",
+        "((1, 0, 1), (0, 1, 1), (1, 1, 1))",
+        "board = [(1,0,1),(0,1,1),(1,1,1)]",
+        "[\"101\", \"011\", \"111\"]",
+        "['x-x', '-xx', 'xxx']",
+        "[1 0 1; 0 1 1; 1 1 1]",
+        "board = [\n  1 0 1\n  0 1 1\n  1 1 1\n];",
+        "A = [1, 0, 1; 0, 1, 1; 1, 1, 1];",
+        "Bool[1 0 1; 0 1 1; 1 1 1]",
+        "3×3 Matrix{Int64}:\n 1  0  1\n 0  1  1\n 1  1  1",
+        "board =\n\n     1     0     1\n     0     1     1\n     1     1     1\n",
+        "int grid[3][3] = {{1,0,1},{0,1,1},{1,1,1}};",
+        "{{1, 0, 1}, {0, 1, 1}, {1, 1, 1}}",
+        "matrix(c(1,0,1,0,1,1,1,1,1), nrow = 3, byrow = TRUE)",
+        "matrix(c(1,0,1,0,1,1,1,1,1), 3, 3, byrow=T)",
+        "matrix(c(1,0,1, 0,1,1, 1,1,1), ncol=3)",
+        "rbind(c(1,0,1), c(0,1,1), c(1,1,1))",
+        "c(1,0,1,0,1,1,1,1,1)",
+        "     [,1] [,2] [,3]\n[1,]    1    0    1\n[2,]    0    1    1\n[3,]    1    1    1",
+        "1, 0, 1\n0, 1, 1\n1, 1, 1",
+        "1,0,1,\n0,1,1,\n1,1,1",
+    ] {
+        assert_eq!(rows(spelling), "101/011/111", "{spelling}");
+    }
+}
+
+#[test]
+fn a_matrix_of_r_fills_columns_first() {
+    assert_eq!(rows("matrix(c(1,1,0,0,0,0), nrow = 2)"), "100/100");
+    assert_eq!(rows("matrix(c(1,1,0,0,0,0), ncol = 3, byrow = TRUE)"), "110/000");
+    assert_eq!(rows("cbind(c(1,1), c(0,1))"), "10/11");
+}
+
+#[test]
+fn cells_that_are_missing_stay_missing() {
+    assert_eq!(rows("x_x\n-xx"), "1_1/011");
+    assert!(rows("1,,1\n0,1,1").contains("write _ for a missing cell"));
+    assert_eq!(rows("[[1, None], [0, 1]]"), "1_/01");
+}
+
+#[test]
+fn symbols_that_say_nothing_are_taken_one_way_and_said() {
+    let notes = |text: &str, symbols| {
+        let hints = Hints { symbols, ..Hints::default() };
+        found(text.as_bytes(), &hints, &mut Unwatched).expect("a board").notes
+    };
+    let said: Vec<String> =
+        notes("bw\nwb\n", [None, None]).iter().map(ToString::to_string).collect();
+    assert_eq!(said, ["`b` is taken for on and `w` for off"]);
+    assert!(notes("x-\n-x\n", [None, None]).is_empty());
+    let turned = Hints { symbols: [Some("w"), Some("b")], ..Hints::default() };
+    assert_eq!(
+        (rows("bw\nwb"), rows_with("bw\nwb", turned)),
+        ("10/01".to_string(), "01/10".to_string())
+    );
+    let only = Hints { symbols: [Some("3"), None], ..Hints::default() };
+    assert_eq!(rows_with("37\n73", only), "10/01");
+}
+
+#[test]
+fn a_size_above_that_may_be_a_row_is_not_guessed() {
+    let refused = rows_with("2 2\n0 1\n1 0\n", Hints { format: Some("text"), ..Hints::default() });
+    assert!(refused.contains("2x2 or 3x2"), "{refused}");
+    let said = |size| {
+        rows_with(
+            "2 2\n0 1\n1 0\n",
+            Hints { size: Some(size), format: Some("text"), ..Hints::default() },
+        )
+    };
+    assert_eq!((said([2, 2]), said([3, 2])), ("01/10".to_string(), "22/01/10".to_string()));
+}
+
+#[test]
+fn many_boards_are_told_apart() {
+    let lines = |text: &str| {
+        many::lines(text.as_bytes(), &Hints::default(), &mut Unwatched)
+            .expect("no limit")
+            .unwrap_or_default()
+    };
+    let two = "10/01/\n11/00/\n";
+    for text in [
+        "2\n1 0\n0 1\n1 1\n0 0\n",
+        "10\n01\n\n11\n00\n",
+        "PUZZLE #1\n10\n01\nPUZZLE #2\n11\n00\n",
+        "2 2\n10\n01\n2 2\n11\n00\n0 0\n",
+        "2\n2 2\n10\n01\n2 2\n11\n00\n",
+        "Case 1:\nx-\n-x\n\nCase 2:\nxx\n--\n",
+    ] {
+        assert_eq!(lines(text), two, "{text}");
+    }
+    for one in ["10\n01\n", "2\n10\n01\n", "hello\n\nworld\n", "3 3\n101\n011\n111\n"] {
+        assert_eq!(lines(one), "", "{one}");
+    }
+    assert!(rows("10\n01\n\n11\n00\n").contains("2 boards"));
+    assert!(rows("#.\n.#\n\n##\n..\n").contains("2 boards"));
+}

@@ -1,0 +1,95 @@
+//! Spellings of graphs and wirings.
+
+use lightsout_formats::{Document, Hints};
+
+use super::read;
+
+/// The edges of a graph by the names of its nodes, in an order of their own.
+fn edges(text: &str, suffix: Option<&str>) -> Vec<String> {
+    let graph = match read(text, Hints { suffix, ..Hints::default() }) {
+        Ok(Document::Graph(graph)) => graph,
+        Ok(other) => return vec![other.describe()],
+        Err(error) => return vec![error.to_string()],
+    };
+    let edge = |&(from, to, _): &(usize, usize, u8)| {
+        let [from, to] = [&graph.names[from], &graph.names[to]];
+        format!("{} {}", from.min(to), from.max(to))
+    };
+    let mut edges: Vec<String> = graph.arcs.iter().map(edge).collect();
+    edges.sort();
+    edges
+}
+
+#[test]
+fn what_networkx_writes_is_read() {
+    // The house: a square and a roof, as networkx 3 writes it in each of its formats.
+    let house = ["0 1", "0 3", "0 4", "1 2", "1 4", "2 3"];
+    for (text, suffix) in [
+        ("0 1 {}\n0 3 {}\n0 4 {}\n1 2 {}\n1 4 {}\n2 3 {}\n", None),
+        (
+            "0 1 {'weight': 1}\n0 3 {'weight': 1}\n0 4 {'weight': 1}\n1 2 {'weight': 1}\n1 4 {'weight': 1}\n2 3 {'weight': 1.0}\n",
+            None,
+        ),
+        ("#/usr/bin/x.py\n# GMT Fri Nov  1 10:00:00 2024\n# \n0 1 3 4\n1 2 4\n2 3\n3\n4\n", None),
+        ("0 1 3 4\n1 2 4\n2 3\n3\n4\n", None),
+        ("0 3\n1 {}\n3 {}\n4 {}\n1 2\n2 {}\n4 {}\n2 1\n3 {}\n3 0\n4 0\n", None),
+        ("0: 1, 3, 4\n1: 0, 2, 4\n2: 1, 3\n3: 0, 2\n4: 0, 1\n", Some("adjlist")),
+        (
+            "graph [\n  node [\n    id 0\n    label \"0\"\n  ]\n  node [ id 1 label \"1\" ] node [ id 2 label \"2\" ] node [ id 3 label \"3\" ] node [ id 4 label \"4\" ]\n  edge [ source 0 target 1 ] edge [ source 0 target 3 ] edge [ source 0 target 4 ] edge [ source 1 target 2 ] edge [ source 1 target 4 ] edge [ source 2 target 3 ]\n]\n",
+            None,
+        ),
+        (
+            "*vertices 5\n1 0 0.0 0.0 ellipse\n2 1 0.0 0.0 ellipse\n3 2 0.0 0.0 ellipse\n4 3 0.0 0.0 ellipse\n5 4 0.0 0.0 ellipse\n*edges\n1 2 1.0\n1 4 1.0\n1 5 1.0\n2 3 1.0\n2 5 1.0\n3 4 1.0\n",
+            None,
+        ),
+        (
+            "{\"directed\": false, \"multigraph\": false, \"graph\": {}, \"nodes\": [{\"id\": 0}, {\"id\": 1}, {\"id\": 2}, {\"id\": 3}, {\"id\": 4}], \"links\": [{\"source\": 0, \"target\": 1}, {\"source\": 0, \"target\": 3}, {\"source\": 0, \"target\": 4}, {\"source\": 1, \"target\": 2}, {\"source\": 1, \"target\": 4}, {\"source\": 2, \"target\": 3}]}",
+            None,
+        ),
+        ("source,target\n0,1\n0,3\n0,4\n1,2\n1,4\n2,3\n", None),
+        ("source;target\n0;1\n0;3\n0;4\n1;2\n1;4\n2;3\n", None),
+        ("0 -- 1\n0 -- 3\n0 -- 4\n1 -- 2\n1 -- 4\n2 -- 3\n", None),
+        ("0 1\n0 3\n0 4\n1 2\n1 4\n2 3\n", Some("edgelist")),
+    ] {
+        assert_eq!(edges(text, suffix), house, "{text}");
+    }
+    let numbered = ["1 2", "2 3", "3 1"].map(|edge| format!("e {edge}\n")).concat();
+    assert_eq!(
+        edges(&format!("c a triangle\np edge 3 3\n{numbered}"), None),
+        ["1 2", "1 3", "2 3"]
+    );
+}
+
+#[cfg(feature = "graph-files")]
+#[test]
+fn gexf_is_read() {
+    let text = "<?xml version='1.0' encoding='utf-8'?>\n<gexf version=\"1.2\" xmlns=\"http://www.gexf.net/1.2draft\"><graph defaultedgetype=\"undirected\" mode=\"static\"><nodes><node id=\"0\" label=\"a\" /><node id=\"1\" label=\"b\" /></nodes><edges><edge source=\"0\" target=\"1\" id=\"0\" weight=\"1.0\" /></edges></graph></gexf>";
+    assert_eq!(edges(text, None), ["a b"]);
+}
+
+#[test]
+fn two_different_puzzles_are_both_named() {
+    let formats = |text: &str| match read(text, Hints::default()) {
+        Ok(document) => vec![document.describe()],
+        Err(error) => error.formats().iter().map(|name| (*name).to_string()).collect(),
+    };
+    assert_eq!(formats("0 1\n1 2\n2 0\n"), ["text", "edges"]);
+    assert_eq!(formats("0: 1\n1: 0\n"), ["adjacency", "wiring"]);
+    assert_eq!(formats("1: 1,2\n2: 1,2\n"), ["adjacency", "wiring"]);
+    // No light has the name of a button, so this is no adjacency list.
+    assert_eq!(formats("A: 1,3\nB: 2\nC: 1,2\n"), ["a puzzle"]);
+    // Bits alone are a board, not weighted edges between two nodes.
+    assert_eq!(formats("1 0 1\n0 1 1\n1 1 1\n"), ["a board of 3 rows and 3 columns"]);
+}
+
+#[test]
+fn a_machine_is_a_wiring_with_a_goal() {
+    let Ok(Document::Spec(spec)) =
+        read("[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}", Hints::default())
+    else {
+        panic!("a machine")
+    };
+    let puzzle = spec.build().expect("a puzzle");
+    assert_eq!((puzzle.lights(), puzzle.buttons(), puzzle.start().lit()), (4, 6, 0));
+    assert!(read("[.##.] (3) (4)", Hints::default()).is_err());
+}

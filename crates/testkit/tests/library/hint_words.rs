@@ -1,0 +1,219 @@
+//! The words of hints: few, and true if they say numbers.
+
+use lightsout::words::{Language, Way, sentences, spoken};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec::{self, Spec};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::verify;
+use lightsout_teach::hint::{self, Because, Data, Deduction, Guide, Ladder, Status};
+use lightsout_teach::play::{self, Coordinates, Direction, Session};
+use lightsout_testkit::dice::Dice;
+use lightsout_testkit::random_puzzles::{self, KINDS};
+
+use crate::hint_claims::chased;
+
+/// The most words of a reason, of one that says to press below a light, and of a whole board.
+const MOST: usize = 40;
+const MOST_BELOW: usize = 25;
+const MOST_OF_A_BOARD: usize = 250;
+
+fn guide(puzzle: &Puzzle) -> Guide {
+    Guide::new(puzzle.clone(), &mut Budget::unlimited()).expect("a guide")
+}
+
+fn ladder(guide: &Guide) -> Ladder {
+    hint::ladder(guide, &mut Budget::unlimited()).expect("a ladder")
+}
+
+fn words(text: &str) -> usize {
+    text.split_whitespace().count()
+}
+
+/// The text of a rung.
+fn text(language: Language, way: Way, guide: &Guide, said: &Ladder, level: usize) -> String {
+    let data = &said.rungs[level - 1].data;
+    spoken(language, way, guide.puzzle(), said.strayed.as_ref(), data).join(" ")
+}
+
+/// Presses what the hint says; false if nothing is left to press.
+fn follow(guide: &mut Guide, said: &Ladder) -> bool {
+    let Data::Press { button, .. } = said.rungs[3].data else { return false };
+    guide.press(Button(button), &mut Budget::unlimited()).is_ok()
+}
+
+/// Whether a rung says to press below a light.
+fn is_below(data: &Data) -> bool {
+    matches!(
+        data,
+        Data::Why {
+            deduction: Deduction::Forced {
+                because: Because::Above { .. } | Because::FirstRow { .. },
+                ..
+            },
+            ..
+        }
+    )
+}
+
+#[test]
+fn every_hint_is_short() {
+    let mut met = [0, 0];
+    for (number, (kind, maker)) in KINDS.iter().enumerate() {
+        let mut dice = Dice::new(71 + number as u64);
+        for round in 0..40 {
+            let puzzle = random_puzzles::throw(*maker, &mut dice, round % 5 == 0);
+            let mut guide = guide(&puzzle);
+            for _ in 0..dice.below(3) {
+                let _ = guide.press(Button(dice.below(puzzle.buttons())), &mut Budget::unlimited());
+            }
+            loop {
+                let said = ladder(&guide);
+                for (language, way) in Language::ALL
+                    .into_iter()
+                    .flat_map(|language| [Way::Named, Way::Pointed].map(|way| (language, way)))
+                {
+                    for level in 1..=4 {
+                        let text = text(language, way, &guide, &said, level);
+                        assert!(text.ends_with('.') && !text.contains("  "), "{kind}: {text}");
+                        let most =
+                            if is_below(&said.rungs[level - 1].data) { MOST_BELOW } else { MOST };
+                        assert!(
+                            level != 3 || words(&text) <= most,
+                            "{kind}, {} words: {text}",
+                            words(&text)
+                        );
+                        met[usize::from(level == 3)] += 1;
+                    }
+                }
+                if !follow(&mut guide, &said) {
+                    break;
+                }
+            }
+        }
+    }
+    assert!(met[1] > 2000, "{met:?}");
+}
+
+#[test]
+fn ten_boards_are_solved_with_few_words() {
+    for seed in 1..=10 {
+        let spec = spec::named(&format!("5x5:random-solvable:{seed}")).expect("a name");
+        let mut guide = guide(&spec.build().expect("a board"));
+        let mut read = [0, 0];
+        while *guide.status() != Status::Done {
+            let said = ladder(&guide);
+            for (read, language) in read.iter_mut().zip(Language::ALL) {
+                *read += words(&text(language, Way::Named, &guide, &said, 3));
+            }
+            assert!(follow(&mut guide, &said));
+        }
+        assert!(read.iter().all(|&read| read <= MOST_OF_A_BOARD), "seed {seed}: {read:?} words");
+    }
+}
+
+#[test]
+fn the_technique_is_named_once() {
+    let spec = spec::named("5x5").expect("a name");
+    let mut guide = guide(&spec.build().expect("a board"));
+    let mut named = 0;
+    while *guide.status() != Status::Done {
+        let said = ladder(&guide);
+        named +=
+            text(Language::English, Way::Named, &guide, &said, 3).matches("Light chasing").count();
+        assert!(follow(&mut guide, &said));
+    }
+    assert_eq!(named, 1);
+}
+
+/// A 5x5 board that these presses made.
+fn pressed(buttons: &[usize]) -> Puzzle {
+    let puzzle = spec::named("5x5").expect("a name").build().expect("a board");
+    let off = puzzle
+        .clone()
+        .with_start(lightsout_model::board::Board::new(vec![0; 25]))
+        .expect("a board");
+    let presses = Presses::Sequence(buttons.iter().map(|&button| Button(button)).collect());
+    let board = verify::replay(&off, &presses).expect("presses");
+    off.with_start(board).expect("a board")
+}
+
+#[test]
+fn a_board_of_three_presses_is_explained_by_itself() {
+    for buttons in [[0, 12, 24], [1, 7, 18], [4, 10, 22], [2, 3, 16], [6, 8, 11]] {
+        let guide = guide(&pressed(&buttons));
+        let said = text(Language::English, Way::Named, &guide, &ladder(&guide), 3);
+        assert!(!said.contains("row 1") && !said.contains("chas"), "{buttons:?}: {said}");
+        assert!(words(&said) <= 40, "{buttons:?}: {said}");
+    }
+    let guide = guide(&pressed(&[0, 12, 24]));
+    let said = text(Language::English, Way::Named, &guide, &ladder(&guide), 3);
+    assert_eq!(
+        said,
+        "Only a1, b1 and a2 change a1, so you need one of them. Only one of them also changes both b1 and a2, which are on too."
+    );
+}
+
+#[test]
+fn a_detour_is_all_that_a_hint_speaks_of() {
+    let mut session = Session::new(Spec { states: Some(2), ..spec::named("3x3").expect("a name") })
+        .expect("a game");
+    let say = |session: &mut Session, level| {
+        session.learn_from_here(play::look(&session.rest(), &mut Budget::unlimited()));
+        let hint = play::hint(session, None, level, &mut Budget::unlimited()).expect("a hint");
+        sentences(&session.rest(), hint.strayed.as_ref(), &hint.rung.data).join(" ")
+    };
+    assert!(!say(&mut session, 3).contains("detour"));
+    let Some(Presses::Counts(counts)) = session.from_here().way().cloned() else {
+        panic!("a plan")
+    };
+    let off = counts.iter().position(|&times| times == 0).expect("a button off the plan");
+    let name = Coordinates::of(session.puzzle().layout().buttons()).say(off);
+    session.press(Button(off), Direction::Forward).expect("a press");
+    for level in 2..=4 {
+        assert_eq!(say(&mut session, level), format!("{name} was a detour. Undo it."));
+    }
+    let far = say(&mut session, 1);
+    assert!(far.starts_with(&format!("{name} was a detour. Undo it. Solvable in")), "{far}");
+    let Some(Presses::Counts(counts)) = session.from_here().way().cloned() else {
+        panic!("a plan")
+    };
+    let next = (0..25).find(|&button| button != off && counts[button] > 0).expect("a press");
+    session.press(Button(next), Direction::Forward).expect("a press");
+    assert_eq!(say(&mut session, 3), format!("{name} was a detour. Undo back to it."));
+    session.undo();
+    session.undo();
+    assert!(!say(&mut session, 3).contains("detour"));
+}
+
+#[test]
+fn what_a_quiet_pattern_saves_is_counted() {
+    let mut spoken = 0;
+    for size in ["4x4", "5x5", "5x9", "9x9"] {
+        for seed in 0..60 {
+            let spec = spec::named(&format!("{size}:random-solvable:{seed}")).expect("a name");
+            let guide = guide(&spec.build().expect("a board"));
+            let said = ladder(&guide);
+            let Data::Solvable { presses, .. } = said.rungs[0].data else { continue };
+            let text = text(Language::English, Way::Named, &guide, &said, 3);
+            let Some((_, chase)) = text.split_once("Chasing now takes ") else { continue };
+            let number = |text: &str| {
+                text.split(' ').find_map(|word| word.parse::<u64>().ok()).expect("a number")
+            };
+            let (_, saved) = chase.split_once("saves ").expect("what is saved");
+            let (counts, _) = chased(guide.puzzle(), &vec![0; columns(size)]);
+            let all: u64 = counts.iter().map(|&times| u64::from(times)).sum();
+            assert_eq!(
+                (number(chase), number(chase) - number(saved)),
+                (all, presses),
+                "{size}, {seed}: {text}"
+            );
+            spoken += 1;
+        }
+    }
+    assert!(spoken > 5, "only {spoken} boards spoke of it");
+}
+
+fn columns(size: &str) -> usize {
+    size.split_once('x').and_then(|(_, columns)| columns.parse().ok()).expect("a size")
+}
