@@ -30,6 +30,7 @@ const KNOWN: &[&str] = &[
     "verified",
     "reason",
     "reason_kind",
+    "open_parts",
 ];
 
 impl Code {

@@ -2,3 +2,4 @@
 
 pub mod arrays;
 pub mod matrices;
+pub mod notes;

@@ -5,11 +5,12 @@ use std::io::Write;
 use clap::Args;
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::Stopped;
-use lightsout_decode::distance::{Distance, NoDistance, Trivial, distance};
+use lightsout_decode::distance::{Distance, How, Level, NoDistance, Trivial, distance};
 use lightsout_decode::stabilisers::Stabilisers;
 use serde_json::{Value, json};
 
 use crate::codes::matrices;
+use crate::codes::notes::NoteArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
 use crate::output;
@@ -23,7 +24,7 @@ pub struct DistanceArgs {
     checks: Option<String>,
 
     /// X and Z checks of a CSS code: prints [[n,k,d]] and the distances of both kinds of logical operators
-    #[arg(long, value_names = ["HX", "HZ"], num_args = 1..=2, conflicts_with_all = ["checks", "logicals", "stabilisers", "classical"])]
+    #[arg(long, value_names = ["HX", "HZ"], num_args = 1..=2, conflicts_with_all = ["checks", "logicals", "stabilisers", "classical", "notes"])]
     css: Option<Vec<String>>,
 
     /// Logical operators, a row for each: a codeword is trivial if it meets all of them in an even number of places
@@ -42,6 +43,9 @@ pub struct DistanceArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    notes: NoteArgs,
 
     #[command(flatten)]
     pub limits: LimitArgs,
@@ -74,8 +78,8 @@ impl DistanceArgs {
                     "the rows of {file} commute as stabilisers (Hx|Hz): take --stabilizers {file}, --css {file} {file} if they are X and Z checks, or --classical"
                 )));
             }
-            let found = distance(code.checks(), &trivial, budget).map_err(|e| self.said(e))?;
-            Ok((found, trivial))
+            let found = self.notes.distance(code.checks(), &trivial, budget)?;
+            Ok((found.map_err(|error| self.said(error))?, trivial))
         })?;
         if self.json {
             output::json(out, &object(&found, words_of(&trivial), kind_of(&trivial)))?;
@@ -206,6 +210,9 @@ fn parameter(at_least: u64, at_most: u64) -> String {
 
 fn write_how(found: &Distance, name: &str, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "# {name}lower bound: {}", found.how)?;
+    if found.open_parts > 0 {
+        writeln!(out, "# {name}{} parts are left to other shares", found.open_parts)?;
+    }
     if let Some(stopped) = found.stopped {
         writeln!(out, "# {name}{stopped}")?;
     }
@@ -219,9 +226,21 @@ fn object(found: &Distance, trivial: &str, kind: &str) -> Value {
         "dimension": found.dimension, "trivial": trivial, "trivial_kind": kind,
         "at_least": found.at_least, "at_most": found.at_most, "proved": is_proved(found),
         "how": found.how.to_string(), "word": places, "verified": true,
+        "enumerated": enumerated(&found.how), "open_parts": found.open_parts,
         "reason": found.stopped.as_ref().map(Stopped::to_string),
         "reason_kind": found.stopped.map(|stopped| stopped.kind()),
     })
+}
+
+/// What every level of clusters met, for each anchor: nodes, codewords, and those of them that are trivial.
+fn enumerated(how: &How) -> Value {
+    let How::Clusters { levels, .. } = how else { return Value::Null };
+    let level = |level: &Level| {
+        let anchors = level.of_anchors.iter();
+        let anchors: Vec<_> = anchors.map(|own| [own.nodes, own.words, own.trivial]).collect();
+        json!({"weight": level.weight, "anchors": anchors})
+    };
+    levels.iter().map(level).collect()
 }
 
 fn kind_of(trivial: &Trivial) -> &'static str {

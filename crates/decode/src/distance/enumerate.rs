@@ -461,6 +461,34 @@ mod tests {
         assert!(divided[1] > 100 && divided[2] > 100 && divided[4] > 50, "{divided:?}");
     }
 
+    /// A cyclic code of a random word and its rotations, in which only zero is trivial.
+    fn cyclic(state: &mut u64) -> Rows {
+        let places = 5 + below(state, 10);
+        let word: Vec<u8> = (0..places).map(|_| u8::from(below(state, 3) == 0)).collect();
+        let rotated = |by: usize| (0..places).map(|place| word[(place + by) % places]).collect();
+        let mut rows = Rows::of(places, (0..places).map(|by| (rotated(by), Vec::new())));
+        let rank = rows.reduce(&(0..places).collect::<Vec<_>>()).len();
+        let unit = |row: usize| (0..rank).map(|other| u8::from(other == row)).collect();
+        let bits: Vec<Vec<u8>> = rows.rows[..rank].iter().map(|row| rows.unpacked(row)).collect();
+        Rows::of(places, bits.into_iter().enumerate().map(|(row, bits)| (bits, unit(row))))
+    }
+
+    #[test]
+    fn one_set_is_enough_for_a_code_that_rotations_keep() {
+        let (mut state, mut alone) = (7, 0);
+        for round in 0..800 {
+            let rows = cyclic(&mut state);
+            let Some(least) = all(&rows).iter().map(|(weight, _)| *weight).min() else { continue };
+            let mut enumeration = Enumeration::of(&rows);
+            enumeration.share_ones(rows.places, least);
+            alone += u32::from(enumeration.transitive.is_some());
+            let mut lightest = Lightest::default();
+            let run = enumeration.run(&mut lightest, &mut Budget::unlimited());
+            assert_eq!((run, lightest.limit()), (Ok(true), least), "round {round}");
+        }
+        assert!(alone > 50, "{alone}");
+    }
+
     /// Each number of ones on a set by itself: all sums of so many of its rows, with any that vanish there.
     #[test]
     fn every_sum_of_so_many_rows_is_looked_at() {

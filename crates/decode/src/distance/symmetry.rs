@@ -52,8 +52,8 @@ impl Orbits {
         let mut has_changed = true;
         while has_changed {
             has_changed = false;
-            for (place, &image) in generator.iter().enumerate() {
-                let (one, other) = (self.first[place], self.first[usize::from(image)]);
+            for (place, &to) in generator.iter().enumerate() {
+                let (one, other) = (self.first[place], self.first[usize::from(to)]);
                 if one != other {
                     let (least, more) = (one.min(other), one.max(other));
                     let members = self.first.iter_mut().filter(|first| **first == more);
@@ -310,4 +310,31 @@ fn mixed(x: u64) -> u64 {
     let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     x ^ (x >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_algebra::watch::Unwatched;
+
+    use super::*;
+    use crate::code::matrix;
+
+    #[test]
+    fn a_ring_is_one_orbit_and_a_path_has_pairs() {
+        let ring = |d: usize| (0..d).flat_map(|k| [(k, k), (k, (k + 1) % d)]).collect();
+        let found = orbits(&matrix(9, 9, ring(9)), None, &[], &mut Unwatched).expect("no limit");
+        assert!(found.is_transitive() && !found.generators.is_empty());
+        let path = (0..8).flat_map(|k| [(k, k), (k, k + 1)]).collect();
+        let found = orbits(&matrix(8, 9, path), None, &[], &mut Unwatched).expect("no limit");
+        assert_eq!(found.first, [0, 1, 2, 3, 4, 3, 2, 1, 0]);
+    }
+
+    /// An operator on one place leaves only what keeps the place.
+    #[test]
+    fn operators_are_kept_up_to_checks() {
+        let star = matrix(1, 4, (0..4).map(|place| (0, place)).collect());
+        let operator = matrix(1, 4, vec![(0, 2)]);
+        let found = orbits(&star, Some(&operator), &[], &mut Unwatched).expect("no limit");
+        assert_eq!(found.first, [0, 0, 2, 0]);
+    }
 }
