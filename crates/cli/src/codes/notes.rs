@@ -33,7 +33,7 @@ impl NoteArgs {
     /// The distance, with notes if there are any.
     ///
     /// # Errors
-    /// As `distance`; notes that cannot be used.
+    /// As `distance`. Notes that cannot be used are an error too.
     pub fn distance(
         &self,
         checks: &SparseMatrix,
@@ -82,7 +82,7 @@ fn title(checks: &SparseMatrix, trivial: &Trivial) -> String {
 fn cannot(path: &Path, error: &std::io::Error) -> Failure {
     match lightsout_files::is_in_use(error) {
         true => Failure::input(format!(
-            "{} is in use by another run; try again when that has ended",
+            "{} is in use by another run. Try again when it has ended",
             path.display()
         )),
         false => Failure::input(format!("cannot keep notes in {}: {error}", path.display())),
