@@ -7,7 +7,7 @@ use super::formula::Formula;
 use super::parse::{Node, Shape};
 use super::term::Term;
 
-/// Which names are variables where nothing binds them.
+/// Which names are variables if nothing binds them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Variables {
     /// Names that begin with one of `u` to `z`.

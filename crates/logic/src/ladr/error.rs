@@ -1,8 +1,8 @@
-//! Where in a text something stands, and what is wrong there.
+//! Errors in a text, with their position.
 
 use std::fmt;
 
-/// A place in a text: line and column, both from 1; columns count characters.
+/// A place in a text: line and column, both from 1. Columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// The line, from 1.

@@ -11,7 +11,7 @@ pub enum Formula {
     True,
     /// `$F`.
     False,
-    /// A relation with its arguments; `=` and `!=` are relations like any other here.
+    /// A relation with its arguments, `=` and `!=` among them.
     Atom(Term),
     /// `-p`.
     Not(Box<Formula>),

@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 pub enum Term {
     /// A variable.
     Variable(String),
-    /// An integer; negative ones are written as the negation of a positive one.
+    /// An integer. Negative ones are written as the negation of a positive one.
     Integer(i64),
-    /// A symbol with its arguments; a constant has none.
+    /// A symbol with its arguments. A constant has none.
     Apply(String, Vec<Term>),
     /// `[a, b : c]`: the first items, and what follows them (nothing: the list ends there).
     List(Vec<Term>, Option<Box<Term>>),

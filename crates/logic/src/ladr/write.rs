@@ -9,7 +9,7 @@ use super::operator::{Fixity, LOOSEST, Operator, Operators, QUANTIFIER};
 use super::term::Term;
 use super::token::{SPECIAL, is_ordinary};
 
-/// What decides how things are written: the operators and the names of variables in force.
+/// The operators and names of variables in force, which decide how things are written.
 #[derive(Clone, Debug, Default)]
 pub struct Style {
     /// The operators in force.

@@ -1,8 +1,8 @@
 //! Cells: the entries of all tables, each with its candidate values and, once a clause needs them, its
 //! variables of the SAT engine.
 //!
-//! Until a cell has variables its candidates may be struck out. A cell of two candidates is one
-//! variable; one of more has a variable for each and clauses that exactly one holds.
+//! Until a cell has variables, its candidates may be struck out. A cell of two candidates is one variable. A cell of
+//! more has a variable for each, and clauses that exactly one holds.
 
 use lightsout_sat::engine::Engine;
 use lightsout_sat::one_of::exactly_one;
@@ -57,7 +57,7 @@ pub struct Cells {
     pub is_contradictory: bool,
 }
 
-/// Bytes for the cells of these symbols over so many elements; none beyond all measure.
+/// Returns the number of bytes for the cells of these symbols over `size` elements, or none if it overflows.
 pub fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
     let mut sum: u64 = 0;
     for symbol in symbols {
@@ -171,7 +171,7 @@ impl Cells {
         }
     }
 
-    /// Strikes out every candidate that is not wanted; the engine must not know the cell yet.
+    /// Strikes out all other candidates. The engine must not know the cell yet.
     pub fn keep(&mut self, cell: Cell, wanted: impl Fn(i64) -> bool) {
         for value in self.values(cell) {
             if !wanted(value) {
@@ -184,7 +184,7 @@ impl Cells {
         self.is_contradictory |= self.count(cell) == 0;
     }
 
-    /// The literal that the cell has this candidate; the engine gets to know the cell.
+    /// Returns the literal that the cell has this candidate, and adds the cell to the engine.
     pub fn literal(&mut self, cell: Cell, value: i64, engine: &mut Engine<'_, '_>) -> Literal {
         if !self.is_in_engine(cell) {
             let count = self.count(cell);

@@ -18,7 +18,7 @@ pub struct Symbol {
     pub name: String,
     /// How many arguments it takes.
     pub arity: usize,
-    /// Whether it is a function; a relation otherwise.
+    /// Whether it is a function. Otherwise it is a relation.
     pub is_function: bool,
 }
 
@@ -94,7 +94,7 @@ impl Theory {
         &self.symbols
     }
 
-    /// What the input asked for and is not done, as sentences with their places.
+    /// Returns the requests of the input that are not supported, as sentences with their places.
     pub fn notes(&self) -> &[String] {
         &self.options.notes
     }
@@ -104,7 +104,7 @@ impl Theory {
         self.options.sizes
     }
 
-    /// How many models the input asks for at most; none for all.
+    /// Returns the most models that the input asks for, or none for all.
     pub fn most(&self) -> Option<u64> {
         self.options.most
     }

@@ -42,7 +42,7 @@ const NOTHING: u32 = u32::MAX;
 const FEW: usize = 8;
 
 impl Pattern {
-    /// Whether a term looks like this; what it binds goes into the slots.
+    /// Whether a term matches. The terms that it binds go into the slots.
     pub fn fits(&self, mark: Mark, slots: &mut [Mark], terms: &Terms) -> bool {
         match self {
             Pattern::Bind(slot) => {
@@ -82,9 +82,9 @@ pub struct Evaluator {
     /// For each symbol whether its calls are worth remembering.
     is_remembered: Vec<bool>,
     memory: Vec<Remembered>,
-    /// Equations used, in the order of first use, where somebody asked for them.
+    /// The equations in the order of first use, if they are recorded.
     pub trace: Option<Vec<usize>>,
-    /// Steps since the last time somebody looked.
+    /// Steps since the counter was last read.
     pub steps: u64,
     depth: usize,
 }

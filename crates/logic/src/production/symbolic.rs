@@ -1,9 +1,8 @@
-//! Rules run once for all lists of one length: what they do to a list whose items are not known yet.
+//! Rules run once for all lists of one length, with unknown items.
 //!
 //! A state that is a list of small items, `state([1,0,1])`, is rewritten by code that mostly depends on places
-//! and counters alone. Evaluated with the items left open, such a rule comes to a list in which every item is a
-//! value or a function of one item of the old list, told by its table over the values that item may have. What
-//! cannot be said so is left to the general search.
+//! and counters alone. With open items, the result of such a rule is a list. Each of its items is a value or a function
+//! of one item of the old list, as a table over the values of that item. The general search handles all other rules.
 
 use std::rc::Rc;
 
@@ -22,7 +21,7 @@ pub enum Symbolic {
     List(Rc<(Symbolic, Symbolic)>),
 }
 
-/// It cannot be said item by item.
+/// The rule does not change items one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mixed;
 
@@ -72,8 +71,8 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// Meets the condition of a rule with a state: what it binds, and what it asks of items; none where no state
-    /// of this length meets it.
+    /// Matches the condition of a rule with a state: fills the slots, and returns the tests of items. Returns none if
+    /// no state of this length matches.
     pub fn meet(
         &self,
         pattern: &Pattern,

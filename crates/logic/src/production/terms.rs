@@ -12,7 +12,7 @@ use crate::ladr::Term;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(pub u32);
 
-/// What a mark is.
+/// The kind and content of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// An integer.
@@ -32,7 +32,7 @@ impl Mark {
         (value.abs() <= LARGEST).then_some(Mark((value as u32) << 2))
     }
 
-    /// What it is.
+    /// Returns its kind and content.
     pub fn shape(self) -> Shape {
         match self.0 & 3 {
             0 => Shape::Integer(self.0 as i32 >> 2),

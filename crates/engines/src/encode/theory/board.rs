@@ -1,4 +1,4 @@
-//! What only says which board it is: its places, its border, how a step goes, and which lights are on.
+//! The part of a theory for one board: its places, border, steps and lit lights.
 
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 

@@ -1,10 +1,9 @@
 //! How a theory names lights and buttons: by coordinates on a board, or by numbers.
 //!
-//! On a board of rows and columns the elements of the domain are coordinates, and where the board ends there is
-//! a dark border one step wide (as wide as the pattern reaches), on which nothing is lit or switched: so every
-//! light has all its neighbours, and the step from the last border back to the first harms nobody. Where edges
-//! meet there is no border. Everything else, graphs, polyhedra, buttons that are not lights, goes by numbers
-//! from 0 on, as everywhere in lightsout.
+//! On a board of rows and columns the elements of the domain are coordinates. At the edges the theory adds a dark
+//! border, as wide as the pattern reaches, on which nothing is lit or switched. So every light has all its neighbours,
+//! and the step from the last border back to the first has no effect. Edges that meet have no border. Graphs, polyhedra
+//! and buttons that are not lights go by numbers from 0, as everywhere in lightsout.
 
 use lightsout_model::effects::Effects;
 use lightsout_model::lattice::{Edge, Lattice};
@@ -18,7 +17,7 @@ const VARIABLES: [&str; 4] = ["x", "y", "z", "u"];
 pub struct Axis {
     /// The number of cells.
     pub size: usize,
-    /// The number of border places; 0 where the edges meet.
+    /// The number of border places, 0 if the edges meet.
     pub border: usize,
     /// The functions to the next and to the last place.
     pub steps: [String; 2],
@@ -99,7 +98,7 @@ impl Frame {
         VARIABLES[..self.arity()].to_vec()
     }
 
-    /// The arguments that name a light, such as `1,3`; the same names a button where buttons are lights.
+    /// Returns the arguments that name a light, such as `1,3`. They also name its button if buttons are lights.
     pub fn place(&self, number: usize) -> Vec<usize> {
         match self {
             Frame::Numbers { .. } => vec![number],

@@ -66,7 +66,7 @@ fn pieces(parts: usize, longest: usize) -> usize {
     parts.saturating_sub(2).saturating_sub(longest - 2).div_ceil(longest - 2)
 }
 
-/// Settles the pieces of long chains where there are none, so that nothing is left open: `none` says so of one.
+/// Settles the unused pieces of long chains, so that nothing is left open. `none` writes the formula for one piece.
 pub fn no_pieces(
     lights: &[Vec<(usize, u8)>],
     longest: usize,
