@@ -10,7 +10,7 @@ use super::error::FormatError;
 /// A certificate whose lights no puzzle has been asked about yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CertificateList {
-    /// A coefficient for each light that has one; the others have 0.
+    /// The coefficients by light. All other lights have 0.
     Weights(Vec<(String, u64)>),
     /// Several such lists, which refute together.
     Together(Vec<Vec<(String, u64)>>),

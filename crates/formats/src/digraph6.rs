@@ -53,7 +53,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
 /// The digraph6 line of a directed graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
-/// What about the graph digraph6 cannot hold: edges without direction, weights.
+/// A property of the graph that digraph6 cannot hold: edges without direction, weights.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     if !graph.is_directed {
         return Err(FormatError::of_input(

@@ -1,8 +1,7 @@
 //! graph6: a simple graph as one line, its adjacency matrix above the diagonal in six bits to a character.
 //!
-//! The bits run column by column: (0,1), (0,2), (1,2), (0,3), … There are no loops, so whether a
-//! press changes its own light is said beside the file. Source: formats.txt of nauty, see
-//! `six_bits`.
+//! The bits run column by column: (0,1), (0,2), (1,2), (0,3), … The format has no loops, so the caller says whether a
+//! press changes its own light. Source: formats.txt of nauty, see `six_bits`.
 
 use lightsout_algebra::watch::{Output, Watch, filled};
 use lightsout_model::spec::graph::Graph;
@@ -76,7 +75,7 @@ pub(super) fn check_edges(line: &Line<'_>, edges: usize) -> Result<(), FormatErr
 /// The graph6 line of a graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
-/// What about the graph graph6 cannot hold: arcs, loops, weights.
+/// A property of the graph that graph6 cannot hold: arcs, loops, weights.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     if graph.is_directed {
         return Err(FormatError::of_input("graph6 has no arcs, only edges; use digraph6"));

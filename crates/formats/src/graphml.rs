@@ -1,8 +1,8 @@
 //! GraphML: a graph as XML, as networkx, yEd, Gephi and igraph write it.
 //!
-//! Read are nodes, edges and arcs, weights (an attribute of edges called `weight`) and places (attributes of nodes
-//! called `x` and `y`); whatever else the file says is passed over. Nested graphs, hyperedges and ports are refused.
-//! (GraphML primer, graphml.graphdrawing.org.)
+//! Reads nodes, edges and arcs, weights (an attribute of edges called `weight`) and places (attributes of nodes called
+//! `x` and `y`), and ignores the rest. Nested graphs, hyperedges and ports are refused. (GraphML primer,
+//! graphml.graphdrawing.org.)
 
 use std::collections::HashMap;
 
@@ -289,7 +289,7 @@ impl Making {
 /// The GraphML of a graph.
 ///
 /// # Errors
-/// When the graph has no node, or a name XML cannot hold; or the reason to stop.
+/// When the graph has no node, or a name XML cannot hold, or the reason to stop.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     check(graph, out.watch())?;
     if let Some(name) = graph.names.iter().find(|name| name.chars().any(char::is_control)) {

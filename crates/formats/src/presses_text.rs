@@ -1,8 +1,8 @@
 //! Press lists as text: names of buttons in the order they are pressed, with blanks, `;` or line ends between them, and
 //! commas between squares such as `b1,c3`.
 //!
-//! `0,1 x2` (or `*2`) presses `0,1` twice. `#` begins a comment. A name that has blanks, `;`, `#` or
-//! a quote in it, or looks like a count, stands between double quotes, with `\"` and `\\` inside.
+//! `0,1 x2` (or `*2`) presses `0,1` twice. `#` begins a comment. A name that has blanks, `;`, `#` or a quote in it, or
+//! looks like a count, is in double quotes, with `\"` and `\\` inside.
 
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
 use lightsout_model::square;

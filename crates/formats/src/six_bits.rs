@@ -1,9 +1,8 @@
 //! The alphabet of graph6, digraph6 and sparse6: six bits to a character, 63 to 126.
 //!
-//! A number of nodes up to 62 is one character, up to 258047 it is `~` and three characters, and
-//! up to 2³⁶ − 1 `~~` and six. Bits fill characters from the highest down; zeros (in sparse6 ones)
-//! fill up the last one. After B. D. McKay, "Description of graph6, sparse6 and digraph6 encodings"
-//! (formats.txt of nauty).
+//! A number of nodes up to 62 is one character, up to 258047 it is `~` and three characters, and up to 2³⁶ − 1 `~~` and
+//! six. Bits fill characters from the highest down. Zeros fill up the last one (ones in sparse6). After B. D. McKay,
+//! "Description of graph6, sparse6 and digraph6 encodings" (formats.txt of nauty).
 
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
 

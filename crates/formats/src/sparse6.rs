@@ -1,9 +1,9 @@
 //! sparse6: a graph as one line that begins with `:`, its edges listed by their higher ends.
 //!
-//! After the number n of nodes come pairs of one bit b and a number x of k bits, where k bits are
-//! enough for n − 1. A current node v starts at 0; b = 1 steps it on; x > v sets it to x, and
-//! otherwise {x, v} is an edge. The list ends with the bits, or where v leaves the graph. Loops are kept;
-//! double edges are double contacts, and their weights add up. Source: formats.txt of nauty, see `six_bits`.
+//! The number n of nodes is followed by pairs of one bit b and a number x of k bits, enough bits for n − 1. A current
+//! node v starts at 0, and b = 1 increments it. If x > v, then v becomes x. Otherwise {x, v} is an edge. The list ends
+//! with the bits, or when v leaves the graph. Loops are kept. Double edges are double contacts, and their weights add
+//! up. Source: formats.txt of nauty, see `six_bits`.
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::spec::graph::Graph;

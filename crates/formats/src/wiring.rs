@@ -90,7 +90,7 @@ fn button(line: &str) -> Option<(&str, Vec<&str>)> {
 /// The puzzle of a wiring, all lights on.
 ///
 /// # Errors
-/// The first line that is no button with its lights, or the reason to stop.
+/// The first line that is not a button with its lights, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     let mut ticker = Ticker::new(watch);
     let mut names: Vec<&str> = Vec::new();

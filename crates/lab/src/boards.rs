@@ -6,7 +6,7 @@ use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::random::Random;
 
-/// The puzzle with the board that `presses` random presses make of its goal, repetitions allowed: a reverse walk.
+/// Applies `presses` random presses backward to the goal of a puzzle, repetitions allowed. The result is the start.
 pub fn walked_back(puzzle: Puzzle, presses: u64, random: &mut Random) -> Puzzle {
     let states = puzzle.states();
     let mut board = vec![0u8; puzzle.lights()];

@@ -1,9 +1,9 @@
-//! The laboratory: experiments by name, each with seeded boards and a version, measured task by task so that a run can
-//! be stopped and resumed, drawn as figures and put into one report beside what was published.
+//! The laboratory: experiments by name, each with seeded boards and a version. They are measured task by task, so that
+//! you can stop and resume a run. One report compares their figures with published results.
 //!
-//! [`EXPERIMENTS`] is the table; a new experiment is a file and a line there. An experiment yields [`Row`]s, plain
-//! objects that are kept in a [`Folder`]; its [`Findings`] are worked out from the rows alone, so that figures and
-//! report can be made again without measuring again.
+//! [`EXPERIMENTS`] is the table: a new experiment is a file and a line there. An experiment yields [`Row`]s, plain
+//! objects that are kept in a [`Folder`]. Its [`Findings`] are computed from the rows alone, so figures and report can
+//! be rebuilt without new measurements.
 
 pub mod experiments;
 pub mod figure;

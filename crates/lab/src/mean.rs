@@ -2,7 +2,7 @@
 
 use crate::figure::Point;
 
-/// The mean of some values at `x`, with mean ± 1.96 standard errors as the band; none without values.
+/// Returns the mean of some values at `x`, with mean ± 1.96 standard errors as the band. Returns none without values.
 pub fn point(x: f64, values: &[f64]) -> Option<Point> {
     if values.is_empty() {
         return None;

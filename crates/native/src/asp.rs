@@ -1,4 +1,4 @@
-//! Answer set programming: gringo grounds the program, clasp solves it; or clingo does both.
+//! Answer set programming: gringo grounds the program and clasp solves it, or clingo does both.
 
 use lightsout_engines::encode;
 use lightsout_engines::methods::claimed;

@@ -1,9 +1,8 @@
 //! First-order logic, on the theories of the library: prover9 plans by production rules, mace4 finds models, and
 //! eprover refutes boards that have none.
 //!
-//! A proof of prover9 is a derivation from board to board, which gives the sequence of presses; a model of mace4
-//! has the presses as a table. All three say when there is nothing to be found, which needs its certificate like
-//! every such claim.
+//! A proof of prover9 is a derivation from board to board, which gives the sequence of presses. A model of mace4 has
+//! the presses as a table. All three may report that nothing exists, a claim that needs its certificate like any other.
 
 use lightsout_engines::encode::EncodeError;
 use lightsout_engines::encode::theory::{self, Language, Task, decode};

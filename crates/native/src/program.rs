@@ -1,4 +1,4 @@
-//! A program of somebody else: what it is called, how it tells its version, where to get it.
+//! An external program: its name, its version, and how to install it.
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -17,7 +17,7 @@ use crate::workplace::Workplace;
 pub struct Known {
     /// Its name on the PATH.
     pub name: &'static str,
-    /// The arguments that make it tell its version; none when it never does.
+    /// The arguments that make it print its version. None if it never does.
     pub version: Option<&'static [&'static str]>,
     /// How to install it, as a command or half a sentence.
     pub install: &'static str,

@@ -11,7 +11,7 @@ pub enum SearchPath {
     Environment,
     /// In these folders, the first first.
     Folders(Vec<PathBuf>),
-    /// In this program itself, which can be started to serve as another where this is true.
+    /// In this program itself, if the value is true: then it can be started to serve as another.
     Within(&'static AtomicBool),
 }
 

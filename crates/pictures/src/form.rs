@@ -54,7 +54,7 @@ impl Form {
         }
     }
 
-    /// The points between which it lies: least and greatest.
+    /// Returns the corners of its bounding box: least and greatest.
     pub fn bounds(&self) -> [Point; 2] {
         match self {
             Form::Cell(corners) => {
@@ -80,7 +80,7 @@ impl Form {
         }
     }
 
-    /// The border of the cell, a little inside; a disc's own.
+    /// Returns the border of the cell, a little inside. For a disc it is the disc's own.
     pub fn border(&self) -> Path {
         match self {
             Form::Cell(corners) => round(&inset(corners, 0.03), 0.12),
@@ -109,7 +109,7 @@ impl Form {
         }
     }
 
-    /// The corners of that ring alone; of a disc's, four arcs.
+    /// Returns only the corners of that ring. For a disc these are four arcs.
     pub fn corners(&self) -> Path {
         let mut path = Path::default();
         match self {
@@ -140,7 +140,7 @@ impl Form {
         path
     }
 
-    /// A cross from corner to corner of the lamp; a disc's, a little beyond it.
+    /// Returns a cross from corner to corner of the lamp. For a disc it extends a little beyond it.
     pub fn cross(&self) -> Path {
         let ([x, y], radius) = (self.centre(), self.radius());
         let far = radius * if matches!(self, Form::Cell(_)) { 0.92 } else { 0.85 };

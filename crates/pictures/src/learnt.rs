@@ -1,4 +1,4 @@
-//! What a history of presses teaches, as text: a line for every finding, then what the known buttons do.
+//! The findings of a history of presses as text: a line for each, then the effects of the known buttons.
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_model::lattice::{Lattice, Wrap};

@@ -14,12 +14,12 @@ pub enum Piece {
     Quad(Point, Point),
     /// A curve to the third point, pulled towards the first and the second.
     Cubic(Point, Point, Point),
-    /// Back to where it began.
+    /// Back to its first point.
     Close,
 }
 
 impl Piece {
-    /// The number of points it becomes as straight lines, a curve as so many of them.
+    /// Returns the number of points as straight lines. A curve becomes `pieces` of them.
     pub fn points(&self, pieces: usize) -> u64 {
         match self {
             Piece::Move(_) | Piece::Line(_) => 1,
@@ -116,7 +116,7 @@ impl Path {
     }
 }
 
-/// The point that lies this part of the way from one to another.
+/// Returns the point at this part of the line from one point to another.
 pub fn between(from: Point, to: Point, part: f64) -> Point {
     [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
 }
@@ -158,8 +158,8 @@ fn line_distance(point: Point, from: Point, to: Point) -> f64 {
     cross.abs() / length
 }
 
-/// The polygon with every side moved inwards (outwards when negative) by a distance, for convex
-/// ones; others shrink towards their middle.
+/// Moves every side of a convex polygon inwards by a distance, or outwards if it is negative. Other polygons shrink
+/// towards their middle.
 pub fn inset(corners: &[Point], by: f64) -> Vec<Point> {
     let count = corners.len();
     let turns: Vec<f64> = (0..count)

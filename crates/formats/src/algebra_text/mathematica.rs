@@ -85,7 +85,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatErr
     lists.congruences(matrix, Some((right, at)))
 }
 
-/// Writes the congruences for Mathematica; without a right side it is all zeros.
+/// Writes the congruences for Mathematica. A missing right side is written as zeros.
 ///
 /// # Errors
 /// The reason to stop, if there is one.

@@ -1,8 +1,8 @@
 //! Edge lists: `u v` or `u v weight` per line, `u -> v` for arcs, a name alone for a node without edges.
 //!
-//! Road and web graphs come like this, often with every edge in both directions. So an edge that is
-//! named again, in either direction, is still one edge. `#` and `%` begin comments. What networkx writes behind an edge,
-//! `{}` or `{'weight': 2}`, is understood. A text is taken for edges only if it has a sign of them: see [`signs`].
+//! Graphs of streets and of the web come like this, often with every edge in both directions. So an edge that is named
+//! twice, in either direction, is one edge. `#` and `%` begin comments. The `{}` or `{'weight': 2}` of networkx may
+//! follow an edge. A text is taken for edges only if it has a sign of them: see [`signs`].
 
 use lightsout_algebra::watch::{Output, Ticker, Watch};
 use lightsout_model::spec::graph::Graph;

@@ -1,8 +1,8 @@
 //! Game IDs of Flip: `WxH`, a letter, a colon, then matrix and grid as hexadecimal digits.
 //!
-//! The letter says how new games are made: `c` crosses, `r` any shapes. Each digit holds four bits,
-//! the highest first, and zeros fill up the last one. The matrix has a bit for every pair of squares,
-//! row i for the press of square i; the grid a bit for every square.
+//! The letter says how new games are made: `c` crosses, `r` any shapes. Each digit holds four bits, the highest first,
+//! and zeros fill up the last one. The matrix has a bit for every pair of squares: row i is the press of square i. The
+//! grid has a bit for every square.
 
 use lightsout_algebra::watch::{Output, Stopped, Watch, filled, room_for};
 

@@ -1,4 +1,4 @@
-//! From the bytes of a picture to its pixels. What the head promises is checked before memory is taken.
+//! Decodes the bytes of a picture into its pixels. The size in the head is checked before memory is reserved.
 
 use std::io::Cursor;
 
@@ -33,7 +33,7 @@ pub struct Pixels {
 pub enum PictureKind {
     /// PNG.
     Png,
-    /// GIF, of which the first frame counts.
+    /// GIF. Only the first frame is read.
     Gif,
     /// BMP, not compressed.
     Bmp,
@@ -123,7 +123,7 @@ pub(super) fn on_white(colour: Colour, opacity: u8) -> Colour {
 /// The text that a PNG carries under this keyword, before its pixels.
 ///
 /// # Errors
-/// When its head cannot be read; or the reason to stop.
+/// When its head cannot be read, or the reason to stop.
 pub fn carried(
     bytes: &[u8],
     keyword: &str,

@@ -98,8 +98,8 @@ impl Cells {
         Ok(states)
     }
 
-    /// Colours to which the cells are near, lightest first: those of the cells where there are few,
-    /// else the means of k-means, begun at equal distances through the cells by lightness.
+    /// Finds colours near those of the cells, lightest first. Few distinct colours are returned themselves. For more,
+    /// k-means starts at equal distances through the cells by lightness.
     ///
     /// # Errors
     /// The reason to stop, if there is one.

@@ -1,4 +1,4 @@
-//! What experiments have in common that run the command with several methods: tasks, one run a task, and curves.
+//! Tasks, runs and curves for experiments that run the command with several methods.
 
 use lightsout_algebra::watch::Stopped;
 use serde_json::{Value, json};
@@ -56,8 +56,8 @@ pub fn number(row: &Row, name: &str) -> Option<f64> {
     row.get(name)?.as_f64()
 }
 
-/// The curve of a method: `y` over `x` in the rows that ended in one of `endings`; the mean where an x has several, and
-/// the mean of a part where a limit ended others.
+/// Returns the curve of a method: `y` over `x` in the rows that ended in one of `endings`. Several rows with the same x
+/// give their mean, which is partial if a limit ended other rows.
 pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> Curve {
     let (x_name, y_name) = (x, y);
     let mut sums: Vec<(f64, f64, f64)> = Vec::new();
@@ -80,7 +80,7 @@ pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> C
     Curve::ours(name, sums.into_iter().map(point)).with_ends(ends(rows, x_name, y_name))
 }
 
-/// CPU time, or the least that is told apart, so that a logarithm has something to show.
+/// The entry of the CPU time. It has a least value, so that a logarithm has something to show.
 pub const SECONDS: &str = "processor";
 
 /// How a run is written in a table: its seconds, or how it ended instead.

@@ -5,7 +5,7 @@ use plotters::prelude::*;
 use super::svg::{Drawn, Panel};
 use super::{Origin, Point};
 
-/// What stands at a point.
+/// The marker of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// One of the filled shapes, by the place of the curve in the legend.

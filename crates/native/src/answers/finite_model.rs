@@ -1,7 +1,7 @@
 //! The finite models of cvc5: definitions over the elements of a sort, worked out into the table of presses.
 //!
-//! `(define-fun switch (($x1 s) ($x2 s)) Bool …)` says with `and`, `or`, `not`, `=` and `ite` where the switch is
-//! pressed; the constants `n0`, `n1` and so on are the coordinates, each status for one element.
+//! `(define-fun switch (($x1 s) ($x2 s)) Bool …)` says with `and`, `or`, `not`, `=` and `ite` which switches are
+//! pressed. The constants `n0`, `n1` and so on are the coordinates, one for each element.
 
 use std::collections::HashMap;
 

@@ -1,10 +1,10 @@
-//! What Mace4 writes: interpretations, how many they are, and why it looked no further.
+//! Reads the output of Mace4: interpretations, their number, and why the search ended.
 
 use lightsout_logic::models::Interpretation;
 
 use super::{Counts, counts};
 
-/// What a search of Mace4 found.
+/// The result of a search by Mace4.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// Models, at least one.

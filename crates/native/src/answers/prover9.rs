@@ -1,4 +1,4 @@
-//! What Prover9 writes: a proof between two lines of its own, or the reason why it stopped without one.
+//! Reads the output of Prover9: a proof between two lines of its own, or the reason why it stopped without one.
 
 use super::{Counts, counts};
 

@@ -1,8 +1,8 @@
 //! A canvas: a rectangle of pixels on which polygons are filled with smooth edges.
 //!
-//! Every row of pixels is cut by a few lines. On each line the polygons cover spans, found from the
-//! crossings by the non-zero winding rule; the share of a pixel that spans cover is exact along the
-//! line. So a pixel's share is right to one part in the number of lines.
+//! A few lines cut each row of pixels. On each line the polygons cover spans, found from the crossings by the non-zero
+//! winding rule. The part of a pixel that they cover is exact along the line. So a pixel's part is right to one part in
+//! the number of lines.
 
 use lightsout_algebra::watch::{Stopped, Watch, filled, more_room};
 

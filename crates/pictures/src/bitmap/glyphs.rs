@@ -1,7 +1,6 @@
 //! Letters as strokes on a grid four wide and six high, y downwards, in the language of SVG paths.
 //!
-//! Small letters are capitals three quarters as high, on the same line; what is not drawn here
-//! becomes an empty box.
+//! Small letters are capitals three quarters as high, on the same line. Other characters become an empty box.
 
 use crate::path::{Path, Piece, Point};
 use crate::picture::{Anchor, LETTER, Word};

@@ -20,7 +20,7 @@ pub struct Pixels {
 /// A scene as pixels, on the colour of the page.
 ///
 /// # Errors
-/// When the picture is too large; or the reason to stop.
+/// When the picture is too large, or the reason to stop.
 pub fn pixels(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<Pixels, RenderError> {
     let picture = compose(scene, false, watch)?;
     let scale = scale(&picture, scene.style.cell, MOST_PIXELS)?;

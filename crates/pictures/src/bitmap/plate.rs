@@ -35,7 +35,7 @@ pub struct Plate {
 }
 
 impl Plate {
-    /// The picture at so many pixels to a cell.
+    /// Draws the picture at this many pixels to a cell.
     ///
     /// # Errors
     /// The reason to stop, if there is one.
