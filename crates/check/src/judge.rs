@@ -11,7 +11,7 @@ use crate::puzzle::{Puzzle, number, wrong};
 use crate::refute::refutation;
 use crate::replay::replay;
 
-/// Judges every claim of an answer to a puzzle.
+/// Checks every claim of an answer to a puzzle.
 ///
 /// # Errors
 /// When the answer names lights or buttons that the puzzle does not have.

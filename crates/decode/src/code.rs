@@ -100,7 +100,7 @@ impl Code {
         &self.checks
     }
 
-    /// What errors weigh.
+    /// Returns the weights of the errors.
     pub fn weights(&self) -> &Weights {
         &self.weights
     }
@@ -118,13 +118,13 @@ impl Code {
         }
     }
 
-    /// The observables, a row for each; without rows where there are none.
+    /// Returns the observables, a row for each. A code without observables has no rows.
     pub fn observables(&self) -> &SparseMatrix {
         &self.observables
     }
 }
 
-/// A matrix over GF(2) with ones at these rows and columns; a place named twice is 0.
+/// Creates a matrix over GF(2) with ones at these rows and columns. A place named twice is 0.
 ///
 /// # Panics
 /// When a place is outside.

@@ -1,4 +1,4 @@
-//! The judge of what was decoded: adds up columns of the check matrix, and shares no code with the decoder.
+//! Verifies the results of decoding: adds up columns of the check matrix, and shares no code with the decoder.
 
 use crate::code::Code;
 
@@ -28,8 +28,8 @@ pub fn flipped(code: &Code, error: &[u8]) -> Vec<u8> {
     rows.map(|row| (odd(row) % 2) as u8 ^ always(row)).collect()
 }
 
-/// Whether checks prove that no error has this syndrome: every error changes an even number of them, and an odd number
-/// is wanted, certain errors left out.
+/// Whether checks prove that no error has this syndrome. Every error changes an even number of them. Without the
+/// certain errors, the syndrome has an odd number.
 pub fn refutes(code: &Code, checks: &[u8], syndrome: &[u8]) -> bool {
     let mut times = vec![0u8; code.checks().cols()];
     for row in (0..checks.len()).filter(|&row| checks[row] == 1) {

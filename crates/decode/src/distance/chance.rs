@@ -14,7 +14,7 @@ pub fn cost(rows: &Rows) -> f64 {
     (rows.len() * rows.len() * (rows.stride + rows.counted / 2)) as f64
 }
 
-/// So many rounds from a number on. The same numbers give the same words.
+/// Runs the rounds with these numbers. The same numbers give the same words.
 pub fn by_chance(
     rows: &Rows,
     numbers: std::ops::Range<u64>,

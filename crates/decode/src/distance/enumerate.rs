@@ -1,12 +1,12 @@
 //! The least weight of a codeword by enumeration over disjoint information sets.
 //!
-//! Places are parted into sets on each of which codewords are free, the last ones only in part. A codeword with at most w
-//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there.
+//! Places are split into sets on which codewords are free, the last ones only in part. Take a codeword with at most w
+//! ones on a set. It is a sum of at most w of the rows that have their places there, and of any rows that vanish there.
 //!
-//! Once all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
-//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996, and M. Grassl, Searching for linear codes with large
-//! minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is short of the
-//! dimension counts in full as well.)
+//! Once all of these were enumerated for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which
+//! one more is cheapest is next. (K.-H. Zimmermann after A. E. Brouwer, 1996, and M. Grassl, Searching for linear codes
+//! with large minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is
+//! short of the dimension counts in full as well.)
 
 use lightsout_algebra::simd::Simd;
 use lightsout_algebra::simd::light::{SIDE, near};
@@ -93,11 +93,11 @@ impl Enumeration {
         Enumeration { parts, divisor: divisor(rows), transitive: None }
     }
 
-    /// Automorphisms map every place to every other of so many: the set that suffices alone is chosen, if that is less work
-    /// than all of them until every word below `limit` was looked at.
+    /// Uses automorphisms that map each of `places` places to every other. Then one set is enough, if that takes less
+    /// work than all sets for every word below `limit`.
     ///
-    /// A word with w ones has on average w·s/n of them on the images of a set of s places, and so at most that on some image.
-    /// (M. Grassl, 2006, for cyclic codes.)
+    /// A word with w ones has on average w·s/n of them on the images of a set of s places. So it has at most that many
+    /// on some image. (M. Grassl, 2006, for cyclic codes.)
     pub fn share_ones(&mut self, places: usize, limit: u64) {
         let before = self.sums_until(limit);
         let parts = std::mem::take(&mut self.parts);

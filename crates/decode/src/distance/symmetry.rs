@@ -1,10 +1,12 @@
-//! Permutations of places under which a code stays as it is.
+//! Permutations of places that preserve a code.
 //!
-//! Colours are refined on the Tanner graph until every two vertices of one colour have the same number of neighbours of every
-//! colour. One place is singled out on each side, and refined again, until all colours differ: equal colours then name a
-//! permutation, if there is one. It counts only once it was checked to map every check to a check, and what tells trivial
-//! codewords from others to sums of itself and the checks. A search that ends too early misses a permutation, which costs
-//! time elsewhere but is never wrong. (B. D. McKay, Practical graph isomorphism, 1981.)
+//! Colours are refined on the Tanner graph until every two vertices of one colour have the same number of neighbours of
+//! every colour. One place is singled out on each side, and refined again, until all colours differ. Then equal colours
+//! name a permutation, if one exists.
+//!
+//! Each permutation is checked: it maps every check to a check, and the operators that detect trivial codewords to sums
+//! of themselves and the checks. A search that ends too early misses a permutation, which costs time elsewhere but is
+//! never wrong. (B. D. McKay, Practical graph isomorphism, 1981.)
 
 use std::collections::{HashMap, HashSet};
 

@@ -16,8 +16,8 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// A basis of the codewords, with the operators they are odd on. Where there are none, the bits behind a row say which
-    /// rows it is a sum of, so that only that of zeros is trivial.
+    /// Returns a basis of the codewords, with the operators they are odd on. Without operators, the bits after a row
+    /// say which rows it is a sum of, so that only the word of zeros is trivial.
     ///
     /// # Errors
     /// The reason to stop.
@@ -70,8 +70,8 @@ impl Rows {
         row[self.counted..].iter().all(|&word| word == 0)
     }
 
-    /// The same code with rows of which each is alone in having a one in some place, those of the first places in this
-    /// order that can be; the rows behind have zeros in all of the order. Returns how many have a place.
+    /// Brings the rows into echelon form for this order of places: each chosen place has a one in a single row. The
+    /// other rows are zero in all of the order. Returns the chosen places.
     pub fn reduce(&mut self, order: &[usize]) -> Vec<usize> {
         let mut chosen = Vec::new();
         for &place in order {

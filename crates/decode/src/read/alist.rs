@@ -1,8 +1,8 @@
 //! alist: the sparse matrices of D. MacKay's encyclopedia of codes.
 //!
-//! The numbers of columns and rows, the largest numbers of ones in either, the ones of each column, the ones of each row;
-//! then a line for each column with the rows of its ones, counted from 1, and a line for each row; zeros fill up. Lines
-//! that begin with # are passed over.
+//! The file has the numbers of columns and rows, the largest numbers of ones in either, the ones of each column, and
+//! the ones of each row. Then it has a line for each column with the rows of its ones, counted from 1, and a line for
+//! each row. Zeros fill up. Lines that begin with # are ignored.
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};

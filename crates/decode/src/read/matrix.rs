@@ -11,7 +11,7 @@ use crate::code::matrix;
 /// Why bytes give no matrix.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadMatrix {
-    /// It is no matrix of 0 and 1 in a form that is read.
+    /// It is not a matrix of 0 and 1 in a known form.
     #[error("{0}")]
     Wrong(String),
     /// The watch ended the reading.

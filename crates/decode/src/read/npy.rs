@@ -1,6 +1,6 @@
 //! Arrays of numpy, `.npy`, of one or two axes: whole numbers, truth values, or floating-point numbers.
 
-/// Rows of numbers; an array of one axis is one row.
+/// Rows of numbers. An array of one axis is one row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Array {
     /// The numbers of a row.

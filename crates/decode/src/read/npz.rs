@@ -1,6 +1,7 @@
 //! Archives of numpy, `.npz`: a sparse matrix as scipy saves it, or one array.
 //!
-//! Such a file is a ZIP archive of `.npy` files, stored or deflated. Sources: scipy.sparse.save_npz; PKWARE, APPNOTE.TXT.
+//! Such a file is a ZIP archive of `.npy` files, stored or deflated. Sources: scipy.sparse.save_npz, and PKWARE,
+//! APPNOTE.TXT.
 
 use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::sparse::SparseMatrix;

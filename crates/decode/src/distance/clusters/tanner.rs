@@ -13,7 +13,7 @@ pub fn zeros<T: Copy + Default>() -> Array<T> {
     entries.try_into().unwrap_or_else(|_| unreachable!("as many entries as the array has"))
 }
 
-/// Lists of numbers, one behind another.
+/// Lists of numbers, stored one after another.
 #[derive(Clone, Debug, Default)]
 pub struct Lists<T> {
     starts: Vec<u32>,
@@ -51,7 +51,7 @@ pub struct Tanner {
 }
 
 impl Tanner {
-    /// The graph of a check matrix; none when it has too many rows, columns or checks at a place.
+    /// Builds the graph of a check matrix. Returns none if it has too many rows, columns or checks at a place.
     pub fn of(checks: &SparseMatrix) -> Option<Tanner> {
         if checks.rows() >= MOST || checks.cols() >= MOST || checks.entries() >= 1 << 31 {
             return None;
