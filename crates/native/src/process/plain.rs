@@ -44,7 +44,7 @@ impl Group {
     /// Does nothing: these systems cannot limit the memory of another process.
     pub fn limit_memory(&self, _bytes: u64) {}
 
-    /// Nor of its files.
+    /// Does nothing: these systems cannot limit the files of another process.
     pub fn limit_files(&self, _bytes: u64) {}
 
     pub fn stdout(&mut self) -> Option<ChildStdout> {
