@@ -86,7 +86,7 @@ const JUDGED: &[&str] =
     &["lights", "buttons", "states", "rule", "presses", "sequence", "certificate"];
 
 impl Answer {
-    /// The answer in a JSON text.
+    /// Reads the answer in a JSON text.
     ///
     /// # Errors
     /// What is wrong with the text.

@@ -21,7 +21,7 @@ pub(crate) struct Halves {
 }
 
 impl Halves {
-    /// The sums of up to `half` columns.
+    /// Computes the sums of up to `half` columns.
     ///
     /// # Errors
     /// When there are too many.

@@ -43,7 +43,7 @@ impl Value {
         found.filter(|value| **value != Value::Null)
     }
 
-    /// The names of fields that hold something and are none of these.
+    /// Returns the names of fields that hold something and are none of these.
     pub fn others<'v>(&'v self, known: &'v [&str]) -> impl Iterator<Item = &'v str> {
         let fields = self.object().unwrap_or_default().iter();
         let others = fields.filter(|(_, value)| *value != Value::Null);
@@ -112,7 +112,7 @@ const DEEPEST: usize = 64;
 /// All values of a text: more are refused, so that none takes much more memory than 512 MiB.
 const MOST_VALUES: u32 = 1 << 24;
 
-/// The value of a text.
+/// Reads the value of a text.
 ///
 /// # Errors
 /// The byte at which it is none, or a field that an object has twice.

@@ -21,7 +21,7 @@ pub fn judge(puzzle: &Puzzle, answer: &Answer) -> Result<Vec<Finding>, Unreadabl
     Ok(findings)
 }
 
-/// The same, each finding told as soon as it is made.
+/// Checks every claim, and passes on each finding immediately.
 ///
 /// # Errors
 /// The same.

@@ -42,7 +42,7 @@ fn chosen(puzzle: &Puzzle, budget: &mut Budget) -> Result<Vec<Vec<u8>>, String> 
 }
 
 impl Space {
-    /// The solutions of a puzzle.
+    /// Returns the solutions of a puzzle.
     ///
     /// # Errors
     /// Why they are not found here.

@@ -50,7 +50,7 @@ pub enum Goal {
 }
 
 impl Puzzle {
-    /// The puzzle of a JSON text (schema `lightsout/puzzle/1` with a board of lights and buttons).
+    /// Reads the puzzle of a JSON text (schema `lightsout/puzzle/1` with a board of lights and buttons).
     ///
     /// # Errors
     /// What is wrong with the text.

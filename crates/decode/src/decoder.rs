@@ -195,7 +195,7 @@ impl Watch for Timed<'_> {
 }
 
 impl<'c> Decoder<'c> {
-    /// The decoder of a code.
+    /// Returns the decoder of a code.
     ///
     /// # Errors
     /// The reason to stop.
@@ -203,7 +203,7 @@ impl<'c> Decoder<'c> {
         Decoder::of(Cow::Borrowed(code), watch)
     }
 
-    /// The decoder of a code that it keeps.
+    /// Returns the decoder of a code that it keeps.
     ///
     /// # Errors
     /// The reason to stop.
@@ -267,7 +267,7 @@ impl<'c> Decoder<'c> {
         if cost(&error) < cost(&any) { error } else { any }
     }
 
-    /// The code.
+    /// Returns the code.
     pub fn code(&self) -> &Code {
         &self.code
     }
@@ -277,7 +277,7 @@ impl<'c> Decoder<'c> {
         Decoder { algorithm: Prepared::Branching(Vec::new()), ..self }
     }
 
-    /// How it decodes what a few nodes of branch and bound do not.
+    /// Returns the algorithm for syndromes that a few nodes of branch and bound do not decode.
     pub fn algorithm(&self) -> Algorithm {
         match &self.algorithm {
             Prepared::Frontier(frontier) => {
@@ -311,7 +311,7 @@ impl<'c> Decoder<'c> {
         numbers.into_iter().map(|number| answers[number].clone()).collect()
     }
 
-    /// The same on one processor.
+    /// Decodes many syndromes on one processor.
     pub fn decode_alone(
         &self,
         syndromes: &[Vec<u8>],
@@ -325,7 +325,7 @@ impl<'c> Decoder<'c> {
         numbers.into_iter().map(|number| answers[number].clone()).collect()
     }
 
-    /// The least-weight error of a syndrome within a limit of its own.
+    /// Returns the least-weight error of a syndrome within a limit of its own.
     ///
     /// # Errors
     /// As [`Decoder::decode`].
@@ -344,8 +344,8 @@ impl<'c> Decoder<'c> {
         }
     }
 
-    /// Finds the least-weight error of a syndrome, which has an entry of 0 or 1 for every check. If a limit stops it, returns
-    /// the best error known and a lower bound.
+    /// Finds the least-weight error of a syndrome, which has an entry of 0 or 1 for every check. If a limit
+    /// stops it, returns the best error known and a lower bound.
     ///
     /// # Errors
     /// A syndrome of another length, or a limit that was reached before anything was known.

@@ -20,7 +20,7 @@ pub fn weight(code: &Code, error: &[u8]) -> u64 {
     code.weights().cost(&code.differing(error))
 }
 
-/// The observables that an error flips, as 0 and 1.
+/// Returns the observables that an error flips, as 0 and 1.
 pub fn flipped(code: &Code, error: &[u8]) -> Vec<u8> {
     let rows = 0..code.observables().rows();
     let odd = |row| code.observables().row(row).filter(|(column, _)| error[*column] == 1).count();

@@ -41,7 +41,7 @@ pub enum BadStabilisers {
 }
 
 impl Stabilisers {
-    /// The stabilisers of (Hx|Hz), a row for each.
+    /// Returns the stabilisers of (Hx|Hz), a row for each.
     ///
     /// # Errors
     /// When the columns are odd in number, or two stabilisers do not commute.
@@ -135,12 +135,13 @@ impl Stabilisers {
         Ok(self)
     }
 
-    /// The number of qubits.
+    /// Returns the number of qubits.
     pub fn qubits(&self) -> usize {
         self.qubits
     }
 
-    /// The checks of the binary code over three places for each qubit, X, Z and Y, and which of its words are trivial.
+    /// Returns the checks of the binary code over three places for each qubit, X, Z and Y, and which of its words are
+    /// trivial.
     pub fn binary(&self) -> (SparseMatrix, Trivial) {
         let columns = 3 * self.qubits;
         let (mut checks, mut trivial) = (Vec::new(), Vec::new());
@@ -159,7 +160,7 @@ impl Stabilisers {
         (matrix(count, columns, checks), Trivial::SumsOf(trivial))
     }
 
-    /// The operator of a word over three places for each qubit, a letter each.
+    /// Returns the operator of a word over three places for each qubit, a letter each.
     ///
     /// # Panics
     /// When there are not three entries for each qubit.

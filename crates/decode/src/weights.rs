@@ -81,17 +81,17 @@ impl Weights {
         Ok(Weights { given: weights.to_vec(), costs, scale: scale / common as f64, is_exact })
     }
 
-    /// The weights in steps.
+    /// Returns the weights in steps.
     pub fn costs(&self) -> &[u64] {
         &self.costs
     }
 
-    /// The weights as they were given.
+    /// Returns the weights as they were given.
     pub fn given(&self) -> &[f64] {
         &self.given
     }
 
-    /// The weight of a step.
+    /// Returns the weight of a step.
     pub fn step(&self) -> f64 {
         1.0 / self.scale
     }

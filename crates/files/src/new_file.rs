@@ -92,7 +92,7 @@ impl NewFile {
         Ok(NewFile { file, end: End::Replace { part, path, old: old.map(Box::new) } })
     }
 
-    /// The file as it grows, to be written and read in any order where [`NewFile::create_to_read`] made it.
+    /// Returns the file as it grows, to be written and read in any order where [`NewFile::create_to_read`] made it.
     pub fn file(&self) -> &File {
         &self.file
     }

@@ -67,7 +67,7 @@ impl Part {
         Ok(Part { file, path: path.to_path_buf(), entry: Mutex::new(entry), stays: false })
     }
 
-    /// The file.
+    /// Returns the file.
     pub fn file(&self) -> &File {
         &self.file
     }

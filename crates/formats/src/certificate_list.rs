@@ -19,7 +19,7 @@ pub enum CertificateList {
 }
 
 impl CertificateList {
-    /// The certificate by the names of the puzzle's lights.
+    /// Returns the certificate by the names of the puzzle's lights.
     pub fn of(puzzle: &Puzzle, certificate: &Certificate) -> CertificateList {
         match certificate {
             Certificate::Weights(weights) => CertificateList::Weights(by_name(puzzle, weights)),
@@ -32,7 +32,7 @@ impl CertificateList {
         }
     }
 
-    /// The certificate about this puzzle's lights. Coefficients are taken modulo the number of
+    /// Returns the certificate about this puzzle's lights. Coefficients are taken modulo the number of
     /// states, and those of a light named twice add up.
     ///
     /// # Errors

@@ -29,7 +29,7 @@ pub fn is_one_line(text: &str) -> bool {
     words.peek().is_some() && words.all(is_cost)
 }
 
-/// The costs that a text lists.
+/// Reads the costs that a text lists.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;

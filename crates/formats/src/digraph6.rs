@@ -33,7 +33,7 @@ pub static DIGRAPH6: OneLine = OneLine {
 const HEADER: &str = ">>digraph6<<";
 const SIGN: &str = "&";
 
-/// The graph of a digraph6 line, with or without its header.
+/// Reads the graph of a digraph6 line, with or without its header.
 ///
 /// # Errors
 /// What is wrong with the line, with the place.
@@ -50,7 +50,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     Ok(Graph { names: names(nodes, watch)?, arcs, is_directed: true, positions: None })
 }
 
-/// The digraph6 line of a directed graph. Names and positions are left out: the nodes become 0, 1, 2 …
+/// Writes the digraph6 line of a directed graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
 /// A property of the graph that digraph6 cannot hold: edges without direction, weights.

@@ -142,7 +142,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     Ok(graph.finish(None))
 }
 
-/// The lines of a graph, with a column of types where its edges have a direction. Positions are left out.
+/// Writes the lines of a graph, with a column of types where its edges have a direction. Positions are left out.
 ///
 /// # Errors
 /// When a node has no edge, or a name would not be read back, or the reason to stop.

@@ -34,7 +34,7 @@ pub static GRAPH6: OneLine = OneLine {
 
 const HEADER: &str = ">>graph6<<";
 
-/// The graph of a graph6 line, with or without its header.
+/// Reads the graph of a graph6 line, with or without its header.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -72,7 +72,7 @@ pub(super) fn check_edges(line: &Line<'_>, edges: usize) -> Result<(), FormatErr
         .error(0, format!("the graph has more than {MOST_EDGES} edges, the most that can be read")))
 }
 
-/// The graph6 line of a graph. Names and positions are left out: the nodes become 0, 1, 2 …
+/// Writes the graph6 line of a graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
 /// A property of the graph that graph6 cannot hold: arcs, loops, weights.

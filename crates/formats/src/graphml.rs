@@ -87,7 +87,7 @@ struct Making {
     data: Option<Data>,
 }
 
-/// The graph that GraphML describes. Nodes are numbered in their order.
+/// Reads the graph that GraphML describes. Nodes are numbered in their order.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -286,7 +286,7 @@ impl Making {
     }
 }
 
-/// The GraphML of a graph.
+/// Writes the GraphML of a graph.
 ///
 /// # Errors
 /// When the graph has no node, or a name XML cannot hold, or the reason to stop.

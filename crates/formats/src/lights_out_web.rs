@@ -69,7 +69,7 @@ impl Format for LightsOutWeb {
     }
 }
 
-/// The puzzle that a link describes, all lights in state 1.
+/// Reads the puzzle that a link describes, all lights in state 1.
 ///
 /// ```
 /// let spec = lightsout_formats::lights_out_web::parse("?size=6&domain=3&clickRule=Torus").unwrap();
@@ -244,7 +244,7 @@ fn pattern(weights: &[u8]) -> String {
     weighty.map(offset).collect::<Vec<_>>().join(";")
 }
 
-/// The query of the link to a puzzle.
+/// Writes the query of the link to a puzzle.
 ///
 /// # Errors
 /// A property of the puzzle that LightsOutWeb does not have.

@@ -59,7 +59,7 @@ impl Format for Literal {
     }
 }
 
-/// The board that a value of a programming language is.
+/// Reads the board that a value of a programming language is.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;

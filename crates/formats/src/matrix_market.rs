@@ -61,7 +61,7 @@ struct Banner {
     is_symmetric: bool,
 }
 
-/// The puzzle with these effects, all lights in state 1.
+/// Reads the puzzle with these effects, all lights in state 1.
 ///
 /// ```
 /// let text = "%%MatrixMarket matrix coordinate pattern general\n2 1 2\n1 1\n2 1\n";
@@ -278,7 +278,7 @@ fn name(line: usize, comment: &str, system: &mut System) -> Result<(), FormatErr
     }
 }
 
-/// The effects of a puzzle.
+/// Writes the effects of a puzzle.
 ///
 /// # Errors
 /// When a name has a line end in it, or there are too many entries, or the reason to stop.

@@ -36,7 +36,7 @@ pub(crate) fn puzzle_of(
     }
 }
 
-/// The board a puzzle starts from as a drawing, where its lights have places in one.
+/// Returns the board a puzzle starts from as a drawing, where its lights have places in one.
 ///
 /// # Errors
 /// The reason to stop, if there is one.

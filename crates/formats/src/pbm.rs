@@ -98,7 +98,7 @@ fn guess(source: &Source<'_>, magic: &[u8]) -> Sure {
     }
 }
 
-/// The board that a bitmap shows, P1 or P4.
+/// Reads the board that a bitmap shows, P1 or P4.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -180,12 +180,12 @@ impl PackedHead {
         Ok(PackedHead { rows, columns, pixels })
     }
 
-    /// The head of a board of these measures, as it is written.
+    /// Writes the head of a board of these measures, as it is written.
     pub fn write(rows: usize, columns: usize) -> Vec<u8> {
         format!("P4\n{columns} {rows}\n").into_bytes()
     }
 
-    /// The same, with a line of words for the reader in it.
+    /// Writes the head with a line of words for the reader in it.
     pub fn write_with_comment(rows: usize, columns: usize, comment: &str) -> Vec<u8> {
         let comment = comment.replace('\n', " ");
         format!("P4\n# {comment}\n{columns} {rows}\n").into_bytes()
@@ -314,7 +314,7 @@ fn pixels_of(
     Ok(drawing.rows().iter().map(|row| row.iter().map(|cell| cell.unwrap_or(0))))
 }
 
-/// The board as P4.
+/// Writes the board as P4.
 ///
 /// # Errors
 /// When cells are missing, or there are more than two states.
@@ -337,7 +337,7 @@ pub fn write_packed(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), Forma
     Ok(())
 }
 
-/// The board as P1.
+/// Writes the board as P1.
 ///
 /// # Errors
 /// When cells are missing, or there are more than two states, or the reason to stop.

@@ -93,7 +93,7 @@ fn pressed(list: &PressList) -> Result<Vec<u8>, FormatError> {
     Ok(cells)
 }
 
-/// A board or an answer.
+/// Reads a board or an answer.
 ///
 /// # Errors
 /// What is wrong with the text, with its place.

@@ -57,7 +57,7 @@ impl PressList {
         PressList { places, ..self }
     }
 
-    /// The list of a puzzle's presses by the names of its buttons.
+    /// Returns the list of a puzzle's presses by the names of its buttons.
     pub fn of(puzzle: &Puzzle, presses: &Presses) -> PressList {
         match presses {
             Presses::Counts(_) => {
@@ -71,7 +71,7 @@ impl PressList {
         }
     }
 
-    /// The presses as listed.
+    /// Returns the presses as listed.
     pub fn presses(&self) -> &[Press] {
         &self.presses
     }
@@ -81,7 +81,7 @@ impl PressList {
         self.is_ordered
     }
 
-    /// The presses of this puzzle's buttons. A button named twice is pressed as often as both say.
+    /// Returns the presses of this puzzle's buttons. A button named twice is pressed as often as both say.
     /// Where the order does not matter, counts are taken modulo the number of states.
     ///
     /// # Errors
@@ -93,7 +93,7 @@ impl PressList {
         }
     }
 
-    /// The number of presses as listed, those that cancel among them.
+    /// Returns the number of presses as listed, those that cancel among them.
     pub fn total(&self) -> u64 {
         self.presses.iter().fold(0, |sum, press| sum.saturating_add(press.count))
     }
@@ -127,7 +127,7 @@ impl PressList {
         Ok(counts)
     }
 
-    /// The presses one by one, as they are listed.
+    /// Returns the presses one by one, as they are listed.
     ///
     /// # Errors
     /// A name that no button has, with the nearest name, counts without an order although the order matters, or more

@@ -27,7 +27,7 @@ use super::limits::MOST_PRESSES;
 use super::nearest::nearest;
 use super::presses_text;
 
-/// The log that a text holds.
+/// Reads the log that a text holds.
 ///
 /// ```
 /// use lightsout_formats::press_log::parse;

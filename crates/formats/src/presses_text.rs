@@ -91,7 +91,7 @@ pub fn is_one_line(text: &str) -> bool {
     words.peek().is_some() && words.all(|word| is_cell_or_count(word) || is_square(word))
 }
 
-/// The presses that a text lists, in their order.
+/// Reads the presses that a text lists, in their order.
 ///
 /// ```
 /// use lightsout_formats::presses_text::parse;

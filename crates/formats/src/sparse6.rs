@@ -36,7 +36,7 @@ pub static SPARSE6: OneLine = OneLine {
 const HEADER: &str = ">>sparse6<<";
 const SIGN: &str = ":";
 
-/// The graph of a sparse6 line, with or without its header.
+/// Reads the graph of a sparse6 line, with or without its header.
 ///
 /// ```
 /// // The example of formats.txt: 7 nodes, and the edges 0-1 0-2 1-2 5-6.

@@ -24,7 +24,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// A run with these arguments, parted by spaces, for at most `seconds` of CPU time.
+    /// Creates a run with these arguments, parted by spaces, for at most `seconds` of CPU time.
     pub fn of(arguments: &str, seconds: u64) -> Trial {
         Trial {
             program: None,
@@ -39,7 +39,7 @@ impl Trial {
         Trial { program: Some(program), ..self }
     }
 
-    /// The same with a file to read.
+    /// Adds a file to read.
     pub fn reading(self, input: String) -> Trial {
         Trial { input: Some(input), ..self }
     }

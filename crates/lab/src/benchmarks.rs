@@ -216,13 +216,13 @@ const fn of(name: &'static str, about: &'static str, known: Known, made: Made) -
     Benchmark { name, about, known, made }
 }
 
-/// The benchmark of this name, or none.
+/// Returns the benchmark of this name, or none.
 pub fn benchmark_named(name: &str) -> Option<&'static Benchmark> {
     BENCHMARKS.iter().find(|benchmark| benchmark.name == name)
 }
 
 impl Benchmark {
-    /// The puzzle, always the same.
+    /// Returns the puzzle, always the same.
     pub fn puzzle(&self) -> Puzzle {
         let named = |name: &str| spec::named(name).expect("a name that is known");
         let spec = match self.made {

@@ -38,7 +38,7 @@ pub struct Task {
 }
 
 impl Task {
-    /// A task with these settings, whose key is made of their values.
+    /// Creates a task with these settings, whose key is made of their values.
     pub fn of(settings: Value) -> Task {
         let Value::Object(settings) = settings else { unreachable!("settings are an object") };
         let words = settings.values().map(|value| match value {
@@ -48,12 +48,12 @@ impl Task {
         Task { key: words.collect::<Vec<_>>().join(" "), settings }
     }
 
-    /// A setting that is a number.
+    /// Returns a setting that is a number.
     pub fn number(&self, name: &str) -> u64 {
         self.settings.get(name).and_then(Value::as_u64).unwrap_or(0)
     }
 
-    /// A setting that is a text.
+    /// Returns a setting that is a text.
     pub fn text(&self, name: &str) -> &str {
         self.settings.get(name).and_then(Value::as_str).unwrap_or("")
     }

@@ -109,7 +109,7 @@ impl Folder {
         Ok(())
     }
 
-    /// All rows, in the order in which they were measured.
+    /// Returns all rows, in the order in which they were measured.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
@@ -127,7 +127,7 @@ impl Folder {
         written.map_err(|error| FolderError::File { path, error })
     }
 
-    /// The rows as comma-separated values, a column for every name that any row has.
+    /// Writes the rows as comma-separated values, a column for every name that any row has.
     pub fn csv(&self) -> String {
         let mut heads: Vec<&String> = Vec::new();
         for head in self.rows.iter().flat_map(|row| row.keys()) {

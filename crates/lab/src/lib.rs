@@ -21,7 +21,7 @@ pub use experiment::{BEYOND, Experiment, Findings, Info, Row, Scale, Table, Task
 pub use experiments::EXPERIMENTS;
 pub use folder::{Folder, FolderError, quoted};
 
-/// The experiment of this name, or none.
+/// Returns the experiment of this name, or none.
 pub fn experiment_named(name: &str) -> Option<&'static dyn Experiment> {
     EXPERIMENTS.iter().copied().find(|experiment| experiment.info().name == name)
 }

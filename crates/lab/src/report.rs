@@ -56,7 +56,7 @@ struct Sheet {
 
 const PAGE: &str = include_str!("report.html");
 
-/// The report on some experiments, with the number of rows each has.
+/// Writes the report on some experiments, with the number of rows each has.
 ///
 /// # Errors
 /// When a figure cannot be drawn.

@@ -68,7 +68,7 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    /// The comparison a symbol names, equality apart.
+    /// Returns the comparison a symbol names, equality apart.
     pub fn named(name: &str) -> Option<Comparison> {
         Some(match name {
             "<" => Comparison::Less,

@@ -80,7 +80,7 @@ impl Ended {
         Unknown::Failed(self.ran.failure(self.name, &what.to_string()))
     }
 
-    /// The file into which it wrote its answer.
+    /// Returns the file into which it wrote its answer.
     ///
     /// # Errors
     /// When there is none, or none that can be read.
@@ -110,7 +110,7 @@ pub fn problem(format: &'static str, said: String) -> Paper {
     Paper { kind: PaperKind::Problem, format, bytes: said.into_bytes() }
 }
 
-/// The answer of a program: what came of it, what was counted on the way, and what it was asked.
+/// Returns the answer of a program: what came of it, what was counted on the way, and what it was asked.
 pub fn answer(result: Result<Claim, Unknown>, counts: &[(&str, u64)], problem: Paper) -> Answer {
     Answer {
         claim: result.unwrap_or_else(Claim::Unknown),

@@ -42,7 +42,7 @@ const INFO: Info = Info {
 };
 
 impl ClaspAsp {
-    /// The method, with the programs looked for there.
+    /// Creates the method, with the programs on this search path.
     pub const fn new(search: SearchPath) -> ClaspAsp {
         ClaspAsp { search }
     }

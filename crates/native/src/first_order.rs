@@ -129,22 +129,22 @@ enum Read {
 }
 
 impl FirstOrder {
-    /// prover9, looked for there.
+    /// Creates the method for prover9, with the program on this search path.
     pub const fn prover9(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &PROVER9_PROVER }
     }
 
-    /// mace4, looked for there.
+    /// Creates the method for mace4, with the program on this search path.
     pub const fn mace4(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &MACE4_PROVER }
     }
 
-    /// cvc5, looked for there.
+    /// Creates the method for cvc5, with the program on this search path.
     pub const fn cvc5(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &CVC5_PROVER }
     }
 
-    /// eprover, looked for there.
+    /// Creates the method for eprover, with the program on this search path.
     pub const fn eprover(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &EPROVER_PROVER }
     }

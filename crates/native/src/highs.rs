@@ -77,7 +77,7 @@ pub fn serve() -> Option<ExitCode> {
 }
 
 impl Highs {
-    /// The method, with the program that serves looked for there.
+    /// Creates the method, with the program that serves, on this search path.
     pub const fn new(search: SearchPath) -> Highs {
         Highs { search }
     }

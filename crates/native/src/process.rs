@@ -88,7 +88,7 @@ pub struct Ran {
 }
 
 impl Ran {
-    /// The exit code of a program that ended by itself.
+    /// Returns the exit code of a program that ended by itself.
     pub fn code(&self) -> Option<i32> {
         match self.end {
             End::Exit(status) => status.code(),

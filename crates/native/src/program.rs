@@ -27,7 +27,7 @@ pub struct Known {
 const LONGEST: Duration = Duration::from_secs(5);
 
 impl Known {
-    /// Where the program is.
+    /// Returns the path of the program.
     ///
     /// # Errors
     /// What is missing, and how to install it.
@@ -38,7 +38,7 @@ impl Known {
         })
     }
 
-    /// The program for lists of methods: its version, or how to install it.
+    /// Returns the program for lists of methods: its version, or how to install it.
     pub fn described(&self, search: &SearchPath) -> method::Program {
         let version = match search.find(self.name) {
             None => Err(self.install.to_string()),
@@ -47,7 +47,7 @@ impl Known {
         method::Program { name: self.name, version }
     }
 
-    /// The name with the version, for sentences: `glpsol 5.0`.
+    /// Returns the name with the version, for sentences: `glpsol 5.0`.
     pub fn named(&self, search: &SearchPath) -> String {
         match self.described(search).version {
             Ok(version) if self.version.is_some() => format!("{} {version}", self.name),

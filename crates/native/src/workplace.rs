@@ -22,7 +22,7 @@ pub(crate) fn remove_all() {
 }
 
 impl Workplace {
-    /// A new, empty folder that only its owner may enter.
+    /// Creates a new, empty folder that only its owner may enter.
     ///
     /// # Errors
     /// A sentence, when there can be none.
@@ -36,7 +36,7 @@ impl Workplace {
         })
     }
 
-    /// The folder.
+    /// Returns the folder.
     pub fn path(&self) -> &Path {
         self.0.path()
     }

@@ -46,7 +46,7 @@ impl Renderer for AnimatedSvg {
 /// How long a change takes to fade, in hundredths of a second.
 const FADE: f64 = 15.0;
 
-/// The scene's steps as an animated SVG file.
+/// Draws the scene's steps as an animated SVG file.
 ///
 /// # Errors
 /// When the board is too large to be drawn, or the reason to stop.

@@ -88,7 +88,7 @@ const LAMPS: [Colour; 7] = [
 const SCALE: [Colour; 4] =
     [[0x35, 0xb8, 0xa6], [0xb4, 0xe0, 0x8a], [0xff, 0xc8, 0x57], [0xf9, 0x8c, 0x9f]];
 
-/// The colour of a lamp in a state, from 1 on.
+/// Returns the colour of a lamp in a state, from 1 on.
 pub fn lamp(state: u8, states: u8) -> Colour {
     let index = usize::from(state.max(1) - 1);
     if usize::from(states) <= LAMPS.len() + 1 {
@@ -99,7 +99,7 @@ pub fn lamp(state: u8, states: u8) -> Colour {
     blend(SCALE[from], SCALE[from + 1], at - from as f64)
 }
 
-/// The colour this part of the way from one to another.
+/// Returns the colour this part of the way from one to another.
 pub fn blend(from: Colour, to: Colour, part: f64) -> Colour {
     std::array::from_fn(|at| {
         let (from, to) = (f64::from(from[at]), f64::from(to[at]));
@@ -168,7 +168,7 @@ fn on_paper(ink: Ink, states: u8) -> Paint {
     }
 }
 
-/// A colour as `#1c2330`.
+/// Returns a colour as `#1c2330`.
 pub fn hex([red, green, blue]: Colour) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }

@@ -8,7 +8,7 @@ use lightsout_teach::explain::words::{counted, listed, times};
 
 use super::text::{Style, places};
 
-/// Every finding on a line, with what it is about in front.
+/// Writes every finding on a line, with its subject first.
 pub fn text(log: &PressLog, study: &Study) -> String {
     let learner = &study.learner;
     let unknown = learner.unknown();

@@ -39,7 +39,7 @@ const SIDE_BY_SIDE: usize = 96;
 /// What stands before everything but the heading.
 const MARGIN: &str = "    ";
 
-/// One frame of an explanation.
+/// Writes one frame of an explanation.
 ///
 /// # Panics
 /// When there is no such frame.

@@ -162,7 +162,7 @@ pub static RENDERERS: &[&dyn Renderer] = &[
     &pdf::Pdf,
 ];
 
-/// The renderer of this name.
+/// Returns the renderer of this name.
 pub fn renderer_named(name: &str) -> Option<&'static dyn Renderer> {
     RENDERERS.iter().copied().find(|renderer| renderer.info().name == name)
 }

@@ -114,7 +114,7 @@ pub struct Scene<'a> {
 pub const MOST_STEPS: u64 = 2000;
 
 impl<'a> Scene<'a> {
-    /// The board that a puzzle starts from, with nothing marked on it.
+    /// Returns the board that a puzzle starts from, with nothing marked on it.
     pub fn of(puzzle: &'a Puzzle) -> Scene<'a> {
         Scene {
             title: puzzle.title().to_string(),
@@ -131,18 +131,18 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The same scene with the pressed buttons marked: by how often, or where the order matters by
+    /// Returns the same scene with the pressed buttons marked: by how often, or where the order matters by
     /// when they are pressed.
     pub fn with_presses(self, presses: &Presses) -> Scene<'a> {
         Scene { presses: marks(presses), ..self }
     }
 
-    /// The same scene with the lights marked whose coefficient in a certificate is not 0.
+    /// Returns the same scene with the lights marked whose coefficient in a certificate is not 0.
     pub fn with_certificate(self, weights: &[u8]) -> Scene<'a> {
         Scene { certificate: weights.to_vec(), ..self }
     }
 
-    /// The same scene as a moving picture of these presses of the puzzle, from the scene's board on.
+    /// Returns the same scene as a moving picture of these presses of the puzzle, from the scene's board on.
     ///
     /// # Errors
     /// When there are too many presses to watch.
@@ -172,7 +172,7 @@ impl<'a> Scene<'a> {
         Ok(Scene { steps, ..self })
     }
 
-    /// The same scene in another style.
+    /// Returns the same scene in another style.
     pub fn with_style(self, style: Style) -> Scene<'a> {
         Scene { style, ..self }
     }

@@ -42,7 +42,7 @@ impl Renderer for Svg {
 /// Units of the file to a cell.
 pub(super) const UNIT: f64 = 100.0;
 
-/// The scene as an SVG file.
+/// Draws the scene as an SVG file.
 ///
 /// # Errors
 /// When the board is too large to be drawn, or the reason to stop.

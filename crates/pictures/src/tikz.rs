@@ -51,7 +51,7 @@ impl Renderer for Tikz {
 /// The side of a cell in centimetres.
 const CELL: f64 = 0.6;
 
-/// The scene as a `tikzpicture`.
+/// Draws the scene as a `tikzpicture`.
 ///
 /// # Errors
 /// When the board is too large to be drawn, or the reason to stop.

@@ -92,7 +92,8 @@ impl<'c> Sets<'c> {
     }
 }
 
-/// The places of a shortest cycle among some checks for each operator, none if every codeword there is even on it.
+/// Returns the places of a shortest cycle among some checks for each operator, none if every codeword there is even on
+/// it.
 pub fn shortest(
     checks: &SparseMatrix,
     operators: &SparseMatrix,

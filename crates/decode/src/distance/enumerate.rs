@@ -57,12 +57,12 @@ impl Default for Lightest {
 }
 
 impl Lightest {
-    /// None yet, and only lighter ones are wanted.
+    /// Creates an empty one that accepts only codewords lighter than this.
     pub fn below(weight: u64) -> Lightest {
         Lightest { word: None, below: weight }
     }
 
-    /// One above the weight of what is still wanted.
+    /// Returns one more than the weight of the codewords that it still accepts.
     pub fn limit(&self) -> u64 {
         self.word.as_ref().map_or(self.below, |(weight, _)| *weight)
     }
@@ -77,7 +77,7 @@ impl Lightest {
 }
 
 impl Enumeration {
-    /// The code in the forms of disjoint sets.
+    /// Returns the code in the forms of disjoint sets.
     pub fn of(rows: &Rows) -> Enumeration {
         let mut left: Vec<usize> = (0..rows.places).collect();
         let mut parts = Vec::new();
@@ -119,7 +119,7 @@ impl Enumeration {
         }
     }
 
-    /// No codeword that was not looked at, and is not that of zeros, weighs less than this.
+    /// Returns a lower bound on the weight of all codewords that were not enumerated, except that of zeros.
     pub fn at_least(&self) -> u64 {
         let done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
         self.bound(&done)
@@ -341,7 +341,7 @@ impl Table {
     }
 }
 
-/// The counted words of rows, eight rows side by side. The last block is filled up with zeros.
+/// Returns the counted words of rows, eight rows side by side. The last block is filled up with zeros.
 pub fn side_by_side(rows: &[Vec<u64>], counted: usize) -> Vec<[u64; SIDE]> {
     let block = |rows: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
         let word = |word: usize, place: usize| rows.get(place).map_or(0, |row| row[word]);

@@ -133,7 +133,7 @@ pub enum NoDistance {
     Wrong,
 }
 
-/// The least weight of a codeword of these checks that is not trivial.
+/// Returns the least weight of a codeword of these checks that is not trivial.
 ///
 /// ```
 /// use lightsout_decode::distance::{Trivial, distance};

@@ -131,7 +131,7 @@ fn lighten(rows: &Rows, operator: &mut [u64], row: &[u64]) {
     }
 }
 
-/// The dimension of the codewords, less that of the trivial ones.
+/// Returns the dimension of the codewords, less that of the trivial ones.
 ///
 /// # Errors
 /// The reason to stop.

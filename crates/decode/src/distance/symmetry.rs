@@ -30,12 +30,12 @@ pub struct Orbits {
 }
 
 impl Orbits {
-    /// Every place by itself.
+    /// Creates orbits of one place each.
     pub fn single(places: usize) -> Orbits {
         Orbits { first: (0..places).map(|place| place as u16).collect(), generators: Vec::new() }
     }
 
-    /// The classes, each with its places in order.
+    /// Returns the classes, each with its places in order.
     pub fn classes(&self) -> Vec<Vec<u16>> {
         let mut classes: Vec<Vec<u16>> = vec![Vec::new(); self.first.len()];
         for (place, &first) in self.first.iter().enumerate() {
@@ -68,8 +68,8 @@ impl Orbits {
     }
 }
 
-/// The orbits of places under permutations of a code. `more` are rows that permutations map to each other too, if the
-/// search is to find them easily.
+/// Returns the orbits of places under permutations of a code. `more` are rows that permutations map to each other too,
+/// if the search is to find them easily.
 pub fn orbits(
     checks: &SparseMatrix,
     operators: Option<&SparseMatrix>,

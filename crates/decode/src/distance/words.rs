@@ -40,7 +40,7 @@ impl Rows {
         Ok(Rows::of(checks.cols(), rows))
     }
 
-    /// Rows of bits, each with its bits for the logical operators.
+    /// Creates rows of bits, each with its bits for the logical operators.
     pub fn of(places: usize, rows: impl Iterator<Item = (Vec<u8>, Vec<u8>)>) -> Rows {
         let mut stride = 0;
         let counted = places.div_ceil(64).max(1);
@@ -55,12 +55,12 @@ impl Rows {
         Rows { places, counted, stride: stride.max(counted + 1), rows }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// The number of ones of a codeword.
+    /// Returns the number of ones of a codeword.
     pub fn weight(&self, row: &[u64]) -> u64 {
         row[..self.counted].iter().map(|word| u64::from(word.count_ones())).sum()
     }
@@ -95,7 +95,7 @@ impl Rows {
         chosen
     }
 
-    /// The bits of a codeword.
+    /// Returns the bits of a codeword.
     pub fn unpacked(&self, row: &[u64]) -> Vec<u8> {
         (0..self.places).map(|place| (row[place / 64] >> (place % 64) & 1) as u8).collect()
     }

@@ -25,7 +25,7 @@ const MOST: usize = 1 << 24;
 /// What a place in a list takes while the matrix is made: both lists of places, triplets, both orders of a matrix.
 const BYTES: u64 = 128;
 
-/// The matrix in a text.
+/// Reads the matrix in a text.
 ///
 /// ```
 /// use lightsout_decode::read::alist::read;

@@ -32,7 +32,7 @@ pub(super) struct Ones {
 }
 
 impl Ones {
-    /// Of an empty matrix of this size.
+    /// Begins an empty matrix of this size.
     ///
     /// # Errors
     /// When it is too large.
@@ -73,7 +73,7 @@ impl Ones {
         Ok(())
     }
 
-    /// The matrix.
+    /// Returns the matrix.
     ///
     /// # Errors
     /// When a place was set to 1 twice, or there is no memory.
@@ -93,7 +93,7 @@ impl Ones {
     }
 }
 
-/// The matrix in a file, whichever form it has.
+/// Reads the matrix in a file, whichever form it has.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;

@@ -10,7 +10,7 @@ use super::matrix::{BadMatrix, Ones};
 /// How such a file begins.
 pub const BANNER: &str = "%%MatrixMarket";
 
-/// The matrix in a text.
+/// Reads the matrix in a text.
 ///
 /// # Errors
 /// What is wrong with it, or why the watch ended the reading.

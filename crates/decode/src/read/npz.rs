@@ -13,7 +13,7 @@ use super::npy::Array;
 /// How such a file begins.
 pub const MAGIC: &[u8] = b"PK\x03\x04";
 
-/// The matrix in a file.
+/// Reads the matrix in a file.
 ///
 /// # Errors
 /// What is wrong with it, or why the watch ended the reading.

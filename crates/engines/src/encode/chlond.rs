@@ -108,7 +108,7 @@ impl Model {
         Ok(Model { system, ask, program })
     }
 
-    /// The presses in the values of the program's variables.
+    /// Returns the presses in the values of the program's variables.
     pub fn counts(&self, values: &[i64]) -> Vec<u8> {
         values[..self.system.buttons()].iter().map(|&count| count as u8).collect()
     }
@@ -132,7 +132,7 @@ impl Model {
         values
     }
 
-    /// The model for solutions that the symmetries leave as they are: one count for every orbit.
+    /// Returns the model for solutions that the symmetries leave as they are: one count for every orbit.
     ///
     /// # Errors
     /// When a limit is reached.

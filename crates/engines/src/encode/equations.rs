@@ -41,7 +41,7 @@ impl Equations {
         })
     }
 
-    /// The numbers of presses that solutions can have.
+    /// Returns the numbers of presses that solutions can have.
     pub fn lengths(&self) -> Lengths {
         let buttons = self.system.buttons();
         Lengths {
@@ -63,7 +63,7 @@ pub struct Lengths {
 }
 
 impl Lengths {
-    /// The possible numbers from `least` on.
+    /// Returns the possible numbers from `least` on.
     pub fn from(&self, least: u64) -> Possible {
         Possible { least, residue: self.residue, modulus: self.modulus }
     }

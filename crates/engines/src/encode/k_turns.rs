@@ -93,7 +93,7 @@ impl KTurns {
         Ok(encoding)
     }
 
-    /// The presses of a model: how often each button is pressed, or the sequence where order matters or a
+    /// Returns the presses of a model: how often each button is pressed, or the sequence where order matters or a
     /// count would be too large.
     pub fn decode(&self, value: &dyn Fn(Variable) -> bool) -> Presses {
         let holds = |literal: &&Literal| value(literal.variable()) == literal.is_positive();

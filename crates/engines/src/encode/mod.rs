@@ -152,7 +152,7 @@ fn one_end_each(puzzle: &Puzzle, able: &'static str) -> Result<(), EncodeError> 
     }
 }
 
-/// The language of this name, or none.
+/// Returns the language of this name, or none.
 pub fn target_named(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
 }

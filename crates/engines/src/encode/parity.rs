@@ -35,7 +35,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// What is asked of a text.
+    /// Returns the presses that a text asks for.
     pub fn of_text(ask: Ask) -> Wanted {
         match ask.presses {
             Some(Length::Exactly(presses)) => Wanted::Exactly(presses),
@@ -58,7 +58,7 @@ pub struct Parity {
 }
 
 impl Parity {
-    /// The puzzle's own equations, light by light.
+    /// Encodes the puzzle's own equations, light by light.
     ///
     /// # Errors
     /// When the order of presses matters, the formula would be too large to be numbered, or a limit is reached.
@@ -170,7 +170,7 @@ impl Parity {
         }
     }
 
-    /// The presses of a model.
+    /// Returns the presses of a model.
     pub fn decode(&self, value: &dyn Fn(Variable) -> bool) -> Presses {
         Presses::Counts(
             self.unknowns[..self.buttons].iter().map(|count| count.value(value)).collect(),

@@ -37,7 +37,7 @@ pub fn of_sums(terms: u64, states: u8) -> Literals {
     terms.saturating_mul(each)
 }
 
-/// All solutions of a system, said number by number.
+/// Counts the literals of all solutions of a system, number by number.
 pub fn of_solutions(solutions: &Affine) -> Literals {
     let steps = |generator: &[u8]| generator.iter().filter(|step| **step != 0).count();
     let terms: usize = solutions.generators.iter().map(|(generator, _)| steps(generator)).sum();

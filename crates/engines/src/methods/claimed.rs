@@ -50,9 +50,9 @@ pub fn fewest(ask: Ask, who: &str, at_least: Option<u64>) -> Bound {
     }
 }
 
-/// The evidence in a proof of `who`, written as DRAT, that fewer than `fewest` presses are not enough. The formula that it
-/// refutes is made here, from the puzzle. A step that is more than unit propagation, such as the introduction of a
-/// new variable, leaves the proof unchecked, and there is none.
+/// Returns the evidence in a proof of `who`, written as DRAT, that fewer than `fewest` presses are not enough. The
+/// formula that it refutes is made here, from the puzzle. A step that is more than unit propagation, such as the
+/// introduction of a new variable, leaves the proof unchecked, and there is none.
 ///
 /// # Errors
 /// When a limit is reached.
@@ -97,7 +97,7 @@ pub fn refuted_by(
     }
 }
 
-/// The claim that these counts modulo m solve the puzzle, made as many presses as were asked for.
+/// Returns the claim that these counts modulo m solve the puzzle, made as many presses as were asked for.
 pub fn solved(presses: Presses, bound: Bound, puzzle: &Puzzle, ask: Ask) -> Claim {
     let Some(Length::Exactly(total)) = ask.presses else {
         return Claim::Solved { presses, bound };

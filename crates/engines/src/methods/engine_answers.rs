@@ -77,18 +77,18 @@ pub fn asked(
     })
 }
 
-/// A claim with what the engine went through.
+/// Returns a claim with what the engine went through.
 pub fn counted(claim: Claim, counts: Counts) -> Answer {
     Answer { claim, remarks: vec![Remark::statistics(&counts.lines())], papers: Vec::new() }
 }
 
-/// A formula of clauses as a paper.
+/// Returns a formula of clauses as an artifact.
 pub fn problem(formula: &Formula) -> Paper {
     let bytes = text::xor_dimacs(formula).into_bytes();
     Paper { kind: PaperKind::Problem, format: "cnf", bytes }
 }
 
-/// A proof as a paper.
+/// Returns a proof as an artifact.
 pub fn proof(proof: &Proof) -> Paper {
     Paper { kind: PaperKind::Proof, format: "drat", bytes: proof.drat().into_bytes() }
 }

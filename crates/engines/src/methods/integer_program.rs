@@ -68,7 +68,7 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// The reply of an engine that was stopped before it was asked.
+    /// Returns the reply of an engine that was stopped before it was asked.
     pub fn stopped(stopped: Stopped) -> Reply {
         Reply { said: Err(stopped.into()), problem: None, counts: Vec::new() }
     }
@@ -81,7 +81,7 @@ pub struct Posed<'m> {
 }
 
 impl Posed<'_> {
-    /// The model, with the buttons of each orbit made one where orbits are given.
+    /// Returns the model, with the buttons of each orbit made one where orbits are given.
     ///
     /// # Errors
     /// When a limit is reached.
@@ -194,7 +194,7 @@ fn claim(
     }
 }
 
-/// The size of a program, for statistics.
+/// Returns the size of a program, for statistics.
 pub fn size_of(program: &IntegerProgram) -> Vec<(&'static str, u64)> {
     vec![("variables", program.variables().len() as u64), ("rows", program.rows().len() as u64)]
 }

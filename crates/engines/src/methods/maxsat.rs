@@ -54,7 +54,7 @@ impl Method for MaxSat {
     }
 }
 
-/// The fewest presses.
+/// Searches for the fewest presses.
 pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, NoAnswer> {
     let equations = match Equations::of(puzzle, budget)? {
         Ok(equations) => equations,

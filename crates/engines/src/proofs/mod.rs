@@ -39,7 +39,7 @@ const BY_INTEGER_PROGRAM: [&str; 5] =
     ["integer-program", "glpsol", "glpsol-minisat", "cbc", "highs"];
 
 impl Way {
-    /// The way that is nearest to how the method of this name finds its answers.
+    /// Returns the way that is nearest to how the method of this name finds its answers.
     pub fn of_method(name: &str) -> Way {
         match BY_INTEGER_PROGRAM.contains(&name) {
             true => Way::Branches,

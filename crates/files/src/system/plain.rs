@@ -34,7 +34,7 @@ pub fn stream(
     }
 }
 
-/// Where standard output goes is not known here.
+/// Returns false: these systems do not tell where standard output goes.
 pub fn is_standard(_found: &Metadata) -> io::Result<bool> {
     Ok(false)
 }
@@ -52,7 +52,7 @@ pub fn check_link(_path: &Path, _link: &Metadata) -> io::Result<()> {
     Ok(())
 }
 
-/// A file in the same folder has the same owner here.
+/// Does nothing: a file in the same folder has the same owner here.
 pub fn take_after(_file: &File, _old: &Metadata) -> io::Result<()> {
     Ok(())
 }

@@ -50,7 +50,7 @@ impl Format for Mathematica {
     }
 }
 
-/// The congruences that a call of LinearSolve asks for.
+/// Reads the congruences that a call of LinearSolve asks for.
 ///
 /// # Errors
 /// What is wrong with the text, with its place, or the reason to stop.

@@ -37,7 +37,7 @@ pub struct Congruences {
 }
 
 impl Congruences {
-    /// The congruences of a puzzle.
+    /// Returns the congruences of a puzzle.
     ///
     /// # Errors
     /// When the goal leaves a choice, the matrix is too large to be written in full, or the watch stops it.
@@ -62,7 +62,7 @@ impl Congruences {
         Ok(Congruences { states: puzzle.states(), matrix, right: Some(right) })
     }
 
-    /// The puzzle of these congruences.
+    /// Returns the puzzle of these congruences.
     ///
     /// # Errors
     /// The reason to stop, if there is one.

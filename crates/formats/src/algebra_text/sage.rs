@@ -53,7 +53,7 @@ impl Format for Sage {
 /// What Sage calls the whole numbers modulo m.
 const RINGS: [&str; 3] = ["GF", "Zmod", "IntegerModRing"];
 
-/// The congruences that a text of Sage defines.
+/// Reads the congruences that a text of Sage defines.
 ///
 /// # Errors
 /// What is wrong with the text, with its place, or the reason to stop.

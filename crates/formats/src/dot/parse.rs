@@ -16,7 +16,7 @@ const EDGE_BYTES: u64 = 128;
 /// How deep subgraphs may be nested.
 const DEEPEST: usize = 100;
 
-/// The graph of a DOT text. Nodes are numbered as they turn up.
+/// Reads the graph of a DOT text. Nodes are numbered as they turn up.
 ///
 /// ```
 /// use lightsout_formats::dot::parse;

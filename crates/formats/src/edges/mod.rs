@@ -68,7 +68,7 @@ enum Line<'a> {
     Edge { from: &'a str, to: &'a str, is_arc: bool, weight: Option<&'a str> },
 }
 
-/// The graph that an edge list describes. Nodes are numbered as they turn up.
+/// Reads the graph that an edge list describes. Nodes are numbered as they turn up.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -251,7 +251,7 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
     })
 }
 
-/// The edge list of a graph. Positions are left out.
+/// Writes the edge list of a graph. Positions are left out.
 ///
 /// # Errors
 /// When a name could not be read back: one that is empty, has blanks or `->` in it, or begins a comment.

@@ -46,7 +46,7 @@ impl Game {
         Spec { start: Some(Start::Board(start)), ..Spec::of(shape) }
     }
 
-    /// The game of a puzzle: a square is wrong when its light is not as the goal wants it.
+    /// Returns the game of a puzzle: a square is wrong when its light is not as the goal wants it.
     ///
     /// # Errors
     /// A property of the puzzle that Flip does not have, or the reason to stop.

@@ -45,7 +45,7 @@ pub(super) fn is_alike(text: &str) -> bool {
         })
 }
 
-/// The game of an ID.
+/// Reads the game of an ID.
 ///
 /// ```
 /// use lightsout_formats::flip::parse_id;

@@ -12,7 +12,7 @@ use crate::error::FormatError;
 /// Where the second head begins.
 const INFO: usize = 14;
 
-/// The pixels of a BMP.
+/// Decodes the pixels of a BMP.
 ///
 /// # Errors
 /// When it is cut off, compressed, or too large.

@@ -107,7 +107,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The choice in words: `lightness below 128 of 255 is dark`.
+    /// Returns the choice in words: `lightness below 128 of 255 is dark`.
     pub fn describe(&self) -> String {
         match self {
             Choice::Threshold(threshold) => format!("lightness below {threshold} of 255 is dark"),
@@ -136,7 +136,7 @@ pub fn carried(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<Document>, 
     text.map(|text| json::parse(&text, watch)).transpose()
 }
 
-/// The board that a picture shows.
+/// Reads the board that a picture shows.
 ///
 /// # Errors
 /// When it is not a picture, cut off, too large, or smaller than the board should be, or the reason to stop.

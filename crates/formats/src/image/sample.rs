@@ -20,7 +20,7 @@ const SHARE_BYTES: u64 = 64;
 const ROUNDS: usize = 32;
 
 impl Cells {
-    /// The cells of a board of rows and columns, none more than the picture has.
+    /// Returns the cells of a board of rows and columns, none more than the picture has.
     ///
     /// # Errors
     /// The reason to stop, if there is one.
@@ -59,7 +59,7 @@ impl Cells {
         Ok(Cells { colours })
     }
 
-    /// The lightness that parts light and dark cells best: it makes the variance between the two
+    /// Returns the lightness that parts light and dark cells best: it makes the variance between the two
     /// greatest (Otsu). Where all are alike, the middle.
     pub fn threshold(&self) -> u8 {
         let mut histogram = [0u64; 256];
@@ -88,7 +88,7 @@ impl Cells {
         ((best.1 + best.2) / 2).min(255) as u8
     }
 
-    /// 1 where a cell is darker than the threshold, else 0.
+    /// Returns 1 for each cell that is darker than the threshold, else 0.
     ///
     /// # Errors
     /// The reason to stop, if there is one.
@@ -142,7 +142,7 @@ impl Cells {
         Ok(palette)
     }
 
-    /// The number of the nearest colour for every cell, the first where several are as near.
+    /// Returns the number of the nearest colour for every cell, the first where several are as near.
     ///
     /// # Errors
     /// The reason to stop, if there is one.

@@ -85,7 +85,7 @@ fn is_json_list(bytes: &[u8]) -> bool {
     bytes.iter().all(is_part) && bytes.contains(&b',') && !has_fraction
 }
 
-/// The puzzle or the answer of a JSON text.
+/// Reads the puzzle or the answer of a JSON text.
 ///
 /// # Errors
 /// What is wrong, with its line and column or the way to the value, or the reason to stop.
@@ -117,7 +117,7 @@ pub fn read_answer(bytes: &[u8], watch: &mut dyn Watch) -> Result<(Document, Cla
     Ok((document, claims))
 }
 
-/// The start that a JSON value says, as the field `start` of a puzzle with this shape does: `{"a1": 1}`, `[0, 1, 1]`.
+/// Reads the start of a JSON value, as the field `start` of a puzzle with this shape: `{"a1": 1}`, `[0, 1, 1]`.
 ///
 /// # Errors
 /// What is wrong, with its line and column or the way to the value, or the reason to stop.

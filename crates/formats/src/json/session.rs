@@ -103,7 +103,7 @@ pub fn write_session(session: &Session, watch: &mut dyn Watch) -> Result<String,
     Ok(out.into_text())
 }
 
-/// The session of a JSON text, every move replayed.
+/// Reads the session of a JSON text, every move replayed.
 ///
 /// # Errors
 /// The fault, with its line and column or the path to the value. Faults are another version, a puzzle that cannot be

@@ -57,7 +57,7 @@ pub fn boards(
     Ok(found)
 }
 
-/// The boards of [`boards`], one a line.
+/// Returns the boards of [`boards`], one a line.
 ///
 /// # Errors
 /// The reason to stop.

@@ -28,7 +28,7 @@ pub fn write(drawing: &Drawing, style: Style, out: &mut Output<'_>) -> Result<()
     Ok(())
 }
 
-/// The rows of the drawing, each as a line of a text board.
+/// Returns the rows of the drawing, each as a line of a text board.
 ///
 /// # Errors
 /// When there is no cell, or a picture would need more than two states, or the reason to stop.

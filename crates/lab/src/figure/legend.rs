@@ -25,7 +25,7 @@ pub struct Line {
 /// What a hollow marker is.
 const PARTIAL: &str = "hollow: mean of the solved alone, some were not";
 
-/// The lines of a figure.
+/// Returns the lines of a figure.
 pub fn lines(figure: &Figure) -> Vec<Line> {
     let curves = figure.curves.iter().enumerate();
     let shown = curves.filter(|(_, curve)| curve.is_shown());

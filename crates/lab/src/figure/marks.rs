@@ -21,7 +21,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The mark of a curve's points.
+    /// Returns the mark of a curve's points.
     pub fn of(origin: Origin, index: usize) -> Mark {
         match origin {
             Origin::Ours | Origin::Cloud => Mark::Shape(index),
@@ -29,7 +29,7 @@ impl Mark {
         }
     }
 
-    /// The mark of one of its points.
+    /// Returns the mark of one of its points.
     pub fn of_point(origin: Origin, index: usize, point: &Point) -> Mark {
         match Mark::of(origin, index) {
             Mark::Shape(index) if point.is_partial => Mark::Hollow(index),

@@ -37,17 +37,17 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// Equal steps are equal differences.
+    /// Creates an axis on which equal steps are equal differences.
     pub fn linear(label: &str) -> Axis {
         Axis { label: label.to_string(), is_log: false, is_whole: false }
     }
 
-    /// Equal steps are equal differences, between whole numbers.
+    /// Creates an axis on which equal steps are equal differences, between whole numbers.
     pub fn whole(label: &str) -> Axis {
         Axis { is_whole: true, ..Axis::linear(label) }
     }
 
-    /// Equal steps are equal factors.
+    /// Creates an axis on which equal steps are equal factors.
     pub fn log(label: &str) -> Axis {
         Axis { label: label.to_string(), is_log: true, is_whole: false }
     }
@@ -80,7 +80,7 @@ pub struct Curve {
 }
 
 impl Curve {
-    /// A curve of our own.
+    /// Creates a curve of our own.
     pub fn ours(name: impl Into<String>, points: impl IntoIterator<Item = Point>) -> Curve {
         Curve {
             name: name.into(),
@@ -91,12 +91,12 @@ impl Curve {
         }
     }
 
-    /// Points with nothing between them.
+    /// Creates points with nothing between them.
     pub fn cloud(name: impl Into<String>, points: impl IntoIterator<Item = Point>) -> Curve {
         Curve { origin: Origin::Cloud, ..Curve::ours(name, points) }
     }
 
-    /// The curve with the runs that a limit ended.
+    /// Returns the curve with the runs that a limit ended.
     pub fn with_ends(self, ends: impl IntoIterator<Item = Point>) -> Curve {
         Curve { ends: ends.into_iter().collect(), ..self }
     }
@@ -111,7 +111,7 @@ impl Curve {
         !(self.points.is_empty() && self.ends.is_empty() && self.below.is_empty())
     }
 
-    /// Published points.
+    /// Creates published points.
     pub fn published(
         name: impl Into<String>,
         points: impl IntoIterator<Item = (f64, f64)>,
@@ -135,7 +135,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// A point without a band, for all of its tasks.
+    /// Creates a point without a band, for all of its tasks.
     pub fn at(x: f64, y: f64) -> Point {
         Point { x, y, band: None, is_partial: false }
     }
@@ -152,7 +152,7 @@ pub struct NotDrawn {
 }
 
 impl Figure {
-    /// The figure as SVG.
+    /// Draws the figure as SVG.
     ///
     /// # Errors
     /// When no point can be shown on the axes.
@@ -170,7 +170,7 @@ impl Figure {
         png::draw(svg).map(Some).map_err(|reason| self.not_drawn(reason))
     }
 
-    /// Nothing: figures as PNG need the feature `png-figures`.
+    /// Returns none: figures as PNG need the feature `png-figures`.
     ///
     /// # Errors
     /// None.

@@ -49,7 +49,7 @@ enum Inward {
 }
 
 impl Clausifier {
-    /// A clausifier whose Skolem functions avoid the symbols of these formulas.
+    /// Creates a clausifier whose Skolem functions avoid the symbols of these formulas.
     pub fn avoiding<'a>(formulas: impl IntoIterator<Item = &'a Formula>) -> Clausifier {
         Clausifier {
             names: Names::avoiding(formulas),
@@ -59,7 +59,7 @@ impl Clausifier {
         }
     }
 
-    /// The clauses of a formula whose free variables stand for all elements.
+    /// Returns the clauses of a formula whose free variables stand for all elements.
     pub fn clauses(&mut self, formula: &Formula) -> Vec<Clause> {
         let mut found = Vec::new();
         for part in parts(formula.clone().closed()) {

@@ -92,7 +92,7 @@ impl Reader {
         }
     }
 
-    /// The formula for all values of its free variables, and how many variables it has.
+    /// Returns the formula for all values of its free variables, and how many variables it has.
     ///
     /// # Errors
     /// A list where an element is expected.

@@ -14,7 +14,7 @@ pub struct Tables<'m> {
 }
 
 impl<'m> Tables<'m> {
-    /// The tables for these symbols.
+    /// Returns the tables for these symbols.
     ///
     /// # Errors
     /// A symbol without a table, or with one of another kind.

@@ -28,7 +28,7 @@ pub struct LadrError {
 }
 
 impl LadrError {
-    /// An error at a place.
+    /// Creates an error at a place.
     pub fn new(at: Position, message: impl Into<String>) -> LadrError {
         LadrError { at, message: message.into() }
     }

@@ -38,7 +38,7 @@ impl Fixity {
         (Fixity::PostfixParen, "postfix_paren"),
     ];
 
-    /// The fixity of this name.
+    /// Returns the fixity of this name.
     pub fn named(name: &str) -> Option<Fixity> {
         Self::NAMES.iter().find(|(_, known)| *known == name).map(|(fixity, _)| *fixity)
     }
@@ -106,7 +106,7 @@ impl Default for Operators {
 }
 
 impl Operators {
-    /// Equality alone, as in the text of a model.
+    /// Declares equality alone, as in the text of a model.
     pub fn equality() -> Operators {
         let mut operators = Operators { table: BTreeMap::new() };
         operators.declare("=", Operator { precedence: 700, fixity: Fixity::Infix });
@@ -133,17 +133,17 @@ impl Operators {
         }
     }
 
-    /// The symbol between two arguments.
+    /// Returns the symbol between two arguments.
     pub fn infix(&self, symbol: &str) -> Option<Operator> {
         self.table.get(symbol)?[0]
     }
 
-    /// The symbol before its argument.
+    /// Returns the symbol before its argument.
     pub fn prefix(&self, symbol: &str) -> Option<Operator> {
         self.table.get(symbol)?[1]
     }
 
-    /// The operator after its argument.
+    /// Returns the operator after its argument.
     pub fn postfix(&self, symbol: &str) -> Option<Operator> {
         self.table.get(symbol)?[2]
     }

@@ -56,7 +56,7 @@ impl<'a> Parser<'a> {
         Parser { tokens, next: 0, operators }
     }
 
-    /// A parser for which each run of special characters is one symbol, as in tables of a model.
+    /// Creates a parser for which each run of special characters is one symbol, as in tables of a model.
     pub fn of_symbols(tokens: Vec<Token>, operators: &'a Operators) -> Parser<'a> {
         Parser { tokens, next: 0, operators }
     }

@@ -16,12 +16,12 @@ pub enum Term {
 }
 
 impl Term {
-    /// A constant.
+    /// Creates a constant.
     pub fn constant(name: &str) -> Term {
         Term::Apply(name.to_string(), Vec::new())
     }
 
-    /// The terms directly inside this one.
+    /// Returns the terms directly inside this one.
     pub fn children(&self) -> impl Iterator<Item = &Term> {
         let (items, tail) = match self {
             Term::Variable(_) | Term::Integer(_) => (&[][..], None),
@@ -41,7 +41,7 @@ impl Term {
         }
     }
 
-    /// The term with its variables replaced.
+    /// Returns the term with its variables replaced.
     pub fn replace(&self, by: &dyn Fn(&str) -> Option<Term>) -> Term {
         let all = |terms: &[Term]| terms.iter().map(|term| term.replace(by)).collect();
         match self {

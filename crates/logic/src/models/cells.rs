@@ -70,7 +70,7 @@ pub fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
 }
 
 impl Cells {
-    /// All cells with all candidates. The memory must have been asked for, see [`bytes`].
+    /// Creates all cells with all candidates. The memory must have been reserved, see [`bytes`].
     pub fn new(symbols: &[Symbol], size: usize) -> Cells {
         let (mut first, mut word) = (0, 0);
         let mut places = Vec::with_capacity(symbols.len());
@@ -135,7 +135,7 @@ impl Cells {
             && self.words(cell)[value / 64] >> (value % 64) & 1 == 1
     }
 
-    /// The candidates, smallest first.
+    /// Returns the candidates, smallest first.
     pub fn values(&self, cell: Cell) -> Vec<i64> {
         let mut found = Vec::with_capacity(self.count(cell));
         for (word, &bits) in self.words(cell).iter().enumerate() {
@@ -153,7 +153,7 @@ impl Cells {
         self.variables[self.number(cell)] != NONE
     }
 
-    /// What is known of the cell having the value.
+    /// Returns what is known of the cell having the value.
     pub fn state(&self, cell: Cell, value: i64, engine: &Engine<'_, '_>) -> State {
         if !self.has(cell, value) {
             return State::False;
@@ -198,7 +198,7 @@ impl Cells {
         self.known_literal(cell, value)
     }
 
-    /// The literal that the cell has this candidate, where the engine knows the cell.
+    /// Returns the literal that the cell has this candidate, where the engine knows the cell.
     pub fn known_literal(&self, cell: Cell, value: i64) -> Literal {
         let variable = self.variables[self.number(cell)];
         let rank = self.rank(cell, value);

@@ -29,7 +29,7 @@ pub struct Interpretation {
 }
 
 impl Interpretation {
-    /// The table of a symbol.
+    /// Returns the table of a symbol.
     pub fn table(&self, name: &str) -> Option<&Table> {
         self.tables.iter().find(|table| table.name == name)
     }

@@ -36,7 +36,7 @@ pub enum Kind {
 }
 
 impl Sizes {
-    /// The sizes, in their order.
+    /// Returns the sizes, in their order.
     pub fn each(self) -> impl Iterator<Item = usize> {
         let end = self.end.unwrap_or(usize::MAX);
         (self.start..=end).step_by(self.step).filter(move |&size| match self.kind {

@@ -23,7 +23,7 @@ pub enum Step {
     Look(usize),
 }
 
-/// The steps of a clause, up to where every literal has been looked at.
+/// Returns the steps of a clause, up to where every literal has been looked at.
 pub fn plan(clause: &FlatClause) -> Vec<Step> {
     let mut planner = Planner {
         clause,

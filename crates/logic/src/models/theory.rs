@@ -58,7 +58,7 @@ pub struct Theory {
 }
 
 impl Theory {
-    /// The theory of an input: what its lists assume, and the negation of each of its goals.
+    /// Returns the theory of an input: what its lists assume, and the negation of each of its goals.
     ///
     /// # Errors
     /// A list of another name, a symbol used in two ways, or an option with a wrong value.
@@ -89,7 +89,7 @@ impl Theory {
         Ok(Theory { clauses, texts, options, largest: gathered.largest, symbols })
     }
 
-    /// The symbols a model gives tables for: constants, functions, then relations, each by arity and name.
+    /// Returns the symbols a model gives tables for: constants, functions, then relations, each by arity and name.
     pub fn symbols(&self) -> &[Symbol] {
         &self.symbols
     }
@@ -99,7 +99,7 @@ impl Theory {
         &self.options.notes
     }
 
-    /// The sizes the input asks for.
+    /// Returns the sizes the input asks for.
     pub fn sizes(&self) -> Sizes {
         self.options.sizes
     }

@@ -90,7 +90,7 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// An evaluator of these equations, by symbol.
+    /// Creates an evaluator of these equations, by symbol.
     pub fn new(terms: Terms, equations: Vec<Vec<Equation>>) -> Evaluator {
         let memory = vec![(call(NOTHING, [NOTHING; 4]), Mark(0)); REMEMBERED];
         let is_long = |equations: &Vec<Equation>| equations.iter().any(|one| one.code.is_long());
@@ -104,12 +104,12 @@ impl Evaluator {
         self.equations.get(symbol as usize).is_some_and(|equations| !equations.is_empty())
     }
 
-    /// The equations of each symbol.
+    /// Returns the equations of each symbol.
     pub fn equations(&self) -> Arc<Vec<Vec<Equation>>> {
         Arc::clone(&self.equations)
     }
 
-    /// The value of code.
+    /// Returns the value of code.
     pub fn value(&mut self, code: &Code, slots: &[Mark]) -> Result<Mark, Trouble> {
         match code {
             Code::Slot(slot) => Ok(slots[*slot]),

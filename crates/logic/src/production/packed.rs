@@ -176,7 +176,7 @@ impl Space {
         Space { relation, candidates, starts, bits, words, rules, denials }
     }
 
-    /// The relation of all facts.
+    /// Returns the relation of all facts.
     pub fn relation(&self) -> u32 {
         self.relation
     }

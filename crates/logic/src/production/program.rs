@@ -232,7 +232,7 @@ impl Slots {
         })
     }
 
-    /// The code of a formula, which becomes `$T` or `$F`.
+    /// Returns the code of a formula, which becomes `$T` or `$F`.
     pub fn truth(&self, formula: &Formula, terms: &mut Terms) -> Result<Code, String> {
         let all = |parts: &[Formula], terms: &mut Terms| {
             parts.iter().map(|part| self.truth(part, terms)).collect::<Result<Vec<_>, _>>()

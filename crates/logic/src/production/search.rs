@@ -89,7 +89,7 @@ impl Facts {
         facts
     }
 
-    /// Where a fact came from.
+    /// Returns the origin of a fact.
     pub fn origin(&self, fact: u32) -> Origin<'_> {
         let fact = fact as usize;
         match self.origins[fact] {

@@ -57,12 +57,12 @@ pub struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// A run over lists whose items have these candidates.
+    /// Creates a run over lists whose items have these candidates.
     pub fn new(evaluator: &'a mut Evaluator, candidates: &'a Candidates) -> Run<'a> {
         Run { evaluator, candidates, depth: 0 }
     }
 
-    /// The list of all items, each itself.
+    /// Returns the list of all items, each itself.
     pub fn state(&self) -> Symbolic {
         let end = Symbolic::Known(self.evaluator.terms.nil);
         (self.candidates.iter().enumerate()).rev().fold(end, |rest, (place, values)| {
@@ -152,7 +152,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The test that a guard with these slots is true, or not.
+    /// Returns the test that a guard with these slots is true, or not.
     pub fn guard(&mut self, code: &Code, wanted: bool, slots: &[Symbolic]) -> Result<Guard, Mixed> {
         let truth = |mark: Mark, run: &Self| match mark {
             _ if mark == run.evaluator.terms.truth => Ok(true),
@@ -173,7 +173,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The value of code.
+    /// Returns the value of code.
     pub fn value(&mut self, code: &Code, slots: &[Symbolic]) -> Result<Symbolic, Mixed> {
         let mut used = Use::Nothing;
         uses(code, slots, &mut used);

@@ -62,7 +62,7 @@ pub struct Production {
 const ASSUMED: &[&str] = &["assumptions", "sos", "usable"];
 
 impl Production {
-    /// The production theory of an input.
+    /// Returns the production theory of an input.
     ///
     /// # Errors
     /// An input without `set(production)` or without a goal, a formula that is not a fact, rule or equation, or a

@@ -23,7 +23,7 @@ const DEEPEST_VALUE: usize = 200;
 /// How many entries a table may have.
 const MOST_ENTRIES: usize = 1 << 20;
 
-/// The table `Switch` of the first model in cvc5's output, as Mace4 would give it.
+/// Returns the table `Switch` of the first model in cvc5's output, as Mace4 would give it.
 ///
 /// # Errors
 /// What is not as it should be.

@@ -36,7 +36,7 @@ pub fn read(output: &str) -> Result<Found, String> {
     }
 }
 
-/// The choices it made, what they assigned, and the clauses over the domain.
+/// Returns the choices it made, what they assigned, and the clauses over the domain.
 pub fn statistics(output: &str) -> Counts {
     counts(
         output,

@@ -40,7 +40,7 @@ pub fn read(output: &str) -> Result<Ending<'_>, String> {
         .ok_or_else(|| "it wrote neither a proof nor why there is none".to_string())
 }
 
-/// The clauses that it took up, made and kept.
+/// Returns the clauses that it took up, made and kept.
 pub fn statistics(output: &str) -> Counts {
     counts(output, &[("Given=", "given"), ("Generated=", "generated"), ("Kept=", "kept")])
 }

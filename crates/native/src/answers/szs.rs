@@ -11,7 +11,7 @@ pub enum Status {
     GaveUp,
 }
 
-/// The first verdict in a text.
+/// Returns the first verdict in a text.
 ///
 /// # Errors
 /// When there is none.

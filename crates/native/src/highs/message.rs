@@ -80,7 +80,7 @@ fn parsed(text: &str) -> Option<Message> {
 
 #[cfg(feature = "highs")]
 impl Message {
-    /// The reply as a text.
+    /// Returns the reply as a text.
     pub fn text(&self) -> String {
         let word = STATUSES.iter().find(|(_, status)| *status == self.status);
         let mut text = word.map_or("undecided", |(word, _)| word).to_string();

@@ -20,7 +20,7 @@ pub fn processor_time() -> Option<Duration> {
     None
 }
 
-/// The command that starts a program.
+/// Returns the command that starts a program.
 pub fn command(program: &Path) -> Command {
     Command::new(program)
 }

@@ -74,7 +74,7 @@ fn spent_by(process: Pid) -> Option<Duration> {
     Some(Duration::from_secs_f64(ticks as f64 / clock_ticks_per_second() as f64))
 }
 
-/// The command that starts a program so that it does not outlive us.
+/// Returns the command that starts a program so that it does not outlive us.
 pub fn command(program: &Path) -> Command {
     let setpriv =
         cfg!(target_os = "linux").then(|| SearchPath::Environment.find("setpriv")).flatten();

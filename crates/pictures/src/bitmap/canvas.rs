@@ -34,7 +34,7 @@ struct Side {
 }
 
 impl Canvas {
-    /// A canvas with this upper left corner and size, all in one colour or transparent.
+    /// Creates a canvas with this upper left corner and size, all in one colour or transparent.
     ///
     /// # Errors
     /// The reason to stop, if there is one.

@@ -73,7 +73,7 @@ const SMALL: f64 = 0.76;
 /// How wide the strokes of a word are, in parts of its size.
 pub const STROKE: f64 = 0.13;
 
-/// The strokes of a word, in cells.
+/// Draws the strokes of a word, in cells.
 pub fn strokes(word: &Word) -> Path {
     let step = word.size * LETTER;
     let count = word.text.chars().count() as f64;

@@ -17,7 +17,7 @@ pub struct Pixels {
     pub colours: Vec<[u8; 3]>,
 }
 
-/// A scene as pixels, on the colour of the page.
+/// Returns a scene as pixels, on the colour of the page.
 ///
 /// # Errors
 /// When the picture is too large, or the reason to stop.

@@ -15,7 +15,7 @@ const OTHERS: u16 = 556;
 /// How much wider bold letters are, most of the time.
 const BOLD: f64 = 1.06;
 
-/// The width of a text in parts of its size.
+/// Returns the width of a text in parts of its size.
 pub fn width(text: &str, is_bold: bool) -> f64 {
     let of = |letter: char| {
         let index = (letter as usize).checked_sub(usize::from(b' '));

@@ -84,7 +84,7 @@ pub struct Growth<'g> {
 }
 
 impl<'g> Growth<'g> {
-    /// Nothing is chosen.
+    /// Creates an empty cluster.
     pub fn of(tanner: &'g Tanner, reducers: &'g Reducers) -> Growth<'g> {
         let mut free = zeros();
         (0..tanner.checks).for_each(|check| free[check] = tanner.of_check.list(check).len() as u16);
@@ -114,7 +114,7 @@ impl<'g> Growth<'g> {
         }
     }
 
-    /// Words through a place lose their exchange for ones as light.
+    /// Removes the exchange for equal weight from words through a place.
     pub fn touched(&mut self, place: u16) {
         let reducers = self.reducers;
         let words = reducers.of_place.list(usize::from(place)).iter();

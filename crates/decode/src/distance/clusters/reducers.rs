@@ -41,7 +41,7 @@ pub struct Overlaps {
 }
 
 impl Overlaps {
-    /// Nothing is chosen, and nothing done.
+    /// Creates overlaps without any chosen or finished place.
     pub fn of(reducers: &Reducers) -> Overlaps {
         let length = |number| reducers.words.list(number).len();
         let is_even = (0..reducers.count).map(|number| length(number) % 2 == 0);
@@ -54,7 +54,8 @@ impl Overlaps {
         }
     }
 
-    /// A word touches the anchor or a place that is done, so that its sum with another need not be one of those compared.
+    /// Marks a word that touches the anchor or a finished place, so that its sum with another need not be one of those
+    /// compared.
     pub fn touch(&mut self, word: u32) {
         let word = word as usize;
         if std::mem::take(&mut self.without_first[word]) {
@@ -62,7 +63,7 @@ impl Overlaps {
         }
     }
 
-    /// The places of a word that count.
+    /// Returns the places of a word that count.
     #[inline]
     pub fn counted<'r>(&self, reducers: &'r Reducers, word: u32) -> &'r [u16] {
         &reducers.words.list(word as usize)[usize::from(self.without_first[word as usize])..]

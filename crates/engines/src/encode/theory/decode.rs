@@ -28,7 +28,7 @@ pub enum DecodeError {
     NoPress(usize),
 }
 
-/// The presses that a model of the puzzle's theory to solve it stands for.
+/// Returns the presses that a model of the puzzle's theory to solve it stands for.
 ///
 /// # Errors
 /// A model without the table `Switch`, or with a value that no number of presses has.

@@ -29,7 +29,7 @@ impl Axis {
         self.size + self.border
     }
 
-    /// The coordinate of the first cell.
+    /// Returns the coordinate of the first cell.
     pub fn first(&self) -> usize {
         usize::from(self.border > 0)
     }
@@ -60,7 +60,7 @@ pub enum Frame {
 }
 
 impl Frame {
-    /// How the lights and buttons of this puzzle are named.
+    /// Decides how the lights and buttons of this puzzle are named.
     pub fn of(puzzle: &Puzzle) -> Frame {
         match puzzle.effects() {
             Effects::Stencil { lattice, stencil } if lattice.sizes().len() <= VARIABLES.len() => {
@@ -93,7 +93,7 @@ impl Frame {
         }
     }
 
-    /// The variables for a light, such as `x,y`.
+    /// Returns the variables for a light, such as `x,y`.
     pub fn variables(&self) -> Vec<&'static str> {
         VARIABLES[..self.arity()].to_vec()
     }
@@ -114,12 +114,12 @@ impl Frame {
         }
     }
 
-    /// The arguments as written.
+    /// Returns the arguments as written.
     pub fn name(&self, number: usize) -> String {
         self.place(number).iter().map(usize::to_string).collect::<Vec<_>>().join(",")
     }
 
-    /// The places that name lights, as an atom such as `Inside(x,y)`, where not every place of a domain of this
+    /// Returns the places that name lights, as an atom such as `Inside(x,y)`, where not every place of a domain of this
     /// size does.
     pub fn guard(&self, size: usize) -> Option<String> {
         match self {
@@ -131,7 +131,7 @@ impl Frame {
         }
     }
 
-    /// A formula that holds for all lights.
+    /// Returns a formula that holds for all lights.
     pub fn for_lights(&self, size: usize, formula: &str) -> String {
         match self.guard(size) {
             Some(guard) => format!("{guard} -> ({formula})"),

@@ -56,7 +56,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language of this name.
+    /// Returns the language of this name.
     pub fn named(name: &str) -> Option<Language> {
         match name {
             "ladr" => Some(Language::Ladr),
@@ -75,7 +75,7 @@ struct Vocabulary<'p> {
     size: usize,
 }
 
-/// The theory of a puzzle for a task, as a text.
+/// Writes the theory of a puzzle for a task, as a text.
 ///
 /// # Errors
 /// When the puzzle does not go with the task, or a limit is reached.

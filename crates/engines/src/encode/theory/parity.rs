@@ -64,7 +64,7 @@ pub fn no_switches(numbers: impl Iterator<Item = usize>, section: &mut Section) 
     section.row(numbers.map(|number| format!("-Switch({number})")));
 }
 
-/// Which switches toggle a light.
+/// Writes which switches toggle a light.
 pub fn pattern(touching: &Touching, words: &Vocabulary<'_>, section: &mut Section) {
     match touching {
         Touching::Steps(steps) => {
@@ -142,7 +142,7 @@ fn fact(name: &str, frame: &Frame, light: usize, state: u8) -> String {
     format!("{}{name}({})", if state == 0 { "-" } else { "" }, frame.name(light))
 }
 
-/// Some light is on.
+/// Writes that some light is on.
 pub fn some_light(words: &Vocabulary<'_>) -> String {
     let variables = words.frame.variables();
     let quantifiers: String =

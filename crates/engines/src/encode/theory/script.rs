@@ -57,12 +57,12 @@ pub struct Section {
 }
 
 impl Section {
-    /// An empty section of assumptions.
+    /// Creates an empty section of assumptions.
     pub fn new(heading: impl Into<String>) -> Section {
         Section::of(List::Assumptions, heading)
     }
 
-    /// An empty section of a list.
+    /// Creates an empty section of a list.
     pub fn of(list: List, heading: impl Into<String>) -> Section {
         Section { list, heading: heading.into(), entries: Vec::new() }
     }

@@ -83,7 +83,7 @@ pub fn no_switches(numbers: impl Iterator<Item = usize>, section: &mut Section) 
     section.row(numbers.map(|number| format!("Switch({number}) = 0")));
 }
 
-/// Which switches toggle a light.
+/// Writes which switches toggle a light.
 pub fn pattern(touching: &Touching, words: &Vocabulary<'_>, section: &mut Section) {
     section.comment("Toggles: the sum of the presses of the light's switches.");
     let states = usize::from(words.puzzle.states());
@@ -179,7 +179,7 @@ pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
     Some(section)
 }
 
-/// Some light is on.
+/// Writes that some light is on.
 pub fn some_light(words: &Vocabulary<'_>) -> String {
     let variables = words.frame.variables();
     let quantifiers: String =

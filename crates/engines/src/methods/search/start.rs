@@ -11,7 +11,7 @@ use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::outcome::{Certificate, Claim, Unknown};
 
-/// The words a packed board of the puzzle takes.
+/// Returns the number of words that a packed board of the puzzle takes.
 pub fn words_of(puzzle: &Puzzle) -> usize {
     let toggles = Toggles {
         states: puzzle.states(),
@@ -45,14 +45,14 @@ pub fn toggles(puzzle: &Puzzle) -> Toggles {
     }
 }
 
-/// The weights that show that nothing solves the puzzle, whatever the rule and the order of presses.
+/// Returns the weights that show that nothing solves the puzzle, whatever the rule and the order of presses.
 pub fn hopeless(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certificate>, Stopped> {
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(system.matrix(), budget)?;
     Ok(factorisation.solve(system.right_side()).err().map(Certificate::Weights))
 }
 
-/// All boards that can be reached, once a search has met no board among them that is done.
+/// Lists all reachable boards, after a search met no board of the goal among them.
 pub fn closed(
     puzzle: &Puzzle,
     toggles: &Toggles,

@@ -136,7 +136,7 @@ impl Algorithm {
     }
 }
 
-/// The fewest presses, without a search.
+/// Returns the fewest presses, without a search.
 pub fn fewest(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {
     let ask = Ask { fewest: true, ..Ask::default() };
     let method = methods::choose(puzzle, ask).ok()?;

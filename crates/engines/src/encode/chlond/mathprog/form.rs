@@ -35,7 +35,7 @@ impl Form<'_> {
         }
     }
 
-    /// The number of indices of a light.
+    /// Returns the number of indices of a light.
     pub fn axes(&self) -> usize {
         match self {
             Form::Grid { lattice, .. } => lattice.sizes().len(),
@@ -51,12 +51,12 @@ impl Form<'_> {
         }
     }
 
-    /// The index variables as a subscript: `i1,i2`.
+    /// Returns the index variables as a subscript: `i1,i2`.
     pub fn index(&self, letter: &str) -> String {
         self.letters(letter).join(",")
     }
 
-    /// An indexing over all lights (set `L`) or buttons (set `B`): `i1 in R1, i2 in R2`, or `i in L`.
+    /// Returns an indexing over all lights (set `L`) or buttons (set `B`): `i1 in R1, i2 in R2`, or `i in L`.
     pub fn over(&self, set: &str, letter: &str) -> String {
         match self {
             Form::Grid { .. } => {
@@ -69,7 +69,7 @@ impl Form<'_> {
         }
     }
 
-    /// The subscript of one light or button.
+    /// Returns the subscript of one light or button.
     pub fn place(&self, number: usize) -> String {
         match self {
             Form::Grid { lattice, .. } => {
@@ -80,7 +80,7 @@ impl Form<'_> {
         }
     }
 
-    /// The sets that the indices run through, and the pattern.
+    /// Returns the sets that the indices run through, and the pattern.
     pub fn sets(&self) -> String {
         let mut text = String::new();
         match self {

@@ -10,7 +10,7 @@ use super::super::script::{Script, Section};
 use super::super::solve::options;
 use super::quiet::Test;
 
-/// The theory whose models are boards.
+/// Returns the theory whose models are boards.
 pub fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
     let lights = puzzle.lights();
     let states = puzzle.states();
@@ -68,7 +68,7 @@ pub fn heading(tests: usize) -> String {
     }
 }
 
-/// The options of a theory with arithmetic.
+/// Returns the options of a theory with arithmetic.
 pub fn arithmetic(size: usize, models: i64) -> Vec<String> {
     std::iter::once("set(arithmetic)".to_string()).chain(options(size, models)).collect()
 }

@@ -27,7 +27,7 @@ pub enum Way {
     Improved,
 }
 
-/// The theory whose models are solvable boards, `count` of them asked for.
+/// Returns the theory whose models are solvable boards, `count` of them asked for.
 ///
 /// # Errors
 /// A puzzle without rows and columns for [`Way::Improved`], or a limit.

@@ -15,7 +15,7 @@ use super::super::script::{List, Section};
 /// A switch and a light, both counted from 1, and how often the one toggles the other at once.
 pub type Contact = (usize, usize, u8);
 
-/// The weights with which switches toggle, least first.
+/// Returns the weights with which switches toggle, least first.
 pub fn weights(contacts: &[Contact]) -> Vec<u8> {
     let mut weights: Vec<u8> = contacts.iter().map(|&(.., weight)| weight).collect();
     weights.sort_unstable();

@@ -11,7 +11,7 @@ use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_solver::solve::budget::Budget;
 
-/// The theory whose proofs are sequences of presses.
+/// Returns the theory whose proofs are sequences of presses.
 ///
 /// # Errors
 /// When a limit is reached.
