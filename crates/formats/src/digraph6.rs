@@ -36,7 +36,7 @@ const SIGN: &str = "&";
 /// Reads the graph of a digraph6 line, with or without its header.
 ///
 /// # Errors
-/// What is wrong with the line, with the place.
+/// A fault of the line with its place.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, matrix) = Line::only(text, HEADER, SIGN)?.nodes()?;
     matrix.check_length(nodes, u128::from(nodes) * u128::from(nodes))?;

@@ -43,7 +43,7 @@ const HEADER: &str = ">>graph6<<";
 /// ```
 ///
 /// # Errors
-/// What is wrong with the line, with the place.
+/// A fault of the line with its place.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, matrix) = Line::only(text, HEADER, "")?.nodes()?;
     let pairs = u128::from(nodes) * u128::from(nodes - 1) / 2;

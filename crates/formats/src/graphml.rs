@@ -99,7 +99,7 @@ struct Making {
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its place, or the reason to stop.
+/// The first fault with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let mut reader = Reader::from_str(text);
     let mut making = Making {

@@ -244,7 +244,7 @@ fn count_of(word: &str) -> Option<Result<u64, ()>> {
 /// Writes the list with one button per line.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(list: &PressList, out: &mut Output<'_>) -> Result<(), Stopped> {
     let looks_like_count =
         |press: &Press| press.button.starts_with('x') && count_of(&press.button).is_some();

@@ -143,7 +143,7 @@ pub(crate) const NODE_BYTES: u64 = 160;
 /// The nodes are called by their numbers from 0.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub(crate) fn names(nodes: u64, watch: &mut dyn Watch) -> Result<Vec<String>, Stopped> {
     watch.reserve(nodes.saturating_mul(NODE_BYTES))?;
     let mut ticker = Ticker::new(watch);
@@ -158,7 +158,7 @@ pub(crate) fn names(nodes: u64, watch: &mut dyn Watch) -> Result<Vec<String>, St
 /// Writes a line of this alphabet: the sign, the number of nodes, and these bits, filled up with zeros.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub(crate) fn write(
     sign: &str,
     nodes: usize,

@@ -46,7 +46,7 @@ const SIGN: &str = ":";
 /// ```
 ///
 /// # Errors
-/// What is wrong with the line, with the place.
+/// A fault of the line with its place.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, list) = Line::only(text, HEADER, SIGN)?.nodes()?;
     list.check_nodes(nodes)?;

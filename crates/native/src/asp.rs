@@ -42,7 +42,7 @@ const INFO: Info = Info {
 };
 
 impl ClaspAsp {
-    /// Creates the method, with the programs on this search path.
+    /// Creates the method with this search path.
     pub const fn new(search: SearchPath) -> ClaspAsp {
         ClaspAsp { search }
     }

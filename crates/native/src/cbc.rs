@@ -39,7 +39,7 @@ const INFO: Info = Info {
 };
 
 impl Cbc {
-    /// Creates the method, with the program on this search path.
+    /// Creates the method with this search path.
     pub const fn new(search: SearchPath) -> Cbc {
         Cbc { search }
     }

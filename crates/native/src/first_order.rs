@@ -129,22 +129,22 @@ enum Read {
 }
 
 impl FirstOrder {
-    /// Creates the method for prover9, with the program on this search path.
+    /// Creates the method for prover9 with this search path.
     pub const fn prover9(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &PROVER9_PROVER }
     }
 
-    /// Creates the method for mace4, with the program on this search path.
+    /// Creates the method for mace4 with this search path.
     pub const fn mace4(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &MACE4_PROVER }
     }
 
-    /// Creates the method for cvc5, with the program on this search path.
+    /// Creates the method for cvc5 with this search path.
     pub const fn cvc5(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &CVC5_PROVER }
     }
 
-    /// Creates the method for eprover, with the program on this search path.
+    /// Creates the method for eprover with this search path.
     pub const fn eprover(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &EPROVER_PROVER }
     }

@@ -129,22 +129,22 @@ static CLASP_SOLVER: Called = Called {
 };
 
 impl Propositional {
-    /// Creates the method for minisat, with the program on this search path.
+    /// Creates the method for minisat with this search path.
     pub const fn minisat(search: SearchPath) -> Propositional {
         Propositional { search, solver: &MINISAT_SOLVER }
     }
 
-    /// Creates the method for cadical, with the program on this search path.
+    /// Creates the method for cadical with this search path.
     pub const fn cadical(search: SearchPath) -> Propositional {
         Propositional { search, solver: &CADICAL_SOLVER }
     }
 
-    /// Creates the method for cryptominisat, with the program on this search path.
+    /// Creates the method for cryptominisat with this search path.
     pub const fn cryptominisat(search: SearchPath) -> Propositional {
         Propositional { search, solver: &CRYPTOMINISAT_SOLVER }
     }
 
-    /// Creates the method for clasp, with the program on this search path.
+    /// Creates the method for clasp with this search path.
     pub const fn clasp(search: SearchPath) -> Propositional {
         Propositional { search, solver: &CLASP_SOLVER }
     }

@@ -76,12 +76,12 @@ static CVC5_SOLVER: Solver = Solver {
 };
 
 impl Smt {
-    /// Creates the method for z3, with the program on this search path.
+    /// Creates the method for z3 with this search path.
     pub const fn z3(search: SearchPath) -> Smt {
         Smt { search, solver: &Z3_SOLVER }
     }
 
-    /// Creates the method for cvc5, with the program on this search path.
+    /// Creates the method for cvc5 with this search path.
     pub const fn cvc5(search: SearchPath) -> Smt {
         Smt { search, solver: &CVC5_SOLVER }
     }

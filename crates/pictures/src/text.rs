@@ -54,7 +54,7 @@ const MOST_CHARACTERS: usize = 1 << 26;
 /// ```
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 ///
 /// # Panics
 /// When there are fewer states than lights.
@@ -76,7 +76,7 @@ pub fn board(
 /// name.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 ///
 /// # Panics
 /// When there are fewer counts than buttons.
@@ -97,7 +97,7 @@ pub fn presses(
 /// Values at their places, drawn as a board is, or none where places have no line and column.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 ///
 /// # Panics
 /// When there are fewer values than places.

@@ -36,7 +36,7 @@ const BYTES: u64 = 128;
 /// ```
 ///
 /// # Errors
-/// What is wrong with it, or why the watch ended the reading.
+/// A fault of the text, or the reason to stop.
 pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadAlist> {
     let bad = BadAlist::Wrong;
     // A place takes two letters at least, and stands there twice.

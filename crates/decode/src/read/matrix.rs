@@ -104,7 +104,7 @@ impl Ones {
 /// ```
 ///
 /// # Errors
-/// What is wrong with it, or why the watch ended the reading.
+/// A fault of the text, or the reason to stop.
 pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
     if bytes.starts_with(npy::MAGIC) {
         let array = npy::Array::read(bytes).map_err(|error| BadMatrix::Wrong(error.to_string()))?;

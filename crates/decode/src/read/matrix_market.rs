@@ -13,7 +13,7 @@ pub const BANNER: &str = "%%MatrixMarket";
 /// Reads the matrix in a text.
 ///
 /// # Errors
-/// What is wrong with it, or why the watch ended the reading.
+/// A fault of the text, or the reason to stop.
 pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
     let bad = |problem: String| BadMatrix::Wrong(problem);
     let banner = text.lines().next().unwrap_or_default().to_lowercase();

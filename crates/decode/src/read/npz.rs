@@ -16,7 +16,7 @@ pub const MAGIC: &[u8] = b"PK\x03\x04";
 /// Reads the matrix in a file.
 ///
 /// # Errors
-/// What is wrong with it, or why the watch ended the reading.
+/// A fault of the text, or the reason to stop.
 pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
     let files = files(bytes).ok_or_else(|| bad("the archive is damaged"))?;
     let Some(format) = files.iter().find(|file| file.name == b"format.npy") else {

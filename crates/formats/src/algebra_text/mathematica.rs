@@ -88,7 +88,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatErr
 /// Writes the congruences for Mathematica. A missing right side is written as zeros.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
     write!(
         out,

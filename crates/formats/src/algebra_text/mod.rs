@@ -65,7 +65,7 @@ impl Congruences {
     /// Returns the puzzle of these congruences.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Stopped> {
         let (rows, columns) = (self.matrix.len(), self.matrix.first().map_or(0, Vec::len));
         let name = |button: usize| match rows == columns {

@@ -98,7 +98,7 @@ fn ring(text: &str, at: usize) -> Result<(u8, usize), FormatError> {
 /// Writes the congruences for Sage.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
     let states = congruences.states;
     let is_prime = (2..states).all(|part| !states.is_multiple_of(part));

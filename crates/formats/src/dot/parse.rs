@@ -26,7 +26,7 @@ const DEEPEST: usize = 100;
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its place, or the reason to stop.
+/// The first fault with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let mut tokens = Tokens::new(text);
     let mut next = tokens.next_token()?;

@@ -194,7 +194,7 @@ impl Digits<'_> {
 /// Writes the ID of a game.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(game: &Game, out: &mut Output<'_>) -> Result<(), Stopped> {
     write!(out, "{}:", write_params(game))?;
     write_board(game, out)

@@ -174,7 +174,7 @@ fn play(game: &mut Game, record: &Record<'_>, watch: &mut dyn Watch) -> Result<(
 /// Writes a save of the game before its first move.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(game: &Game, out: &mut Output<'_>) -> Result<(), Stopped> {
     let params = write_params(game);
     let head = [

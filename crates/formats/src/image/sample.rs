@@ -23,7 +23,7 @@ impl Cells {
     /// Returns the cells of a board of rows and columns, none more than the picture has.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn of(
         pixels: &Pixels,
         [rows, columns]: [usize; 2],
@@ -91,7 +91,7 @@ impl Cells {
     /// Returns 1 for each cell that is darker than the threshold, else 0.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn below(&self, threshold: u8, watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
         let mut states = room_for(self.colours.len(), watch)?;
         states.extend(self.colours.iter().map(|&colour| u8::from(lightness(colour) < threshold)));
@@ -102,7 +102,7 @@ impl Cells {
     /// k-means starts at equal distances through the cells by lightness.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn palette(&self, count: usize, watch: &mut dyn Watch) -> Result<Vec<Colour>, Stopped> {
         let mut sorted = room_for(self.colours.len(), watch)?;
         sorted.extend_from_slice(&self.colours);
@@ -145,7 +145,7 @@ impl Cells {
     /// Returns the number of the nearest colour for every cell, the first where several are as near.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn nearest(&self, palette: &[Colour], watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
         let mut states = room_for(self.colours.len(), watch)?;
         let mut ticker = Ticker::new(watch);

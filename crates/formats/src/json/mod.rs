@@ -88,7 +88,7 @@ fn is_json_list(bytes: &[u8]) -> bool {
 /// Reads the puzzle or the answer of a JSON text.
 ///
 /// # Errors
-/// What is wrong, with its line and column or the way to the value, or the reason to stop.
+/// A fault with its position, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError> {
     let tree = grown(text, watch)?;
     document(&tree, watch)
@@ -97,7 +97,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError>
 /// Reads the answer of a JSON object, and its claims.
 ///
 /// # Errors
-/// What is wrong, with its line and column or the way to the value, or the reason to stop.
+/// A fault with its position, or the reason to stop.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -120,7 +120,7 @@ pub fn read_answer(bytes: &[u8], watch: &mut dyn Watch) -> Result<(Document, Cla
 /// Reads the start of a JSON value, as the field `start` of a puzzle with this shape: `{"a1": 1}`, `[0, 1, 1]`.
 ///
 /// # Errors
-/// What is wrong, with its line and column or the way to the value, or the reason to stop.
+/// A fault with its position, or the reason to stop.
 pub fn read_start(
     bytes: &[u8],
     shape: &Shape,

@@ -118,7 +118,7 @@ impl Text {
     /// The board of a text in any spelling, and the choice made if it is open which symbol is on.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its place, or the reason to stop.
+    /// The first fault with its place, or the reason to stop.
     pub(crate) fn board(
         text: &str,
         hints: &Hints<'_>,

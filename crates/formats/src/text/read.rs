@@ -20,7 +20,7 @@ use crate::read::Hints;
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its place, or the reason to stop.
+/// The first fault with its place, or the reason to stop.
 pub fn parse(
     text: &str,
     size: Option<[usize; 2]>,

@@ -23,7 +23,7 @@ pub struct Document {
 pub struct Placed {
     /// The item.
     pub item: Item,
-    /// The position of its first character.
+    /// Its position.
     pub at: Position,
 }
 
@@ -70,7 +70,7 @@ pub struct Statement {
     pub formula: Formula,
     /// The terms after `#`: labels, answers.
     pub attributes: Vec<Term>,
-    /// The position of its first character.
+    /// Its position.
     pub at: Position,
 }
 

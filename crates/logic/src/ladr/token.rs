@@ -22,7 +22,7 @@ pub enum Kind {
 pub struct Token {
     /// The name, symbol or sign.
     pub kind: Kind,
-    /// The position of its first character.
+    /// Its position.
     pub at: Position,
 }
 

@@ -28,7 +28,7 @@ const MOST_VARIABLES: usize = 1 << 28;
 /// Reads lines that begin with `s` and `v`. Of several models the last one counts.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 ///
 /// ```
 /// use lightsout_native::answers::dimacs::{Read, of_output};
@@ -72,7 +72,7 @@ pub fn of_output(output: &str) -> Result<Read, String> {
 /// Reads minisat's file.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 pub fn of_file(text: &str) -> Result<Read, String> {
     let mut lines = text.lines();
     match lines.next().map(str::trim) {

@@ -26,7 +26,7 @@ const MOST_ENTRIES: usize = 1 << 20;
 /// Returns the table `Switch` of the first model in cvc5's output, as Mace4 would give it.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 pub fn switches(output: &str) -> Result<Interpretation, String> {
     let model = Model::parse(output)?;
     let coordinates: Vec<Value> =

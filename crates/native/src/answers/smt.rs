@@ -18,7 +18,7 @@ pub enum Verdict {
 /// Reads the verdict, which is the first line, and the model.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 ///
 /// ```
 /// use lightsout_native::answers::smt::{Verdict, read};

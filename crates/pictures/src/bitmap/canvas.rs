@@ -37,7 +37,7 @@ impl Canvas {
     /// Creates a canvas with this upper left corner and size, all in one colour or transparent.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn new(
         corner: [usize; 2],
         size: [usize; 2],
@@ -51,7 +51,7 @@ impl Canvas {
     /// Fills closed polygons, given in pixels of the whole picture.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn fill<'a>(
         &mut self,
         polygons: impl Iterator<Item = &'a [Point]>,
@@ -71,7 +71,7 @@ impl Canvas {
     /// Draws lines of a width with round ends and corners, given in pixels of the whole picture.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn stroke<'a>(
         &mut self,
         lines: impl Iterator<Item = (&'a [Point], bool)>,

@@ -38,7 +38,7 @@ impl Plate {
     /// Draws the picture at this many pixels to a cell.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn new(
         picture: &Picture,
         (scale, size): (f64, [usize; 2]),
@@ -74,7 +74,7 @@ impl Plate {
     /// Draws the part of the picture in a window at a tick, on a ground or on nothing.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn print(
         &self,
         window: Window,
