@@ -1,9 +1,8 @@
 //! Symmetries of boards: mirrors and turns of the drawing, and which lights they carry into which.
 //!
-//! A symmetry is a map of the box around the board's drawing onto itself. It is one of a board when
-//! it carries every light to a light. It is one of the puzzle when it also carries the goal to itself and the
-//! effect of every button to the effect of some button. On a lattice whose edges meet, shifts along it are
-//! symmetries of the puzzle too.
+//! A symmetry is a map of the box around the board's drawing onto itself. It is one of a board when it carries every
+//! light to a light. It is one of the puzzle when it also carries the goal to itself and the effect of every button to
+//! the effect of some button. On a lattice whose edges meet, shifts along it are symmetries of the puzzle too.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,7 +1,7 @@
 //! From what a person said to a puzzle: shape and wrap give cells, the pattern what a press does.
 //!
-//! Sizes are checked before memory is taken. On a lattice without holes a pattern of offsets stays a
-//! stencil. Everything else becomes a list of touched lights for every button.
+//! Sizes are checked before memory is taken. On a lattice without holes a pattern of offsets stays a stencil.
+//! Everything else becomes a list of touched lights for every button.
 
 use lightsout_algebra::watch::{Unwatched, Watch};
 

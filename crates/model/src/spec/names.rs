@@ -20,8 +20,8 @@ use crate::lattice::Wrap;
 /// `5x5:random:7`, `5x5:random-solvable:7`.
 ///
 /// # Errors
-/// [`SpecError::Unknown`] when nothing has this name, [`SpecError::Id`] when a puzzle ID is damaged,
-/// otherwise what is wrong with the size.
+/// [`SpecError::Unknown`] when nothing has this name, [`SpecError::Id`] when a puzzle ID is damaged, otherwise what is
+/// wrong with the size.
 ///
 /// # Examples
 /// ```
@@ -101,8 +101,8 @@ fn as_typed(error: SpecError, typed: &str) -> SpecError {
 }
 
 impl Spec {
-    /// Returns the same spec with the fields of its preset filled in, if its shape is the name of one. The
-    /// spec's own fields win. Other shapes stay as they are.
+    /// Returns the same spec with the fields of its preset filled in, if its shape is the name of one. The spec's own
+    /// fields win. Other shapes stay as they are.
     pub fn with_preset(&self) -> Cow<'_, Spec> {
         let Shape::Named(name) = &self.shape else { return Cow::Borrowed(self) };
         let name = plain(name);

@@ -15,9 +15,9 @@ use crate::layout::Places;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 
 /// Returns a spec of a puzzle in its present state. Boards in rows and columns, of any number of dimensions, are
-/// described by size, wrap and pattern.
-/// All others are listed in full, light by light and button by button. That is the same puzzle, but its shape is lost,
-/// and its lights are drawn as squares. If you still have the spec that the puzzle was made from, keep that instead.
+/// described by size, wrap and pattern. All others are listed in full, light by light and button by button. That is the
+/// same puzzle, but its shape is lost, and its lights are drawn as squares. If you still have the spec that the puzzle
+/// was made from, keep that instead.
 ///
 /// ```
 /// use lightsout_model::lattice::Wrap;

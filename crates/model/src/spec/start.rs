@@ -25,8 +25,8 @@ pub enum Start {
         /// The seed.
         seed: u64,
     },
-    /// Any board from which the goal can be reached, all equally likely. Under the lit-only rule: the
-    /// end of a random sequence of moves backwards from the goal, some boards likelier than others.
+    /// Any board from which the goal can be reached, all equally likely. Under the lit-only rule: the end of a random
+    /// sequence of moves backwards from the goal, some boards likelier than others.
     RandomSolvable {
         /// The seed.
         seed: u64,
@@ -62,9 +62,8 @@ pub fn board(start: &Start, puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Bo
 
 /// The board that a drawing of it shows.
 ///
-/// The cells must be in the places of the board's text drawing. A board whose lights are not named by
-/// row and column may also be drawn without the gaps, line by line. Every board may be drawn in one line in
-/// the order of its lights.
+/// The cells must be in the places of the board's text drawing. A board whose lights are not named by row and column
+/// may also be drawn without the gaps, line by line. Every board may be drawn in one line in the order of its lights.
 ///
 /// # Errors
 /// Where the drawing differs from the board, or the reason to stop.

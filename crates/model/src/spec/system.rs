@@ -1,8 +1,7 @@
 //! A toggle system listed in full: named lights, named buttons, and what each button does.
 //!
-//! Lights that are all named `row,column` are drawn as the squares of a board, others in one line.
-//! Buttons that have the names of the lights, in the same order, are drawn on them. Other buttons form a
-//! column to the right.
+//! Lights that are all named `row,column` are drawn as the squares of a board, others in one line. Buttons that have
+//! the names of the lights, in the same order, are drawn on them. Other buttons form a column to the right.
 
 use std::collections::{BTreeMap, HashSet};
 

@@ -1,7 +1,7 @@
 //! Drawn boards: any set of squares of a rectangle, which is the drawing's bounding box.
 //!
-//! Cells are named by row and column of the box, from 0. A wrap joins the edges of the box. Steps
-//! onto squares without a cell lead nowhere.
+//! Cells are named by row and column of the box, from 0. A wrap joins the edges of the box. Steps onto squares without
+//! a cell lead nowhere.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 

@@ -2,8 +2,7 @@
 //!
 //! Neighbours are one step away along one axis. On a wrapped grid every step counts by itself. If two steps end on the
 //! same cell (on a torus of side 2, both ways round), its weights add up. A step that ends on the cell it began on
-//! (side
-//! 1) adds to the cell's own weight. So on the 2x2 torus with two states a cross changes the pressed light alone.
+//! (side 1) adds to the cell's own weight. So on the 2x2 torus with two states a cross changes the pressed light alone.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 

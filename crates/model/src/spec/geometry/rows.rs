@@ -1,7 +1,7 @@
 //! Rows of cells of different lengths and indents, as hexagonal and triangular boards have them.
 //!
-//! Every cell has a row and a column on a common scale, so that cells of neighbouring rows can find
-//! each other. Its position in its row counts from 0.
+//! Every cell has a row and a column on a common scale, so that cells of neighbouring rows can find each other. Its
+//! position in its row counts from 0.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 

@@ -1,8 +1,8 @@
 //! Unfolding a polyhedron with regular faces of one kind into the plane.
 //!
-//! Every face is attached to the first of its neighbours that is laid down already. No unfolding of a
-//! Platonic solid overlaps itself (T. Horiyama and W. Shoji, Edge unfoldings of Platonic solids never
-//! overlap, Canadian Conference on Computational Geometry 2011).
+//! Every face is attached to the first of its neighbours that is laid down already. No unfolding of a Platonic solid
+//! overlaps itself (T. Horiyama and W. Shoji, Edge unfoldings of Platonic solids never overlap, Canadian Conference on
+//! Computational Geometry 2011).
 
 use std::collections::VecDeque;
 use std::f64::consts::TAU;

@@ -1,8 +1,8 @@
 //! Bytes in four characters for every three, and numbers in no more bytes than they need.
 //!
-//! The characters are base64's for URLs, without padding. A number below 128 is a byte. A larger one
-//! gives its lowest seven bits first, each byte but the last marked by its top bit. A signed number n
-//! is written as 2n, or as −2n − 1 when it is negative.
+//! The characters are base64's for URLs, without padding. A number below 128 is a byte. A larger one gives its lowest
+//! seven bits first, each byte but the last marked by its top bit. A signed number n is written as 2n, or as −2n − 1
+//! when it is negative.
 
 use super::digits::{character, sextet};
 use super::error::IdError;

@@ -1,8 +1,8 @@
 //! The 64 characters of packed data, and states packed into them as numbers to the base m.
 //!
-//! Twenty characters hold 120 bits, into which go as many states as m^k ≤ 2^120 allows: 120 for two
-//! states, 75 for three. The rest at the end takes no more characters than its own power of m
-//! needs. The first state is the lowest digit of its number, the first character its highest.
+//! Twenty characters hold 120 bits, into which go as many states as m^k ≤ 2^120 allows: 120 for two states, 75 for
+//! three. The rest at the end takes no more characters than its own power of m needs. The first state is the lowest
+//! digit of its number, the first character its highest.
 
 use std::ops::Range;
 
