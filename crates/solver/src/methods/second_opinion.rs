@@ -1,6 +1,6 @@
 //! A second opinion: a cheap check by our own code of a number of presses that another program claims.
 //!
-//! A program claims that none has fewer presses, or how many none can have. Our own code checks the claim if all
+//! A program claims that its solution is the minimum, or states a lower bound. Our own code checks the claim if all
 //! solutions are soon enumerated, if the board has an algorithm of its own, or if prices on lights meet the number. It
 //! proves the claim, or finds a better solution. The verifier compares the two, and this module only collects them.
 

@@ -95,8 +95,8 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Applies the limit on memory also to the bytes held now, as `held` counts them. From the next step on, reserved
-    /// bytes count as held. It is called at every step, so it must be quick.
+    /// Applies the limit on memory also to the bytes held now, as `held` counts them. At each step this count replaces
+    /// that of the reserved bytes. It is called at every step, so it must be quick.
     pub fn with_held(self, held: &'a dyn Fn() -> u64) -> Budget<'a> {
         Budget { held: Some(held), before: held(), ..self }
     }

@@ -109,7 +109,7 @@ pub enum Reason {
     /// Sums of presses do not say all there is.
     #[error(transparent)]
     NotLinear(#[from] NotLinear),
-    /// The presses are tried one number after another, and the number is missing.
+    /// The presses are found one after another, and their number is missing.
     #[error("it looks for the presses one after another, so it must be told how many there are")]
     NoNumber,
     /// It does not tell solutions apart by their presses.

@@ -20,7 +20,7 @@ use super::wiring::Wiring;
 /// Four rungs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ladder {
-    /// The last press, if it left the plan.
+    /// How the player left the plan, or `None` if it was kept or never mentioned.
     pub strayed: Option<Strayed>,
     /// 1: can it be done, and how far is it. 2: where to look. 3: why. 4: the press. If a board cannot be solved: 1
     /// says so, 2 the lights that show it, 3 why they do, 4 what to change.

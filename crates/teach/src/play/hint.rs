@@ -30,7 +30,7 @@ pub struct Since {
 }
 
 impl Since {
-    /// Keeps the plan of this hint for the next one. Undoing earlier moves makes it worthless.
+    /// Keeps the plan of this hint for the next one. Undoing moves made before it makes it worthless.
     pub fn of(session: &Session, hint: &Hint) -> Since {
         Since {
             made: session.made(),
