@@ -1,8 +1,8 @@
 //! Lower bounds on the number of presses, from the lights alone.
 //!
 //! Light l, which still needs d, needs at least k(l) presses among its own buttons. Give every light a price u(l) ≥ 0
-//! such that the prices of the lights of any one button add up to at most 1. Then every solution has at least
-//! Σ u(l)·k(l) presses (weak duality for covering programs).
+//! such that the prices of the lights of any one button add up to at most 1. Then every solution has at least Σ
+//! u(l)·k(l) presses (weak duality for covering programs).
 //!
 //! Prices 1 ÷ (lights of the light's largest button) give the covering bound, prices 0 and 1 a packing of lights that
 //! share no button. Both are then raised greedily while no button is overpaid. If presses have costs, the prices of the

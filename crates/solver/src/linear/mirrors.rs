@@ -1,8 +1,8 @@
 //! Ways in which solutions can be symmetric: mirrors, turns and shifts of a lattice that leave the system as it is.
 //!
 //! Candidates are the maps of the lattice's cells that reverse an axis or exchange two axes of the same length. Shifts
-//! of an axis by its length over a prime, which is then their order, are candidates too. Each is checked against the matrix and the
-//! right side, so wrap, pattern, start and goal need not be known here.
+//! of an axis by its length over a prime, which is then their order, are candidates too. Each is checked against the
+//! matrix and the right side, so wrap, pattern, start and goal need not be known here.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
