@@ -340,7 +340,7 @@ impl BoardArgs {
         let reading = image::read(bytes, &wish, watch).map_err(named)?;
         let [width, height] = reading.pixels;
         crate::note!(
-            "{}: {width}x{height} pixels,  {}",
+            "{}: {width}x{height} pixels, {}",
             origin(&self.board),
             reading.choice.describe()
         );
@@ -401,7 +401,7 @@ impl BoardArgs {
         };
         let found = formats::found(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
             Some(boards) if is_puzzle => Failure::input(format!(
-                "{} holds {boards} boards, one a line, and this takes one. Many are for solve, info, hint, check and sheet take many, and play takes a level pack, which generate --pack writes",
+                "{} holds {boards} boards, one a line, and this takes one. The commands solve, info, hint, check and sheet take many, and play takes a level pack, which generate --pack writes",
                 origin(file)
             )),
             _ => Failure::from(error).about(&origin(file)),
