@@ -16,7 +16,7 @@ use crate::manners::Manners;
 #[derive(Parser)]
 #[command(name = "lightsout", version, before_help = examples::ALL, after_help = examples::EXIT_CODES, max_term_width = 100)]
 pub struct Args {
-    /// The command
+    /// The command.
     #[command(subcommand)]
     pub command: commands::Command,
 

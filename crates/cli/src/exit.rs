@@ -168,7 +168,7 @@ impl From<FormatError> for Failure {
             Some(Missing::Format) => format!("{error}; {}", instead::formats(&error)),
             Some(Missing::Batch) => {
                 format!(
-                    "{error}. solve --batch answers each, and info, hint, check and sheet take many"
+                    "{error}. With --batch, solve answers each, and info, hint, check and sheet take many"
                 )
             }
             Some(Missing::Size) => format!("{error} with --size"),

@@ -24,7 +24,7 @@ pub struct Rows {
     form: Form,
     lights: usize,
     stem: Stem,
-    /// The IDs of packed boards, if there are two states
+    /// The IDs of packed boards, if there are two states.
     lines: Option<IdLines>,
     pub bytes: Vec<u8>,
 }

@@ -45,7 +45,7 @@ pub enum Kind {
     Text,
     /// One JSON object.
     Json,
-    /// A picture, drawn by this
+    /// A picture, drawn by this.
     Picture(&'static dyn Renderer),
 }
 

@@ -14,7 +14,7 @@ use lightsout_solver::solve::budget::Budget;
 
 /// A parser, and inputs that it reads.
 pub struct Target {
-    /// Its name: small letters, digits and hyphens
+    /// Its name: small letters, digits and hyphens.
     pub name: String,
     /// Inputs that it reads, and inputs that once showed a fault.
     pub seeds: Vec<Vec<u8>>,

@@ -9,7 +9,7 @@
 pub enum Wanted {
     /// The file of this name.
     File(String),
-    /// The `index.html` of this folder, with the name of the file
+    /// The `index.html` of this folder, with the name of the file.
     Index(String),
 }
 

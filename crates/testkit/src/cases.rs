@@ -28,7 +28,7 @@ pub struct Facts {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// The name of the case
+    /// The name of the case.
     pub name: String,
     /// Where the facts come from: a publication, a sequence, or an independent computation.
     pub source: String,

@@ -14,9 +14,9 @@ use crate::slip::Slip;
 pub struct Operation {
     /// The name the page calls it by.
     pub name: &'static str,
-    /// Its effect, in one sentence
+    /// Its effect, in one sentence.
     pub summary: &'static str,
-    /// Runs it on an argument. Returns the answer, or why there is none
+    /// Runs it on an argument. Returns the answer, or why there is none.
     pub run: fn(Value, &mut Budget<'_>) -> Result<Value, Refused>,
 }
 

@@ -90,7 +90,7 @@ pub enum Why {
     NotFewest,
     /// A method that takes no number of presses.
     NotCounted,
-    /// A method that needs the number of presses
+    /// A method that needs the number of presses.
     NoNumber,
     /// Time, steps or memory are used up.
     Stopped,
@@ -121,10 +121,10 @@ pub enum Why {
         /// What was typed.
         text: String,
     },
-    /// No board was found that needs this number of presses
+    /// No board was found that needs this number of presses.
     #[cfg(feature = "think")]
     NotDealt {
-        /// The number of presses asked for
+        /// The number of presses asked for.
         presses: u64,
         /// Whether there is none, proved.
         is_proved: bool,

@@ -17,16 +17,16 @@ pub enum Slip {
     },
     /// The argument of an operation is not what it should be.
     Argument,
-    /// A text or a file that cannot be read as a board, and the place of the error
+    /// A text or a file that cannot be read as a board, and the place of the error.
     Unreadable {
-        /// The line, from 1, if it is known
+        /// The line, from 1, if it is known.
         line: Option<usize>,
         /// The column, from 1.
         column: Option<usize>,
         /// The way to a value of JSON, such as `board.edges[3]`.
         path: Option<String>,
     },
-    /// A format or a kind of picture that is bytes instead of text
+    /// A format or a kind of picture that is bytes instead of text.
     #[cfg(feature = "study")]
     Binary {
         /// Its name.

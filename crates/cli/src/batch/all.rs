@@ -13,9 +13,9 @@ use crate::tasks::Task;
 
 /// A board of an input.
 pub struct Listed {
-    /// Its line or place, from 1
+    /// Its line or place, from 1.
     pub line: u64,
-    /// The puzzle that it is a board of
+    /// The puzzle that it is a board of.
     pub spec: Spec,
     /// The board.
     pub puzzle: Puzzle,

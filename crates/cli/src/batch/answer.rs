@@ -9,7 +9,7 @@ use super::{Tally, To};
 
 /// The answer to a board.
 pub enum Answer {
-    /// Solved, with the number of presses of every button
+    /// Solved, with the number of presses of every button.
     Solved { presses: Vec<u8>, is_fewest: bool },
     /// Solved by these buttons in this order.
     Sequence { buttons: Vec<String>, is_fewest: bool },

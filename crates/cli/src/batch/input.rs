@@ -24,7 +24,7 @@ pub struct Piece {
     /// The number of the first line or record, from 1.
     pub first: u64,
     pub bytes: Vec<u8>,
-    /// The form of the records, if they are not lines
+    /// The form of the records, if they are not lines.
     pub head: Option<Head>,
 }
 

@@ -33,7 +33,7 @@ pub fn holds_answers(start: &[u8]) -> bool {
 /// What is found of an answer.
 enum Verdict {
     True,
-    /// True, but the minimum was not verified
+    /// True, but the minimum was not verified.
     TrueButForTheMinimum,
     /// Nothing was claimed.
     Nothing,

@@ -51,7 +51,7 @@ pub enum Aim {
     Position(&'static Task),
     /// Any number of them.
     Any,
-    /// The minimum, if it takes microseconds
+    /// The minimum, if it takes microseconds.
     FewestIfCheap,
     /// The fewest, however long it takes.
     Fewest,

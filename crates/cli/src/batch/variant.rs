@@ -25,13 +25,13 @@ pub enum Key {
 
 /// A puzzle, and what is prepared for its boards.
 pub struct Variant {
-    /// The description of the puzzle
+    /// The description of the puzzle.
     pub spec: Spec,
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The states of the positions in its IDs.
     pub states_in_ids: u8,
-    /// The solver of its boards, or none if each needs a solver of its own
+    /// The solver of its boards, or none if each needs a solver of its own.
     pub prepared: Option<Prepared>,
 }
 

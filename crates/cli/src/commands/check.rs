@@ -67,7 +67,7 @@ pub struct CheckArgs {
 /// What is judged.
 enum Shown {
     Answer(Answer),
-    /// A certificate, and the claims that come with it
+    /// A certificate, and the claims that come with it.
     Certificate(Certificate, Claims),
 }
 

@@ -33,7 +33,7 @@ pub struct Pressed {
 
 /// An answer other than a certificate.
 pub struct Answer {
-    /// A solution, or none if all are listed, or only counted
+    /// A solution, or none if all are listed, or only counted.
     pressed: Option<Pressed>,
     /// The solutions that are listed.
     all: Vec<Pressed>,
@@ -48,7 +48,7 @@ pub enum Standing {
     Unclaimed,
     /// It was worked out again.
     Confirmed,
-    /// Not verified
+    /// Not verified.
     Unjudged,
 }
 

@@ -21,11 +21,11 @@ pub struct Row {
     pub fewest: Option<(u64, String)>,
     /// Why there is no solution, or what went wrong.
     pub reason: Option<String>,
-    /// The counters of the method, such as `conflicts 1204`
+    /// The counters of the method, such as `conflicts 1204`.
     pub statistics: Vec<String>,
     /// Time from start to end.
     pub wall: Duration,
-    /// CPU time of the process and all it started and waited for, or none if the system does not report it
+    /// CPU time of the process and all it started and waited for, or none if the system does not report it.
     pub processor: Option<Duration>,
     /// The most memory that one of them held, in bytes.
     pub memory: Option<u64>,

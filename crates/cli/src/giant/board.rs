@@ -15,7 +15,7 @@ use crate::exit::Failure;
 pub struct GiantBoard {
     /// Its measures.
     pub giant: Giant,
-    /// Its name
+    /// Its name.
     pub title: String,
     /// Where its lights come from.
     pub lights: Lights,
@@ -25,7 +25,7 @@ pub struct GiantBoard {
 pub enum Lights {
     /// They are all in one state.
     Uniform(bool, Giant),
-    /// In a file
+    /// In a file.
     File(Bitmap),
 }
 

@@ -20,7 +20,7 @@ pub struct Exhibit<'a> {
     pub name: &'a str,
     /// The file.
     pub bitmap: &'a Bitmap,
-    /// Whether it is a quiet pattern that proves that no solution exists, not presses
+    /// Whether it is a quiet pattern that proves that no solution exists, not presses.
     pub is_certificate: bool,
 }
 

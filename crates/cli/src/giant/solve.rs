@@ -94,7 +94,7 @@ pub fn to_bitmap(
 /// Why there is no outcome.
 enum Wrong {
     Failed(Failed),
-    /// The verifier does not agree
+    /// The verifier does not agree.
     Claim(String),
 }
 

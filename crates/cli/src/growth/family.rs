@@ -10,7 +10,7 @@ const STEP: f64 = std::f64::consts::SQRT_2;
 /// A family of boards, `8x8`, `11x11`, `16x16` …, given by its first.
 #[derive(Clone, Debug)]
 pub struct Family {
-    /// The name of the first board in pieces: text before its first number
+    /// The name of the first board in pieces: text before its first number.
     head: String,
     pieces: Vec<(u64, String)>,
 }

@@ -28,7 +28,7 @@ pub struct Point {
     pub size: u64,
     /// Its lights.
     pub lights: usize,
-    /// Seconds from puzzle to verified answer
+    /// Seconds from puzzle to verified answer.
     pub seconds: f64,
     /// The steps that the method counted.
     pub steps: u64,

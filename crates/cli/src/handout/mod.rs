@@ -32,11 +32,11 @@ pub use self::rule::{RuleText, told};
 
 /// A board of a sheet.
 pub struct Given {
-    /// The puzzle that it is a board of
+    /// The puzzle that it is a board of.
     pub spec: Spec,
     /// The board.
     pub puzzle: Puzzle,
-    /// Its place, such as `line 3`, or none if it was made or is the only one
+    /// Its place, such as `line 3`, or none if it was made or is the only one.
     pub place: Option<String>,
 }
 

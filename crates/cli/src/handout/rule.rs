@@ -53,11 +53,11 @@ const FLAT_KINDS: [&str; 3] = ["grid", "hex", "triangle"];
 
 /// What a press changes.
 enum Changes {
-    /// Its neighbours, with their names, and its own light if that is included
+    /// Its neighbours, with their names, and its own light if that is included.
     Neighbours { with_own: bool, who: String },
-    /// The summary of a named pattern
+    /// The summary of a named pattern.
     Summary(&'static str),
-    /// The small picture, which holds around every light
+    /// The small picture, which holds around every light.
     Picture,
     /// Something else for every button.
     Drawn,

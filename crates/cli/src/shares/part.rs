@@ -35,7 +35,7 @@ pub struct Part {
 pub enum End {
     /// As commands end that do not fail.
     As(Ending),
-    /// With all lines, and some of them report that an input could not be read
+    /// With all lines, and some of them report that an input could not be read.
     Wrong,
 }
 

@@ -23,9 +23,9 @@ pub enum Scheduler {
 
 /// Work that is shared out.
 pub struct Job<'a> {
-    /// The description, for the first line of the script
+    /// The description, for the first line of the script.
     about: String,
-    /// The name of its files
+    /// The name of its files.
     name: String,
     /// The words of the command for every share, and of the merge.
     share: Vec<String>,

@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 /// A file of notes, as far as its state says something of the whole.
 #[derive(Clone, Debug)]
 pub struct NotedFile {
-    /// Its path
+    /// Its path.
     pub path: PathBuf,
     /// The shares that wrote it, each from 0 and of how many.
     pub shares: Vec<(u64, u64)>,
     /// Parts that are noted in it.
     pub done: u64,
-    /// Bytes after its last whole note
+    /// Bytes after its last whole note.
     pub damaged: u64,
     /// How long ago it was written to.
     pub age: Option<Duration>,
@@ -28,7 +28,7 @@ pub struct NotedFile {
 pub struct Missing {
     /// The share, from 0 and of how many.
     pub share: (u64, u64),
-    /// The number of parts, 0 while it is unknown
+    /// The number of parts, 0 while it is unknown.
     pub parts: u64,
     /// The notes that it goes on from, or begins.
     pub file: PathBuf,
@@ -37,7 +37,7 @@ pub struct Missing {
 /// How far a proof is.
 #[derive(Clone, Debug)]
 pub struct Status {
-    /// The number of its parts, 0 while it is unknown
+    /// The number of its parts, 0 while it is unknown.
     pub parts: u64,
     /// How many are noted.
     pub done: u64,

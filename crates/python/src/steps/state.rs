@@ -11,7 +11,7 @@ use crate::whole::All;
 pub enum State {
     /// `width` words a board, and the effect of every button
     Words { width: usize, boards: Vec<u64>, effects: Vec<u64>, goal: Vec<u64>, room: Room },
-    /// A byte for every light, and the effect of every button, or nothing if it is forbidden
+    /// A byte for every light, and the effect of every button, or nothing if it is forbidden.
     Bytes {
         boards: Vec<u8>,
         touches: Vec<Vec<(usize, u8)>>,

@@ -12,7 +12,7 @@ type Parting = Box<dyn FnOnce() + Send>;
 enum Typing {
     /// It does not.
     Nobody,
-    /// It does, and a signal calls this before it ends the program
+    /// It does, and a signal calls this before it ends the program.
     Awaited(Option<Parting>),
     /// A signal came meanwhile, and this is still to be done before the end.
     Over(Option<Parting>),

@@ -37,9 +37,9 @@ const MOST_BYTES: u64 = 1 << 27;
 pub struct Game {
     /// The session.
     pub session: Session,
-    /// The seed of the board, if it was drawn from one
+    /// The seed of the board, if it was drawn from one.
     pub seed: Option<u64>,
-    /// The presses that a new board should need, or none for any board
+    /// The presses that a new board should need, or none for any board.
     pub wanted: Option<u64>,
     /// The levels that are played one after the other, if any are.
     pub levels: Option<Levels>,

@@ -22,7 +22,7 @@ pub struct Hinted {
 pub enum Guidance {
     /// The press was the plan's, and this is the next hint.
     GoesOn(Box<Hint>),
-    /// The press was not in the plan: a sentence with the consequence
+    /// The press was not in the plan: a sentence with the consequence.
     Strayed(String),
 }
 

@@ -44,9 +44,9 @@ pub enum View {
     },
     /// A line of text is typed.
     Prompt(Prompt),
-    /// The board is being solved, and this is the time of the next press
+    /// The board is being solved, and this is the time of the next press.
     Solving {
-        /// The time of the next press
+        /// The time of the next press.
         due: Instant,
     },
 }
@@ -75,7 +75,7 @@ pub enum Work {
     Quiet,
     /// A hint.
     Hint,
-    /// The hint after a press
+    /// The hint after a press.
     HintAfterPress,
     /// A way to the goal, to show or to animate.
     Way {

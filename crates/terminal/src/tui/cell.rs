@@ -12,7 +12,7 @@ use super::plot::{Look, mark_width, symbol_width};
 /// The content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
-    /// The state of its light, if it has one
+    /// The state of its light, if it has one.
     pub state: Option<u8>,
     /// How often it is marked to be pressed.
     pub mark: u8,

@@ -16,7 +16,7 @@ pub enum Action {
     Press,
     /// Press it backward.
     Back,
-    /// Press it this many times
+    /// Press it this many times.
     Times(u8),
     /// Take back the last press.
     Undo,
@@ -52,7 +52,7 @@ pub enum Action {
     Read,
     /// Back to the board.
     Close,
-    /// Continue an unfinished game
+    /// Continue an unfinished game.
     GoOn,
     /// Leave the screen to the shell.
     Suspend,
@@ -64,13 +64,13 @@ pub enum Action {
 pub struct KeyInfo {
     /// The keys as people read them.
     pub keys: &'static str,
-    /// Their action
+    /// Their action.
     pub summary: &'static str,
-    /// A word for the bar at the bottom, if there is room for it
+    /// A word for the bar at the bottom, if there is room for it.
     pub word: &'static str,
     /// Whether it is of use only with more than two states.
     pub is_for_states: bool,
-    /// Their action while levels of a pack are played, if that is another
+    /// Their action while levels of a pack are played, if that is another.
     pub in_a_pack: Option<&'static str>,
 }
 

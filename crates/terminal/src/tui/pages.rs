@@ -7,7 +7,7 @@ use crossterm::event::KeyCode;
 pub struct Pages {
     /// The page, from 0.
     pub page: usize,
-    /// The number of pages, set while drawing
+    /// The number of pages, set while drawing.
     pub count: usize,
 }
 

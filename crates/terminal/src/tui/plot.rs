@@ -18,7 +18,7 @@ pub enum Look {
     Medium,
     /// One line and two columns.
     Small,
-    /// One line with the name after it
+    /// One line with the name after it.
     Named,
 }
 
@@ -36,13 +36,13 @@ pub struct Plot {
     are_nodes: bool,
     /// Where the places are for the arrows, in the units of the layout.
     centres: Vec<[f64; 2]>,
-    /// The names after the cells, if they are shown
+    /// The names after the cells, if they are shown.
     pub names: Vec<String>,
-    /// The labels next to the cells: letters of columns, all on line 0, and numbers of rows
+    /// The labels next to the cells: letters of columns, all on line 0, and numbers of rows.
     pub labels: Vec<([usize; 2], String)>,
     /// The lines and columns that they take.
     pub margin: [usize; 2],
-    /// The lines drawn under the cells
+    /// The lines drawn under the cells.
     pub threads: Vec<([usize; 2], char)>,
 }
 

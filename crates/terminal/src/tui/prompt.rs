@@ -14,9 +14,9 @@ pub enum Purpose {
 /// A line that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
-    /// Its purpose
+    /// Its purpose.
     pub purpose: Purpose,
-    /// The typed text so far
+    /// The typed text so far.
     pub text: String,
     /// Whether the text is only a proposal, which the first letter replaces.
     pub is_proposed: bool,
