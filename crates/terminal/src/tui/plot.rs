@@ -228,7 +228,7 @@ impl Plot {
     }
 
     /// Returns the place that the arrow reaches from here: the nearest within 45 degrees of its direction (lines and
-    /// columns to go). If there is none, it is the one least off that direction, but never opposite to it.
+    /// columns to go). If there is none, it is the one least off, by less than 90 degrees.
     pub fn towards(&self, from: usize, direction: [i8; 2]) -> Option<usize> {
         let here = self.centres.get(from)?;
         let (dx, dy) = (f64::from(direction[1]), f64::from(direction[0]));

@@ -56,8 +56,8 @@ impl Thinker {
         self.open.is_some()
     }
 
-    /// Gives the session the results, discards a question about an earlier position, and asks the next. `game` is
-    /// another number whenever the session is another one.
+    /// Gives the session the results, discards a question that it no longer needs, and asks the next. `game` is another
+    /// number whenever the session is another one.
     pub fn serve(&mut self, game: u64, session: &mut Session) {
         if let Some(open) = &self.open {
             let is_wanted = open.game == game && (open.is_start || open.board == *session.board());
