@@ -1,5 +1,5 @@
-//! What can be asked of a board, and the terms that it may have there: one table, [`TASKS`], from which commands refuse
-//! and `book/reference/terms.md` is made.
+//! The tasks of a board, and the terms that each allows, in one table: [`TASKS`]. Commands refuse other terms, and
+//! `book/reference/terms.md` is made from it.
 
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::terms::Terms;
@@ -84,7 +84,7 @@ impl Task {
             .collect();
         let (last, first) = able.split_last().expect("somebody takes it");
         let first = first.join(", ");
-        Err(Failure::input(format!("{} takes no {words}; {first} and {last} do", self.name)))
+        Err(Failure::input(format!("{} takes no {words}, but {first} and {last} do", self.name)))
     }
 
     fn first_not_taken(&self, terms: &Terms) -> Option<Term> {
