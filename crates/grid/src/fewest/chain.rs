@@ -1,11 +1,11 @@
 //! Coordinates for F₂\[Y\]/h along a chain of ideals.
 //!
-//! For h = r₁·r₂·…·r_s let q_k = r₁·…·r_k. The polynomials q_{k-1}·Y^t, t below the degree of r_k, are a
-//! basis of F₂\[Y\]/h, and those from step k on span the ideal (q_{k-1}). Bit i of an element is its
-//! coordinate at basis element i, bit i of a functional its value there, so that the top bits of a
-//! functional are its restriction to an ideal. Multiplication by Y keeps every ideal: shifted by one
-//! place a basis element becomes the next one, which past the end of a step is q_k itself, and then
-//! q_{k-1}·Y^deg = q_k + q_{k-1}·(r_k without its leading term) puts back what that is short of.
+//! For h = r₁·r₂·…·r_s let q_k = r₁·…·r_k. The polynomials q_{k-1}·Y^t, t below the degree of r_k, are a basis of
+//! F₂\[Y\]/h, and those from step k on span the ideal (q_{k-1}). Bit i of an element is its coordinate at basis element
+//! i. Bit i of a functional is its value there, so its top bits are its restriction to an ideal.
+//!
+//! Multiplication by Y keeps every ideal. It takes a basis element to the next one, except at the end of a step. There
+//! q_{k-1}·Y^deg = q_k + q_{k-1}·(r_k without its leading term).
 
 /// One factor of the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The chain of these factors, each by its coefficients, lowest first; the first one is the first to go.
-    /// `None` when they have more than 64 dimensions together, or one is constant.
+    /// Builds the chain of these factors, in order, each by its coefficients, lowest first. Returns `None` if they have
+    /// more than 64 dimensions together, or one is constant.
     pub fn new(factors: &[u64]) -> Option<Chain> {
         let (mut dimension, mut steps) = (0, Vec::new());
         for &factor in factors {
@@ -83,7 +83,7 @@ fn pull(steps: &[Step], a: u64) -> u64 {
     steps.iter().fold(a >> 1, |sum, step| sum ^ wrapped(step))
 }
 
-/// A word with the lowest `bits` bits set; `bits` is at most 64.
+/// Returns a word with the lowest `bits` bits set. `bits` is at most 64.
 pub fn mask(bits: u32) -> u64 {
     lightsout_algebra::gf2::words::low_mask(bits as usize)
 }

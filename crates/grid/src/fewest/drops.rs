@@ -1,13 +1,12 @@
-//! Drops: by how much less the greatest sum of a class is when the next bits of its functional are known.
+//! Deficits (`drops`): how much less the greatest sum of a class is once the next bits of its functional are known.
 //!
-//! Branch and bound starts with a slack, by how much the four greatest sums together exceed the target, and every
-//! level takes from it what the four classes drop. Drops are counted in fours and rounded down, in a byte each, so
-//! that many children are tried by one instruction; a byte that is full is less than the drop, so that nothing is
-//! lost.
+//! Branch and bound starts with a slack: the excess of the four greatest sums over the target. Every level subtracts
+//! the deficits of the four classes. They are counted in fours and rounded down, in a byte each, so one instruction
+//! tries many children. A full byte understates the deficit, which loses no solution.
 
 use super::pyramid::{NONE, Pyramid};
 
-/// What a drop is counted in.
+/// The unit of a deficit.
 pub const UNIT: i16 = 4;
 
 /// A drop from one sum to another, in units, rounded down.

@@ -1,8 +1,8 @@
-//! The drops of one class in the two levels below the upper half, under every prefix.
+//! The deficits of one class in the two levels below the upper half, under every prefix.
 //!
 //! The near bits below a prefix name a block, the far bits an entry of it. Mirror images make copies of blocks
-//! ([`super::fold`]), and one of each is kept. [`super::blocks`] works the drops out; under prefixes that the
-//! diagonal of the board makes of others they are copied.
+//! ([`super::fold`]), and one of each is kept. [`super::blocks`] computes the deficits. Prefixes that the diagonal of
+//! the board maps to computed ones get a copy.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -71,7 +71,7 @@ impl Lower {
         [self.folds.len() << self.depth.near, blocks << self.depth.far]
     }
 
-    /// The drops, near ones first, are kept there; its own go.
+    /// Takes the deficits from `kept`, near ones first, in place of its own.
     pub fn keep_in(&mut self, kept: Kept) {
         (self.near, self.far, self.kept) = (Vec::new(), Vec::new(), Some(kept));
     }
@@ -164,7 +164,7 @@ impl<'a> View<'a> {
         &self.near[prefix as usize * width..][..width]
     }
 
-    /// The far drops of a block, given by its prefix and near bits, and what to add to the far bits.
+    /// Returns the far deficits of a block, given by its prefix and near bits, and what to add to the far bits.
     pub fn block(self, long: u64) -> (&'a [u8], usize) {
         let Depth { near, far, .. } = self.depth;
         let prefix = (long >> near) as usize;
@@ -175,7 +175,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Where the drops of a mirrored class are found.
+/// Where to find the deficits of a mirrored class.
 pub struct Mirror<'a> {
     depth: Depth,
     /// The image of a functional, for functionals `depth.bits()` longer than a prefix.

@@ -12,7 +12,7 @@ pub struct Periods {
 }
 
 impl Periods {
-    /// The vectors for points with places of `bits` bits, and of these what is told apart from bit `from` on.
+    /// Finds the vectors with a highest bit from `from` on, for points with places of `bits` bits.
     pub fn of(points: &[Point], bits: u32, from: u32) -> Periods {
         let mut span = Echelon::default();
         points.iter().for_each(|point| span.add(point.place));

@@ -1,7 +1,7 @@
 //! The greatest sum over every prefix of a functional, floor by floor.
 //!
-//! A functional is known by its top bits first. The highest floor has one entry for each value of the few
-//! top bits, the lowest one for each whole prefix; an entry is the greatest of those under it.
+//! A functional is known by its top bits first. The highest floor has one entry for each value of the few top bits, the
+//! lowest one for each whole prefix. An entry is the greatest of those under it.
 
 /// The greatest sums of one class, for the prefixes that begin at one place.
 #[derive(Clone, Debug)]
@@ -9,7 +9,7 @@ pub struct Pyramid {
     floors: Vec<Vec<i16>>,
 }
 
-/// What stands where no functional is allowed: less than any sum.
+/// The entry for prefixes without an allowed functional: less than any sum.
 pub const NONE: i16 = i16::MIN;
 
 impl Pyramid {
@@ -24,7 +24,7 @@ impl Pyramid {
         Pyramid { floors }
     }
 
-    /// One floor; floor 0 is the highest.
+    /// Returns one floor. Floor 0 is the highest.
     pub fn floor(&self, floor: usize) -> &[i16] {
         &self.floors[floor]
     }

@@ -1,4 +1,4 @@
-//! What a press touches, by the geometry alone, and bits that look random: for tests.
+//! The lights that a press touches, by the geometry alone, and pseudorandom bits: for tests.
 
 use lightsout_algebra::gf2::BitMatrix;
 
@@ -39,7 +39,7 @@ pub fn boards(rows: usize, columns: usize) -> Vec<Giant> {
     all
 }
 
-/// The lights that a press changes, by the geometry alone; twice is not at all.
+/// Returns the lights that a press changes, by the geometry alone. A light touched twice does not change.
 pub fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
     let (m, n) = (giant.rows, giant.columns);
     let mut touched = Vec::new();

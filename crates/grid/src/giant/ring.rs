@@ -1,10 +1,11 @@
-//! Rows as elements of a ring in which the row's own matrix is one element.
+//! Rows as elements of a ring, in which the row's own matrix is one element.
 //!
-//! On a path of n columns the first unit vector is cyclic for the path's matrix P, and f_(k-1)(P) takes it
-//! to the k-th, so rows are the elements of GF(2)\[x\]/f_n with P = x: the row v is sum v_k f_k. On a cycle
-//! they are those of GF(2)\[z\]/(z^n - 1), column k being z^k, and the cycle's matrix is z + 1/z. What a press
-//! adds to its own row is T = P or P + 1, and everything that rows do to rows is a polynomial in T.
-//! (K. Sutner, sigma-automata and Chebyshev polynomials, 2000; Hunziker, Machiavelo, Park, 2004.)
+//! On a path of n columns the first unit vector is cyclic for the path's matrix P, and f_(k-1)(P) takes it to the k-th.
+//! So rows are the elements of GF(2)\[x\]/f_n with P = x, and the row v is sum v_k f_k. On a cycle they are those of
+//! GF(2)\[z\]/(z^n - 1), column k being z^k, and the cycle's matrix is z + 1/z.
+//!
+//! A press adds T = P or P + 1 to its own row, and everything that rows do to rows is a polynomial in T. (K. Sutner,
+//! sigma-automata and Chebyshev polynomials, 2000. Hunziker, Machiavelo, Park, 2004.)
 
 use lightsout_algebra::gf2::polynomial::Modulus;
 use lightsout_algebra::gf2::polynomial::fibonacci::fibonacci_pair;
@@ -132,8 +133,8 @@ impl Ring {
         self.reduce(&a.reversed(n).times_power(1))
     }
 
-    /// What top and bottom are joined by: none where they end, the mirror of a path where they twist. (The
-    /// mirror of a cycle is not a polynomial in z; such boards are not made.)
+    /// Returns the element that joins top and bottom: `None` if they end, the mirror of a path if they twist. (The
+    /// mirror of a cycle is not a polynomial in z, and such boards are not made.)
     pub fn joint(&self, top: Edge) -> Option<Polynomial> {
         match top {
             Edge::Ends => None,
@@ -142,7 +143,8 @@ impl Ring {
         }
     }
 
-    /// What k rows make of their first: f_k(T), f_(k-1)(T), f_(k-2)(T), for k = 0 too (f_-1 = 0, f_-2 = 1).
+    /// Returns the factors from the first row to the k-th: f_k(T), f_(k-1)(T), f_(k-2)(T), for k = 0 too (f_-1 = 0,
+    /// f_-2 = 1).
     pub fn heights(&self, k: usize) -> Heights {
         let (this, less_one) = match self.rule.is_cycle || k > 2 * self.rule.columns {
             true => self.doubled(k),

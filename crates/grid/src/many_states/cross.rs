@@ -5,7 +5,7 @@ use lightsout_algebra::zm::{Modulus, row};
 
 use crate::wrap::Edge;
 
-/// A board whose every press adds `centre` to its own light, `across` to those beside it and `down` to
+/// A board whose every press adds `centre` to its own light, `across` to its left and right neighbours and `down` to
 /// those above and below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cross {
@@ -13,7 +13,7 @@ pub struct Cross {
     pub rows: usize,
     /// The number of columns.
     pub columns: usize,
-    /// Whether the first and the last column meet; the first and the last row never do.
+    /// Whether the first and the last column meet. The first and the last row never do.
     pub sides: Edge,
     /// The number of states.
     pub modulus: Modulus,

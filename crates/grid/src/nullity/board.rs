@@ -137,15 +137,14 @@ impl Board {
         (column.odd == row.odd).then_some(row.odd)
     }
 
-    /// The nullity of a cross by greatest common divisors of the whole polynomials, without any rule about
-    /// sizes that are multiples or doubles of others; `None` for other patterns, and where this is what
-    /// [`Board::nullity`] does anyway.
+    /// Returns the nullity of a cross by greatest common divisors of the whole polynomials, without rules that relate
+    /// one size to another. Returns `None` for other patterns, and if [`Board::nullity`] uses the same algorithm.
     pub fn nullity_by_divisors(&self) -> Option<usize> {
         let is_another_way = self.states.is_none() && self.pattern.is_cross() && !self.is_twisted();
         is_another_way.then(|| divisors::nullity(self))
     }
 
-    /// What [`Board::nullity`] does, as a clause.
+    /// Names the algorithm of [`Board::nullity`], as a clause.
     pub fn algorithm(&self) -> &'static str {
         if self.states.is_some() {
             return "greatest common divisors of path polynomials over a prime field";

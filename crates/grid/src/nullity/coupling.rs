@@ -1,8 +1,8 @@
 //! The eigenvalues that two lines have in common.
 //!
-//! For odd a and b: the number of common roots of u_a(x) and u_b(x + 1), where u_b = f_k + f_(k-1), b = 2k + 1, is
-//! the square root of f_(b-1). For a = b a root comes with its double x + 1, so the greatest common divisor
-//! is a polynomial in y = x^2 + x, and with u_b = A(y) + x B(y) it is that of A and B: degree b/4 instead of b.
+//! For odd a and b, let u_b = f_k + f_(k-1), b = 2k + 1, which is the square root of f_(b-1). Wanted is the number of
+//! common roots of u_a(x) and u_b(x + 1). For a = b a root comes with its double x + 1, so the greatest common divisor
+//! is a polynomial in y = x^2 + x. With u_b = A(y) + x B(y) it is that of A and B: degree b/4 instead of b.
 
 use std::sync::OnceLock;
 

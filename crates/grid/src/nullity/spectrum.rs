@@ -1,13 +1,15 @@
 //! Paths and cycles as eigenvalues with the sizes of their Jordan blocks.
 //!
-//! Write l for n + 1 of a path of n, for n of a cycle of n, and l = 2^t b with b odd. With z^b = 1, z != 1, the
-//! (b - 1)/2 numbers z + 1/z are the roots of u_b = f_k + f_(k-1), k = (b - 1)/2, all different and not zero.
-//! The path has each of them in one block of size 2^(t+1), since f_n = x^(2^t - 1) u_b^(2^(t+1)), and zero in one
-//! of size 2^t - 1. The cycle has each in two blocks of size 2^t (one at z, one at 1/z), and zero in two of
-//! size 2^(t-1), or one of size 1 when t = 0: at z = 1 the number z + 1/z = (z + 1)^2/z vanishes twice.
+//! Write l for n + 1 of a path of n, for n of a cycle of n, and l = 2^t b with b odd. With z^b = 1, z != 1, the (b -
+//! 1)/2 numbers z + 1/z are the roots of u_b = f_k + f_(k-1), k = (b - 1)/2, all different and not zero.
 //!
-//! Blocks of sizes p and q for the same eigenvalue contribute min(p, q) to the nullity. This holds Sutner's
-//! doubling rule d(2n+1) = 2 d(n) + 2 [n = 2 mod 3], and a(n) = 2 d(n-1) + 4 [3 | n] of tori, as special cases.
+//! - **Path**: each root in one block of size 2^(t+1), since f_n = x^(2^t - 1) u_b^(2^(t+1)). Zero in one of size
+//!   2^t - 1.
+//! - **Cycle**: each root in two blocks of size 2^t (one at z, one at 1/z). Zero in two of size 2^(t-1), or one of size
+//!   1 if t = 0: at z = 1 the number z + 1/z = (z + 1)^2/z vanishes twice.
+//!
+//! Blocks of sizes p and q for the same eigenvalue contribute min(p, q) to the nullity. This holds Sutner's doubling
+//! rule d(2n+1) = 2 d(n) + 2 [n = 2 mod 3], and a(n) = 2 d(n-1) + 4 [3 | n] of tori, as special cases.
 
 use super::coupling::Couplings;
 

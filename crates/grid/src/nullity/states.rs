@@ -1,8 +1,8 @@
 //! Nullities of boards with a prime number p of states, over GF(p).
 //!
 //! The cross is X (x) 1 + 1 (x) (Y + 1), X and Y paths, whose characteristic polynomials f_m and f_n also are their
-//! minimal ones. A solution of A v = 0 is a map that takes X to -1 - Y, so the nullity is the degree of
-//! gcd(f_m(x), f_n(-1 - x)), of gcd(f_m(x), f_n(-x)) when a press spares its own light.
+//! minimal ones. A solution of A v = 0 is a map that takes X to -1 - Y. So the nullity is the degree of gcd(f_m(x),
+//! f_n(-1 - x)). If a press spares its own light, it is that of gcd(f_m(x), f_n(-x)).
 
 use lightsout_algebra::zm::polynomial::{Polynomial, Prime};
 

@@ -91,11 +91,11 @@ impl Tensor {
         (self.down.factored.line().size, self.across.factored.line().size)
     }
 
-    /// The presses that fix what the lights lack, row by row; or weights of the lights, row by row, that
-    /// no press changes the weighted sum of, while what is lacking does.
+    /// Returns the presses that fix the lights, row by row, or else a certificate: weights of the lights, row by row.
+    /// No press changes the weighted sum, which should change.
     ///
     /// # Errors
-    /// Whatever the watch says; it is asked for three bytes a light.
+    /// Stopped by the watch, which is asked to allow three bytes a light.
     ///
     /// # Panics
     /// When `lacks` does not have one entry per light.

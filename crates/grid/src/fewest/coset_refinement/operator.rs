@@ -1,11 +1,11 @@
-//! Operators that make quiet patterns of quiet patterns, and of which what a class sees depends on what that class saw.
+//! Operators on the quiet patterns that also act on the projection to each class.
 //!
 //! On a plane board, give each cell what its neighbours above and below press, and do so twice. This commutes with
-//! pressing, as both are sums of products of the same two line adjacencies; and it reaches from row to row by 0 or 2,
-//! so it keeps to the classes.
+//! pressing, as both are sums of products of the same two line adjacencies. It reaches from row to row by 0 or 2, so it
+//! keeps to the classes.
 //!
-//! On any board all such operators are the solutions of linear equations: what a class sees nothing of has to be made
-//! something that it sees nothing of. Some sums of a basis of them are tried.
+//! On any board all such operators are the solutions of linear equations: each must map the kernel of every projection
+//! into itself. Some sums of a basis of them are tried.
 
 use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon};
 use lightsout_algebra::simd::within::ones;
@@ -23,7 +23,7 @@ const CANDIDATES: u64 = 32;
 pub struct Operator(Vec<u128>);
 
 impl Operator {
-    /// Give each cell what its neighbours above and below press, and do so twice. `None` where there are more than 128
+    /// Gives each cell what its neighbours above and below press, and does so twice. Returns `None` for more than 128
     /// quiet patterns.
     pub fn of_rows([rows, cols]: [usize; 2], quiet: &[BitVec]) -> Option<Operator> {
         if quiet.is_empty() || quiet.len() > 128 {
@@ -52,10 +52,10 @@ impl Operator {
         quiet.iter().map(image).collect::<Option<_>>().map(Operator)
     }
 
-    /// Some of the operators that the classes have by themselves, none where there are too many quiet patterns.
+    /// Returns some operators of the classes alone, or none for too many quiet patterns.
     ///
     /// # Errors
-    /// When the watch says so.
+    /// Stopped by the watch.
     pub fn of_classes(board: &Cells<'_>, watch: &mut dyn Watch) -> Result<Vec<Operator>, Stopped> {
         let all = board.quiet.len();
         if all > MOST_QUIET {

@@ -12,7 +12,7 @@ use super::span::Span;
 
 /// A basis of the quiet patterns along a chain of subspaces.
 pub struct Chain {
-    /// The patterns; the first `ends[k]` of them span subspace k.
+    /// The patterns. The first `ends[k]` of them span subspace k.
     pub basis: Vec<BitVec>,
     /// The dimensions of the subspaces, from 0 to all.
     pub ends: Vec<usize>,

@@ -13,8 +13,8 @@ use crate::fewest::notebook::{Note, Notebook};
 use crate::fewest::proof::Unproved;
 use crate::fewest::threads::{by_all_threads, locked};
 
-/// By how much less the greatest sum of a class is under every prefix of the levels from the middle up than under the
-/// prefix one level above, in twos: all sums of a class are even, or all are odd. A full byte may stand for more.
+/// The deficits of every prefix from the middle level up: its greatest sum, subtracted from that of the prefix one
+/// level above. They count in twos, as the sums of a class are all even or all odd. A full byte may mean more.
 pub struct Floors {
     /// The greatest sum of all.
     pub peak: i16,
@@ -57,8 +57,8 @@ const PARTS: usize = 1 << 8;
 /// From this many bits below the prefix on, sums are made for one entry after another, of fewer points each.
 pub const ONE_BY_ONE: u32 = 18;
 
-/// The greatest sums under the prefixes of the middle level, by all threads. Cells are summed up under the prefixes of
-/// the level `gather` above it, if so few bits are left there that all sums are made at once.
+/// Computes the greatest sums under the prefixes of the middle level, on all threads. If few enough bits remain there,
+/// cells are summed up under the prefixes of the level `gather` above, and all sums are made at once.
 pub fn peaks(
     projection: &Projection,
     [gather, middle]: [usize; 2],
@@ -120,7 +120,7 @@ const STAGES: [&str; 4] = [
 /// Up to this many bits all sums are made at once; above, the children one by one, each with fewer points.
 const AT_ONCE: u32 = 13;
 
-/// The drops of a class under the children of some prefixes.
+/// The deficits of a class under the children of some prefixes.
 pub struct Under {
     level_low: u32,
     width: u32,

@@ -1,8 +1,8 @@
 //! Which cosets are mirror images of each other.
 //!
-//! An image of a board that leaves its lights as they are carries solutions to solutions, and cosets of a subspace
-//! that it keeps to cosets. All of them together are as good as each other. Reduced by a basis of the subspace in
-//! echelon form, all solutions of a coset are the same one; the least of those of its images names them all.
+//! A symmetry that keeps the lights of a board maps solutions to solutions, and cosets of a subspace that it keeps to
+//! cosets. All these cosets have equal value. Reduced by a basis of the subspace in echelon form, all solutions of a
+//! coset are the same one. The least of those of its images identifies the orbit.
 
 use lightsout_algebra::gf2::BitVec;
 

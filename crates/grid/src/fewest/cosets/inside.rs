@@ -1,9 +1,9 @@
 //! One coset, searched to its end.
 //!
-//! The quiet patterns that functionals on F₂\[X\]/q² make, for a divisor q of h′, are a board of fewer dimensions, with
-//! elements modulo q: cells with the same element are all turned or none. Those of one group of such cells add up to
-//! one number, and where half of them are pressed to nothing at all: the group is frozen. So a coset has fewer cells
-//! than the board, and is searched as any board is, for what is better than the best at hand.
+//! For a divisor q of h′, functionals on F₂\[X\]/q² make quiet patterns of a board of fewer dimensions, with elements
+//! modulo q. Cells with the same element are all toggled or none, and their signs add up to one number. If half of them
+//! are pressed the sum is 0, and the group is frozen. So a coset has fewer cells than the board. It is searched like
+//! any board, for a better solution than the incumbent.
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};

@@ -1,4 +1,4 @@
-//! A first target: the best under the most promising prefixes, or beside leaders.
+//! A first target: the best solution under the most promising prefixes, or near leading functionals.
 
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, PoisonError};
