@@ -1,7 +1,7 @@
 //! Large pages for much memory.
 //!
-//! Rows of a wide matrix lie a page and more apart, so that a strip of it has a page for each row: more of them than a
-//! processor knows the places of. Of pages of 2 MiB there are five hundred times as few.
+//! Rows of a wide matrix are at least a page apart, so a strip of it has a page for each row: more than the processor's
+//! TLB holds. With pages of 2 MiB it needs five hundred times fewer.
 
 use std::ops::Range;
 

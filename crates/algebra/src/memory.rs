@@ -1,12 +1,11 @@
 //! The memory that the program really holds, counted by its allocator, and a ceiling that no allocation passes.
 //!
-//! A program installs [`Counting`] as its global allocator; until then nothing is counted. Where a thread
-//! [stands guard](guard), an allocation that would pass the ceiling never reaches the system: the guard is woken,
-//! the allocation waits, and the guard ends the program with a sentence instead of an abort. Likewise where the system
-//! itself has no more memory. Ordinary work never comes so far: it asks its [`Watch`](crate::watch::Watch), which
-//! knows [`held`].
+//! A program installs [`Counting`] as its global allocator. Until then nothing is counted. With a [`guard`] thread, an
+//! allocation that would pass the ceiling never reaches the system. The allocation waits, and the guard ends the
+//! program with an error message instead of an abort. The same happens if the system has no more memory. Ordinary work
+//! stops earlier: it asks its [`Watch`](crate::watch::Watch), which knows [`held`].
 //!
-//! Not seen are the stacks of threads, memory taken by code in C, and the programs that this one runs.
+//! The count excludes the stacks of threads, memory taken by code in C, and child processes.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;

@@ -1,6 +1,6 @@
-//! The sizes at which one way becomes faster than another, each with how it was measured.
+//! The sizes at which one way becomes faster than another, each with its measurement.
 //!
-//! Measured, where nothing else is said, on one core of a Zen 4 server (32 KiB L1, 1 MiB L2, 32 MiB L3) with the benches
+//! The default machine is one core of a Zen 4 server (32 KiB L1, 1 MiB L2, 32 MiB L3). The numbers are from the benches
 //! of the same names, the best of several runs. Results never depend on these numbers.
 
 /// Words of columns that elimination copies out and factors close together.

@@ -10,7 +10,7 @@ pub use output::Output;
 pub use room::{filled, more_room, room_for};
 pub use ticker::Ticker;
 
-/// Why work was told to stop before it was done.
+/// Why work stopped before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopped {
     /// The time allowed is used up.
@@ -29,7 +29,7 @@ pub enum Stopped {
         /// Bytes the work asked for.
         needed: u64,
     },
-    /// Somebody asked for the work to end.
+    /// The user or the program cancelled the work.
     Cancelled,
 }
 
@@ -91,10 +91,10 @@ impl fmt::Display for Size {
     }
 }
 
-/// What long work reports to, and what may stop it.
+/// The interface through which long work reports progress and is stopped.
 ///
-/// Work calls [`Watch::step`] at least every few milliseconds with the number of elementary steps
-/// done since the last call, and [`Watch::reserve`] before it takes a large piece of memory.
+/// Work calls [`Watch::step`] at least every few milliseconds with the number of elementary steps done since the last
+/// call, and [`Watch::reserve`] before it takes a large piece of memory.
 pub trait Watch {
     /// Counts `steps` more steps.
     ///
@@ -128,7 +128,7 @@ pub trait Watch {
     }
 }
 
-/// A watch that ends the work after so many steps of its own, besides what another watch says, and counts them.
+/// A watch that counts its own steps and ends the work after a given number, or when another watch does.
 ///
 /// ```
 /// use lightsout_algebra::watch::{Portion, Stopped, Unwatched, Watch};

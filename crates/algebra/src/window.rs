@@ -1,7 +1,7 @@
-//! Some words of some rows of a matrix, so that threads can each have columns of their own.
+//! Some words of some rows of a matrix, so that each thread can have its own columns.
 //!
-//! A slice of whole rows can be split between rows only. A window can be split between words as well: the left part
-//! tells what is to be added to the right one, and each thread has a part of that one for itself.
+//! A slice of whole rows can be split between rows only. A window can be split between words as well. The left part
+//! then says what to add to the right one, and each thread has its share of the right one.
 
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -96,8 +96,8 @@ impl<'a> Window<'a> {
         unsafe { std::slice::from_raw_parts(self.first.add(from), self.shape.width) }
     }
 
-    /// Asks for some words of row `i`, if there is one, before they are needed: rows of a wide matrix are too far apart
-    /// for a processor to see what comes next.
+    /// Prefetches some words of row `i`, if it exists. Rows of a wide matrix are too far apart for a processor to
+    /// predict.
     #[inline]
     pub fn ask_for(self, i: usize, words: Range<usize>) {
         if i < self.shape.rows {
@@ -179,8 +179,8 @@ impl<'a> WindowMut<'a> {
         self.part(rows, words)
     }
 
-    /// The four quarters of so many rows and words from the first ones on: the upper ones from left to right, and the
-    /// lower ones.
+    /// Returns the four quarters of `rows` rows and `width` words each, from the first ones on: the upper ones from
+    /// left to right, then the lower ones.
     pub fn quarters(self, rows: usize, width: usize) -> [WindowMut<'a>; 4] {
         let (rows, words) = ([0..rows, rows..2 * rows], [0..width, width..2 * width]);
         let part = |q: usize| self.part(rows[q / 2].clone(), words[q % 2].clone());
@@ -199,20 +199,20 @@ impl<'a> WindowMut<'a> {
         (self.part(rows.clone(), 0..word), self.part(rows, word..self.width()))
     }
 
-    /// The rows, so many at a time.
+    /// Splits the rows into parts of `rows` each.
     pub fn by_rows(self, rows: usize) -> Vec<WindowMut<'a>> {
         let part = |part| self.part(part, 0..self.width());
         parts(self.rows(), rows).map(part).collect()
     }
 
-    /// The words, so many at a time.
+    /// Splits the words into parts of `words` each.
     pub fn by_words(self, words: usize) -> Vec<WindowMut<'a>> {
         let part = |part| self.part(0..self.rows(), part);
         parts(self.width(), words).map(part).collect()
     }
 
-    /// The words in about as many parts as are asked for, none smaller than a line of a cache, and each with lines of
-    /// its own where rows start on one; which words these are, too.
+    /// Splits the words into about `count` parts, none smaller than a cache line. If rows start on a line, each part
+    /// has its own lines. Returns the range of words with each part.
     pub fn by_lines(self, count: usize) -> Vec<(Range<usize>, WindowMut<'a>)> {
         let lead = self.first.align_offset(8 * LINE_WORDS) % LINE_WORDS;
         let each = (self.width() / count.max(1)).next_multiple_of(LINE_WORDS);

@@ -1,11 +1,12 @@
 //! A factored matrix over GF(2): its rank, its pivots, and solutions, certificates and kernel on demand.
 //!
-//! With P A = L E (rows reordered, L unit lower triangular, E in row echelon form) the system A x = b is
-//! E x = L⁻¹ P b. If that right-hand side is non-zero at a row i where E is zero, the i-th row of L⁻¹ P is
-//! a y with y A = 0 and y·b = 1: the certificate that there is no solution. Both factors live in the
-//! matrix's own memory: row i of E at the columns from its pivot on, and L's entry for row i and pivot j
-//! in row i at the j-th pivot column, where E is zero. So L z is an inner product of packed rows with
-//! z spread out over the pivot columns, and no identity matrix is carried along.
+//! With P A = L E (rows reordered, L unit lower triangular, E in row echelon form) the system A x = b is E x = L⁻¹ P b.
+//! Suppose that right-hand side is non-zero at a row i with E zero. Then the i-th row of L⁻¹ P is a y with y A = 0 and
+//! y·b = 1: the certificate that no solution exists.
+//!
+//! Both factors share the matrix's own memory. Row i of E is at the columns from its pivot on. L's entry for row i and
+//! pivot j is in row i at the j-th pivot column, at which E is zero. So L z is an inner product of packed rows with z
+//! spread out over the pivot columns, and needs no identity matrix.
 
 use super::elimination::Pivoting;
 use super::factor::factor;
@@ -15,7 +16,7 @@ use super::words::{dot, mask_above, mask_of, word_of, xor_into};
 use crate::simd::Machine;
 use crate::watch::{Stopped, Watch};
 
-/// A matrix after elimination; see the module's story.
+/// A matrix after elimination, as the module describes it.
 #[derive(Clone, Debug)]
 pub struct Echelon {
     matrix: BitMatrix,
@@ -38,13 +39,13 @@ impl Echelon {
         Echelon::of_leading(matrix, leading, watch)
     }
 
-    /// Factors the first `leading` columns only; the others go along with the row operations.
+    /// Factors the first `leading` columns only. The row operations are applied to the other columns too.
     ///
-    /// The rows from [`Echelon::rank`] on then hold, right of the leading columns, the Schur complement;
-    /// solving and the kernel are for matrices factored whole.
+    /// The rows from [`Echelon::rank`] on then hold, right of the leading columns, the Schur complement. Solving and
+    /// the kernel need a matrix factored whole.
     ///
     /// # Errors
-    /// Whatever the watch says.
+    /// Stopped by the watch.
     pub fn of_leading(
         matrix: BitMatrix,
         leading: usize,
@@ -73,7 +74,7 @@ impl Echelon {
         self.pivots.len()
     }
 
-    /// The number of columns that are no pivot columns: the dimension of the kernel.
+    /// Returns the number of columns without a pivot: the dimension of the kernel.
     pub fn nullity(&self) -> usize {
         self.leading - self.rank()
     }
@@ -104,8 +105,8 @@ impl Echelon {
         &self.order
     }
 
-    /// The words of row `i`: echelon entries at the columns from `pivots()[i]` on (from the leading
-    /// columns' end on for rows past the rank), recorded row operations at earlier pivot columns.
+    /// Returns the words of row `i`: echelon entries at the columns from `pivots()[i]` on, recorded row operations at
+    /// earlier pivot columns. In rows past the rank the entries begin at the leading columns' end.
     ///
     /// # Panics
     /// When there is no row `i`.
@@ -158,8 +159,8 @@ impl Echelon {
         }
     }
 
-    /// Fills in the pivot entries of `x` so that the echelon rows give the first `rank` entries of `rhs`;
-    /// the other entries of `x` are given.
+    /// Fills in the pivot entries of `x` so that the echelon rows give the first `rank` entries of `rhs`. Keeps the
+    /// other entries of `x`.
     ///
     /// # Panics
     /// When `x` does not have one entry per column or `rhs` has fewer entries than the rank.

@@ -1,8 +1,8 @@
 //! A matrix over GF(2), row after row, each row packed sixty-four entries to the word.
 //!
-//! Rows of more than eight words start on a 64-byte boundary and are an *odd* number of cache lines
-//! apart: whole vectors never straddle two lines, and a column walked downwards is spread over all
-//! cache sets even when the width is a power of two.
+//! Rows of more than eight words start on a 64-byte boundary and are an *odd* number of cache lines apart. So whole
+//! vectors never straddle two lines. The entries of a column are spread over all cache sets even when the width is a
+//! power of two.
 
 use std::fmt;
 use std::ops::Range;
@@ -37,10 +37,10 @@ impl BitMatrix {
         (bytes <= isize::MAX as usize).then_some(bytes as u64)
     }
 
-    /// The zero matrix.
+    /// Returns the zero matrix.
     ///
     /// # Panics
-    /// When [`BitMatrix::bytes_for`] that size is `None`; use [`BitMatrix::reserved`] for sizes from outside.
+    /// When [`BitMatrix::bytes_for`] that size is `None`. Use [`BitMatrix::reserved`] for sizes from outside.
     pub fn zeros(rows: usize, cols: usize) -> BitMatrix {
         let bytes = BitMatrix::bytes_for(rows, cols);
         assert!(bytes.is_some(), "{rows} x {cols} bits fit no memory");
@@ -84,7 +84,7 @@ impl BitMatrix {
         matrix
     }
 
-    /// The matrix with the listed ones in each row; a column named twice in one row cancels.
+    /// Returns the matrix with the listed ones in each row. A column named twice in one row cancels.
     ///
     /// # Panics
     /// When a column is not below `cols`.
@@ -156,7 +156,7 @@ impl BitMatrix {
         &self.buffer[from..from + words_for(self.cols)]
     }
 
-    /// The packed words of row `i`, without padding; the bits past the last column must stay zero.
+    /// Returns the packed words of row `i`, without padding. The bits past the last column must stay zero.
     ///
     /// # Panics
     /// When there is no row `i`.

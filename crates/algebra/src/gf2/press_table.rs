@@ -1,9 +1,9 @@
 //! Solving for thousands of right-hand sides: the solve operator as tables, one look-up for each byte.
 //!
-//! Once A is factored, the solution with free unknowns zero depends linearly on the right-hand side,
-//! x = G b, and so do the values that must vanish for b to be solvable. Both are laid side by side in one
-//! column for each entry of b; for each byte of b all 256 sums of its eight columns are tabled. A solve is
-//! then one table entry for each byte of b, added up: no elimination, no branch and no allocation.
+//! Once A is factored, the solution with free unknowns zero depends linearly on the right-hand side, x = G b. So do the
+//! values that must vanish for b to be solvable. Each entry of b has one column with both. Each byte of b has a table
+//! of all 256 sums of its eight columns. A solve adds up one table entry for each byte of b, without elimination,
+//! branches or allocation.
 
 use super::echelon::Echelon;
 use super::gray_walk::sums_side_by_side;
@@ -39,7 +39,7 @@ impl PressTable {
     /// Tables the solve operator of a factored matrix.
     ///
     /// # Errors
-    /// [`Stopped::Memory`] when the tables are too large, or whatever else the watch says.
+    /// [`Stopped::Memory`] when the tables are too large, or stopped by the watch.
     pub fn of(echelon: &Echelon, watch: &mut dyn Watch) -> Result<PressTable, Stopped> {
         let (rows, cols) = (echelon.rows(), echelon.cols());
         let allowed = isize::MAX as u64;
@@ -71,8 +71,8 @@ impl PressTable {
         self.cols
     }
 
-    /// Solves for the packed right-hand side `b`, whose bits past the last row are zero, and says whether there is a
-    /// solution; `x` gets the one with free unknowns zero (and is of no use if there is none).
+    /// Solves for the packed right-hand side `b`, whose bits past the last row are zero. Returns whether there is a
+    /// solution. `x` gets the one with free unknowns zero (and is of no use if there is none).
     ///
     /// # Panics
     /// When `b` has not `words_for(rows)` words or `x` not `words_for(cols)`.
@@ -92,8 +92,8 @@ impl PressTable {
         }
     }
 
-    /// Solves as [`PressTable::solve_into`] does, but for a solution of least weight; `None` when the kernel is too
-    /// large to be tabled, see [`PressTable::finds_fewest`].
+    /// Solves as [`PressTable::solve_into`] does, but for a solution of least weight. Returns `None` when the kernel is
+    /// too large for tables, see [`PressTable::finds_fewest`].
     ///
     /// # Panics
     /// As [`PressTable::solve_into`].
@@ -111,7 +111,7 @@ impl PressTable {
         self.kernel.is_some()
     }
 
-    /// Solves for one right-hand side, or says that there is no solution.
+    /// Solves for one right-hand side. Returns `None` if no solution exists.
     ///
     /// # Panics
     /// When `b` has not one entry for each row.

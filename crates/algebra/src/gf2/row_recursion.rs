@@ -1,10 +1,12 @@
 //! Rows of a board that force each other: r_(i+1) = T r_i + r_(i-1) + b_i.
 //!
-//! T adds to every column its left and right neighbour, and itself where the rule says so; b is a board of
-//! lights. Pressing row i by r_i then darkens row i - 1, so from any first row the lights are chased down, or,
-//! as the recursion is its own mirror image, up. A row takes two XORs of three words for every
-//! sixty-four columns, so a chase is a walk through memory; boards are taken as packed bitmaps hold them
-//! (column 0 at the highest bit of the first byte, every row beginning a new byte), and nothing is copied.
+//! T adds to every column its left and right neighbour, and itself if the rule says so. b is a board of lights.
+//! Pressing row i by r_i then darkens row i - 1. So from any first row the lights are chased down, or up, as the
+//! recursion is its own mirror image.
+//!
+//! A row takes two XORs of three words for every sixty-four columns, so memory bounds the speed of a chase. Boards are
+//! used as packed bitmaps hold them, without a copy: column 0 at the highest bit of the first byte, every row beginning
+//! a new byte.
 
 use super::vector::BitVec;
 use crate::simd::Simd;

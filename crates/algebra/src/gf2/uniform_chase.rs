@@ -54,7 +54,7 @@ impl UniformChase {
         UniformChase { rule, lit, rows: lanes.map_or_else(whole, Rows::Cut) }
     }
 
-    /// Goes on by so many rows.
+    /// Advances by this many rows.
     pub fn advance(&mut self, rows: usize) {
         match &mut self.rows {
             Rows::Cut(lanes) => lanes.advance(rows),

@@ -46,7 +46,7 @@ impl BitVec {
         unit
     }
 
-    /// The first `len` bits of `words`; what lies beyond is cut off, what is missing is zero.
+    /// Returns the first `len` bits of `words`. Bits beyond are dropped, missing ones are zero.
     pub fn from_words(len: usize, mut words: Vec<u64>) -> BitVec {
         words.resize(words_for(len), 0);
         if let (Some(last), false) = (words.last_mut(), len.is_multiple_of(64)) {

@@ -24,7 +24,7 @@ pub const fn mask_of(bit: usize) -> u64 {
     1 << (bit % WORD_BITS)
 }
 
-/// A word with its lowest `count` bits set; `count` is at most 64.
+/// Returns a word with its lowest `count` bits set. `count` is at most 64.
 #[inline]
 pub const fn low_mask(count: usize) -> u64 {
     if count == 0 { 0 } else { u64::MAX >> (WORD_BITS - count) }
@@ -49,7 +49,7 @@ pub fn set_bit(words: &mut [u64], bit: usize, value: bool) {
     *word = (*word & !mask_of(bit)) | (u64::from(value) << (bit % WORD_BITS));
 }
 
-/// The `count` bits (at most 64) of `words` that begin at bit `from`; bits past the end read as zero.
+/// Returns the `count` bits (at most 64) of `words` that begin at bit `from`. Bits past the end read as zero.
 ///
 /// ```
 /// use lightsout_algebra::gf2::words::extract;
@@ -77,7 +77,7 @@ pub fn count_ones(words: &[u64]) -> usize {
     words.iter().map(|w| w.count_ones() as usize).sum()
 }
 
-/// The number of ones in `a + b`, that is, the number of places where they differ.
+/// Counts the ones in `a + b`, that is, the places at which they differ.
 #[inline]
 pub fn distance(a: &[u64], b: &[u64]) -> usize {
     let differ = |(x, y): (&u64, &u64)| (x ^ y).count_ones() as usize;
@@ -110,7 +110,7 @@ pub fn ones_of_word(mut word: u64) -> impl Iterator<Item = usize> {
 
 /// Transposes a 64 x 64 block in place: bit `j` of word `i` changes places with bit `i` of word `j`.
 ///
-/// Six rounds; round `k` exchanges the off-diagonal squares of side 2^k (Hacker's Delight, 7-3).
+/// Of six rounds, round `k` exchanges the off-diagonal squares of side 2^k (Hacker's Delight, 7-3).
 pub fn transpose_block(block: &mut [u64; WORD_BITS]) {
     let mut side = WORD_BITS / 2;
     let mut low_halves = low_mask(side);

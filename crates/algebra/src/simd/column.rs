@@ -1,4 +1,4 @@
-//! Eliminating a column when each row is a few words: eight rows stand side by side.
+//! Eliminating a column when each row is a few words: eight rows are processed together.
 
 use super::level::{Level, Simd};
 

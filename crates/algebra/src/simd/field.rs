@@ -1,9 +1,9 @@
 //! Butterflies over GF(2^64), the inner loops of the additive Fourier transform.
 //!
-//! The field is GF(2)[t] modulo t^64 + t^4 + t^3 + t + 1; bit k of a word is the coefficient of t^k. A butterfly
-//! with the constant c takes (low, high) to (low + c high, low + (c + 1) high). The blocks of sixty-four elements
-//! at the bottom go through six layers of them in registers, and come out in whatever order suits the machine:
-//! the same for all transforms, and the inverse undoes it.
+//! The field is GF(2)[t] modulo t^64 + t^4 + t^3 + t + 1. Bit k of a word is the coefficient of t^k. A butterfly with
+//! the constant c takes (low, high) to (low + c high, low + (c + 1) high). Blocks of sixty-four elements go through the
+//! lowest six layers in registers. Their output order depends on the machine, is the same for all transforms, and the
+//! inverse undoes it.
 
 use super::level::{Level, Simd};
 

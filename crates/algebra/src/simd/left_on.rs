@@ -1,12 +1,12 @@
 //! Lights of one packed row added up with the presses around them.
 //!
-//! Plain loops over the bytes as they are stored, compiled for what the machine has: shifting a byte brings
-//! seven of its columns to their neighbours', the eighth comes from the byte beside it. This serves the judge
-//! of giant boards; nothing that solves one uses it.
+//! Plain loops over the stored bytes, compiled for the machine's instructions. Shifting a byte brings seven of its
+//! columns to their neighbours'. The eighth comes from the next byte. This serves the verification of giant boards, and
+//! no solver uses it.
 
 use super::level::{Level, Simd};
 
-/// What the bytes inside a row come to.
+/// The result for the bytes inside a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeftOn {
     /// Whether a light stays on.

@@ -36,7 +36,7 @@ impl Simd {
         LEVELS.iter().filter(|&&level| level <= best).map(|&level| Simd(level)).collect()
     }
 
-    /// What to call the level in a table.
+    /// Returns the level's name in a table.
     pub fn name(self) -> &'static str {
         match self.0 {
             Level::Portable => "portable",

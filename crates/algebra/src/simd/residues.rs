@@ -1,8 +1,8 @@
 //! Rows of residues, one byte each: plain loops, compiled once for every machine and once for AVX2.
 //!
-//! A product of two residues plus a third is at most 254·254 + 254, which fits 16 bits; it is reduced by
-//! Barrett's trick with the 16-bit reciprocal r = floor(2^16 / m): x - floor(x·r / 2^16)·m lies in
-//! 0..2m (P. Barrett, CRYPTO 1986). For smaller moduli several products are summed before that.
+//! A product of two residues plus a third is at most 254·254 + 254, which fits 16 bits. Barrett's trick reduces it with
+//! the 16-bit reciprocal r = floor(2^16 / m): x - floor(x·r / 2^16)·m is in 0..2m (P. Barrett, CRYPTO 1986). For
+//! smaller moduli several products are summed before that.
 
 use super::level::{Level, Simd};
 

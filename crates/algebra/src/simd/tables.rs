@@ -1,6 +1,6 @@
 //! Adding looked-up sums of rows: the inner loop of the method of the four Russians.
 //!
-//! The sources of one word of multipliers are grouped by `BITS`; each group has a table of all 2^`BITS` sums, `WIDTH`
+//! The sources of one word of multipliers are grouped by `BITS`. Each group has a table of all 2^`BITS` sums, `WIDTH`
 //! words each. A row then costs 64 / `BITS` additions, rounded up, instead of up to 64.
 
 use std::ops::Range;
@@ -48,7 +48,7 @@ pub(crate) struct Strip<const WIDTH: usize>(Rows<WIDTH>);
 const ROWS_AHEAD: usize = 16;
 
 impl<const WIDTH: usize> Strip<WIDTH> {
-    /// Nothing for so many rows.
+    /// Returns zeros for this many rows.
     pub fn new(rows: usize) -> Self {
         Strip(Rows::zeros(rows))
     }

@@ -1,8 +1,8 @@
 //! Walsh-Hadamard transforms of a few points, in registers of one or two bytes a lane.
 //!
-//! The sum at x is Σ value·(−1)^(x·place). Sixty-four bytes of sums stand side by side, and the first
-//! stages are done while the points are laid down: a point adds ± its value to a whole register at once,
-//! by the row of signs of its low bits. What is left are additions and subtractions of whole registers.
+//! The sum at x is Σ value·(−1)^(x·place). A register holds sixty-four bytes of sums, and the first stages are done as
+//! the points are entered. A point adds ± its value to a whole register at once, by the row of signs of its low bits.
+//! The rest are additions and subtractions of whole registers.
 
 use super::level::{Level, Simd};
 use crate::gf2::walsh::Point;

@@ -16,8 +16,8 @@ pub struct Block {
 const ENTRY_BYTES: u64 = 48;
 
 impl SparseMatrix {
-    /// The product with `other`, or `None` where it has more than `most` entries. One step of the watch is one product
-    /// of entries.
+    /// Returns the product with `other`, or `None` if it has more than `most` entries. One step of the watch is one
+    /// product of entries.
     ///
     /// ```
     /// use lightsout_algebra::{sparse::SparseMatrix, watch::Unwatched, zm::Modulus};
@@ -28,7 +28,7 @@ impl SparseMatrix {
     /// ```
     ///
     /// # Errors
-    /// When the watch says so.
+    /// Stopped by the watch.
     ///
     /// # Panics
     /// When `other` has another modulus, or not a row for every column.

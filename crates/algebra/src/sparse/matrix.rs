@@ -25,7 +25,7 @@ pub struct SparseMatrix {
 /// Entries that make no sparse matrix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadMatrix {
-    /// An entry lies outside.
+    /// An entry is outside.
     #[error("row {row}, column {col} is outside a matrix of {rows} rows and {cols} columns")]
     Outside {
         /// The entry's row, from 0.
@@ -56,7 +56,7 @@ pub enum BadMatrix {
 pub(super) const MOST: usize = 1 << 30;
 
 impl SparseMatrix {
-    /// The matrix with the given (row, column, value) entries; entries at the same place add up.
+    /// Returns the matrix with the given (row, column, value) entries. Entries at the same place add up.
     ///
     /// # Errors
     /// [`BadMatrix`] for more than 2^30 rows or columns and for an entry outside.

@@ -1,11 +1,11 @@
 //! The multifrontal elimination over one prime power, and the solving that follows it.
 //!
-//! Fronts are eliminated children first. The echelon rows of a front are pivot rows, which stay, and
-//! rest rows, which touch the boundary only: non-zero ones are passed to the parent, zero ones are
-//! *constraints* on the right-hand side. More rest rows than boundary columns are first *squeezed* by
-//! an elimination of their own. Solving runs forward through all fronts, then back from the roots; a
-//! constraint that fails is pulled back through the row operations to a combination y of the system's
-//! rows with y·A = 0 and y·b ≠ 0.
+//! Fronts are eliminated children first. The echelon rows of a front are pivot rows, which stay, and rest rows, which
+//! touch the boundary only. Non-zero rest rows are passed to the parent. Zero ones are *constraints* on the right-hand
+//! side. If there are more rest rows than boundary columns, an elimination of their own *squeezes* them first.
+//!
+//! Solving runs forward through all fronts, then back from the roots. A constraint that fails is pulled back through
+//! the row operations to a combination y of the system's rows with y·A = 0 and y·b ≠ 0.
 
 use super::kernel::{Block, Factor};
 use super::plan::{Front, Memory, Plan};

@@ -1,11 +1,11 @@
 //! The plan of a sparse elimination: which columns and rows meet in which dense front.
 //!
-//! Fronts form a forest, children before parents. A front *owns* columns, which it eliminates, and
-//! has a *boundary* of columns that its rows touch and an ancestor owns. Every row of the system
-//! belongs to the front that owns the row's first column in elimination order, and a front's leftover
-//! rows, which touch its boundary only, go to its parent. So when a front is eliminated, every row
-//! that touches its own columns is there, and a column that finds no pivot is truly free.
-//! (Duff & Reid 1983 for the fronts; Davis 2011, *SuiteSparseQR*, for rectangular systems.)
+//! Fronts form a forest, children before parents. A front *owns* columns, which it eliminates. It has a *boundary* of
+//! columns that its rows touch and an ancestor owns. Every row of the system belongs to the front that owns the row's
+//! first column in elimination order. A front's leftover rows, which touch its boundary only, go to its parent. So when
+//! a front is eliminated, every row that touches its own columns is there, and a column without a pivot is truly free.
+//!
+//! Sources: Duff & Reid 1983 for the fronts, and Davis 2011, *SuiteSparseQR*, for rectangular systems.
 
 use super::amalgamation::{Waste, amalgamate};
 use super::pattern::Pattern;

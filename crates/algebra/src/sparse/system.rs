@@ -1,10 +1,9 @@
 //! The system as it is eliminated: the matrix, its long rows cut into chains of short pieces.
 //!
-//! A row with many entries would tie all its columns together into one dense front. With auxiliary
-//! unknowns s1 = x1 + .. + xk, s2 = s1 + .. the row becomes a chain of short rows that says the same:
-//! the auxiliary values are determined by the others, so solutions correspond one to one; and in a
-//! combination y·A = 0 the column of each auxiliary unknown forces all pieces of a row to carry the
-//! same weight, so the last piece, which bears the right-hand side, speaks for the row.
+//! A row with many entries would tie all its columns together into one dense front. With auxiliary unknowns s1 = x1 +
+//! .. + xk, s2 = s1 + .. the row becomes an equivalent chain of short rows. The others determine the auxiliary values,
+//! so solutions correspond one to one. In a combination y·A = 0 the column of each auxiliary unknown forces all pieces
+//! of a row to carry the same weight. So the last piece, which has the right-hand side, represents the row.
 
 use super::matrix::SparseMatrix;
 use crate::zm::Modulus;

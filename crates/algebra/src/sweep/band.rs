@@ -1,8 +1,8 @@
 //! A stretch of the sweep as a list of sums over slots.
 //!
-//! A value is held in a slot from its own turn until the last equation that needs it, and the slot is then
-//! used again. So a board swept row by row needs slots for the few rows that its stencil spans, and for
-//! whatever a joined edge needs later.
+//! A slot holds a value from its own turn until the last equation that needs it, and is then used again. So a board
+//! swept row by row needs slots for the few rows that its stencil spans, and for the values that a joined edge needs
+//! later.
 
 use super::equations::{Equations, Term};
 use super::plan::{NONE, Plan};

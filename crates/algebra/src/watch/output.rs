@@ -21,7 +21,7 @@ impl<'w> Output<'w> {
         Output { bytes: Vec::new(), watch, next: PORTION }
     }
 
-    /// The watch, for memory that is taken beside the bytes and for work that writes nothing for a while.
+    /// Returns the watch, for other memory than the bytes and for work that writes nothing for a while.
     pub fn watch(&mut self) -> &mut dyn Watch {
         self.watch
     }
@@ -60,7 +60,7 @@ impl<'w> Output<'w> {
         self.push_str(character.encode_utf8(&mut [0; 4]))
     }
 
-    /// What `write!` and `writeln!` call.
+    /// Writes the text of `write!` and `writeln!`.
     ///
     /// # Errors
     /// The reason to stop, if there is one.
@@ -83,7 +83,7 @@ impl<'w> Output<'w> {
         self.bytes
     }
 
-    /// The bytes as a text; what is not UTF-8 is replaced.
+    /// Returns the bytes as a text. Replaces invalid UTF-8.
     pub fn into_text(self) -> String {
         String::from_utf8(self.bytes)
             .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())

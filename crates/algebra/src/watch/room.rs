@@ -22,10 +22,10 @@ pub fn filled<T: Clone>(item: T, count: usize, watch: &mut dyn Watch) -> Result<
     Ok(items)
 }
 
-/// Makes room for `count` items more, in a place of its own: the caller releases the old one when it counted it.
+/// Makes room for `count` items more, in a new place. The caller releases the old one if it counted it.
 ///
 /// # Errors
-/// When the watch does not allow that much memory, or the machine does not have it; the vector is as it was.
+/// When the watch does not allow that much memory, or the machine does not have it. The vector is then unchanged.
 pub fn more_room<T>(
     items: &mut Vec<T>,
     count: usize,

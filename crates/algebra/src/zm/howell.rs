@@ -1,14 +1,15 @@
-//! Howell form: what echelon form is over a field, over Z/m for any m.
+//! Howell form: the analogue of echelon form over Z/m for any m.
 //!
-//! Columns are taken from left to right. Two entries below one another are combined by a 2x2 matrix of
-//! unit determinant into their gcd and 0, until one entry is left, which a unit makes a divisor d of m.
-//! Where d is not a unit, (m/d) times that row vanishes in the column and is added as a new row: so every
-//! consequence of the rows that is zero in the first k columns is a combination of the rows whose pivot
-//! comes later (Howell 1986; Storjohann & Mulders, ESA '98). Entries above a pivot d are reduced below
-//! d, which makes the form unique. Over a field it is the reduced echelon form.
+//! Columns are taken from left to right. A 2x2 matrix of unit determinant turns two entries of a column into their gcd
+//! and 0. One entry is left, which a unit makes a divisor d of m. If d is not a unit, (m/d) times that row vanishes in
+//! the column and is added as a new row. So every consequence of the rows that is zero in the first k columns is a
+//! combination of the rows with later pivots (Howell 1986, Storjohann & Mulders, ESA '98).
 //!
-//! This is the version to read and to learn from, one row operation after the other; the sparse solver
-//! has a fast one for each prime power, which is tested against it.
+//! Entries above a pivot d are reduced below d, which makes the form unique. Over a field it is the reduced echelon
+//! form.
+//!
+//! This version is for reading and learning, one row operation after the other. The sparse solver has a fast one for
+//! each prime power, which is tested against it.
 
 use super::row_ops::{RightHandSide, RowOps, Step, Weights};
 use super::{Matrix, row};
@@ -32,10 +33,10 @@ pub struct Howell {
     steps: Vec<Step>,
 }
 
-/// Brings `matrix` to Howell form while `witness` learns of every operation; returns the pivot columns.
+/// Brings `matrix` to Howell form, and passes every operation to `witness`. Returns the pivot columns.
 ///
 /// # Errors
-/// Whatever the watch says; the matrix is then of no use.
+/// Stopped by the watch. The matrix is then of no use.
 pub fn reduce(
     matrix: &mut Matrix,
     witness: &mut dyn RowOps,
@@ -132,7 +133,7 @@ impl Howell {
         &self.pivots
     }
 
-    /// Row `i` of the form; from [`Howell::rank`] on they are zero.
+    /// Returns row `i` of the form. From [`Howell::rank`] on they are zero.
     ///
     /// # Panics
     /// When there is no such row.
@@ -140,7 +141,7 @@ impl Howell {
         self.matrix.row(i)
     }
 
-    /// The row operations in order; a step [`Step::Append`] adds a row.
+    /// Returns the row operations in order. A step [`Step::Append`] adds a row.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
@@ -179,8 +180,8 @@ impl Howell {
         *y = weights.entries;
     }
 
-    /// Fills in the pivot entries of `x`, as small as they can be, so that the pivot rows give the first
-    /// `rank` entries of `rhs`; the other entries of `x` are given.
+    /// Fills in the pivot entries of `x`, as small as they can be, so that the pivot rows give the first `rank` entries
+    /// of `rhs`. Keeps the other entries of `x`.
     ///
     /// # Panics
     /// When the lengths do not fit, or `rhs` is not from [`Howell::forward`] with zeros from the rank on.
@@ -221,9 +222,9 @@ impl Howell {
         Ok(x)
     }
 
-    /// For each column in how many ways its unknown can be chosen when the later ones are.
+    /// Returns for each column the number of choices of its unknown, given the later ones.
     ///
-    /// m without a pivot, else the pivot; the product over all columns is the number of solutions of A x = 0.
+    /// This is the pivot, or m without one. The product over all columns is the number of solutions of A x = 0.
     pub fn choices(&self) -> Vec<u16> {
         let mut choices = vec![u16::from(self.matrix.modulus().value()); self.cols()];
         for (i, &pivot) in self.pivots.iter().enumerate() {

@@ -41,10 +41,10 @@ impl Matrix {
         Ok(Matrix::zeros(modulus, rows, cols))
     }
 
-    /// The zero matrix.
+    /// Returns the zero matrix.
     ///
     /// # Panics
-    /// When no memory holds it; use [`Matrix::reserved`] for sizes from outside.
+    /// When no memory holds it. Use [`Matrix::reserved`] for sizes from outside.
     pub fn zeros(modulus: Modulus, rows: usize, cols: usize) -> Matrix {
         let size = rows.checked_mul(cols);
         assert!(size.is_some(), "{rows} x {cols} bytes fit no memory");

@@ -1,10 +1,9 @@
 //! The ring Z/m for 2 <= m <= 255: sums, products, divisors and the units between associates.
 //!
-//! Z/m is a principal ideal ring: every element `a` is a unit times the divisor gcd(a, m) of m
-//! (its *associate*; the associate of 0 is m itself). The multiples of a that vanish are the
-//! multiples of its *annihilator* m / gcd(a, m). Everything a row reduction over a composite
-//! modulus needs is built on these two facts (Storjohann, *Algorithms for Matrix Canonical
-//! Forms*, ETH Zürich 2000, chapter 1).
+//! Z/m is a principal ideal ring. Every element `a` is a unit times the divisor gcd(a, m) of m, its *associate*. The
+//! associate of 0 is m itself. The multiples of a that vanish are the multiples of its *annihilator* m / gcd(a, m).
+//! Every row reduction over a composite modulus is built on these two facts (Storjohann, *Algorithms for Matrix
+//! Canonical Forms*, ETH Zürich 2000, chapter 1).
 
 use thiserror::Error;
 
@@ -117,12 +116,12 @@ impl Modulus {
         (u16::from(a) * u16::from(b) % u16::from(self.value)) as u8
     }
 
-    /// The divisor gcd(a, m) of m that generates the same ideal as a; m for a = 0.
+    /// Returns the divisor gcd(a, m) of m that generates the same ideal as a. It is m for a = 0.
     pub fn associate(self, a: u8) -> u8 {
         gcd(u32::from(a), u32::from(self.value)) as u8
     }
 
-    /// m / gcd(a, m): the multiples of it are exactly the elements that a kills; 1 for a = 0.
+    /// Returns m / gcd(a, m), whose multiples are exactly the elements that a kills. It is 1 for a = 0.
     pub fn annihilator(self, a: u8) -> u8 {
         self.value / self.associate(a)
     }
@@ -153,7 +152,7 @@ impl Modulus {
         (unit % u32::from(self.value)) as u8
     }
 
-    /// The quotient x with d · x = a, the smallest one; `None` when d does not divide a in Z/m.
+    /// Returns the smallest quotient x with d · x = a, or `None` when d does not divide a in Z/m.
     pub fn divide(self, a: u8, d: u8) -> Option<u8> {
         let divisor = self.associate(d);
         if !a.is_multiple_of(divisor) {

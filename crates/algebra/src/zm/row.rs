@@ -1,12 +1,12 @@
-//! Rows over Z/m as bytes, residues 0..m: what every elimination over Z/m spends its time in.
+//! Rows over Z/m as bytes, residues 0..m: the inner operations of every elimination over Z/m.
 //!
-//! The loops themselves are in [`crate::simd`]; here is when to use which. Adding and subtracting
-//! rows needs no product; sums of products are reduced as rarely as 16 bits allow.
+//! The loops themselves are in [`crate::simd`], and this module chooses among them. Adding and subtracting rows needs
+//! no product. Sums of products are reduced as rarely as 16 bits allow.
 
 use super::Modulus;
 use crate::simd::{Simd, residues};
 
-/// target += factor · source, entry by entry; the shorter length counts.
+/// Does target += factor · source, entry by entry, up to the shorter length.
 pub fn add_scaled(target: &mut [u8], source: &[u8], factor: u8, modulus: Modulus) {
     Rows::over(modulus).add_scaled(target, source, factor);
 }
@@ -28,7 +28,7 @@ pub fn negate(row: &mut [u8], modulus: Modulus) {
     }
 }
 
-/// The sum of products of two rows; the shorter length counts.
+/// Returns the sum of products of two rows, up to the shorter length.
 pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     /// So many products of at most 254^2 fit 32 bits.
     const AT_ONCE: usize = 1 << 16;

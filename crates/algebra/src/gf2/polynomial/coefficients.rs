@@ -45,19 +45,19 @@ impl Polynomial {
         Polynomial { words }
     }
 
-    /// The polynomial with these packed coefficients; zero words at the end are dropped.
+    /// Returns the polynomial with these packed coefficients. Drops zero words at the end.
     pub fn from_words(mut words: Vec<u64>) -> Polynomial {
         let used = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
         words.truncate(used);
         Polynomial { words }
     }
 
-    /// The packed coefficients; the last word is not zero.
+    /// Returns the packed coefficients. The last word is not zero.
     pub fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// The packed coefficients; the last word is not zero.
+    /// Returns the packed coefficients. The last word is not zero.
     pub fn into_words(self) -> Vec<u64> {
         self.words
     }

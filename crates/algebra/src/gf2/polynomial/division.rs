@@ -1,9 +1,9 @@
 //! Quotients and remainders, by the inverse of a power series.
 //!
-//! Read backwards, a = q b + r says rev a = rev q rev b up to x^m, m being the coefficients of the quotient: the
-//! quotient is rev a times the inverse of the power series rev b. Newton's iteration g -> 2 g - g^2 b doubles the
-//! correct coefficients of that inverse, and over GF(2) it is g^2 b. Dividends of more than twice the length of
-//! the divisor are divided in parts, from the top, like numbers in large digits.
+//! Read backwards, a = q b + r says rev a = rev q rev b up to x^m, m being the number of coefficients of the quotient.
+//! So the quotient is rev a times the inverse of the power series rev b. Newton's iteration g -> 2 g - g^2 b doubles
+//! the correct coefficients of that inverse, and over GF(2) it is g^2 b. Dividends of more than twice the length of the
+//! divisor are divided in parts, from the top, like numbers in large digits.
 
 use super::Polynomial;
 use super::product::Factor;
@@ -24,7 +24,7 @@ pub(super) struct Divisor {
 }
 
 impl Divisor {
-    /// Prepares a divisor for dividends of `length` coefficients; `None` for zero.
+    /// Prepares a divisor for dividends of `length` coefficients. Returns `None` for zero.
     pub fn new(divisor: &Polynomial, length: usize) -> Option<Divisor> {
         let degree = divisor.degree()?;
         let longest = degree.max(LEAST_DIGIT);

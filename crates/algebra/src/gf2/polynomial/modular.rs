@@ -10,7 +10,7 @@ pub struct Modulus {
 }
 
 impl Modulus {
-    /// Prepares a modulus; `None` when it is constant.
+    /// Prepares a modulus. Returns `None` when it is constant.
     pub fn new(polynomial: Polynomial) -> Option<Modulus> {
         let degree = polynomial.degree().filter(|&degree| degree > 0)?;
         Some(Modulus { divisor: Divisor::new(&polynomial, 2 * degree)? })

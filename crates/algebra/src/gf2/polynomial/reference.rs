@@ -11,7 +11,7 @@ pub fn product(a: &Polynomial, b: &Polynomial) -> Polynomial {
     product
 }
 
-/// The quotient and the remainder, one coefficient at a time; `None` when `divisor` is zero.
+/// Returns the quotient and the remainder, one coefficient at a time, or `None` when `divisor` is zero.
 pub fn div_rem(a: &Polynomial, divisor: &Polynomial) -> Option<(Polynomial, Polynomial)> {
     let degree = divisor.degree()?;
     let (mut quotient, mut remainder) = (Polynomial::zero(), a.clone());

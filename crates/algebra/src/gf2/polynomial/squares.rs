@@ -1,7 +1,7 @@
 //! Squares and square roots.
 //!
-//! Over GF(2) (a + b)^2 = a^2 + b^2, so the square of a polynomial is the same coefficients with a zero
-//! between each two, and a polynomial is a square exactly when its odd coefficients vanish.
+//! Over GF(2) (a + b)^2 = a^2 + b^2. So the square of a polynomial is the same coefficients with a zero between each
+//! two. A polynomial is a square exactly when its odd coefficients vanish.
 
 use super::Polynomial;
 

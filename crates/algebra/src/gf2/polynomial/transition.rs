@@ -9,7 +9,7 @@ use crate::tuning::TRANSITION_WORDS;
 pub(super) struct Transition {
     /// u, v, q, r.
     pub entries: [Polynomial; 4],
-    /// The power of x that is divided out; it is also the greatest degree an entry can have.
+    /// The power of x that is divided out, which is also the greatest degree of an entry.
     pub steps: usize,
 }
 

@@ -1,8 +1,7 @@
 //! Sums, products, quotients and greatest common divisors of polynomials over GF(p).
 //!
-//! Everything is made of one step, adding c·x^k times one polynomial to another, which costs a word
-//! operation or so for 64 coefficients over GF(3): products, quotients and Euclid's algorithm take
-//! degree × degree / 64 of them.
+//! The one step is adding c·x^k times one polynomial to another. Over GF(3) it costs about one word operation for 64
+//! coefficients. Products, quotients and Euclid's algorithm take degree × degree / 64 of them.
 
 use super::form::Form;
 use super::prime::Prime;
@@ -23,7 +22,7 @@ pub struct Polynomial {
     pub(super) form: Form,
 }
 
-/// What the extended Euclidean algorithm finds: `gcd` = `s`·a + `t`·b.
+/// The result of the extended Euclidean algorithm: `gcd` = `s`·a + `t`·b.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtendedGcd {
     /// The monic greatest common divisor.
@@ -70,7 +69,7 @@ impl Polynomial {
         self.prime
     }
 
-    /// The degree; none for 0.
+    /// Returns the degree, or `None` for 0.
     pub fn degree(&self) -> Option<usize> {
         self.form.last()
     }
@@ -192,13 +191,13 @@ impl Polynomial {
         self.divide_out(divisor, |_, _| {});
     }
 
-    /// The multiple with leading coefficient 1; 0 stays 0.
+    /// Returns the multiple with leading coefficient 1, or 0 for 0.
     pub fn monic(&self) -> Polynomial {
         let over = self.degree().and_then(|d| self.prime.inverse(self.coefficient(d)));
         over.map_or_else(|| self.clone(), |over| self.scaled(over))
     }
 
-    /// The monic greatest common divisor; 0 of two zeros.
+    /// Returns the monic greatest common divisor. That of two zeros is 0.
     ///
     /// # Panics
     /// When the fields differ.

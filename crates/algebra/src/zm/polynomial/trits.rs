@@ -1,8 +1,8 @@
 //! Coefficients of GF(3) in two bit planes: 0 is (0, 0), 1 is (1, 0), 2 is (1, 1).
 //!
-//! Sixty-four sums take six word operations (T. J. Boothby and R. W. Bradshaw, *Bitslicing and the
-//! Method of Four Russians over larger finite fields*, 2009): with s = x₀ ⊕ y₁ and t = x₁ ⊕ y₀ the sum is
-//! ((s ⊕ x₁) ∨ (t ⊕ y₁), s ∧ t). Changing the sign is y₁ ← y₁ ⊕ y₀.
+//! Sixty-four sums take six word operations (T. J. Boothby and R. W. Bradshaw, *Bitslicing and the Method of Four
+//! Russians over larger finite fields*, 2009). With s = x₀ ⊕ y₁ and t = x₁ ⊕ y₀ the sum is ((s ⊕ x₁) ∨ (t ⊕ y₁), s ∧
+//! t). Changing the sign is y₁ ← y₁ ⊕ y₀.
 
 use crate::gf2::words::{WORD_BITS, low_mask, word_of, words_for};
 
