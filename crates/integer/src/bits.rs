@@ -8,7 +8,7 @@ use crate::program::{IntegerProgram, IntegerProgramError, Row, Sense, Term, Vari
 /// A program in bits, and what they mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InBits {
-    /// The program; all its variables are 0 or 1.
+    /// The program. All its variables are 0 or 1.
     pub program: IntegerProgram,
     /// For every variable of the old program its least value, and its bits with what each counts.
     meaning: Vec<(i64, Vec<Term>)>,
@@ -34,8 +34,8 @@ impl InBits {
 }
 
 impl IntegerProgram {
-    /// The same in bits alone. The bits of `d0` are `d0_1`, `d0_2`, `d0_4` and so on, after what they count; a
-    /// variable that is 0 or 1 keeps its name. A row is added for every variable that the bits could take
+    /// Returns the same program in bits alone. The bits of `d0` are `d0_1`, `d0_2`, `d0_4` and so on, after their
+    /// worth. A variable that is 0 or 1 keeps its name. A row is added for every variable that the bits could take
     /// beyond its greatest value.
     ///
     /// # Errors

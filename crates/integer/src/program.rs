@@ -1,7 +1,7 @@
 //! An integer program: integer variables between bounds, rows, and an objective to minimize.
 //!
-//! minimise Σ cⱼ xⱼ where every row has Σ aⱼ xⱼ (=, ≤ or ≥) b and lⱼ ≤ xⱼ ≤ uⱼ; all numbers are integers, and
-//! every variable has both bounds, so that there are finitely many values to try.
+//! Minimize Σ cⱼ xⱼ such that every row has Σ aⱼ xⱼ (=, ≤ or ≥) b and lⱼ ≤ xⱼ ≤ uⱼ. All numbers are integers. Every
+//! variable has both bounds, so there are finitely many values to try.
 
 /// An integer variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct Variable {
     pub least: i64,
     /// The greatest value it may take.
     pub most: i64,
-    /// What one unit of it adds to the objective.
+    /// Its contribution to the objective, for each unit.
     pub cost: i64,
 }
 
@@ -140,12 +140,12 @@ impl IntegerProgram {
         self.notes.push(one_line(note));
     }
 
-    /// The lines for the comments, behind the title.
+    /// Returns the lines for the comments after the title.
     pub fn notes(&self) -> &[String] {
         &self.notes
     }
 
-    /// What it is about, in one line.
+    /// Returns the title, one line.
     pub fn title(&self) -> &str {
         &self.title
     }

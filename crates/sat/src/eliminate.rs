@@ -1,8 +1,8 @@
 //! Linear equations over Z/m, solved before any search: all solutions as one of them plus free combinations.
 //!
-//! Search alone drowns in systems of XORs (A. Urquhart, Hard examples for resolution, 1987);
-//! elimination does not. What is left to say to an engine is x = first + Σ cᵢ gᵢ, with a free number cᵢ for
-//! every generator gᵢ of the kernel.
+//! Search alone takes too long on systems of XORs (A. Urquhart, Hard examples for resolution, 1987), and elimination
+//! does not. The engine then only needs x = first + Σ cᵢ gᵢ, with a free number cᵢ for every generator gᵢ of the
+//! kernel.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -85,8 +85,8 @@ impl Affine {
         }
     }
 
-    /// d such that the sum of the first `unknowns` unknowns is the same modulo d in all solutions; the largest
-    /// one that divides m.
+    /// Returns the largest divisor d of m such that the sum of the first `unknowns` unknowns is the same modulo d in
+    /// all solutions.
     pub fn sum_is_fixed_modulo(&self, unknowns: usize) -> u64 {
         let sum = |values: &[u8]| values[..unknowns].iter().map(|&value| u64::from(value)).sum();
         (self.generators.iter())
@@ -103,7 +103,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// Says that matrix · x = right side, equation by equation; XORs where the numbers are bits.
+/// Adds matrix · x = right side, equation by equation, as XORs if m is 2.
 pub fn say_equations(
     formula: &mut Formula,
     matrix: &SparseMatrix,
@@ -124,7 +124,7 @@ pub fn say_equations(
     }
 }
 
-/// New numbers for so many unknowns.
+/// Returns `count` new numbers for unknowns.
 pub fn unknowns(formula: &mut dyn Clauses, count: usize, modulus: u8) -> Vec<Residue> {
     (0..count).map(|_| Residue::new(formula, modulus.into())).collect()
 }

@@ -1,14 +1,14 @@
-//! Formulas: clauses, and beside them XORs, "at most k of these" and soft clauses, each as it is.
+//! Formulas: clauses, XORs, "at most k of these" and soft clauses, each in its own form.
 //!
-//! Languages that know more than clauses are told more; for the others [`Formula::clausal`] says everything in
-//! clauses, with further variables behind the formula's own, so that a model of the one is a model of the other.
+//! Some languages have XORs or cardinality constraints. For the others [`Formula::clausal`] turns everything into
+//! clauses. Its extra variables follow the formula's own, so a model of the one is a model of the other.
 
 use std::collections::HashSet;
 
 use crate::totalizer::Totalizer;
 use crate::{Literal, Variable, xor};
 
-/// What takes clauses: a formula, or an engine at work.
+/// A receiver of clauses: a formula, or an engine at work.
 pub trait Clauses {
     /// A variable that nothing is said of yet.
     fn new_variable(&mut self) -> Variable;
@@ -36,7 +36,7 @@ pub struct Xor {
     pub is_odd: bool,
 }
 
-/// At most so many of some literals hold.
+/// A limit on how many of some literals hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtMost {
     /// The literals.
@@ -58,9 +58,9 @@ pub struct Formula {
     pub cardinalities: Vec<AtMost>,
     /// Soft clauses: a model should make as many of these literals hold as it can.
     pub soft: Vec<Literal>,
-    /// What the formula is about, line by line.
+    /// The description of the formula, line by line.
     pub comments: Vec<String>,
-    /// What some variables stand for.
+    /// The names of some variables.
     pub names: Vec<(Variable, String)>,
 }
 
@@ -100,7 +100,7 @@ impl Formula {
         self.literals.len()
     }
 
-    /// Says that an odd (or even) number of these literals hold; those given twice cancel.
+    /// Adds the XOR: an odd (or even) number of these literals hold. Those given twice cancel.
     pub fn add_xor(&mut self, literals: &[Literal], is_odd: bool) {
         let negations = literals.iter().filter(|literal| !literal.is_positive()).count();
         let mut variables: Vec<Variable> =
@@ -116,7 +116,7 @@ impl Formula {
         self.xors.push(Xor { variables: kept, is_odd: is_odd ^ (negations % 2 == 1) });
     }
 
-    /// Says that at most so many of these literals hold; those given twice count once.
+    /// Adds the cardinality constraint: at most `most` of these literals hold. Those given twice count once.
     pub fn add_at_most(&mut self, mut literals: Vec<Literal>, most: usize) {
         let mut seen = HashSet::with_capacity(literals.len());
         literals.retain(|literal| seen.insert(*literal));

@@ -11,7 +11,7 @@ pub struct Gate<'w> {
 }
 
 impl<'w> Gate<'w> {
-    /// A gate before this watch.
+    /// Shares this watch.
     pub fn new(watch: &'w mut dyn Watch) -> Gate<'w> {
         Gate { watch: RefCell::new(watch), stopped: Cell::new(None) }
     }

@@ -1,7 +1,7 @@
 //! Numbers modulo m, and weighted sums of them, as clauses.
 //!
-//! A number from 0 to m−1 is a literal for each value, exactly one of which holds; with m = 2 the literals for
-//! 0 and 1 are a variable and its negation. A sum is a chain of partial sums, each a number.
+//! A number from 0 to m−1 has a literal for each value, and exactly one holds. With m = 2 the literals for 0 and 1 are
+//! a variable and its negation. A sum is a chain of partial sums, each a number.
 
 use crate::one_of::exactly_one;
 use crate::{Clauses, Literal, Variable};
@@ -39,7 +39,7 @@ impl Residue {
         &self.0
     }
 
-    /// Its value in a model; 0 when the model gives none.
+    /// Returns its value in a model, or 0 when the model gives none.
     pub fn value(&self, value: &dyn Fn(Variable) -> bool) -> u8 {
         let holds = |literal: &Literal| value(literal.variable()) == literal.is_positive();
         self.0.iter().position(holds).unwrap_or(0) as u8
@@ -66,7 +66,7 @@ impl Residue {
     }
 }
 
-/// Says that `sum` + weight · `term` is the new number; all modulo `modulus`.
+/// Adds clauses for the new number `sum` + weight · `term` modulo `modulus`, and returns it.
 pub fn plus(
     clauses: &mut dyn Clauses,
     sum: &Residue,

@@ -1,17 +1,17 @@
-//! XORs in clauses: cut into short ones, each said by forbidding every wrong combination.
+//! XORs in clauses: cut into short ones, each with a clause against every wrong combination.
 //!
-//! An XOR of n variables takes 2^(n−1) clauses; cut by further variables into pieces of at most c, it
-//! takes about n/(c−2) · 2^(c−1).
+//! An XOR of n variables takes 2^(n−1) clauses. Cut by extra variables into pieces of at most c, it takes about n/(c−2)
+//! · 2^(c−1).
 
 use crate::{Clauses, Literal};
 
-/// The length that XORs are cut to where nothing else is asked for: 8 clauses each, which the
-/// embedded engine gets through faster than longer or shorter ones.
+/// The default length that XORs are cut to: 8 clauses each. The embedded engine is faster with these than with longer
+/// or shorter ones.
 pub const CUT: usize = 4;
 
 /// The least length: two variables and one that stands for them.
 pub const LEAST_CUT: usize = 3;
-/// The greatest length; longer ones take more than 32768 clauses each.
+/// The greatest length. Longer ones take more than 32768 clauses each.
 pub const MOST_CUT: usize = 16;
 
 /// Says that an odd (or even) number of the literals hold.

@@ -1,18 +1,19 @@
 //! Breadth-first search over the whole space at once, a bit for every board: two states, few lights.
 //!
-//! A layer is a bitmap over the numbers of the boards. A press adds a constant to every number, bit by bit, so it
-//! permutes the words of the bitmap and, the same way in each, the 64 bits of a word: six exchanges at most. A layer
-//! is then so many passes over memory as there are buttons, 64 boards at a time. Where every press can be taken back,
-//! the distances of neighbours differ by one at most, so they are kept modulo 3, in two bits a board, which is enough
-//! to walk back along a shortest path (R. E. Korf, Linear-time disk-based implicit graph search, J. ACM 55, 2008).
-//! Where a press needs a lit light they are kept whole.
+//! A layer is a bitmap over the numbers of the boards. A press XORs every number with a constant. So it permutes the
+//! words of the bitmap and, the same way in each, the 64 bits of a word: six exchanges at most. A layer is then one
+//! pass over memory for each button, 64 boards at a time.
+//!
+//! If every press can be taken back, the distances of neighbours differ by one at most. So they are kept modulo 3, in
+//! two bits a board. That suffices to trace a shortest path back (R. E. Korf, Linear-time disk-based implicit graph
+//! search, J. ACM 55, 2008). If a press needs a lit light they are kept whole.
 
 use lightsout_algebra::gf2::words::ones_of_word;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::{Counts, Space};
 
-/// Boards of at most so many lights can be searched so.
+/// The most lights of a board for this search.
 pub const MOST_LIGHTS: usize = 36;
 
 /// Whether a space has a bit for every board.
@@ -20,7 +21,7 @@ pub fn supports<const N: usize>(space: &Space<N>) -> bool {
     space.toggles().states == 2 && space.toggles().lights() <= MOST_LIGHTS
 }
 
-/// Whether the bitmaps are small beside what a table of boards would soon hold.
+/// Whether the bitmaps are small compared with the table of boards of other searches.
 pub fn is_small<const N: usize>(space: &Space<N>) -> bool {
     supports(space) && space.toggles().lights() <= SMALL_LIGHTS
 }
@@ -135,7 +136,7 @@ impl Layers {
         self.layer[word] & bit != 0
     }
 
-    /// Goes on to the boards one press further; whether there are any.
+    /// Advances to the boards one press further. Returns whether there are any.
     ///
     /// # Errors
     /// When the watch stops the search, or presses need lit lights and there have been 65,535 layers.
@@ -251,7 +252,7 @@ impl Layers {
     }
 }
 
-/// What a search of the whole space comes to.
+/// The result of a search of the whole space.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Explored {
     /// The buttons of a shortest path to a board that is done.
@@ -283,7 +284,7 @@ pub fn explore<const N: usize>(
     }
 }
 
-/// The buttons of a shortest path to a board that is done; none where no path leads there.
+/// Returns the buttons of a shortest path to a board that is done, or `None` without a path.
 ///
 /// # Errors
 /// When the watch stops the search.

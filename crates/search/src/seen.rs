@@ -1,7 +1,7 @@
 //! The boards a search has seen: an open table of packed boards, each with the button that led to it.
 //!
-//! Linear probing at a load of at most three quarters; for one-word boards a slot is 16 bytes. A path is read
-//! off backwards, by taking back the buttons on record.
+//! The table uses linear probing at a load of at most three quarters. For one-word boards a slot is 16 bytes. A path is
+//! read off backwards, by taking back the buttons on record.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -33,7 +33,7 @@ impl<const N: usize> Seen<N> {
 
     const FREE: Slot<N> = Slot { state: [0; N], cost: 0, button: EMPTY, is_closed: false };
 
-    /// Takes a board in, if it is new or now comes cheaper; whether that is so.
+    /// Adds a board, if it is new or now comes cheaper. Returns whether it did.
     ///
     /// # Errors
     /// When the watch does not allow the memory.
@@ -70,13 +70,13 @@ impl<const N: usize> Seen<N> {
         self.boards
     }
 
-    /// Marks a board as expanded; whether it was not yet.
+    /// Marks a board as expanded. Returns whether this is the first time.
     pub fn close(&mut self, state: &State<N>) -> bool {
         let at = self.find(state);
         !std::mem::replace(&mut self.slots[at].is_closed, true)
     }
 
-    /// The buttons from a board back to the root, last first; `step_back` undoes one.
+    /// Returns the buttons from a board back to the root, last first. `step_back` undoes one.
     pub fn trail(
         &self,
         state: &State<N>,

@@ -1,8 +1,8 @@
 //! Boards packed into words, and presses as sums of words.
 //!
-//! With two states a press is one XOR. With m states every light has a field of w bits, 2^(w-1) >= m:
-//! the fields are added as whole words (no carry leaves a field), and 2^(w-1) - m added once more raises the top
-//! bit of exactly those fields that have to lose m.
+//! With two states a press is one XOR. With m states every light has a field of w bits, 2^(w-1) >= m. The fields are
+//! added as whole words, and no carry leaves a field. Adding 2^(w-1) - m as well raises the top bit of exactly those
+//! fields that have to lose m.
 
 use lightsout_algebra::gf2::words::ones_of_word;
 
@@ -109,8 +109,8 @@ impl Packing {
 }
 
 impl<const N: usize> Space<N> {
-    /// Packs what there is to search; none where a board takes more than `N` words, or the buttons are more than
-    /// 65,534.
+    /// Packs the space to search. Returns `None` if a board takes more than `N` words, or there are more than 65,534
+    /// buttons.
     pub fn of(toggles: &Toggles) -> Option<Space<N>> {
         if toggles.words() > N || toggles.presses.len() > usize::from(crate::seen::ROOT) {
             return None;
@@ -138,12 +138,13 @@ impl<const N: usize> Space<N> {
         })
     }
 
-    /// The same space, but from every board only the buttons of one wrong light lead on: the light with the fewest.
+    /// Returns the same space with fewer choices: from every board only the buttons of one wrong light, the light with
+    /// the fewest.
     ///
-    /// Where presses commute, whatever solves a board has a press of a button of that light, and it may as well come
-    /// first; which it is depends on the board alone. So every search stays as complete and as optimal as it was, and
-    /// has at most so many ways to go as a light has buttons. Nothing changes where the order of presses matters, or
-    /// where there is more than one goal.
+    /// If presses commute, every solution presses a button of that light, and that press may as well come first. The
+    /// light depends on the board alone. So every search stays as complete and as optimal as before, with at most as
+    /// many choices as a light has buttons. Nothing changes if the order of presses matters, or there is more than one
+    /// goal.
     pub fn narrowed(mut self) -> Space<N> {
         if self.commutes() && self.goals.len() == 1 {
             let mut of_light = vec![Vec::new(); self.toggles.lights()];
@@ -179,7 +180,7 @@ impl<const N: usize> Space<N> {
         })
     }
 
-    /// What was packed.
+    /// Returns the unpacked description.
     pub fn toggles(&self) -> &Toggles {
         &self.toggles
     }
@@ -209,19 +210,19 @@ impl<const N: usize> Space<N> {
         !self.toggles.needs_lit
     }
 
-    /// What a button adds, as a packed board.
+    /// Returns the change by a button, as a packed board.
     pub fn press(&self, button: usize) -> State<N> {
         self.presses[button]
     }
 
-    /// The board after a press; none where it is not allowed.
+    /// Returns the board after a press, or `None` if the press is not allowed.
     #[inline]
     pub fn pressed(&self, state: &State<N>, button: usize) -> Option<State<N>> {
         let is_allowed = !self.toggles.needs_lit || self.is_lit(state, button);
         is_allowed.then(|| self.sum(state, &self.presses[button]))
     }
 
-    /// The board before a press; none where that press was not allowed then.
+    /// Returns the board before a press, or `None` if the press was not allowed then.
     #[inline]
     pub fn taken_back(&self, state: &State<N>, button: usize) -> Option<State<N>> {
         let before = self.sum(state, &self.takings_back[button]);
@@ -233,7 +234,7 @@ impl<const N: usize> Space<N> {
         self.packing.differences(a, b)
     }
 
-    /// The number of lights that are wrong, for the goal where that is least.
+    /// Returns the number of wrong lights, for the goal with the fewest.
     pub fn wrong(&self, state: &State<N>) -> u32 {
         self.goals.iter().map(|goal| self.distance(state, goal)).min().unwrap_or(0)
     }

@@ -1,8 +1,8 @@
-//! What follows from the values of some bits, row by row.
+//! The consequences of the values of some bits, row by row.
 //!
-//! For every sum that must be at least so much there is kept by how much it can still be more. Where that is less than
-//! nothing the sum cannot be met; where it is less than what a bit counts, the bit has the value that is better for
-//! the sum. A checker of pseudo-Boolean proofs finds all of this by unit propagation.
+//! For every sum with a lower bound, the state holds how much more than the bound the sum can still reach. If this is
+//! negative, the sum cannot be met. If it is less than the coefficient of a bit, the bit has the value that is better
+//! for the sum. A checker of pseudo-Boolean proofs finds all of this by unit propagation.
 
 use lightsout_sat::veripb::Constraint;
 

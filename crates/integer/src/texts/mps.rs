@@ -1,7 +1,7 @@
 //! Free MPS, the oldest language of all, by columns.
 //!
-//! The word FREE behind the name tells readers that would take it for fixed columns; a marker has three fields, and
-//! between two of them all variables are integers.
+//! The word FREE after the name tells readers not to expect fixed columns. A marker has three fields, and between two
+//! of them all variables are integers.
 
 use std::fmt::Write;
 

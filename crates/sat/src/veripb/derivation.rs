@@ -23,7 +23,7 @@ pub struct Derivation {
 const FIRST_ROOM: u64 = 1 << 16;
 
 impl Derivation {
-    /// A proof from so many constraints of a formula; an equation counts as two.
+    /// Begins a proof from this many constraints of a formula. An equation counts as two.
     pub fn from(constraints: u64) -> Derivation {
         let text = "pseudo-Boolean proof version 3.0\n".to_string();
         Derivation { text, last: constraints, room: 0 }
@@ -57,7 +57,7 @@ impl Derivation {
         self.end()
     }
 
-    /// What a calculation comes to.
+    /// Adds the result of a calculation.
     pub fn sum(&mut self, calculation: &Polish) -> Constraint {
         let _ = write!(self.text, "pol {calculation}");
         self.end()
@@ -75,7 +75,7 @@ impl Derivation {
         let _ = writeln!(self.text, " : {} ;", derived.0);
     }
 
-    /// A clause that follows by propagation; none of no literals is a contradiction.
+    /// Adds a clause that follows by propagation. The empty clause is a contradiction.
     pub fn follows(&mut self, clause: impl IntoIterator<Item = Literal>) -> Constraint {
         self.text.push_str("rup");
         for literal in clause {
@@ -130,7 +130,7 @@ impl Derivation {
         self.concludes(&format!("BOUNDS {least} : {} {most}", proved.0))
     }
 
-    /// The proof that there is no model, ended by a contradiction.
+    /// Returns the proof that no model exists, ended by a contradiction.
     pub fn concludes_none(self, contradiction: Constraint) -> String {
         self.concludes(&format!("UNSAT : {}", contradiction.0))
     }
@@ -168,7 +168,7 @@ impl Polish {
         self
     }
 
-    /// So many times that.
+    /// Multiplies by `factor`.
     pub fn times(mut self, factor: u64) -> Polish {
         if factor != 1 {
             let _ = write!(self.0, " {factor} *");
@@ -182,7 +182,7 @@ impl Polish {
         self
     }
 
-    /// The sum of constraints; none of none.
+    /// Returns the sum of constraints, or `None` without any.
     pub fn sum(constraints: impl IntoIterator<Item = Constraint>) -> Option<Polish> {
         let mut constraints = constraints.into_iter();
         let first = Polish::of(constraints.next()?);

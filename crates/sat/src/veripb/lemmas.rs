@@ -1,8 +1,8 @@
-//! What an engine learnt, lemma by lemma.
+//! The lemmas that an engine learnt.
 //!
 //! A clause is a pseudo-Boolean constraint: one of its literals at least is true. Every lemma follows by reverse unit
-//! propagation, VeriPB's `rup`; clauses that are needed no more go by `del find`. The variables are called as VeriPB
-//! calls those of a formula in DIMACS: x1, x2, …
+//! propagation, VeriPB's `rup`. Clauses that are not needed any more are removed by `del find`. The variables have
+//! VeriPB's names for a formula in DIMACS: x1, x2, …
 
 use std::fmt::Write;
 

@@ -1,11 +1,13 @@
-//! XORs as sums: what a formula in OPB says of them, and what adding them up comes to.
+//! XORs as sums: their form in OPB, and the result of adding them up.
 //!
-//! The text says an XOR as Σ x = parity + 2 s with a counter s of the pairs ([`crate::text::opb`]). The sum over some
-//! XORs is Σ aⱼ xⱼ = b + 2 s, where aⱼ counts in how many of them xⱼ is. Where all aⱼ are even and b is odd, halving
-//! and rounding contradicts ([`contradiction`]). Else the xⱼ with odd aⱼ have a fixed parity, and with one of
-//! them turned an even number of literals holds: W = 2y, with a new counter y in bits. The bits are introduced from
-//! the highest on, each by two steps, so that W − 2y is 0 or 1; with the sum, halved and rounded, it is 0. In an
-//! equation of this kind all bits follow, one after the other, as soon as all literals but one are known.
+//! The text has an XOR as Σ x = parity + 2 s with a counter s of the pairs ([`crate::text::opb`]). The sum over some
+//! XORs is Σ aⱼ xⱼ = b + 2 s. Here aⱼ counts the XORs with xⱼ. If all aⱼ are even and b is odd, halving and rounding
+//! contradicts ([`contradiction`]).
+//!
+//! Otherwise the xⱼ with odd aⱼ have a fixed parity. With one of them negated an even number of literals holds: W =
+//! 2y, with a new counter y in bits. The bits are introduced from the highest on, each by two steps, so that W − 2y is
+//! 0 or 1. With the sum, halved and rounded, it is 0. In such an equation all bits follow in turn, as soon as all
+//! literals but one are known.
 
 use std::ops::Range;
 
@@ -114,9 +116,8 @@ impl Parities<'_> {
     }
 }
 
-/// The proof that a formula has no model, from XORs in which every variable is an even number of times although an odd
-/// number of them is odd; none where they are not of that kind, or there are soft clauses. It is a proof of the
-/// formula in OPB.
+/// Returns the proof, for the formula in OPB, that it has no model. The XORs must contain every variable an even number
+/// of times, and an odd number of them must be odd. Returns `None` if they do not, or there are soft clauses.
 pub fn contradiction(formula: &Formula, xors: &[usize]) -> Option<String> {
     let mut sum = vec![false; formula.variables() as usize];
     let mut is_odd = false;
