@@ -362,8 +362,7 @@ mod wide {
         _mm512_xor_si512(broadcast(first), load(&offsets))
     }
 
-    /// Registers hold eight neighbours in the first three layers, one of each eight in the last three, and
-    /// stay so.
+    /// Registers hold eight neighbours in the first three layers, one of each eight in the last three, and stay so.
     #[target_feature(enable = "avx512f,vpclmulqdq")]
     pub(super) fn forward_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
         let (rows, _) = block.as_chunks_mut::<LANES>();

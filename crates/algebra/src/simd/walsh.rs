@@ -279,9 +279,8 @@ fn pair<L: Lane>(a: L, b: L) -> (L, L) {
 }
 
 /// The greatest sum of every group of `group` blocks. The points come in P parts by the highest bits of their places,
-/// which are left out; in each part the values add up to 127 at most, and `turns` says by the bits above all others which
-/// of them are turned. `blocks` is room to work in, as many as all sums
-/// take.
+/// which are left out; in each part the values add up to 127 at most, and `turns` says by the bits above all others
+/// which of them are turned. `blocks` is room to work in, as many as all sums take.
 pub(crate) fn greatest_in_groups<const P: usize>(
     simd: Simd,
     parts: [&[Point]; P],

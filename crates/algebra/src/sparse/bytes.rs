@@ -22,8 +22,7 @@ pub(super) struct ByteBlock {
 
 /// A block of bytes after elimination.
 ///
-/// The multiplier of row i for pivot t is kept in row i at the pivot's column, where the echelon
-/// form is zero.
+/// The multiplier of row i for pivot t is kept in row i at the pivot's column, where the echelon form is zero.
 #[derive(Debug)]
 pub(super) struct ByteFactor {
     q: Modulus,

@@ -274,8 +274,7 @@ fn look_closer(walked: &mut Walked, constant: usize, sums: &[u32]) {
     }
 }
 
-/// How many generators to table, so that the table stays in the first-level cache, and how many sums
-/// that makes.
+/// How many generators to table, so that the table stays in the first-level cache, and how many sums that makes.
 fn tabled_generators(generators: &[(Vec<u8>, u16)], width: usize) -> (usize, u64) {
     let most = (SUM_TABLE_BYTES / width.max(1)).max(LANES) as u64;
     let (mut tabled, mut block) = (0, 1);

@@ -153,9 +153,8 @@ impl Howell {
         transform
     }
 
-    /// Turns a right-hand side, one entry per row given, into what the row operations make of it, one
-    /// entry per row of the form. The system is solvable exactly when the entries from
-    /// [`Howell::rank`] on are then zero.
+    /// Turns a right-hand side, one entry per row given, into what the row operations make of it, one entry per row of
+    /// the form. The system is solvable exactly when the entries from [`Howell::rank`] on are then zero.
     ///
     /// # Panics
     /// When `rhs` does not have one entry per row given.

@@ -41,8 +41,7 @@ pub enum Algorithm {
     OnlySolution,
     /// The four parity classes, with one table of all sums for each.
     Classes,
-    /// The four parity classes, with tables for half of the dimensions, by branch and bound along a chain of
-    /// ideals.
+    /// The four parity classes, with tables for half of the dimensions, by branch and bound along a chain of ideals.
     Ideals,
     /// The same, with tables for another quarter of the dimensions. Mirror images save most of these.
     Sweep,

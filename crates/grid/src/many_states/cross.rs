@@ -32,9 +32,8 @@ pub(super) type Rows<'a> = &'a dyn Fn(usize, &mut [u8]);
 const STEP: usize = 1 << 20;
 
 impl Cross {
-    /// Chases from the first row of presses down to the row below the board, which it returns: 0 when every
-    /// light is fixed. `lights` gives what each light lacks (nothing does when it is left out), and `keep` is
-    /// told every row.
+    /// Chases from the first row of presses down to the row below the board, which it returns: 0 when every light is
+    /// fixed. `lights` gives what each light lacks (nothing does when it is left out), and `keep` is told every row.
     pub(super) fn chase(
         &self,
         first: &[u8],

@@ -68,8 +68,7 @@ fn expand_in_y(words: &mut [u64]) {
     }
 }
 
-/// The five levels inside a word: in blocks of 4K bits the last quarter is added to the third, the third
-/// to the second.
+/// The five levels inside a word: in blocks of 4K bits the last quarter is added to the third, the third to the second.
 fn expand_word(mut word: u64) -> u64 {
     const THIRD_QUARTERS: [(u32, u64); 5] = [
         (16, 0x0000_ffff_0000_0000),
