@@ -5,8 +5,8 @@
 
 use std::ops::Range;
 
-/// Asks the system to hold these words, which nobody has written to yet, in large pages: a hint that changes no result, heard
-/// by Linux where transparent large pages are not forbidden. Words that fill no two such pages are left alone.
+/// Asks the system to hold these words, which nobody has written to yet, in large pages: a hint that changes no result,
+/// heard by Linux where transparent large pages are not forbidden. Words that fill no two such pages are left alone.
 pub(crate) fn in_large_pages(words: &[u64]) {
     let start = words.as_ptr() as usize;
     let Some(pages) = whole_pages(start..start + size_of_val(words)) else { return };

@@ -5,14 +5,14 @@
 
 /// Words of columns that elimination copies out and factors close together.
 ///
-/// `benches/echelon` on a Zen 5 server, 8,192 and 16,384 on two threads: 2 to 5 percent less time with 4 than with 8, as
-/// less is done by one thread alone.
+/// `benches/echelon` on a Zen 5 server, 8,192 and 16,384 on two threads: 2 to 5 percent less time with 4 than with 8,
+/// as less is done by one thread alone.
 pub(crate) const PANEL_WORDS: usize = 4;
 
 /// Rows of a panel that are factored before the others are looked at: 64 more than its pivots.
 ///
-/// `benches/echelon`, 16,384 on a Zen 5 server, panels of 8 words: without, avx512 takes 105 ms, avx2 232 ms and portable
-/// 434 ms; with 640 rows 87, 198 and 377 ms.
+/// `benches/echelon`, 16,384 on a Zen 5 server, panels of 8 words: without, avx512 takes 105 ms, avx2 232 ms and
+/// portable 434 ms; with 640 rows 87, 198 and 377 ms.
 pub(crate) const HEAD_ROWS: usize = 64 * PANEL_WORDS + 64;
 
 /// Words of multipliers that a product takes at once.
@@ -43,10 +43,11 @@ pub(crate) const SOME_ROWS: usize = 640;
 /// `benches/echelon`, 2,048 to 8,192: level within 3 percent.
 pub(crate) const SLAB_ROWS: usize = 4096;
 
-/// Rows, sources and columns that quarters of a product by tables must have to be multiplied seven times instead of eight.
+/// Rows, sources and columns that quarters of a product by tables must have to be multiplied seven times instead of
+/// eight.
 ///
-/// `benches/echelon`, 32,768 on a Zen 5 server: avx2 1.39 s without, 1.33 s with this, 1.40 s with 2,048, as tables then
-/// serve half as many rows; portable 2.35, 2.14 and 2.15 s.
+/// `benches/echelon`, 32,768 on a Zen 5 server: avx2 1.39 s without, 1.33 s with this, 1.40 s with 2,048, as tables
+/// then serve half as many rows; portable 2.35, 2.14 and 2.15 s.
 pub(crate) const WORTH_QUARTERING: usize = 4096;
 
 /// Word additions by tiles between two questions to the watch: a millisecond.
@@ -56,8 +57,8 @@ pub(crate) const SLAB_ADDITIONS: usize = 1 << 28;
 /// takes 28 microseconds.
 pub(crate) const WORTH_A_CREW: u64 = 1 << 28;
 
-/// Word additions that are shared with helpers: 2 microseconds with tiles, 8 in plain loops, where to hand out a piece of
-/// work to a helper that is awake and to wait for its end takes half of one.
+/// Word additions that are shared with helpers: 2 microseconds with tiles, 8 in plain loops, where to hand out a piece
+/// of work to a helper that is awake and to wait for its end takes half of one.
 ///
 /// `benches/echelon`, 16,384 on two threads: avx512 57 ms with 2^25, 55 ms with 2^23, 54 ms with 2^21, 52 ms with 2^19.
 pub(crate) const WORTH_SHARING: u64 = 1 << 19;

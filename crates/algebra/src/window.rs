@@ -96,8 +96,7 @@ impl<'a> Window<'a> {
         unsafe { std::slice::from_raw_parts(self.first.add(from), self.shape.width) }
     }
 
-    /// Prefetches some words of row `i`, if it exists. Rows of a wide matrix are too far apart for a processor to
-    /// predict.
+    /// Prefetches some words of row `i`, if it exists: a processor cannot predict rows that are far apart.
     #[inline]
     pub fn ask_for(self, i: usize, words: Range<usize>) {
         if i < self.shape.rows {

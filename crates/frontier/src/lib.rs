@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 //!
 //! To find the solution and not only its cost, the values chosen are needed for every way at every step. Costs are kept
-//! only at some steps. Their number is about the number of steps between two of them. The stretches between are computed
-//! again, the last one first, and their choices kept.
+//! only at some steps. Their number is about the number of steps between two of them. The stretches between are
+//! computed again, the last one first, and their choices kept.
 
 mod bits;
 mod costs;
@@ -32,8 +32,7 @@ pub struct TooWide {
 
 impl Frontier {
     /// Finds an order in which the frontier never has more than `most` ways, for the system `matrix`·x = `right_side`.
-    /// Each unit of unknown k costs `costs[k]`. Besides its own orders it tries the `proposed` ones, all unknowns in
-    /// each.
+    /// Each unit of unknown k costs `costs[k]`. It also tries the `proposed` orders of all unknowns.
     ///
     /// # Errors
     /// The inner error says that no order was narrow enough. The outer one is the watch.

@@ -1,8 +1,7 @@
 //! The effect of one unknown on the frontier.
 //!
 //! The open equations form a list. A way is a number whose digits, base m, are the values of their left sides, the
-//! first of the list the lowest. Taking an unknown closes some, keeps the others in their order, and appends those it
-//! opens.
+//! first of the list the lowest. Taking an unknown closes some, keeps the order of the others, and appends new ones.
 //!
 //! The digits before follow from those after and from the value x taken:
 //!
@@ -102,8 +101,7 @@ impl Step {
         self.states.pow((self.kept.len() + self.opened.len()) as u32)
     }
 
-    /// Returns the least cost of each way after from those before. Puts the value with that cost into `chosen`, if
-    /// given.
+    /// Returns the least cost of each way after from those before, and puts the value into `chosen`, if given.
     pub fn costs(&self, before: &[u32], mut chosen: Option<&mut Vec<u8>>) -> Vec<u32> {
         let block = self.states.pow(self.kept.len() as u32);
         let mut costs = vec![NEVER; self.ways()];

@@ -4,8 +4,8 @@
 //! of a tenth of a second, and asks the watch between them. On large programs a single step (a factorization, the first
 //! relaxation) can take longer than a slice.
 //!
-//! It computes in floating point. Values that it finds are rounded and checked here. If it finds none, that is its claim
-//! alone. (<https://github.com/Specy/microlp>)
+//! It computes in floating point. Values that it finds are rounded and checked here. If it finds none, that is its
+//! claim alone. (<https://github.com/Specy/microlp>)
 
 use std::time::Duration;
 

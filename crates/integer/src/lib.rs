@@ -1,7 +1,6 @@
 //! Integer programs: models, their texts, and an engine. The crate has no puzzle type.
 //!
-//! An [`IntegerProgram`] has integer variables between bounds, rows that are sums of them, and an objective to
-//! minimize.
+//! An [`IntegerProgram`] has integer variables between bounds, rows of sums, and an objective to minimize.
 //!
 //! - [`texts`] writes it in four languages.
 //! - The engine of the feature `engine` solves it, or another program whose answers [`answers`] reads.

@@ -159,8 +159,7 @@ impl<'e, 'g, 'w> AllModels<'e, 'g, 'w> {
         self.walk.iter_mut().for_each(|walk| walk.add(&clause));
     }
 
-    /// Whether a literal holds in the last model. A variable that is not chosen and in no clause may have neither
-    /// literal true.
+    /// Whether a literal holds in the last model. For a variable not chosen and in no clause perhaps neither does.
     pub fn value(&self, literal: Literal) -> bool {
         match (&self.walk, self.last) {
             (Some(walk), By::Walk) => walk.value(literal),

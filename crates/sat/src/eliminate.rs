@@ -1,8 +1,7 @@
 //! Linear equations over Z/m, solved before any search: all solutions as one of them plus free combinations.
 //!
-//! Search alone takes too long on systems of XORs (A. Urquhart, Hard examples for resolution, 1987), and elimination
-//! does not. The engine then only needs x = first + Σ cᵢ gᵢ, with a free number cᵢ for every generator gᵢ of the
-//! kernel.
+//! Search alone takes too long on systems of XORs (A. Urquhart, Hard examples for resolution, 1987). The engine then
+//! only needs x = first + Σ cᵢ gᵢ, with free numbers cᵢ for the generators gᵢ of the kernel.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -85,8 +84,8 @@ impl Affine {
         }
     }
 
-    /// Returns the largest divisor d of m such that the sum of the first `unknowns` unknowns is the same modulo d in
-    /// all solutions.
+    /// Returns the largest d dividing m such that all solutions have the same sum of the first `unknowns` unknowns
+    /// modulo d.
     pub fn sum_is_fixed_modulo(&self, unknowns: usize) -> u64 {
         let sum = |values: &[u8]| values[..unknowns].iter().map(|&value| u64::from(value)).sum();
         (self.generators.iter())

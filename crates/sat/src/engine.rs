@@ -1,9 +1,8 @@
 //! The engine: BatSat, with incremental clauses and repeated searches, stopped by a shared watch between two
 //! propagations. One propagation through millions of clauses can take a second without a check of the watch.
 //!
-//! Everything it learns can be kept as a [`Proof`]. BatSat reports every clause it learns and every one it drops, and a
-//! learnt clause always follows by unit propagation from earlier ones. So the report is complete with the empty clause
-//! at its end.
+//! Everything it learns can be kept as a [`Proof`]. BatSat reports every clause it learns and every one it drops, and
+//! learnt clauses follow by unit propagation. So the report is complete with the empty clause at its end.
 
 use std::cell::Cell;
 

@@ -53,8 +53,7 @@ pub struct Best {
     pub stopped: Option<Stopped>,
 }
 
-/// Searches for a model of a formula of clauses that breaks the fewest soft clauses. Returns `None` when it has no
-/// model.
+/// Searches for a model of a formula of clauses that breaks the fewest soft clauses, or returns `None` without a model.
 ///
 /// # Errors
 /// When the watch stops the work before there is a model, or the engine's proof does not hold, which is an error in

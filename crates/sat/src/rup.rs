@@ -1,9 +1,8 @@
 //! A checker of proofs that shares no code with the engine: reverse unit propagation.
 //!
 //! A clause follows if denying all its literals leads to a contradiction by unit propagation alone. Every lemma is
-//! checked in order, and then used. Only lemmas that follow are taken. So every kept clause follows from the formula,
-//! even one that the proof deleted. Source: E. Goldberg and Y. Novikov, Verification of proofs of unsatisfiability for
-//! CNF formulas, DATE 2003.
+//! checked in order, and then used. So every kept clause follows from the formula, even one that the proof deleted.
+//! Source: E. Goldberg and Y. Novikov, Verification of proofs of unsatisfiability for CNF formulas, DATE 2003.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;

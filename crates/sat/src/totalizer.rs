@@ -48,8 +48,7 @@ impl Totalizer {
         self.size
     }
 
-    /// Makes the outputs below `bound`, up to the number of literals. They are of no use if `clauses` does not [go
-    /// on](Clauses::goes_on).
+    /// Makes the outputs below `bound`. They are of no use if `clauses` does not [go on](Clauses::goes_on).
     pub fn widen(&mut self, clauses: &mut dyn Clauses, bound: usize) {
         let (before, bound) = (self.outputs.len(), bound.min(self.size));
         let Some(children) = &mut self.children else { return };

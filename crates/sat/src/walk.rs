@@ -5,8 +5,7 @@
 //! last decision, and continue (M. Davis, G. Logemann and D. Loveland, 1962).
 //!
 //! If models are far apart, the search soon meets only dead ends. It then [gives up](Walk::give_up) and returns a few
-//! clauses for the visited part of the tree. With these, a learning engine can find a model elsewhere, to start from
-//! again.
+//! clauses for the visited part of the tree. With these, a learning engine can find a new start.
 
 use lightsout_algebra::watch::Stopped;
 
@@ -64,8 +63,7 @@ pub struct Walk {
 const MOST_DEAD_ENDS: u64 = 64;
 
 impl Walk {
-    /// Prepares the enumeration of the models of clauses, each different in the chosen variables. You then
-    /// [start](Walk::start) it.
+    /// Prepares an enumeration of models that differ in the chosen variables. You then [start](Walk::start) it.
     ///
     /// # Errors
     /// When the watch does not allow the memory.
@@ -169,8 +167,7 @@ impl Walk {
         self.holds[(!literal).index()]
     }
 
-    /// Whether a literal holds in the last model. A variable that is not chosen and in no clause has neither literal
-    /// true.
+    /// Whether a literal holds in the last model. For a variable not chosen and in no clause neither does.
     pub fn value(&self, literal: Literal) -> bool {
         self.holds[literal.index()]
     }

@@ -5,8 +5,7 @@
 
 use crate::{Clauses, Literal};
 
-/// The default length that XORs are cut to: 8 clauses each. The embedded engine is faster with these than with longer
-/// or shorter ones.
+/// The default length that XORs are cut to: 8 clauses each. The embedded engine is fastest with these.
 pub const CUT: usize = 4;
 
 /// The least length: two variables and one that stands for them.

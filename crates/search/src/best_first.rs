@@ -1,5 +1,4 @@
-//! Best-first search: always the board with the least weighted sum of its presses so far and an estimate of those
-//! ahead.
+//! Best-first search: always the board with the least weighted sum of its presses so far and estimated presses ahead.
 //!
 //! | weights | search |
 //! |---|---|

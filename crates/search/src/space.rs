@@ -109,8 +109,7 @@ impl Packing {
 }
 
 impl<const N: usize> Space<N> {
-    /// Packs the space to search. Returns `None` if a board takes more than `N` words, or there are more than 65,534
-    /// buttons.
+    /// Packs the space to search. Returns `None` for boards of more than `N` words, or more than 65,534 buttons.
     pub fn of(toggles: &Toggles) -> Option<Space<N>> {
         if toggles.words() > N || toggles.presses.len() > usize::from(crate::seen::ROOT) {
             return None;
@@ -138,13 +137,11 @@ impl<const N: usize> Space<N> {
         })
     }
 
-    /// Returns the same space with fewer choices: from every board only the buttons of one wrong light, the light with
-    /// the fewest.
+    /// Returns the space with fewer choices: from every board only the buttons of the wrong light with the fewest.
     ///
     /// If presses commute, every solution presses a button of that light, and that press may as well come first. The
     /// light depends on the board alone. So every search stays as complete and as optimal as before, with at most as
-    /// many choices as a light has buttons. Nothing changes if the order of presses matters, or there is more than one
-    /// goal.
+    /// many choices as a light has buttons. Otherwise, or with several goals, nothing changes.
     pub fn narrowed(mut self) -> Space<N> {
         if self.commutes() && self.goals.len() == 1 {
             let mut of_light = vec![Vec::new(); self.toggles.lights()];

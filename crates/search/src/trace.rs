@@ -67,8 +67,7 @@ pub struct Trace {
     pub moves: Vec<(usize, usize)>,
     /// Whether the search went on longer than there was room for.
     pub is_cut: bool,
-    /// The number of boards added, by the presses that lead to them. It covers the whole search, but in a tree search
-    /// only the kept part.
+    /// The number of boards added, by the presses that lead to them. A tree search counts only kept ones.
     pub layers: Vec<u64>,
     /// How many boards waited in the course of the whole search, or the size of a tree search's tree.
     pub growth: Growth,

@@ -37,8 +37,7 @@ pub struct Visit<'a, const N: usize> {
     pub button: u16,
     /// Its board.
     pub board: &'a State<N>,
-    /// Whether its board was met before. It is then at another node already and not grown further, or, in a search that
-    /// moves, was moved to.
+    /// Whether its board was met before. It is then at another node and not grown further, or a move led to it.
     pub is_known: bool,
     /// The presses of the play-out from it.
     pub playout: &'a [u16],

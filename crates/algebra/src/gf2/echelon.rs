@@ -26,11 +26,10 @@ pub struct Echelon {
 }
 
 impl Echelon {
-    /// Factors `matrix`, taking its columns strictly from left to right, so that each pivot is the
-    /// leftmost possible one.
+    /// Factors `matrix`, with its columns strictly from left to right: each pivot is the leftmost possible one.
     ///
-    /// It works in the matrix's own memory, besides some 100 bytes for each row and 2 MB for each thread at most. One step
-    /// of the watch is the addition of one word of a row to another, as schoolbook elimination counts them.
+    /// It works in the matrix's own memory, besides some 100 bytes for each row and 2 MB for each thread at most. One
+    /// step of the watch is the addition of one word of a row to another, as schoolbook elimination counts them.
     ///
     /// # Errors
     /// Whatever the watch says.
@@ -159,8 +158,7 @@ impl Echelon {
         }
     }
 
-    /// Fills in the pivot entries of `x` so that the echelon rows give the first `rank` entries of `rhs`. Keeps the
-    /// other entries of `x`.
+    /// Fills in only the pivot entries of `x`, so that the echelon rows give the first `rank` entries of `rhs`.
     ///
     /// # Panics
     /// When `x` does not have one entry per column or `rhs` has fewer entries than the rank.

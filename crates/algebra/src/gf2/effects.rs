@@ -34,8 +34,7 @@ pub(super) fn unit_effects(
     Ok(effects)
 }
 
-/// Adds to each of the rows, one for each of the first `count` columns, the effects of its ones in these columns, from
-/// the last row to the first.
+/// Adds to each row, one for each of the first `count` columns, the effects of its ones in these, from the last row up.
 fn add_effects(
     crew: Crew,
     rows: WindowMut,

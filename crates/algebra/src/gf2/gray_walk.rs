@@ -2,8 +2,7 @@
 //!
 //! The member at Gray index g is the offset plus the basis vectors named by the ones of g + ⌊g/2⌋, so that neighbours
 //! differ by one basis vector. The enumeration takes 2^k indices at once. The sums of the k lowest basis vectors are
-//! tabled once in Gray order, transposed so that sixteen candidates are adjacent. Each block weighs all of them against
-//! one base.
+//! tabled once in Gray order, sixteen candidates side by side. Each block weighs all of them against one base.
 //!
 //! So there is no chain of additions and no adding across a register. A candidate costs one addition and one population
 //! count for each word, sixteen at a time. A block is examined further only if its least weight reaches the best known.

@@ -1,8 +1,7 @@
 //! A matrix over GF(2), row after row, each row packed sixty-four entries to the word.
 //!
-//! Rows of more than eight words start on a 64-byte boundary and are an *odd* number of cache lines apart. So whole
-//! vectors never straddle two lines. The entries of a column are spread over all cache sets even when the width is a
-//! power of two.
+//! Rows of more than eight words start on a 64-byte boundary and are an *odd* number of cache lines apart. So no vector
+//! straddles two lines, and a column is spread over all cache sets even if the width is a power of two.
 
 use std::fmt;
 use std::ops::Range;

@@ -2,8 +2,7 @@
 //!
 //! Once A is factored, the solution with free unknowns zero depends linearly on the right-hand side, x = G b. So do the
 //! values that must vanish for b to be solvable. Each entry of b has one column with both. Each byte of b has a table
-//! of all 256 sums of its eight columns. A solve adds up one table entry for each byte of b, without elimination,
-//! branches or allocation.
+//! of all 256 sums of its eight columns. A solve only adds up one table entry for each byte of b.
 
 use super::echelon::Echelon;
 use super::gray_walk::sums_side_by_side;

@@ -4,9 +4,8 @@
 //! Pressing row i by r_i then darkens row i - 1. So from any first row the lights are chased down, or up, as the
 //! recursion is its own mirror image.
 //!
-//! A row takes two XORs of three words for every sixty-four columns, so memory bounds the speed of a chase. Boards are
-//! used as packed bitmaps hold them, without a copy: column 0 at the highest bit of the first byte, every row beginning
-//! a new byte.
+//! A row takes two XORs of three words for every sixty-four columns, so memory bounds the speed of a chase. Boards stay
+//! packed bitmaps: column 0 at the highest bit of the first byte, every row beginning a new byte.
 
 use super::vector::BitVec;
 use crate::simd::Simd;

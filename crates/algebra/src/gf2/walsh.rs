@@ -99,7 +99,8 @@ impl GroupPeaks {
         totals.iter().all(|&total| total <= i32::from(i8::MAX))
     }
 
-    /// The greatest sum at any x of `bits` bits: the low bits of x are worked on together, and the high ones turn points.
+    /// The greatest sum at any x of `bits` bits: the low bits of x are worked on together, and the high ones turn
+    /// points.
     ///
     /// # Panics
     /// As [`all_sums`], and when there are more than 24 bits.

@@ -1,12 +1,10 @@
 //! Many rows at a time of a board whose lights are all on, or all off.
 //!
 //! A row of a path is cut into 512 pieces, one for every bit of a vector, so that vector k holds column k of every
-//! piece. Its neighbours are then the adjacent vectors, with no shift at all. A row costs two three-way XORs for every
-//! 512 columns.
+//! piece. Its neighbours are the adjacent vectors, without a shift. A row costs two three-way XORs for 512 columns.
 //!
 //! One sweep makes `ROWS` rows, each one vector later than the row above it, so that only two rows are read and two
-//! written. Pieces overlap by `ROWS` columns on either side. After every sweep these are copied from the neighbouring
-//! piece.
+//! written. Pieces overlap by `ROWS` columns on either side. Every sweep ends by copying these.
 
 use std::arch::x86_64::*;
 

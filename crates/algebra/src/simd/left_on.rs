@@ -1,8 +1,8 @@
 //! Lights of one packed row added up with the presses around them.
 //!
 //! Plain loops over the stored bytes, compiled for the machine's instructions. Shifting a byte brings seven of its
-//! columns to their neighbours'. The eighth comes from the next byte. This serves the verification of giant boards, and
-//! no solver uses it.
+//! columns to their neighbours'. The eighth comes from the next byte. This serves the verification of giant boards
+//! alone.
 
 use super::level::{Level, Simd};
 

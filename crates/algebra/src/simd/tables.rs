@@ -40,8 +40,8 @@ impl<const WIDTH: usize> Rows<WIDTH> {
     }
 }
 
-/// What is to be added to `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart that
-/// those of a strip compete for the same few places of a cache.
+/// What is to be added to `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart
+/// that those of a strip compete for the same few places of a cache.
 pub(crate) struct Strip<const WIDTH: usize>(Rows<WIDTH>);
 
 /// Rows that are asked for before they are changed.
@@ -150,7 +150,8 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
         self.fill_portable(sources);
     }
 
-    /// Written by hand, as a compiler that is left to it adds a quarter of the words at a time and runs out of registers.
+    /// Written by hand, as a compiler that is left to it adds a quarter of the words at a time and runs out of
+    /// registers.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
     fn add_avx2(&self, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {

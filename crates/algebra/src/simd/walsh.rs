@@ -165,8 +165,8 @@ fn ends<L: Lane>(least: &L::Block, greatest: &L::Block) -> (i32, i32) {
     (least.unwrap_or(0), greatest.unwrap_or(0))
 }
 
-/// The points with the stages inside a block already done; those are turned that have a −1 where the bits of their place
-/// above all blocks say.
+/// The points with the stages inside a block already done; those are turned that have a −1 where the bits of their
+/// place above all blocks say.
 #[inline(always)]
 fn lay_down<L: Lane>(points: &[Point], turns: &Turns, blocks: &mut [L::Block]) {
     blocks.fill(L::ZEROS);

@@ -16,8 +16,8 @@ pub struct Block {
 const ENTRY_BYTES: u64 = 48;
 
 impl SparseMatrix {
-    /// Returns the product with `other`, or `None` if it has more than `most` entries. One step of the watch is one
-    /// product of entries.
+    /// Returns the product with `other`, or `None` for more than `most` entries. A step of the watch is a product of
+    /// two.
     ///
     /// ```
     /// use lightsout_algebra::{sparse::SparseMatrix, watch::Unwatched, zm::Modulus};

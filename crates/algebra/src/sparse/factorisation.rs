@@ -161,8 +161,7 @@ impl Factorisation {
     /// Returns the number of generators of the kernel that [`Factorisation::kernel_generator`] can make.
     ///
     /// Every element of the kernel is Σ c_i·g_i for exactly one choice of 0 <= c_i < order_i. When m is squarefree that
-    /// is the least number of generators. Otherwise there may be more, and a generator may have an additive order above
-    /// its `order`.
+    /// is the least number of generators. Otherwise there may be more, with additive orders above `order`.
     pub fn kernel_generators(&self) -> usize {
         self.generators.len()
     }
@@ -188,8 +187,7 @@ impl Factorisation {
     /// Returns the invariant factors of the kernel: d1 | d2 | .., each above 1, such that the kernel is isomorphic to
     /// the product of the Z/d_i.
     ///
-    /// For squarefree m they are known. A prime power p^e in m takes another elimination for each power of p strictly
-    /// between p^1 and p^e.
+    /// For squarefree m they are known. A prime power p^e in m takes another elimination for each p^k, 1 < k < e.
     ///
     /// # Errors
     /// Stopped by the watch.

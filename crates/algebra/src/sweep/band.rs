@@ -1,8 +1,7 @@
 //! A stretch of the sweep as a list of sums over slots.
 //!
 //! A slot holds a value from its own turn until the last equation that needs it, and is then used again. So a board
-//! swept row by row needs slots for the few rows that its stencil spans, and for the values that a joined edge needs
-//! later.
+//! swept row by row needs slots for the few rows of its stencil, and for values that a joined edge needs.
 
 use super::equations::{Equations, Term};
 use super::plan::{NONE, Plan};

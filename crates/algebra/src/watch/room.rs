@@ -1,4 +1,5 @@
-//! Room for as many things as an input asks for: told to the watch before it is taken, and refused where the machine has none.
+//! Room for as many things as an input asks for: told to the watch before it is taken, and refused where the machine
+//! has none.
 
 use super::{Stopped, Watch};
 

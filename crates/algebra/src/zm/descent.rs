@@ -1,5 +1,4 @@
-//! A small sum of entries in a coset over Z/m, by going downhill: an upper bound if there are too many members to
-//! enumerate.
+//! A small sum of entries in a coset over Z/m, by going downhill: an upper bound if enumeration takes too long.
 //!
 //! From a member, every multiple of every generator is tried as a step, and any step that lessens the sum is taken,
 //! until none does. Then the best member so far is kicked by a few random multiples and the descent starts again

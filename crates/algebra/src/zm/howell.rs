@@ -5,8 +5,7 @@
 //! the column and is added as a new row. So every consequence of the rows that is zero in the first k columns is a
 //! combination of the rows with later pivots (Howell 1986, Storjohann & Mulders, ESA '98).
 //!
-//! Entries above a pivot d are reduced below d, which makes the form unique. Over a field it is the reduced echelon
-//! form.
+//! Entries above a pivot d are reduced below d, so the form is unique. Over a field it is the reduced echelon form.
 //!
 //! This version is for reading and learning, one row operation after the other. The sparse solver has a fast one for
 //! each prime power, which is tested against it.

@@ -82,8 +82,8 @@ impl Rows {
         self.reduced(u32::from(a) * u32::from(b))
     }
 
-    /// A number mod m, without a division: with r = 2^32 / m rounded up, floor(number·r / 2^32) is the quotient as long as
-    /// number·m is at most 2^32.
+    /// A number mod m, without a division: with r = 2^32 / m rounded up, floor(number·r / 2^32) is the quotient as long
+    /// as number·m is at most 2^32.
     #[inline]
     fn reduced(self, number: u32) -> u8 {
         let m = u32::from(self.modulus.value());

@@ -2,8 +2,7 @@
 //!
 //! There is at most one row per pivot column. Its pivot divides m, and m ÷ pivot times the row is in the span of the
 //! rows after it (J. A. Howell, *Spans in the module (Z_m)^s*, 1986). So a vector is in the span exactly when reducing
-//! it from left to right leaves nothing. The rows with pivots in the last columns span everything in the span that is
-//! zero before them.
+//! it from left to right leaves nothing. The rows with pivots in the last columns span all that is zero before them.
 
 use super::{Modulus, row};
 
@@ -36,8 +35,7 @@ impl Span {
         rows.filter_map(|(column, row)| row.as_deref().map(|row| (column, row)))
     }
 
-    /// Reduces `vector` by the span. Vectors that differ by the span have the same result, and exactly those in it
-    /// become zero.
+    /// Reduces `vector` by the span. Vectors that differ by the span become equal, and those in it zero.
     ///
     /// # Panics
     /// When the vector has another width.

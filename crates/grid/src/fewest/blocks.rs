@@ -18,8 +18,7 @@ use super::threads::by_all_threads;
 pub type Wanted<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 impl Lower {
-    /// Computes the drops under all `wanted` prefixes. Returns the greatest sum under each. `gathered` is the class
-    /// below the prefixes.
+    /// Computes the drops under all `wanted` prefixes from the class `gathered`. Returns the greatest sum under each.
     ///
     /// # Errors
     /// Stopped by the watch.

@@ -1,8 +1,9 @@
 //! Which of the blocks under one prefix are copies of each other on boards with mirror images.
 //!
 //! A reflection, upside down or left to right, keeps the upper bits of a functional and changes lower ones by what
-//! these say. Under one prefix there are two vectors for each class. Adding one of them keeps the sums of the class, and
-//! adding those of all classes keeps all sums. So up to three in four of the blocks need not be computed or searched.
+//! these say. Under one prefix there are two vectors for each class. Adding one of them keeps the sums of the class,
+//! and adding those of all classes keeps all sums. So up to three in four of the blocks need not be computed or
+//! searched.
 
 use super::chain::mask;
 use super::symmetry::Symmetry;

@@ -10,9 +10,9 @@
 //! The first row of a quiet pattern is one of 2^d.
 //!
 //! **g is nearly a square.** f_{2k} = (f_k + f_{k-1})² and f_{2k+1} = x·f_k². So f_m(X) is a square or X times one, and
-//! f_n(X+1) a square or X+1 times one. Every other irreducible polynomial divides both an even number of times. So g =
-//! e·h′² with e a divisor of X(X+1). Let h = e·h′, the least polynomial whose square g divides, and D = deg h. Then d =
-//! 2D − deg e.
+//! f_n(X+1) a square or X+1 times one. Any other irreducible polynomial divides both an even number of times. So g =
+//! e·h′² with e a divisor of X(X+1). Let h = e·h′, the least polynomial whose square g divides. Then d = 2D − deg e for
+//! D = deg h.
 
 use lightsout_algebra::gf2::Polynomial;
 
@@ -138,8 +138,7 @@ impl Roots {
 const X: u64 = 0b10;
 const X1: u64 = 0b11;
 
-/// Lists every factor as often as it occurs, spread evenly: any first part of the list is close to a power of the
-/// product.
+/// Lists every factor as often as it occurs, so that any first part of the list is close to a power of the product.
 pub fn spread_evenly(factors: &[(u64, usize)]) -> Vec<u64> {
     let mut all: Vec<(f64, u64)> = Vec::new();
     for &(factor, times) in factors {

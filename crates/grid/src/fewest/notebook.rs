@@ -33,8 +33,7 @@ pub enum Note {
         /// What it showed.
         shown: Searched,
     },
-    /// Which prefixes the numbers of a search stand for: what is noted of all prefixes of a sweep needs no tables any
-    /// more.
+    /// Which prefixes the numbers of a search mean, so that complete notes of a sweep need no tables.
     Prefixes {
         /// The number of the first prefix, another one for each kind of search.
         first: u64,
@@ -128,8 +127,8 @@ pub trait Notebook: Send {
         (0, 1)
     }
 
-    /// A note of another run on the same proof that has found something better, if there is one since this was asked last:
-    /// nobody needs to search below it.
+    /// A note of another run on the same proof that has found something better, if there is one since this was asked
+    /// last: nobody needs to search below it.
     fn news(&mut self) -> Option<Note> {
         None
     }

@@ -20,8 +20,8 @@ use super::classes::Cell;
 use super::periods::Periods;
 use super::pyramid::greatest_of_groups;
 
-/// A class with its cells gathered by the low bits of their elements. Signs are bits, one for each cell, in layers of a
-/// word of each group.
+/// A class with its cells gathered by the low bits of their elements. Signs are bits, in layers of a word of each
+/// group.
 #[derive(Clone, Debug)]
 pub struct Gathered {
     low: u32,
@@ -259,8 +259,8 @@ mod tests {
 
     use super::*;
 
-    /// Cells in a space of `rank` dimensions, moved away from 0 if `misses_zero`, one half of them twice with signs that
-    /// may differ.
+    /// Cells in a space of `rank` dimensions, moved away from 0 if `misses_zero`, one half of them twice with signs
+    /// that may differ.
     fn cells(rank: u32, misses_zero: bool, word: &mut dyn FnMut() -> u32) -> Vec<Cell> {
         let origin = u64::from(misses_zero) << 19;
         let space: Vec<u64> = (0..rank).map(|_| u64::from(word()) & mask(20) & !origin).collect();

@@ -30,8 +30,7 @@ pub const WHOLE_BITS: u32 = 22;
 /// Ideals are taken together until a level knows at least this many more bits.
 const LEVEL_BITS: u32 = 3;
 
-/// Cuts a chain into parts, deepest ideals first: one part for up to `whole` dimensions. A level begins at the ideal
-/// (h′), which is at `ends`.
+/// Cuts a chain into parts, deepest ideals first: one for up to `whole` dimensions. A level begins at (h′), at `ends`.
 pub fn regions(chain: &Chain, ends: u32, whole: u32) -> Vec<Region> {
     let dimension = chain.dimension();
     let mut cuts = vec![dimension];

@@ -241,7 +241,8 @@ struct Tables {
     first: Option<First>,
 }
 
-/// From this D on the search by blocks would take days: where memory does not allow the tables of a sweep, that is said.
+/// From this D on the search by blocks would take days: where memory does not allow the tables of a sweep, that is
+/// said.
 const ONLY_SWEPT: u32 = 42;
 
 impl Tables {

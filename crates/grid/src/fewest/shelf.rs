@@ -14,8 +14,8 @@ pub const SCOUTED: u8 = 4;
 
 /// A place for the tables of one proof, one for each class, and for its first target.
 pub trait Shelf: Send {
-    /// The table of this number, which has so many bytes; none when this run is the one to make it. While another run makes
-    /// it this one waits.
+    /// Returns the table of this number and length, or `None` if this run has to make it. Waits while another run makes
+    /// it.
     ///
     /// # Errors
     /// When the watch says so, or the tables cannot be read.

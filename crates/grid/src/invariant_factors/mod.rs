@@ -1,11 +1,11 @@
 //! Invariant factors of boards over the integers: how many solutions there are for every number of states.
 //!
 //! A row is forced by the two above it, and that chase is unimodular. So the m n x m n matrix of the cross has the
-//! invariant factors of the n x n matrix f_m(P + 1), and otherwise ones (up to signs). P is the path of n vertices, with
-//! f_0 = 1, f_1 = x, f_(k+1) = x f_k - f_(k-1).
+//! invariant factors of the n x n matrix f_m(P + 1), and otherwise ones (up to signs). P is the path of n vertices,
+//! with f_0 = 1, f_1 = x, f_(k+1) = x f_k - f_(k-1).
 //!
-//! With m states a solvable board has as many solutions as the product of gcd(s, m) over all invariant factors s, where
-//! a zero counts as m.
+//! With m states a solvable board has as many solutions as the product of gcd(s, m) over all invariant factors s
+//! (gcd(0, m) = m).
 //!
 //! | file | one idea |
 //! |---|---|

@@ -5,8 +5,7 @@
 //! r ends below the board in q(P)·r + c₀, and that must be 0.
 //!
 //! On a path the vectors of n entries are the polynomials modulo f_n, and P is x. On a cycle they are those modulo xⁿ −
-//! 1, and P is x + 1/x. So over GF(p) one extended gcd gives r, the nullity deg gcd(q, modulus), solvability and the
-//! certificate.
+//! 1, and P is x + 1/x. So over GF(p) one extended gcd gives r, the nullity deg gcd(q, modulus) and the certificate.
 //!
 //! Hensel's lemma lifts residues mod pᵏ. The Chinese remainder theorem combines those mod m, with one chase mod m for
 //! every exponent. (W. Hunziker, A. Machiavelo and J. Park, *Chebyshev polynomials over finite fields and reversibility

@@ -1,7 +1,6 @@
 //! The patterns whose nullities follow from the eigenvalues of a row and a column.
 //!
-//! X and Y are the adjacencies of a column and a row and J is the matrix of all ones, on boards whose edges end or
-//! meet.
+//! On boards whose edges end or meet, X and Y are the adjacencies of a column and a row, and J is all ones.
 //!
 //! | pattern | matrix | nullity |
 //! |---|---|---|

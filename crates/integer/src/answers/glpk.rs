@@ -1,5 +1,5 @@
-//! The output of `glpsol`: the report of `--output`, which names the variables, and the plain file of `-w`, which
-//! numbers them.
+//! The output of `glpsol`: the report of `--output` with named variables, and the plain file of `-w` with numbered
+//! ones.
 //!
 //! (A. Makhorin, GLPK 5.0 reference manual: `glp_print_mip`, `glp_write_mip`.)
 

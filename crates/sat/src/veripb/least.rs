@@ -51,8 +51,7 @@ pub enum NoProof {
     Stopped(#[from] Stopped),
 }
 
-/// The proof that no model of a formula of XORs breaks fewer soft clauses than this one. It is a proof of the formula in
-/// OPB.
+/// Proves of a formula of XORs, in OPB, that no model breaks fewer soft clauses than this one.
 ///
 /// # Errors
 /// Why there is none.

@@ -2,8 +2,8 @@
 //!
 //! An XOR that is odd is a sum that is at least 1. Multiply the XORs by their prices, and omit the counters, which are
 //! not negative. They add up to Σ gⱼ xⱼ ≥ Σ prices of the odd ones. If no gⱼ exceeds one unit per cost of xⱼ, dividing
-//! by the unit and rounding up bounds the cost. If other XORs add up to the parity of the cost, a bound of the wrong
-//! parity rises by one.
+//! by the unit and rounding up bounds the cost. If XORs add up to the parity of the cost, a bound of the wrong parity
+//! rises by one.
 
 use super::derivation::{Constraint, Derivation, Polish};
 use super::least::costs;
@@ -21,8 +21,9 @@ pub struct Prices<'a> {
     pub parity: Option<&'a [usize]>,
 }
 
-/// A lower bound on the cost, and the proof of it. It is a proof of the formula in OPB, with a model that says from above
-/// what the cost may be. None where the prices are too high or bound nothing, or the other XORs are not of that kind.
+/// A lower bound on the cost, and the proof of it. It is a proof of the formula in OPB, with a model that says from
+/// above what the cost may be. None where the prices are too high or bound nothing, or the other XORs are not of that
+/// kind.
 ///
 /// # Panics
 /// When the formula has soft clauses of anything but one negation each, or there is not a price for every XOR.

@@ -1,8 +1,7 @@
 //! The perfect heuristic: the exact distance, from linear algebra.
 //!
 //! Suppose two states and presses that commute. Then a board is a right-hand side, and its solutions are a coset of the
-//! quiet patterns. The least weight in it is the distance (`gf2::press_table`). A* with it expands only boards on a
-//! shortest path.
+//! quiet patterns. The least weight in it is the distance (`gf2::press_table`). A* then follows a shortest path.
 
 use std::cell::RefCell;
 

@@ -1,8 +1,8 @@
 //! Operators on the quiet patterns that also act on the projection to each class.
 //!
 //! On a plane board, give each cell what its neighbours above and below press, and do so twice. This commutes with
-//! pressing, as both are sums of products of the same two line adjacencies. It reaches from row to row by 0 or 2, so it
-//! keeps to the classes.
+//! pressing, as both are sums of products of the same two line adjacencies. It reaches rows 0 or 2 away, so it keeps
+//! the classes.
 //!
 //! On any board all such operators are the solutions of linear equations: each must map the kernel of every projection
 //! into itself. Some sums of a basis of them are tried.
@@ -23,8 +23,8 @@ const CANDIDATES: u64 = 32;
 pub struct Operator(Vec<u128>);
 
 impl Operator {
-    /// Gives each cell what its neighbours above and below press, and does so twice. Returns `None` for more than 128
-    /// quiet patterns.
+    /// Gives each cell what its neighbours above and below press, twice. Returns `None` for more than 128 quiet
+    /// patterns.
     pub fn of_rows([rows, cols]: [usize; 2], quiet: &[BitVec]) -> Option<Operator> {
         if quiet.is_empty() || quiet.len() > 128 {
             return None;
@@ -136,7 +136,8 @@ fn above_and_below(rows: usize, cols: usize, pattern: &BitVec) -> BitVec {
         .collect()
 }
 
-/// What these cells see of the quiet patterns, independent functionals of them; and a basis of what they see nothing of.
+/// What these cells see of the quiet patterns, independent functionals of them; and a basis of what they see nothing
+/// of.
 fn views(cells: &[usize], quiet: &[BitVec]) -> (Vec<u128>, Vec<u128>) {
     let functional = |cell: &usize| {
         let sees = (0..quiet.len()).filter(|&pattern| quiet[pattern].get(*cell));

@@ -113,8 +113,7 @@ impl Refinement {
     }
 }
 
-/// Reorders each step of the chain, keeping its subspaces: patterns with no new projection to the first class come
-/// first.
+/// Reorders each step of the chain: patterns with no new projection to the first class come first.
 pub fn aligned(chain: Chain, first: &Projection) -> Chain {
     let Chain { mut basis, ends } = chain;
     for (step, bounds) in ends.windows(2).enumerate() {

@@ -1,9 +1,8 @@
 //! Subspaces of the quiet patterns that every class sees about half of, by linear algebra alone.
 //!
-//! Let S make quiet patterns of quiet patterns ([`super::operator`]). The patterns that p(S) takes to 0, for p a product
-//! of more and more of S's irreducible factors, are the subspaces. The factors are found by trying polynomials in
-//! order. Their copies are spread evenly, so that every subspace is close to what a power of the whole product takes to
-//! 0.
+//! Let S make quiet patterns of quiet patterns ([`super::operator`]). The patterns that p(S) takes to 0, for p a
+//! product of more and more of S's irreducible factors, are the subspaces. The factors are found by trying polynomials
+//! in order. Their copies are spread evenly, so every subspace is close to the kernel of a power of the whole product.
 
 use lightsout_algebra::gf2::BitVec;
 

@@ -1,5 +1,4 @@
-//! The greatest sums of one class under prefixes: for all of them down to the middle level, and below that for those
-//! that are asked for.
+//! The greatest sums of one class under prefixes: for all of them down to the middle level, and below that on demand.
 
 use std::collections::HashMap;
 use std::sync::Mutex;

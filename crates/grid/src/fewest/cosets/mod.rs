@@ -1,13 +1,11 @@
-//! Good solutions of boards with too many quiet patterns for a proof: the most promising cosets, each searched to its
-//! end.
+//! Good solutions of boards with too many quiet patterns for a proof: a complete search of the most promising cosets.
 //!
 //! A divisor q of h′ makes a subspace of the quiet patterns, and the solutions fall into its cosets. In a coset many
 //! cells are frozen: they are toggled together with others, and half of them are pressed. The possible gain grows with
 //! the free cells, so these rank the cosets (`ranked`).
 //!
 //! Mirror images are left out (`copies`). Branch and bound searches each coset for a better solution than the incumbent
-//! (`inside`). Nothing is proved of the other cosets. Before and after, better solutions are sought near the best one
-//! (`neighbours`).
+//! (`inside`). Before and after, better solutions are sought near the best one (`neighbours`). This proves no minimum.
 
 mod copies;
 mod inside;
@@ -73,11 +71,9 @@ pub fn search(
 /// How much is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// The number of cosets searched to their ends. At nullity 126 each takes up to a minute of CPU time from a good
-    /// best.
+    /// The number of cosets searched to their ends. At nullity 126 each takes up to a minute of CPU time.
     pub cosets: usize,
-    /// The most dimensions of the divisors that are tried near the best: 24 take a tenth of a second each, 28 some
-    /// seconds.
+    /// The most dimensions of the divisors tried near the best: 24 take a tenth of a second each, 28 some seconds.
     pub near: u32,
 }
 

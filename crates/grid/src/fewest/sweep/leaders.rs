@@ -1,12 +1,10 @@
 //! Good solutions near leading functionals of one class.
 //!
-//! In the best solutions of a large board, one class often comes close to the greatest sum that it has alone. For the
-//! fewest presses of 131 the class of odd rows and columns is among the first hundreds of 2^43. So the leaders of each
-//! class are listed.
+//! In the best solutions of a large board, one class often comes close to the greatest sum that it has alone. For 131
+//! the class of odd rows and columns is among the first hundreds of 2^43. So each class has a list of leaders.
 //!
 //! The functional of one class leaves one other to choose. A beam makes its prefixes longer level by level, and keeps
-//! those with the greatest total of the four greatest sums. The result is only a target for the search, and proves
-//! nothing.
+//! those with the greatest total of the four greatest sums. The result is only a target for the search.
 
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
