@@ -30,7 +30,7 @@ pub(crate) type Count<'a> = dyn FnMut(u64) -> Result<(), Stopped> + 'a;
 static NOBODY: Board = Board::new(0);
 
 impl Crew<'_> {
-    /// The calling thread alone.
+    /// Returns the calling thread alone.
     pub fn alone(simd: Simd) -> Crew<'static> {
         Crew { simd, board: &NOBODY }
     }

@@ -42,7 +42,7 @@ thread_local! {
     static IS_GUARD: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The bytes that are held now, to within what a few small pieces amount to.
+/// Returns the bytes that are held now, to within what a few small pieces amount to.
 pub fn held() -> u64 {
     HELD.load(Ordering::Relaxed).max(0) as u64
 }
@@ -60,7 +60,7 @@ pub fn keep_guard() {
     IS_GUARD.set(true);
 }
 
-/// The bytes that were asked for by the first allocation that was refused, if any was.
+/// Returns the bytes that were asked for by the first allocation that was refused, if any was.
 pub fn refused() -> Option<u64> {
     Some(REFUSED.load(Ordering::SeqCst) as u64).filter(|bytes| *bytes > 0)
 }

@@ -23,18 +23,18 @@ pub struct Piece<'a> {
     most: usize,
 }
 
-/// This text as a sentence repeats it.
+/// Prepares this text for a message.
 pub fn piece(text: &str) -> Piece<'_> {
     Piece { text, most: MOST }
 }
 
-/// This text between backquotes as a sentence repeats it.
+/// Prepares this text between backquotes for a message.
 pub fn quoted(text: &str) -> String {
     format!("`{}`", piece(text))
 }
 
 impl<'a> Piece<'a> {
-    /// The same, cut after this many characters.
+    /// Cuts it after this many characters.
     pub fn at_most(self, most: usize) -> Piece<'a> {
         Piece { most, ..self }
     }

@@ -68,7 +68,7 @@ pub(crate) const WORTH_SHARING: u64 = 1 << 19;
 /// `benches/gray_walk`, avx512, 4,489 bits: 5.7 ns a candidate with half of it, 4.9 ns with this.
 pub(crate) const WALK_TABLE_BYTES: usize = 1 << 15;
 
-/// What one addition among the classes of a folded Gray walk costs, in words weighed.
+/// Returns the cost of one addition among the classes of a folded Gray code, in words weighed.
 ///
 /// `benches/gray_walk`, nanoseconds a candidate unfolded and folded, on a busy machine: avx512, where the additions
 /// are written by hand, 81 bits 0.14 and 0.16, 256 bits 0.24 and 0.18, 1,521 bits 3.7 and 0.86; avx2 81 bits 0.39

@@ -34,7 +34,7 @@ pub enum Stopped {
 }
 
 impl Stopped {
-    /// Which reason it is: a word that never changes, for programs that read answers.
+    /// Names the reason: a word that never changes, for programs that read answers.
     pub fn kind(&self) -> &'static str {
         match self {
             Stopped::Time => "time-limit",
@@ -45,7 +45,7 @@ impl Stopped {
         }
     }
 
-    /// The reason to stop inside an error of an encoder that wrote to an [`Output`].
+    /// Returns the reason to stop inside an error of an encoder that wrote to an [`Output`].
     pub fn inside(error: &std::io::Error) -> Option<Stopped> {
         error.get_ref()?.downcast_ref::<Stopped>().copied()
     }
@@ -146,7 +146,7 @@ pub struct Portion<'w> {
 }
 
 impl<'w> Portion<'w> {
-    /// At most `most` steps.
+    /// Allows at most `most` steps.
     pub fn of(watch: &'w mut dyn Watch, most: u64) -> Portion<'w> {
         Portion { watch, left: most, taken: 0, is_used_up: false }
     }
@@ -156,7 +156,7 @@ impl<'w> Portion<'w> {
         self.is_used_up
     }
 
-    /// The steps until now.
+    /// Returns the steps until now.
     pub fn taken(&self) -> u64 {
         self.taken
     }

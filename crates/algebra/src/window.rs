@@ -71,24 +71,24 @@ impl Shape {
 }
 
 impl<'a> Window<'a> {
-    /// The given words of all rows of a matrix, `stride` words from row to row.
+    /// Returns the given words of all rows of a matrix, `stride` words from row to row.
     pub fn of(matrix: &'a [u64], stride: usize, words: Range<usize>) -> Window<'a> {
         let shape = Shape::of(matrix.len(), stride, &words);
         let first = matrix.get(words.start..).unwrap_or(&[]).as_ptr();
         Window { first, shape, matrix: PhantomData }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(self) -> usize {
         self.shape.rows
     }
 
-    /// The number of words of each row.
+    /// Returns the number of words of each row.
     pub fn width(self) -> usize {
         self.shape.width
     }
 
-    /// Row `i`.
+    /// Returns row `i`.
     #[inline]
     pub fn row(self, i: usize) -> &'a [u64] {
         let from = self.shape.row(i);
@@ -105,14 +105,14 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Some of the rows.
+    /// Returns some of the rows.
     pub fn of_rows(self, rows: Range<usize>) -> Window<'a> {
         let (from, shape) = self.shape.part(&rows, &(0..self.shape.width));
         // SAFETY: the part is inside the window.
         Window { first: unsafe { self.first.add(from) }, shape, ..self }
     }
 
-    /// Some of the words of every row.
+    /// Returns some of the words of every row.
     pub fn of_words(self, words: Range<usize>) -> Window<'a> {
         let (from, shape) = self.shape.part(&(0..self.shape.rows), &words);
         // SAFETY: the part is inside the window.
@@ -121,29 +121,29 @@ impl<'a> Window<'a> {
 }
 
 impl<'a> WindowMut<'a> {
-    /// The given words of all rows of a matrix, `stride` words from row to row.
+    /// Returns the given words of all rows of a matrix, `stride` words from row to row.
     pub fn of(matrix: &'a mut [u64], stride: usize, words: Range<usize>) -> WindowMut<'a> {
         let shape = Shape::of(matrix.len(), stride, &words);
         let first = matrix.get_mut(words.start..).unwrap_or(&mut []).as_mut_ptr();
         WindowMut { first, shape, matrix: PhantomData }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.shape.rows
     }
 
-    /// The number of words of each row.
+    /// Returns the number of words of each row.
     pub fn width(&self) -> usize {
         self.shape.width
     }
 
-    /// The same words, to be read.
+    /// Returns the same words, to be read.
     pub fn view(&self) -> Window<'_> {
         Window { first: self.first, shape: self.shape, matrix: PhantomData }
     }
 
-    /// Row `i`.
+    /// Returns row `i`.
     #[inline]
     pub fn row_mut(&mut self, i: usize) -> &mut [u64] {
         let from = self.shape.row(i);
@@ -151,7 +151,7 @@ impl<'a> WindowMut<'a> {
         unsafe { std::slice::from_raw_parts_mut(self.first.add(from), self.shape.width) }
     }
 
-    /// Some of the rows, one after the other.
+    /// Returns some of the rows, one after the other.
     #[inline]
     pub fn rows_mut(&mut self, rows: Range<usize>) -> impl Iterator<Item = &mut [u64]> {
         let (from, Shape { rows, width, stride }) = self.shape.part(&rows, &(0..self.shape.width));
@@ -163,17 +163,17 @@ impl<'a> WindowMut<'a> {
         })
     }
 
-    /// The window itself, for as long as it is lent.
+    /// Returns the window itself, for as long as it is lent.
     pub fn lent(&mut self) -> WindowMut<'_> {
         WindowMut { first: self.first, shape: self.shape, matrix: PhantomData }
     }
 
-    /// Some of the words of every row, for as long as they are lent.
+    /// Returns some of the words of every row, for as long as they are lent.
     pub fn of_words(&mut self, words: Range<usize>) -> WindowMut<'_> {
         self.part(0..self.rows(), words)
     }
 
-    /// Some of the words of some of the rows, for as long as they are lent.
+    /// Returns some of the words of some of the rows, for as long as they are lent.
     pub fn of_part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
         self.part(rows, words)
     }
@@ -186,13 +186,13 @@ impl<'a> WindowMut<'a> {
         [0, 1, 2, 3].map(part)
     }
 
-    /// The rows before number `row`, and the others.
+    /// Returns the rows before number `row`, and the others.
     pub fn split_rows(self, row: usize) -> (WindowMut<'a>, WindowMut<'a>) {
         let words = 0..self.width();
         (self.part(0..row, words.clone()), self.part(row..self.rows(), words))
     }
 
-    /// The words before number `word`, and the others.
+    /// Returns the words before number `word`, and the others.
     pub fn split_words(self, word: usize) -> (WindowMut<'a>, WindowMut<'a>) {
         let rows = 0..self.rows();
         (self.part(rows.clone(), 0..word), self.part(rows, word..self.width()))
@@ -230,7 +230,7 @@ impl<'a> WindowMut<'a> {
     }
 }
 
-/// The numbers below `all`, `each` at a time.
+/// Returns the numbers below `all`, `each` at a time.
 pub(crate) fn parts(all: usize, each: usize) -> impl Iterator<Item = Range<usize>> {
     (0..all).step_by(each.max(1)).map(move |first| first..all.min(first + each))
 }

@@ -119,12 +119,12 @@ impl BitFrontier {
         })
     }
 
-    /// The unknowns in the order in which they are taken.
+    /// Returns the unknowns in the order in which they are taken.
     pub fn order(&self) -> Vec<usize> {
         self.steps.iter().map(|step| step.unknown).collect()
     }
 
-    /// The most equations that are open at a time, those among them that one unknown opens and closes.
+    /// Returns the most equations that are open at a time, those among them that one unknown opens and closes.
     pub fn width(&self) -> usize {
         self.width
     }
@@ -134,7 +134,7 @@ impl BitFrontier {
         self.steps.iter().map(|step| 1 << step.bits).sum()
     }
 
-    /// Bytes that [`BitFrontier::cheapest`] takes.
+    /// Returns bytes that [`BitFrontier::cheapest`] takes.
     pub fn bytes(&self) -> u64 {
         let bits = self.steps.iter().map(|step| (1 << step.bits).max(LANES as u64 * 4));
         let of_way = if self.are_words_enough { 4 } else { 8 };
@@ -156,7 +156,7 @@ impl BitFrontier {
         self.cheapest_with(Simd::best(), right_side, watch)
     }
 
-    /// The same with chosen instructions.
+    /// Returns the same with chosen instructions.
     ///
     /// # Errors
     /// As [`BitFrontier::cheapest`].

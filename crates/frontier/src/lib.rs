@@ -77,7 +77,7 @@ impl Frontier {
         Ok(Ok(Frontier { steps, unknowns: matrix.cols(), is_possible }))
     }
 
-    /// The most equations that are open at a time.
+    /// Returns the most equations that are open at a time.
     pub fn width(&self) -> usize {
         self.steps.iter().map(Step::width).max().unwrap_or(0)
     }
@@ -87,7 +87,7 @@ impl Frontier {
         self.steps.iter().map(|step| step.ways() as u64).sum()
     }
 
-    /// Bytes that [`Frontier::cheapest`] takes at most.
+    /// Returns bytes that [`Frontier::cheapest`] takes at most.
     pub fn bytes(&self) -> u64 {
         let stretch = self.stretch();
         let choices =

@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 
-/// An order that never has more than `widest` equations open; otherwise how many the narrowest order found has.
+/// Returns an order that never has more than `widest` equations open; otherwise how many the narrowest order found has.
 pub(super) fn narrowest(
     rows: &SparseMatrix,
     columns: &SparseMatrix,

@@ -86,7 +86,7 @@ impl Step {
         self.unknown
     }
 
-    /// The open equations, before and after the step, whichever are more.
+    /// Returns the open equations, before and after the step, whichever are more.
     pub fn width(&self) -> usize {
         self.before.max(self.kept.len() + self.opened.len())
     }
@@ -219,7 +219,7 @@ impl Step {
         })
     }
 
-    /// The way before, from the way afterwards and the value taken.
+    /// Returns the way before, from the way afterwards and the value taken.
     pub fn way_before(&self, way: usize, value: u8) -> usize {
         let m = self.modulus;
         let mut digits = way;

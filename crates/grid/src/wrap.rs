@@ -30,7 +30,7 @@ pub const WRAPS: &[(Wrap, &str)] = &[
 ];
 
 impl Wrap {
-    /// The wrap's name, as the command line and the files spell it.
+    /// Returns the wrap's name, as the command line and the files spell it.
     pub fn name(self) -> &'static str {
         (WRAPS.iter().find(|(wrap, _)| *wrap == self)).map_or("plane", |(_, name)| name)
     }

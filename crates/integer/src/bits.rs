@@ -15,13 +15,13 @@ pub struct InBits {
 }
 
 impl InBits {
-    /// The values of the old variables, from those of the bits.
+    /// Returns the values of the old variables, from those of the bits.
     pub fn values(&self, bits: &[i64]) -> Vec<i64> {
         let sum = |terms: &[Term]| terms.iter().map(|&(bit, worth)| worth * bits[bit]).sum::<i64>();
         self.meaning.iter().map(|(least, terms)| least + sum(terms)).collect()
     }
 
-    /// The values of the bits, from those of the old variables.
+    /// Returns the values of the bits, from those of the old variables.
     pub fn bits(&self, values: &[i64]) -> Vec<i64> {
         let mut bits = vec![0; self.program.variables().len()];
         for ((least, terms), value) in self.meaning.iter().zip(values) {

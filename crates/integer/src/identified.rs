@@ -17,7 +17,7 @@ pub struct Identified {
 }
 
 impl Identified {
-    /// The values of the old variables, from those of the classes.
+    /// Returns the values of the old variables, from those of the classes.
     pub fn values(&self, classes: &[i64]) -> Vec<i64> {
         self.class_of.iter().map(|&class| classes[class]).collect()
     }

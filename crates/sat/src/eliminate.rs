@@ -25,7 +25,7 @@ pub struct Affine {
 pub struct Inconsistent(pub Vec<u8>);
 
 impl Affine {
-    /// All solutions of matrix · x = right side, or why there are none.
+    /// Returns all solutions of matrix · x = right side, or why there are none.
     ///
     /// # Errors
     /// When the watch stops the elimination.
@@ -51,7 +51,7 @@ impl Affine {
         Ok(Ok(Affine { modulus, first, generators }))
     }
 
-    /// The generators that change one of the first `unknowns` unknowns.
+    /// Returns the generators that change one of the first `unknowns` unknowns.
     pub fn changing(&self, unknowns: usize) -> usize {
         let changes =
             |(generator, _): &&(Vec<u8>, u16)| generator[..unknowns].iter().any(|&step| step != 0);
@@ -92,7 +92,7 @@ impl Affine {
             .fold(u64::from(self.modulus), |d, (generator, _)| gcd(d, sum(generator)))
     }
 
-    /// The sum of the first `unknowns` unknowns of the one solution.
+    /// Returns the sum of the first `unknowns` unknowns of the one solution.
     pub fn first_sum(&self, unknowns: usize) -> u64 {
         self.first[..unknowns].iter().map(|&value| u64::from(value)).sum()
     }

@@ -109,7 +109,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// The counts by name, for statistics.
+    /// Returns the counts by name, for statistics.
     pub fn lines(&self) -> [(&'static str, u64); 4] {
         [
             ("variables", self.variables),
@@ -190,7 +190,7 @@ impl<'g, 'w> Engine<'g, 'w> {
         self.gate
     }
 
-    /// An empty engine that keeps a proof of what it learns.
+    /// Returns an empty engine that keeps a proof of what it learns.
     pub fn proving(gate: &'g Gate<'w>) -> Engine<'g, 'w> {
         Engine::with(gate, SolverOpts::default(), Some(Proof::default()))
     }
@@ -255,12 +255,12 @@ impl<'g, 'w> Engine<'g, 'w> {
         }
     }
 
-    /// The value of a literal in the last model.
+    /// Returns the value of a literal in the last model.
     pub fn value(&self, literal: Literal) -> bool {
         self.solver.value_lit(to_batsat(literal)) == lbool::TRUE
     }
 
-    /// The last model, a value for every variable.
+    /// Returns the last model, a value for every variable.
     pub fn model(&self) -> Vec<bool> {
         self.solver.get_model().iter().map(|&value| value == lbool::TRUE).collect()
     }

@@ -28,7 +28,7 @@ impl Possible {
     /// Nothing known.
     pub const ALL: Possible = Possible { least: 0, residue: 0, modulus: 1 };
 
-    /// The least possible number from `count` on.
+    /// Returns the least possible number from `count` on.
     pub fn from(&self, count: u64) -> u64 {
         let count = count.max(self.least);
         let (residue, modulus) = (self.residue % self.modulus, self.modulus);

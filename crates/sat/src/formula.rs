@@ -77,17 +77,17 @@ impl Clauses for Formula {
 }
 
 impl Formula {
-    /// A formula without variables, which is true.
+    /// Returns a formula without variables, which is true.
     pub fn new() -> Formula {
         Formula::default()
     }
 
-    /// The number of variables.
+    /// Returns the number of variables.
     pub fn variables(&self) -> u32 {
         self.variables
     }
 
-    /// The clauses, in the order they were added.
+    /// Returns the clauses, in the order they were added.
     pub fn clauses(&self) -> impl ExactSizeIterator<Item = &[Literal]> + '_ {
         (0..self.ends.len()).map(|clause| {
             let start = clause.checked_sub(1).map_or(0, |before| self.ends[before]);
@@ -95,7 +95,7 @@ impl Formula {
         })
     }
 
-    /// The number of literals in all clauses.
+    /// Returns the number of literals in all clauses.
     pub fn clause_literals(&self) -> usize {
         self.literals.len()
     }
@@ -130,7 +130,7 @@ impl Formula {
         self.names.push((variable, name));
     }
 
-    /// The same formula in clauses alone, the soft clauses kept: XORs cut into pieces of at most `cut`
+    /// Returns the same formula in clauses alone, the soft clauses kept: XORs cut into pieces of at most `cut`
     /// variables, cardinality constraints by a totalizer. Its first variables are this formula's.
     ///
     /// # Panics
@@ -144,7 +144,7 @@ impl Formula {
         clausal
     }
 
-    /// The same formula with its XORs as they are, and its cardinality constraints as clauses by a totalizer.
+    /// Returns the same formula with its XORs as they are, and its cardinality constraints as clauses by a totalizer.
     pub fn without_cardinalities(&self) -> Formula {
         let mut formula = self.clone();
         for AtMost { literals, most } in std::mem::take(&mut formula.cardinalities) {

@@ -37,7 +37,7 @@ impl<'w> Gate<'w> {
         self.watch.borrow_mut().progress(stage, done, total);
     }
 
-    /// The first reason to stop that the watch gave.
+    /// Returns the first reason to stop that the watch gave.
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped.get()
     }

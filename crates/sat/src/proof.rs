@@ -50,7 +50,7 @@ impl Proof {
         self.steps.push((self.literals.len(), true));
     }
 
-    /// The steps in order.
+    /// Returns the steps in order.
     pub fn steps(&self) -> impl ExactSizeIterator<Item = Step<'_>> + '_ {
         (0..self.steps.len()).map(|step| {
             let start = step.checked_sub(1).map_or(0, |before| self.steps[before].0);
@@ -60,17 +60,17 @@ impl Proof {
         })
     }
 
-    /// The number of lemmas.
+    /// Returns the number of lemmas.
     pub fn lemmas(&self) -> u64 {
         self.steps.iter().filter(|(_, is_deletion)| !is_deletion).count() as u64
     }
 
-    /// The number of literals in all steps.
+    /// Returns the number of literals in all steps.
     pub fn literals(&self) -> usize {
         self.literals.len()
     }
 
-    /// The text in DRAT.
+    /// Returns the text in DRAT.
     pub fn drat(&self) -> String {
         let mut text = String::new();
         for step in self.steps() {
@@ -89,7 +89,7 @@ impl Proof {
         text
     }
 
-    /// The proof that a text in DRAT says.
+    /// Reads a proof in DRAT.
     ///
     /// # Errors
     /// The first word that is not in its place.

@@ -11,7 +11,7 @@ use crate::{Clauses, Literal, Variable};
 pub struct Residue(Vec<Literal>);
 
 impl Residue {
-    /// A new number below `values`.
+    /// Returns a new number below `values`.
     ///
     /// # Panics
     /// When `values` is less than 2.
@@ -26,7 +26,7 @@ impl Residue {
         Residue(literals)
     }
 
-    /// The literal that holds when the number is `value`.
+    /// Returns the literal that holds when the number is `value`.
     ///
     /// # Panics
     /// When there is no such value.
@@ -34,7 +34,7 @@ impl Residue {
         self.0[usize::from(value)]
     }
 
-    /// The literals of all values.
+    /// Returns the literals of all values.
     pub fn literals(&self) -> &[Literal] {
         &self.0
     }
@@ -45,7 +45,7 @@ impl Residue {
         self.0.iter().position(holds).unwrap_or(0) as u8
     }
 
-    /// The number in unary: for every j from 1 on a literal that holds when the number is at least j.
+    /// Returns the number in unary: for every j from 1 on a literal that holds when the number is at least j.
     pub fn unary(&self, clauses: &mut dyn Clauses) -> Vec<Literal> {
         if let [_, one] = self.0[..] {
             return vec![one];

@@ -76,7 +76,7 @@ pub struct Checker<'g, 'w> {
 const PORTION: u64 = 4096;
 
 impl<'g, 'w> Checker<'g, 'w> {
-    /// The clauses of a formula.
+    /// Returns the clauses of a formula.
     ///
     /// # Errors
     /// When the watch stops it.

@@ -15,7 +15,7 @@ pub struct Totalizer {
 }
 
 impl Totalizer {
-    /// The tree over these literals, with no outputs yet except for single literals.
+    /// Returns the tree over these literals, with no outputs yet except for single literals.
     pub fn over(literals: &[Literal]) -> Totalizer {
         match literals {
             [] => Totalizer { outputs: Vec::new(), size: 0, children: None },
@@ -38,12 +38,12 @@ impl Totalizer {
         }
     }
 
-    /// The outputs there are: output j holds when more than j of the literals do.
+    /// Returns the outputs there are: output j holds when more than j of the literals do.
     pub fn outputs(&self) -> &[Literal] {
         &self.outputs
     }
 
-    /// The number of literals.
+    /// Returns the number of literals.
     pub fn size(&self) -> usize {
         self.size
     }

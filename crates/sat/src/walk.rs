@@ -172,7 +172,7 @@ impl Walk {
         self.holds[literal.index()]
     }
 
-    /// The decisions it took, and the dead ends it met.
+    /// Returns the decisions it took, and the dead ends it met.
     pub fn counts(&self) -> [u64; 2] {
         self.counts
     }

@@ -51,7 +51,7 @@ fn whole(clauses: &mut dyn Clauses, literals: &[Literal], is_odd: bool) {
     }
 }
 
-/// An upper bound on the number of clauses and of literals in them that [`add`] takes.
+/// Returns an upper bound on the number of clauses and of literals in them that [`add`] takes.
 pub fn size(literals: usize, cut: usize) -> (u64, u64) {
     let pieces = if literals <= cut { 1 } else { (literals - 2).div_ceil(cut - 2) as u64 };
     let clauses = pieces << (cut.min(literals.max(1)) - 1);

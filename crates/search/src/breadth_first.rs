@@ -68,7 +68,7 @@ pub fn witnessed<const N: usize>(
     Ok(None)
 }
 
-/// All boards that can be reached from the start.
+/// Returns all boards that can be reached from the start.
 ///
 /// # Errors
 /// When the watch stops the search.

@@ -29,7 +29,7 @@ pub fn is_small<const N: usize>(space: &Space<N>) -> bool {
 /// Bitmaps of so many lights take 80 MB, and a layer a tenth of a second.
 const SMALL_LIGHTS: usize = 27;
 
-/// The bytes a search of a space takes.
+/// Returns the bytes a search of a space takes.
 pub fn bytes_for<const N: usize>(space: &Space<N>) -> u64 {
     let words = words_for(space.toggles().lights()) as u64;
     let distances = if space.commutes() { 2 * 8 * words } else { 2 * 64 * words };
@@ -112,17 +112,17 @@ impl Layers {
         Ok(layers)
     }
 
-    /// The number of presses from the first board to the layer at hand.
+    /// Returns the number of presses from the first board to the layer at hand.
     pub fn depth(&self) -> u64 {
         self.depth
     }
 
-    /// The number of boards in the layer at hand.
+    /// Returns the number of boards in the layer at hand.
     pub fn boards(&self) -> u64 {
         self.boards
     }
 
-    /// The numbers of the boards in the layer at hand, from the least on.
+    /// Returns the numbers of the boards in the layer at hand, from the least on.
     pub fn numbers(&self) -> impl Iterator<Item = u64> + '_ {
         let words = self.layer.iter().enumerate();
         words.flat_map(|(index, word)| {
@@ -167,13 +167,13 @@ impl Layers {
         Ok(boards > 0)
     }
 
-    /// The boards of all layers so far, a bit for each.
+    /// Returns the boards of all layers so far, a bit for each.
     pub fn into_met(mut self) -> Vec<u64> {
         self.unmet.iter_mut().for_each(|word| *word = !*word & self.bits);
         self.unmet
     }
 
-    /// A shortest path from the first board to one in the layer at hand.
+    /// Returns a shortest path from the first board to one in the layer at hand.
     pub fn path_to(&self, board: u64) -> Vec<u16> {
         let mut board = board;
         let mut buttons = Vec::new();
@@ -261,7 +261,7 @@ pub enum Explored {
     Closed(Vec<u64>),
 }
 
-/// A shortest path to a board that is done, or all boards that can be reached.
+/// Returns a shortest path to a board that is done, or all boards that can be reached.
 ///
 /// # Errors
 /// When the watch stops the search.

@@ -26,7 +26,7 @@ pub struct Seen<const N: usize> {
 }
 
 impl<const N: usize> Seen<N> {
-    /// A set of no boards.
+    /// Returns a set of no boards.
     pub fn new() -> Seen<N> {
         Seen { slots: vec![Self::FREE; 1 << 10], boards: 0 }
     }
@@ -59,13 +59,13 @@ impl<const N: usize> Seen<N> {
         Ok(true)
     }
 
-    /// The cost of a board that was taken in.
+    /// Returns the cost of a board that was taken in.
     pub fn cost(&self, state: &State<N>) -> Option<u32> {
         let slot = &self.slots[self.find(state)];
         (slot.button != EMPTY).then_some(slot.cost)
     }
 
-    /// The number of boards taken in.
+    /// Returns the number of boards taken in.
     pub fn boards(&self) -> usize {
         self.boards
     }
@@ -94,7 +94,7 @@ impl<const N: usize> Seen<N> {
         }
     }
 
-    /// The buttons from the root to a board, in order.
+    /// Returns the buttons from the root to a board, in order.
     pub fn path(&self, space: &Space<N>, state: &State<N>) -> Vec<u16> {
         let back = |state: &State<N>, button| {
             space.taken_back(state, button).expect("the press was allowed when it was recorded")

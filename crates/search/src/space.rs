@@ -57,12 +57,12 @@ impl Packing {
         packed
     }
 
-    /// The number of states of a light.
+    /// Returns the number of states of a light.
     pub(crate) fn states(self) -> usize {
         self.states as usize
     }
 
-    /// A board in as many words as it takes.
+    /// Returns a board in as many words as it takes.
     pub(crate) fn packed(self, states: &[u8]) -> Vec<u64> {
         let mut packed = vec![0; states.len().div_ceil(self.per_word).max(1)];
         for (light, state) in states.iter().enumerate() {
@@ -72,13 +72,13 @@ impl Packing {
         packed
     }
 
-    /// The state of a light.
+    /// Returns the state of a light.
     pub(crate) fn state(self, packed: &[u64], light: usize) -> u8 {
         let (word, shift) = self.place(light);
         (packed[word] >> shift & self.mask()) as u8
     }
 
-    /// The number of lights in which two boards differ.
+    /// Returns the number of lights in which two boards differ.
     pub(crate) fn differences(self, a: &[u64], b: &[u64]) -> u32 {
         a.iter().zip(b).map(|(a, b)| self.not_zero(a ^ b).count_ones()).sum()
     }
@@ -153,7 +153,7 @@ impl<const N: usize> Space<N> {
         self
     }
 
-    /// The buttons to try from a board that is not done.
+    /// Returns the buttons to try from a board that is not done.
     pub fn choices(&self, state: &State<N>) -> &[u16] {
         let Some(of_light) = &self.of_light else { return &self.buttons };
         let wrong = self.wrong_lights(state);
@@ -163,7 +163,7 @@ impl<const N: usize> Space<N> {
             .map_or(&[], |buttons| buttons)
     }
 
-    /// Every button.
+    /// Returns every button.
     pub fn all(&self) -> &[u16] {
         &self.buttons
     }
@@ -182,12 +182,12 @@ impl<const N: usize> Space<N> {
         &self.toggles
     }
 
-    /// The first board.
+    /// Returns the first board.
     pub fn start(&self) -> State<N> {
         self.start
     }
 
-    /// The boards that count as done.
+    /// Returns the boards that count as done.
     pub fn goals(&self) -> &[State<N>] {
         &self.goals
     }
@@ -197,7 +197,7 @@ impl<const N: usize> Space<N> {
         self.goals.contains(state)
     }
 
-    /// The number of buttons.
+    /// Returns the number of buttons.
     pub fn buttons(&self) -> usize {
         self.presses.len()
     }
@@ -226,7 +226,7 @@ impl<const N: usize> Space<N> {
         (!self.toggles.needs_lit || self.is_lit(&before, button)).then_some(before)
     }
 
-    /// The number of lights in which two boards differ.
+    /// Returns the number of lights in which two boards differ.
     pub fn distance(&self, a: &State<N>, b: &State<N>) -> u32 {
         self.packing.differences(a, b)
     }
@@ -236,12 +236,12 @@ impl<const N: usize> Space<N> {
         self.goals.iter().map(|goal| self.distance(state, goal)).min().unwrap_or(0)
     }
 
-    /// The state of every light.
+    /// Returns the state of every light.
     pub fn unpacked(&self, state: &[u64]) -> Vec<u8> {
         (0..self.toggles.lights()).map(|light| self.packing.state(state, light)).collect()
     }
 
-    /// All bits of the fields of these lights.
+    /// Returns all bits of the fields of these lights.
     pub(crate) fn field_mask(&self, lights: impl IntoIterator<Item = usize>) -> State<N> {
         let full = self.packing.mask() as u8;
         self.packing.pack(lights.into_iter().map(|light| (light, full)))

@@ -16,12 +16,12 @@ pub struct Toggles {
 }
 
 impl Toggles {
-    /// The number of lights.
+    /// Returns the number of lights.
     pub fn lights(&self) -> usize {
         self.start.len()
     }
 
-    /// The most lights that one press changes, at least 1.
+    /// Returns the most lights that one press changes, at least 1.
     pub fn reach(&self) -> usize {
         self.presses.iter().map(Vec::len).max().unwrap_or(0).max(1)
     }

@@ -74,7 +74,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// The numbers of the boards along a path from the start, as far as they were kept.
+    /// Returns the numbers of the boards along a path from the start, as far as they were kept.
     pub fn along(&self, path: &[u16]) -> Vec<usize> {
         let mut child = HashMap::new();
         for (number, noted) in self.boards.iter().enumerate() {

@@ -68,7 +68,7 @@ impl Echelon {
         Ok(Echelon { matrix, leading, pivots, order })
     }
 
-    /// The rank of the matrix (of its leading columns).
+    /// Returns the rank of the matrix (of its leading columns).
     pub fn rank(&self) -> usize {
         self.pivots.len()
     }
@@ -78,28 +78,28 @@ impl Echelon {
         self.leading - self.rank()
     }
 
-    /// The number of rows of the matrix.
+    /// Returns the number of rows of the matrix.
     pub fn rows(&self) -> usize {
         self.matrix.rows()
     }
 
-    /// The number of columns of the matrix.
+    /// Returns the number of columns of the matrix.
     pub fn cols(&self) -> usize {
         self.matrix.cols()
     }
 
-    /// The pivot column of each echelon row, increasing.
+    /// Returns the pivot column of each echelon row, increasing.
     pub fn pivots(&self) -> &[usize] {
         &self.pivots
     }
 
-    /// The columns without a pivot, increasing: the free unknowns.
+    /// Returns the columns without a pivot, increasing: the free unknowns.
     pub fn free_columns(&self) -> impl Iterator<Item = usize> + '_ {
         let mut pivots = self.pivots.iter().peekable();
         (0..self.leading).filter(move |column| pivots.next_if_eq(&column).is_none())
     }
 
-    /// The original row that became each echelon row.
+    /// Returns the original row that became each echelon row.
     pub fn order(&self) -> &[usize] {
         &self.order
     }
@@ -113,7 +113,7 @@ impl Echelon {
         self.matrix.row(i)
     }
 
-    /// The entry of the echelon form in row `i`, column `j`.
+    /// Returns the entry of the echelon form in row `i`, column `j`.
     ///
     /// # Panics
     /// When the place is outside the matrix.
@@ -178,7 +178,7 @@ impl Echelon {
         x.set(pivot, value != sum);
     }
 
-    /// A solution of A x = b with all free unknowns zero, or a certificate y with y A = 0 and y·b = 1.
+    /// Returns a solution of A x = b with all free unknowns zero, or a certificate y with y A = 0 and y·b = 1.
     ///
     /// # Errors
     /// The certificate, one entry per row of A.
@@ -208,7 +208,7 @@ impl Echelon {
         Ok(x)
     }
 
-    /// The kernel vector that is one at the `i`-th free column and zero at the other free columns, or
+    /// Returns the kernel vector that is one at the `i`-th free column and zero at the other free columns, or
     /// `None` when there are not that many.
     pub fn kernel_vector(&self, i: usize) -> Option<BitVec> {
         Some(self.kernel_vector_of(self.free_columns().nth(i)?))
@@ -222,12 +222,12 @@ impl Echelon {
         x
     }
 
-    /// The basis of the kernel, one vector at a time.
+    /// Returns the basis of the kernel, one vector at a time.
     pub fn kernel_vectors(&self) -> impl Iterator<Item = BitVec> + '_ {
         self.free_columns().map(|free| self.kernel_vector_of(free))
     }
 
-    /// A basis of the kernel: one vector for each free column.
+    /// Returns a basis of the kernel: one vector for each free column.
     pub fn kernel(&self) -> Vec<BitVec> {
         self.kernel_vectors().collect()
     }

@@ -39,7 +39,7 @@ pub(super) fn factor(
     Crew::with(machine, additions, |crew| factor_with(matrix, leading, crew, watch))
 }
 
-/// [`factor`] with a crew that is there already.
+/// Does [`factor`] with running threads.
 ///
 /// # Errors
 /// Whatever the watch says; the matrix is then of no use.

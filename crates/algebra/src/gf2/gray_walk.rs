@@ -121,12 +121,12 @@ impl GrayWalk {
         })
     }
 
-    /// The number of members, one for each Gray index.
+    /// Returns the number of members, one for each Gray index.
     pub fn members(&self) -> u64 {
         1 << self.basis.len()
     }
 
-    /// The member at a Gray index.
+    /// Returns the member at a Gray index.
     ///
     /// # Panics
     /// When the index is not below [`GrayWalk::members`].
@@ -338,7 +338,7 @@ fn tabled_vectors(dimension: usize, words: usize) -> usize {
     dimension.min(sums.ilog2() as usize)
 }
 
-/// All sums of the basis vectors in Gray order, `LANES` side by side; the last group is filled up with zeros.
+/// Returns all sums of the basis vectors in Gray order, `LANES` side by side, the last group filled up with zeros.
 pub(super) fn sums_side_by_side(basis: &[Vec<u64>], words: usize) -> Vec<Lanes> {
     let sums = 1usize << basis.len();
     let mut table = vec![[0; LANES]; sums.div_ceil(LANES) * words];

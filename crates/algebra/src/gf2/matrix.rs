@@ -30,7 +30,7 @@ pub struct BitMatrix {
 }
 
 impl BitMatrix {
-    /// The bytes a matrix of that size takes, or `None` when no address space holds it.
+    /// Returns the bytes a matrix of that size takes, or `None` when no address space holds it.
     pub fn bytes_for(rows: usize, cols: usize) -> Option<u64> {
         let bytes = buffer_words(rows, cols)?.checked_mul(8)?;
         (bytes <= isize::MAX as usize).then_some(bytes as u64)
@@ -47,7 +47,7 @@ impl BitMatrix {
         BitMatrix::in_buffer(rows, cols, buffer)
     }
 
-    /// The zero matrix, its memory asked for first.
+    /// Returns the zero matrix, its memory asked for first.
     ///
     /// # Errors
     /// [`Stopped::Memory`] when the watch does not allow that much, or no address space holds it.
@@ -59,14 +59,14 @@ impl BitMatrix {
         Ok(BitMatrix::zeros(rows, cols))
     }
 
-    /// The identity matrix.
+    /// Returns the identity matrix.
     pub fn identity(size: usize) -> BitMatrix {
         let mut identity = BitMatrix::zeros(size, size);
         (0..size).for_each(|i| identity.set(i, i, true));
         identity
     }
 
-    /// The matrix whose entry in row `i`, column `j` is `entry(i, j)`.
+    /// Returns the matrix whose entry in row `i`, column `j` is `entry(i, j)`.
     pub fn from_fn(
         rows: usize,
         cols: usize,
@@ -99,22 +99,22 @@ impl BitMatrix {
         matrix
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn cols(&self) -> usize {
         self.cols
     }
 
-    /// Words from the start of one row to the start of the next.
+    /// Returns words from the start of one row to the start of the next.
     pub fn stride(&self) -> usize {
         self.stride
     }
 
-    /// The entry in row `i`, column `j`.
+    /// Returns the entry in row `i`, column `j`.
     ///
     /// # Panics
     /// When the place is outside the matrix.
@@ -144,7 +144,7 @@ impl BitMatrix {
         self.row_mut(i)[words::word_of(j)] ^= words::mask_of(j);
     }
 
-    /// The packed words of row `i`, without padding.
+    /// Returns the packed words of row `i`, without padding.
     ///
     /// # Panics
     /// When there is no row `i`.
@@ -166,7 +166,7 @@ impl BitMatrix {
         &mut self.buffer[from..from + words_for(self.cols)]
     }
 
-    /// Row `i` as a vector.
+    /// Returns row `i` as a vector.
     ///
     /// # Panics
     /// When there is no row `i`.
@@ -206,35 +206,35 @@ impl BitMatrix {
         words::xor_into(target, source);
     }
 
-    /// All rows with their padding: row `i` starts at word `i * stride`.
+    /// Returns all rows with their padding: row `i` starts at word `i * stride`.
     pub(crate) fn storage(&self) -> &[u64] {
         &self.buffer[self.start..self.start + self.rows * self.stride]
     }
 
-    /// All rows with their padding, writable; padding must stay zero.
+    /// Returns all rows with their padding, writable. Padding must stay zero.
     pub(crate) fn storage_mut(&mut self) -> &mut [u64] {
         &mut self.buffer[self.start..self.start + self.rows * self.stride]
     }
 
-    /// All words of all rows, with their padding.
+    /// Returns all words of all rows, with their padding.
     pub(crate) fn window(&self) -> Window<'_> {
         Window::of(self.storage(), self.stride, 0..self.stride)
     }
 
-    /// Some words of some rows, writable; padding must stay zero.
+    /// Returns some words of some rows, writable. Padding must stay zero.
     pub(crate) fn part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
         let stride = self.stride;
         let rows = rows.start * stride..rows.end * stride;
         WindowMut::of(&mut self.storage_mut()[rows], stride, words)
     }
 
-    /// All words of all rows, with their padding, writable; padding must stay zero.
+    /// Returns all words of all rows, with their padding, writable. Padding must stay zero.
     pub(crate) fn window_mut(&mut self) -> WindowMut<'_> {
         let stride = self.stride;
         WindowMut::of(self.storage_mut(), stride, 0..stride)
     }
 
-    /// The product with the column vector `x`.
+    /// Returns the product with the column vector `x`.
     ///
     /// # Panics
     /// When `x` does not have one entry per column.
@@ -243,7 +243,7 @@ impl BitMatrix {
         (0..self.rows).map(|i| words::dot(self.row(i), x.words())).collect()
     }
 
-    /// The product of the row vector `y` with the matrix: the sum of the rows that `y` names.
+    /// Returns the product of the row vector `y` with the matrix: the sum of the rows that `y` names.
     ///
     /// # Panics
     /// When `y` does not have one entry per row.
@@ -254,7 +254,7 @@ impl BitMatrix {
         sum
     }
 
-    /// The transposed matrix, turned block by block of 64 x 64.
+    /// Returns the transposed matrix, turned block by block of 64 x 64.
     pub fn transposed(&self) -> BitMatrix {
         let mut turned = BitMatrix::zeros(self.cols, self.rows);
         let mut block = [0; WORD_BITS];

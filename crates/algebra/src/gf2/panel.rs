@@ -47,7 +47,7 @@ impl<const WORDS: usize> Panel<WORDS> {
         }
     }
 
-    /// The first of the rows.
+    /// Returns the first of the rows.
     pub fn first_rows(&self, count: usize) -> BitMatrix {
         let mut rows = BitMatrix::zeros(count, WORDS * WORD_BITS);
         (0..count).for_each(|i| rows.row_mut(i).copy_from_slice(&self.row(i)));

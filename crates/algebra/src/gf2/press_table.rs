@@ -28,7 +28,7 @@ pub struct PressTable {
 }
 
 impl PressTable {
-    /// The bytes the tables of a matrix of that size and rank take, or `None` when no address space holds them.
+    /// Returns the bytes the tables of a matrix of that size and rank take, or `None` when no address space holds them.
     pub fn bytes_for(rows: usize, cols: usize, rank: usize) -> Option<u64> {
         let entry_words = words_for(cols.checked_add(rows.saturating_sub(rank))?);
         let bytes = rows.div_ceil(8).checked_mul(256 * 8)?.checked_mul(entry_words)?;
@@ -60,12 +60,12 @@ impl PressTable {
         Ok(PressTable { simd: Simd::best(), rows, cols, entry_words, entries, kernel })
     }
 
-    /// The number of entries of a right-hand side.
+    /// Returns the number of entries of a right-hand side.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The number of unknowns.
+    /// Returns the number of unknowns.
     pub fn cols(&self) -> usize {
         self.cols
     }
@@ -105,7 +105,7 @@ impl PressTable {
         Some(solvable)
     }
 
-    /// Is the kernel small enough for [`PressTable::solve_fewest_into`]?
+    /// Whether the kernel is small enough for [`PressTable::solve_fewest_into`].
     pub fn finds_fewest(&self) -> bool {
         self.kernel.is_some()
     }

@@ -56,7 +56,7 @@ impl Inverse {
         Ok(Inverse { first, named })
     }
 
-    /// The number of its first row.
+    /// Returns the number of its first row.
     pub fn first(&self) -> usize {
         self.first
     }

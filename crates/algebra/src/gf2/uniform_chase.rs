@@ -33,7 +33,8 @@ enum Rows {
 }
 
 impl UniformChase {
-    /// The chase that has come to the row `now`, below the row `before`, on a board with all lights on (`lit`) or off.
+    /// Returns the chase that has come to the row `now`, below the row `before`, on a board with all lights on (`lit`)
+    /// or off.
     ///
     /// # Panics
     /// When a row has another length than the rule says.
@@ -66,7 +67,7 @@ impl UniformChase {
         }
     }
 
-    /// The row reached.
+    /// Returns the row reached.
     pub fn now(&self) -> BitVec {
         match &self.rows {
             Rows::Cut(lanes) => (0..self.rule.columns).map(|c| lanes.column(c)[1]).collect(),
@@ -74,7 +75,7 @@ impl UniformChase {
         }
     }
 
-    /// One column of the row reached, and of the row before it.
+    /// Returns one column of the row reached, and of the row before it.
     ///
     /// # Panics
     /// When there is no such column.
@@ -89,7 +90,7 @@ impl UniformChase {
         }
     }
 
-    /// The row before the one reached.
+    /// Returns the row before the one reached.
     pub fn before(&self) -> BitVec {
         match &self.rows {
             Rows::Cut(lanes) => (0..self.rule.columns).map(|c| lanes.column(c)[0]).collect(),
@@ -97,7 +98,7 @@ impl UniformChase {
         }
     }
 
-    /// The number of ones in all rows gone past, the one reached not among them.
+    /// Returns the number of ones in all rows gone past, the one reached not among them.
     pub fn presses(&self) -> u64 {
         match &self.rows {
             Rows::Cut(lanes) => lanes.presses(),

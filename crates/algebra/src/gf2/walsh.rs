@@ -20,7 +20,7 @@ pub struct Point {
 /// The most that the absolute values of the points may add up to.
 pub const MOST: u64 = i16::MAX as u64;
 
-/// The sums at all x of `bits` bits, in order.
+/// Returns the sums at all x of `bits` bits, in order.
 ///
 /// # Panics
 /// When a place has more bits, when `bits` is above 30, or when the absolute values add up to more than [`MOST`].
@@ -99,8 +99,8 @@ impl GroupPeaks {
         totals.iter().all(|&total| total <= i32::from(i8::MAX))
     }
 
-    /// The greatest sum at any x of `bits` bits: the low bits of x are worked on together, and the high ones turn
-    /// points.
+    /// Returns the greatest sum at any x of `bits` bits: the low bits of x are worked on together, and the high ones
+    /// turn points.
     ///
     /// # Panics
     /// As [`all_sums`], and when there are more than 24 bits.
@@ -118,7 +118,8 @@ impl GroupPeaks {
         peaks.max().map_or(0, i32::from)
     }
 
-    /// The greatest sums, where points are turned that have an odd number of the bits of `turned` above those of x.
+    /// Returns the greatest sums, where points are turned that have an odd number of the bits of `turned` above those
+    /// of x.
     ///
     /// # Panics
     /// When `turned` has more than [`MOST_TURNS`] bits.
@@ -162,7 +163,7 @@ impl GroupPeaks {
     }
 }
 
-/// The least and the greatest sum at any x of `bits` bits.
+/// Returns the least and the greatest sum at any x of `bits` bits.
 ///
 /// # Panics
 /// As [`all_sums`].
@@ -208,7 +209,7 @@ fn assert_fit(bits: u32, above: u32, points: &[Point]) -> u64 {
     most
 }
 
-/// The sum at one x, point by point: what the transform is tested against.
+/// Returns the sum at one x, point by point: what the transform is tested against.
 pub fn sum_at(x: u32, points: &[Point]) -> i32 {
     let signed = |point: &Point| match (x & point.place).count_ones() % 2 {
         0 => i32::from(point.value),

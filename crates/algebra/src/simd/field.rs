@@ -78,7 +78,7 @@ pub(crate) fn add_products(simd: Simd, sum: &mut [u64], a: &[u64], b: &[u64]) {
     dispatch!(simd, add_products(sum, a, b))
 }
 
-/// The product of two elements.
+/// Returns the product of two elements.
 pub(crate) const fn product(a: u64, b: u64) -> u64 {
     let (mut sum, mut a, mut k) = (0, a, 0);
     while k < 64 {
@@ -93,7 +93,7 @@ pub(crate) const fn product(a: u64, b: u64) -> u64 {
 mod elementwise {
     use super::{BLOCK, BlockConstants, Within};
 
-    /// The 128-bit product of two words, low word first, reduced.
+    /// Returns the 128-bit product of two words, low word first, reduced.
     #[inline(always)]
     pub fn reduce((low, high): (u64, u64)) -> u64 {
         let high = high ^ high >> 63 ^ high >> 61 ^ high >> 60;

@@ -81,13 +81,13 @@ impl Lanes {
         Some(lanes)
     }
 
-    /// A column of the row before the one reached, and of the one reached.
+    /// Returns a column of the row before the one reached, and of the one reached.
     pub fn column(&self, column: usize) -> [bool; 2] {
         let (piece, place) = (column / self.length, ROWS + column % self.length);
         [&self.before, &self.now].map(|row| row[place].0[piece / 64] >> (piece % 64) & 1 == 1)
     }
 
-    /// The number of ones in all rows gone past, the one reached not among them.
+    /// Returns the number of ones in all rows gone past, the one reached not among them.
     pub fn presses(&self) -> u64 {
         self.ones - self.ones_now()
     }

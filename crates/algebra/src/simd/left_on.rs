@@ -50,7 +50,7 @@ pub fn left_on(simd: Simd, around: &Around<'_>) -> LeftOn {
     }
 }
 
-/// The number of columns, all bytes but the first and the last, that are set in both rows.
+/// Returns the number of columns, all bytes but the first and the last, that are set in both rows.
 pub fn in_both(simd: Simd, one: &[u8], other: &[u8]) -> u64 {
     match simd.0 {
         Level::Portable => both_portable(one, other),

@@ -25,12 +25,12 @@ impl Simd {
     /// Plain loops: 128-bit registers at best, on every machine.
     pub const PORTABLE: Simd = Simd(Level::Portable);
 
-    /// The fastest level of this machine.
+    /// Returns the fastest level of this machine.
     pub fn best() -> Simd {
         Simd(best_level())
     }
 
-    /// All levels of this machine, slowest first.
+    /// Returns all levels of this machine, slowest first.
     pub fn available() -> Vec<Simd> {
         let best = best_level();
         LEVELS.iter().filter(|&&level| level <= best).map(|&level| Simd(level)).collect()

@@ -28,7 +28,7 @@ impl MultiplierWord {
     }
 }
 
-/// What a source row adds to word `place`, or zero where there is no row.
+/// Returns the word of a source row at `place`, or zero without a row.
 #[inline]
 pub(crate) fn source_word(rows: Window, source: Option<u32>, place: usize) -> u64 {
     source.map_or(0, |k| rows.row(k as usize)[place])

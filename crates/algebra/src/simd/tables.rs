@@ -80,7 +80,7 @@ fn add<const WIDTH: usize>(sum: &mut [u64; WIDTH], other: &[u64; WIDTH]) {
 }
 
 impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS, WIDTH> {
-    /// The tables of sources that are all zero.
+    /// Returns the tables of sources that are all zero.
     pub fn new() -> Self {
         const { assert!(SUMS == 64usize.div_ceil(BITS) << BITS, "one sum for each subset of each group") }
         Tables { sums: Rows::zeros(SUMS) }

@@ -112,7 +112,7 @@ pub(crate) fn transform<L: Lane>(simd: Simd, points: &[Point], blocks: &mut [L::
     }
 }
 
-/// The least and the greatest sum; `blocks` is room to work in.
+/// Returns the least and the greatest sum. `blocks` is working memory.
 pub(crate) fn extremes<L: Lane>(
     simd: Simd,
     points: &[Point],

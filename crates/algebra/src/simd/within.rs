@@ -10,7 +10,7 @@ use super::level::Simd;
 /// The most entries a table may have.
 pub const MOST_ENTRIES: usize = 128;
 
-/// Bit c says whether `table[c]` is at most `most`.
+/// Returns bit c set if `table[c]` is at most `most`.
 ///
 /// ```
 /// use lightsout_algebra::simd::{Simd, within::at_most};
@@ -103,7 +103,7 @@ pub fn ordered_sums_at_most(
     }
 }
 
-/// The places of the ones, lowest first.
+/// Returns the places of the ones, lowest first.
 ///
 /// ```
 /// use lightsout_algebra::simd::within::ones;

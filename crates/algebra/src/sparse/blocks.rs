@@ -84,7 +84,8 @@ impl SparseMatrix {
             .expect("no more rows and columns than there are")
     }
 
-    /// The blocks that the matrix falls into, by their first rows. Rows and columns without entries are in none.
+    /// Returns the blocks that the matrix falls into, by their first rows. Rows and columns without entries are in
+    /// none.
     ///
     /// ```
     /// use lightsout_algebra::{sparse::SparseMatrix, zm::Modulus};

@@ -113,12 +113,12 @@ impl Factorisation {
         self.rank
     }
 
-    /// The number of rows of the matrix.
+    /// Returns the number of rows of the matrix.
     pub fn rows(&self) -> usize {
         self.system.matrix().rows()
     }
 
-    /// The number of columns of the matrix.
+    /// Returns the number of columns of the matrix.
     pub fn cols(&self) -> usize {
         self.system.matrix().cols()
     }
@@ -171,7 +171,7 @@ impl Factorisation {
         self.generators.iter().map(|g| g.order).collect()
     }
 
-    /// The `i`-th generator of the kernel and its order, `None` when there are not that many.
+    /// Returns the `i`-th generator of the kernel and its order, `None` when there are not that many.
     pub fn kernel_generator(&self, i: usize) -> Option<(Vec<u8>, u16)> {
         let generator = self.generators.get(i)?;
         let m = self.system.matrix().modulus();

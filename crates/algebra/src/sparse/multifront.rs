@@ -79,12 +79,13 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
         Ok(Multifront { q, factors, generators })
     }
 
-    /// The unknowns that stay undetermined; each names a generator of the kernel.
+    /// Returns the undetermined unknowns, one for each generator of the kernel.
     pub(super) fn generators(&self) -> &[Generator] {
         &self.generators
     }
 
-    /// A solution of the system with right-hand side `b(row)`, the undetermined unknowns as small as they can be.
+    /// Returns a solution of the system with right-hand side `b(row)`, the undetermined unknowns as small as they can
+    /// be.
     ///
     /// # Errors
     /// A combination of rows that is zero while that of the right-hand sides is not.
@@ -115,7 +116,7 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
         Ok(x)
     }
 
-    /// The element of the kernel in which the generator's unknown is as small as it can be without
+    /// Returns the element of the kernel in which the generator's unknown is as small as it can be without
     /// being zero, all later unknowns and the undetermined earlier ones are zero.
     pub(super) fn kernel_element(&self, plan: &Plan, generator: Generator) -> Vec<u8> {
         let mut x = vec![0; plan.cols];

@@ -15,7 +15,7 @@ use crate::watch::{Stopped, Watch};
 
 const NONE: u32 = u32::MAX;
 
-/// The columns in the order of their elimination. Columns in a great many rows come last, since they
+/// Returns the columns in the order of their elimination. Columns in a great many rows come last, since they
 /// fill their rows whenever they go and would only slow the ordering down.
 ///
 /// # Errors

@@ -29,7 +29,7 @@ struct Piece {
 }
 
 impl System {
-    /// The matrix with rows of more than `longest` entries cut.
+    /// Returns the matrix with rows of more than `longest` entries cut.
     pub(super) fn cut(matrix: SparseMatrix, longest: usize) -> System {
         let mut cols = matrix.cols();
         let mut pieces = Vec::with_capacity(matrix.rows());
@@ -62,28 +62,28 @@ impl System {
         &self.matrix
     }
 
-    /// The number of pieces, the rows of the system.
+    /// Returns the number of pieces, the rows of the system.
     pub(super) fn rows(&self) -> usize {
         self.pieces.len()
     }
 
-    /// The number of columns with the auxiliary ones, which come last.
+    /// Returns the number of columns with the auxiliary ones, which come last.
     pub(super) fn cols(&self) -> usize {
         self.cols
     }
 
-    /// The row of the matrix that a piece stands for, if it is the last of the row.
+    /// Returns the row of the matrix that a piece stands for, if it is the last of the row.
     pub(super) fn stands_for(&self, piece: usize) -> Option<usize> {
         let Piece { row, taken_on, .. } = self.pieces[piece];
         taken_on.is_none().then_some(row as usize)
     }
 
-    /// The columns a piece touches.
+    /// Returns the columns a piece touches.
     pub(super) fn columns(&self, piece: usize) -> impl Iterator<Item = u32> + '_ {
         self.entries(piece).map(|(column, _)| column)
     }
 
-    /// The entries of a piece that are not zero mod q, a divisor of the matrix's modulus.
+    /// Returns the entries of a piece that are not zero mod q, a divisor of the matrix's modulus.
     pub(super) fn residues(
         &self,
         piece: usize,

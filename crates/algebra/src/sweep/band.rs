@@ -68,12 +68,12 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The number of slots the bands so far use.
+    /// Returns the number of slots the bands so far use.
     pub(super) fn slots(&self) -> usize {
         self.slots as usize
     }
 
-    /// The unknown the next band begins with.
+    /// Returns the unknown the next band begins with.
     pub(super) fn place(&self) -> usize {
         self.next as usize
     }
@@ -83,7 +83,7 @@ impl<'a> Writer<'a> {
         self.next as usize == self.plan.forced_by.len()
     }
 
-    /// The number of free unknowns that have begun.
+    /// Returns the number of free unknowns that have begun.
     pub(super) fn begun(&self) -> usize {
         self.next_free as usize
     }

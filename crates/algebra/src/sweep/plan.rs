@@ -63,12 +63,12 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The number of unknowns that nothing forces.
+    /// Returns the number of unknowns that nothing forces.
     pub fn free(&self) -> usize {
         self.free.len()
     }
 
-    /// The number of equations that force nothing.
+    /// Returns the number of equations that force nothing.
     pub fn checks(&self) -> usize {
         self.checks.len()
     }

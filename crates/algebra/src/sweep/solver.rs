@@ -64,12 +64,12 @@ impl<'a> Sweep<'a> {
         Ok(Sweep { equations, plan, small })
     }
 
-    /// Who forces whom.
+    /// Returns which equation forces which unknown.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The orders of the generators of the kernel, as [`Factorisation::kernel_orders`] gives them.
+    /// Returns the orders of the generators of the kernel, as [`Factorisation::kernel_orders`] gives them.
     pub fn kernel_orders(&self) -> Vec<u16> {
         match &self.small {
             Small::Bits(echelon) => vec![2; echelon.nullity()],
@@ -77,7 +77,7 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// The invariant factors of the kernel, as [`Factorisation::invariant_factors`] gives them.
+    /// Returns the invariant factors of the kernel, as [`Factorisation::invariant_factors`] gives them.
     ///
     /// # Errors
     /// Whatever the watch says.
@@ -104,7 +104,7 @@ impl<'a> Sweep<'a> {
         free.map(|free| self.chase(&free, None, watch)).transpose()
     }
 
-    /// A solution of A x = b in the order of the unknowns, or why there is none.
+    /// Returns a solution of A x = b in the order of the unknowns, or why there is none.
     ///
     /// # Errors
     /// Whatever the watch says.

@@ -16,7 +16,7 @@ pub struct Output<'w> {
 }
 
 impl<'w> Output<'w> {
-    /// Nothing yet.
+    /// Begins an empty output.
     pub fn new(watch: &'w mut dyn Watch) -> Output<'w> {
         Output { bytes: Vec::new(), watch, next: PORTION }
     }
@@ -73,12 +73,12 @@ impl<'w> Output<'w> {
         pieces.stopped.map_or(Ok(()), Err)
     }
 
-    /// The bytes so far.
+    /// Returns the bytes so far.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     pub fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }

@@ -3,7 +3,7 @@
 
 use super::{Stopped, Watch};
 
-/// An empty vector with room for `count` items.
+/// Returns an empty vector with room for `count` items.
 ///
 /// # Errors
 /// When the watch does not allow that much memory, or the machine does not have it.
@@ -13,7 +13,7 @@ pub fn room_for<T>(count: usize, watch: &mut dyn Watch) -> Result<Vec<T>, Stoppe
     Ok(items)
 }
 
-/// A vector of `count` copies of an item.
+/// Returns a vector of `count` copies of an item.
 ///
 /// # Errors
 /// When the watch does not allow that much memory, or the machine does not have it.

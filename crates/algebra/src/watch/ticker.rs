@@ -17,7 +17,7 @@ impl<'w> Ticker<'w> {
         Ticker { watch, left: TURNS }
     }
 
-    /// One turn more.
+    /// Counts a turn.
     ///
     /// # Errors
     /// The reason to stop, if there is one.
@@ -30,7 +30,7 @@ impl<'w> Ticker<'w> {
         self.watch.ask()
     }
 
-    /// The watch that is asked.
+    /// Returns the watch that is asked.
     pub fn watch(&mut self) -> &mut dyn Watch {
         self.watch
     }

@@ -102,12 +102,12 @@ impl GrayWalk {
         Some(walk)
     }
 
-    /// The number of members, one for each index.
+    /// Returns the number of members, one for each index.
     pub fn members(&self) -> u64 {
         self.members
     }
 
-    /// The member at an index.
+    /// Returns the member at an index.
     ///
     /// # Panics
     /// When the index is not below [`GrayWalk::members`].

@@ -101,7 +101,7 @@ fn clear_above(both: &mut Both, top: usize, column: usize) {
 }
 
 impl Howell {
-    /// The Howell form of a matrix.
+    /// Returns the Howell form of a matrix.
     ///
     /// # Errors
     /// Whatever the watch says.
@@ -112,22 +112,22 @@ impl Howell {
         Ok(Howell { matrix, given, pivots, steps })
     }
 
-    /// The number of pivot rows.
+    /// Returns the number of pivot rows.
     pub fn rank(&self) -> usize {
         self.pivots.len()
     }
 
-    /// The number of rows, zero rows and rows that were added included.
+    /// Returns the number of rows, zero rows and rows that were added included.
     pub fn rows(&self) -> usize {
         self.matrix.rows()
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn cols(&self) -> usize {
         self.matrix.cols()
     }
 
-    /// The pivot column of each pivot row, rising.
+    /// Returns the pivot column of each pivot row, rising.
     pub fn pivots(&self) -> &[usize] {
         &self.pivots
     }
@@ -145,7 +145,7 @@ impl Howell {
         &self.steps
     }
 
-    /// The matrix T with T·A = the Howell form: for an invertible A its inverse, in the first rows.
+    /// Returns the matrix T with T·A = the Howell form: for an invertible A its inverse, in the first rows.
     pub fn transform(&self) -> Matrix {
         let mut transform = Matrix::identity(self.matrix.modulus(), self.given);
         self.steps.iter().for_each(|step| step.done_by(&mut transform));
@@ -199,7 +199,7 @@ impl Howell {
         }
     }
 
-    /// A solution of A x = b, or a certificate y with y·A = 0 and y·b ≠ 0.
+    /// Returns a solution of A x = b, or a certificate y with y·A = 0 and y·b ≠ 0.
     ///
     /// # Errors
     /// The certificate, one weight per row given.

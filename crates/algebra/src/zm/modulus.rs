@@ -54,7 +54,7 @@ impl Combination {
     }
 }
 
-/// The greatest common divisor of two integers, gcd(0, 0) = 0.
+/// Returns the greatest common divisor of two integers, gcd(0, 0) = 0.
 pub fn gcd(mut a: u32, mut b: u32) -> u32 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -74,7 +74,7 @@ pub fn extended_gcd(a: i64, b: i64) -> (i64, i64, i64) {
 }
 
 impl Modulus {
-    /// The modulus `m`.
+    /// Returns the modulus `m`.
     ///
     /// # Errors
     /// [`BadModulus`] unless 2 <= m <= 255.
@@ -90,7 +90,7 @@ impl Modulus {
         self.value
     }
 
-    /// The residue of any integer, from 0 to m - 1.
+    /// Returns the residue of any integer, from 0 to m - 1.
     pub fn reduce(self, a: i64) -> u8 {
         a.rem_euclid(i64::from(self.value)) as u8
     }
@@ -126,17 +126,17 @@ impl Modulus {
         self.value / self.associate(a)
     }
 
-    /// Is there an inverse of a?
+    /// Whether a has an inverse.
     pub fn is_unit(self, a: u8) -> bool {
         self.associate(a) == 1
     }
 
-    /// The inverse of a unit, `None` for a non-unit.
+    /// Returns the inverse of a unit, `None` for a non-unit.
     pub fn inverse(self, a: u8) -> Option<u8> {
         self.is_unit(a).then(|| self.unit_to_associate(a))
     }
 
-    /// A unit u with u · a = gcd(a, m) in Z/m (for a = 0: the unit 1).
+    /// Returns a unit u with u · a = gcd(a, m) in Z/m (for a = 0: the unit 1).
     pub fn unit_to_associate(self, a: u8) -> u8 {
         let (divisor, annihilator) = (self.associate(a), self.annihilator(a));
         if divisor == self.value {
@@ -162,7 +162,7 @@ impl Modulus {
         Some(quotient % self.annihilator(d))
     }
 
-    /// The combination of a and b that puts their common divisor in the place of a and 0 in b's.
+    /// Returns the combination of a and b that puts their common divisor in the place of a and 0 in b's.
     pub fn combine(self, a: u8, b: u8) -> Combination {
         let (g, s, t) = extended_gcd(i64::from(a), i64::from(b));
         if g == 0 {
@@ -180,13 +180,13 @@ impl Modulus {
         }
     }
 
-    /// Is m a prime, so that Z/m is a field?
+    /// Whether m is a prime, so that Z/m is a field.
     pub fn is_prime(self) -> bool {
         let powers = self.prime_powers();
         powers.len() == 1 && powers[0].exponent == 1
     }
 
-    /// The prime powers whose product is m, by rising prime.
+    /// Returns the prime powers whose product is m, by rising prime.
     ///
     /// ```
     /// let powers = lightsout_algebra::zm::Modulus::new(12)?.prime_powers();

@@ -44,7 +44,7 @@ pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     total as u8
 }
 
-/// The length of a row with the zeros behind it that [`Rows::dot_padded`] wants.
+/// Returns the length of a row with the zeros behind it that [`Rows::dot_padded`] wants.
 pub(crate) fn padded(length: usize) -> usize {
     length.next_multiple_of(residues::BLOCK)
 }
@@ -59,24 +59,25 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// Row operations over Z/m with the widest instructions there are.
+    /// Returns row operations over Z/m with the widest instructions there are.
     pub(crate) fn over(modulus: Modulus) -> Rows {
         let simd = Simd::best();
         Rows { modulus, simd, reciprocal: u32::MAX / u32::from(modulus.value()) + 1 }
     }
 
-    /// The sum of products of two rows of the same [`padded`] length of at most 2^16, one of which ends in zeros.
+    /// Returns the sum of products of two rows of the same [`padded`] length of at most 2^16, one of which ends in
+    /// zeros.
     pub(crate) fn dot_padded(self, left: &[u8], right: &[u8]) -> u8 {
         self.reduced(residues::sum_of_blocks(self.simd, left, right, self.modulus.value()))
     }
 
-    /// a - b, of two residues.
+    /// Returns a - b, of two residues.
     #[inline]
     pub(crate) fn difference(self, a: u8, b: u8) -> u8 {
         if a >= b { a - b } else { a + (self.modulus.value() - b) }
     }
 
-    /// a · b, of two residues.
+    /// Returns a · b, of two residues.
     #[inline]
     pub(crate) fn product(self, a: u8, b: u8) -> u8 {
         self.reduced(u32::from(a) * u32::from(b))

@@ -10,7 +10,7 @@
 
 use super::{Matrix, Modulus, row};
 
-/// The invariant factors s1 | s2 | .., min(rows, columns) divisors of m, where m stands for 0.
+/// Returns the invariant factors s1 | s2 | .., min(rows, columns) divisors of m, where m stands for 0.
 ///
 /// ```
 /// use lightsout_algebra::zm::{Matrix, Modulus, smith};
@@ -31,7 +31,7 @@ pub fn invariant_factors(matrix: &Matrix) -> Vec<u8> {
     factors
 }
 
-/// The invariant factors of the kernel of the matrix: d1 | d2 | .., each above 1, such that the kernel
+/// Returns the invariant factors of the kernel of the matrix: d1 | d2 | .., each above 1, such that the kernel
 /// is the product of the Z/d_i.
 pub fn kernel_factors(matrix: &Matrix) -> Vec<u8> {
     let mut factors = invariant_factors(matrix);

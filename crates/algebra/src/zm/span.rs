@@ -24,12 +24,12 @@ pub struct Span {
 }
 
 impl Span {
-    /// The span of nothing, in rows of `width` entries.
+    /// Returns the span of nothing, in rows of `width` entries.
     pub fn new(modulus: Modulus, width: usize) -> Span {
         Span { modulus, rows: vec![None; width] }
     }
 
-    /// The rows of the echelon form with their pivot columns, from left to right.
+    /// Returns the rows of the echelon form with their pivot columns, from left to right.
     pub fn rows(&self) -> impl Iterator<Item = (usize, &[u8])> {
         let rows = self.rows.iter().enumerate();
         rows.filter_map(|(column, row)| row.as_deref().map(|row| (column, row)))

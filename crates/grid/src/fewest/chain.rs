@@ -47,7 +47,7 @@ impl Chain {
         Some(Chain { dimension, pulled: pulled.collect(), steps })
     }
 
-    /// The number of coordinates.
+    /// Returns the number of coordinates.
     pub fn dimension(&self) -> u32 {
         self.dimension
     }
@@ -58,19 +58,19 @@ impl Chain {
         self.steps.iter().rev().map(|step| (step.low, step.degree)).collect()
     }
 
-    /// The element 1.
+    /// Returns the element 1.
     pub fn one(&self) -> u64 {
         u64::from(self.dimension > 0)
     }
 
-    /// Y times an element.
+    /// Returns Y times an element.
     pub fn times_y(&self, element: u64) -> u64 {
         let shifted = element << 1 & mask(self.dimension);
         let wraps = |step: &&Step| element >> (step.low + step.degree - 1) & 1 == 1;
         self.steps.iter().filter(wraps).fold(shifted, |sum, step| sum ^ step.tail)
     }
 
-    /// The functional p ↦ a(Y·p).
+    /// Returns the functional p ↦ a(Y·p).
     pub fn pull_y(&self, a: u64) -> u64 {
         let bytes = self.pulled.iter().zip(a.to_le_bytes());
         bytes.fold(0, |sum, (table, byte)| sum ^ table[usize::from(byte)])
@@ -88,7 +88,7 @@ pub fn mask(bits: u32) -> u64 {
     lightsout_algebra::gf2::words::low_mask(bits as usize)
 }
 
-/// The sum of the bits of a word.
+/// Returns the sum of the bits of a word.
 pub fn parity(word: u64) -> u64 {
     u64::from(word.count_ones() & 1)
 }

@@ -34,7 +34,7 @@ pub struct Cell {
 /// The classes in the order even-even, odd-even, even-odd, odd-odd (rows, columns).
 pub type Classes = [Vec<Cell>; 4];
 
-/// The classes of a board with a solution at hand, which has a bit for every cell.
+/// Returns the classes of a board with a solution at hand, which has a bit for every cell.
 pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
     std::array::from_fn(|class| {
         let (row_parity, col_parity) = (class & 1, class >> 1);
@@ -60,8 +60,8 @@ pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
     })
 }
 
-/// The elements of some lines: the first is `start`, the one before it `before`, and each next one is what
-/// `times` makes of the last plus the one before that.
+/// Returns the elements of some lines, from `before` and the first one `start`. Each next one is `times` of the last
+/// plus the one before that.
 pub fn sequence<T>(
     start: u64,
     lines: impl Iterator<Item = T>,
@@ -78,12 +78,12 @@ pub fn sequence<T>(
         .collect()
 }
 
-/// The functionals of the four classes.
+/// Returns the functionals of the four classes.
 pub fn functionals(chain: &Chain, a: u64, b: u64) -> [u64; 4] {
     [a, b, a ^ b, chain.pull_y(a) ^ b]
 }
 
-/// The solution that differs from the one at hand by the quiet pattern of (a, b).
+/// Returns the solution that differs from the one at hand by the quiet pattern of (a, b).
 pub fn presses(kernel: &Kernel, classes: &Classes, a: u64, b: u64) -> BitVec {
     let mut presses = BitVec::zeros(kernel.rows * kernel.cols);
     for (cells, functional) in classes.iter().zip(functionals(&kernel.chain, a, b)) {

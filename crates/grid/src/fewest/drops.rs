@@ -9,7 +9,7 @@ use super::pyramid::{NONE, Pyramid};
 /// The unit of a deficit.
 pub const UNIT: i16 = 4;
 
-/// A drop from one sum to another, in units, rounded down.
+/// Returns a drop from one sum to another, in units, rounded down.
 pub fn drop_between(above: i16, below: i16) -> u8 {
     if below == NONE {
         return u8::MAX;
@@ -17,7 +17,7 @@ pub fn drop_between(above: i16, below: i16) -> u8 {
     ((i32::from(above) - i32::from(below)) / i32::from(UNIT)).clamp(0, 255) as u8
 }
 
-/// The drops on every floor of a pyramid, `first` being the greatest of all.
+/// Returns the drops on every floor of a pyramid, `first` being the greatest of all.
 pub fn of_pyramid(pyramid: &Pyramid, first: i16, widths: &[u32]) -> Vec<Vec<u8>> {
     (0..widths.len())
         .map(|floor| {

@@ -38,8 +38,8 @@ impl Depth {
 }
 
 impl Fold {
-    /// The fold of a class under a prefix. The symmetries are those of prefixes `depth.bits()` longer, and each has
-    /// passed [`keeps_prefixes`].
+    /// Returns the fold of a class under a prefix. The symmetries are those of prefixes `depth.bits()` longer, and each
+    /// has passed [`keeps_prefixes`].
     pub fn new(symmetries: &[Symmetry], class: usize, prefix: u64, depth: Depth) -> Fold {
         let mut fold = Fold::default();
         for symmetry in symmetries.iter().take(2) {
@@ -67,7 +67,7 @@ impl Fold {
         self.rank += 1;
     }
 
-    /// The near and far bits with every pivot cleared: the same for all that are copies of each other.
+    /// Returns the near and far bits with every pivot cleared: the same for all that are copies of each other.
     pub fn reduced(&self, bits: u16, far: u32) -> u16 {
         let rank = usize::from(self.rank);
         let leads = self.vectors[..rank].iter().zip(&self.pivots[..rank]);
@@ -87,12 +87,12 @@ impl Fold {
         }
     }
 
-    /// How many are copies of each other, as a power of two.
+    /// Returns how many are copies of each other, as a power of two.
     pub fn rank(&self) -> u32 {
         u32::from(self.rank)
     }
 
-    /// The number of a block among those with every pivot clear.
+    /// Returns the number of a block among those with every pivot clear.
     pub fn slot(&self, block: u16) -> usize {
         let rank = usize::from(self.rank);
         let mut pivots = [0u8; 2];
@@ -105,7 +105,7 @@ impl Fold {
         usize::from(pivots[..rank].iter().fold(block, without))
     }
 
-    /// Bit q says whether block q has every pivot clear.
+    /// Returns bit q set if block q has every pivot clear.
     pub fn leaders(&self) -> u128 {
         let rank = usize::from(self.rank);
         self.pivots[..rank].iter().fold(u128::MAX, |bits, &pivot| bits & CLEAR[usize::from(pivot)])

@@ -36,13 +36,13 @@ pub struct Kernel {
     pub has_x1: bool,
 }
 
-/// The greatest common divisor g, whose degree is the nullity.
+/// Returns the greatest common divisor g, whose degree is the nullity.
 pub fn common_divisor(rows: usize, cols: usize) -> Polynomial {
     Polynomial::fibonacci(rows).gcd(&Polynomial::fibonacci(cols).shifted())
 }
 
 impl Kernel {
-    /// The quiet patterns of a board, or `None` when h has more than 64 dimensions.
+    /// Returns the quiet patterns of a board, or `None` when h has more than 64 dimensions.
     pub fn new(rows: usize, cols: usize) -> Option<Kernel> {
         let g = common_divisor(rows, cols);
         if g.degree().unwrap_or(0) > 128 {
@@ -64,7 +64,7 @@ impl Kernel {
         Some(Kernel { rows, cols, nullity, chain, has_x: has[0], has_x1: has[1] })
     }
 
-    /// The first coordinate that belongs to e: where the ideal (h′) begins.
+    /// Returns the first coordinate that belongs to e: where the ideal (h′) begins.
     pub fn ends_at(&self) -> u32 {
         self.chain.dimension() - u32::from(self.has_x) - u32::from(self.has_x1)
     }
@@ -117,7 +117,7 @@ pub struct Roots {
 }
 
 impl Roots {
-    /// The factors of g, or `None` when one of them does not fit a word.
+    /// Returns the factors of g, or `None` when one of them does not fit a word.
     pub fn of(g: &Polynomial) -> Option<Roots> {
         let mut has = [false; 2];
         let mut halves = Vec::new();

@@ -90,7 +90,7 @@ impl LowerHalf {
         Ok(Some((LowerHalf { depth, levels, lower, diagonal }, upper)))
     }
 
-    /// Is a prefix of the first class searched? Of two that the diagonal makes of each other the lesser is.
+    /// Whether a prefix of the first class is searched. Of two that the diagonal maps to each other the lesser is.
     pub fn is_searched(&self, prefix: u64) -> bool {
         is_lesser(self.diagonal.as_ref(), 0, prefix)
     }

@@ -170,7 +170,7 @@ pub fn title(rows: usize, cols: usize, solution: &BitVec) -> String {
     format!("{TITLE}{rows}x{cols} from {:016x}", check_sum(&bytes))
 }
 
-/// The rows and columns that a title names, if it is one of this version.
+/// Returns the rows and columns that a title names, if it is one of this version.
 pub fn sizes_in(title: &str) -> Option<(usize, usize)> {
     let (sizes, _) = title.strip_prefix(TITLE)?.split_once(" from ")?;
     let (rows, cols) = sizes.split_once('x')?;
@@ -206,7 +206,7 @@ const HEAD: usize = 16;
 const CONTENT: usize = 10;
 
 impl Note {
-    /// The note as bytes.
+    /// Returns the note as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut content = Vec::new();
         match self {

@@ -80,7 +80,7 @@ impl Gathered {
         }
     }
 
-    /// The class under one prefix after another, 0 to begin with.
+    /// Returns the class under one prefix after another, 0 to begin with.
     pub fn under(&self) -> Under<'_> {
         let (simd, signs) = (Simd::best(), self.signs.clone());
         Under {
@@ -123,7 +123,7 @@ impl Under<'_> {
         points
     }
 
-    /// All sums under one prefix, given by its bits from `low` on.
+    /// Returns all sums under one prefix, given by its bits from `low` on.
     pub fn sums(&mut self, simd: Simd, prefix: u64) -> Vec<i16> {
         all_sums(simd, self.gathered.low, self.points(prefix))
     }
@@ -214,7 +214,7 @@ fn greatest_sum(simd: Simd, bits: u32, points: &mut [Point], room: &mut GroupPea
 const LONG: u32 = 14;
 const LONGEST: u32 = TOGETHER + MOST_TURNS;
 
-/// The greatest power of two, up to four, that divides all values: symmetric boards have four.
+/// Returns the greatest power of two, up to four, that divides all values: symmetric boards have four.
 pub fn common_unit(points: &[Point]) -> i16 {
     let together = points.iter().fold(0, |bits, point| bits | point.value);
     1 << together.trailing_zeros().min(2)

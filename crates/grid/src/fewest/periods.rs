@@ -25,7 +25,7 @@ impl Periods {
         Periods { vectors: told_apart.collect() }
     }
 
-    /// What is to be added to a functional to get to the one of its kind that has every leading bit clear.
+    /// Returns what to add to a functional to clear every leading bit.
     pub fn to_first(&self, functional: u32) -> u32 {
         let leads = self.vectors.iter().filter(|vector| functional >> vector.ilog2() & 1 == 1);
         leads.fold(0, |sum, vector| sum ^ vector)

@@ -18,7 +18,7 @@ pub struct Region {
 }
 
 impl Region {
-    /// How many more bits every level knows.
+    /// Returns how many more bits every level knows.
     pub fn widths(&self) -> Vec<u32> {
         self.levels.iter().map(|level| level.1).collect()
     }

@@ -113,7 +113,7 @@ pub enum Unproved {
 }
 
 impl Unproved {
-    /// Why the watch ended the work, if it did.
+    /// Returns why the watch ended the work, if it did.
     pub fn why_stopped(&self) -> Option<Stopped> {
         match self {
             Unproved::Stopped(why) | Unproved::Open { why, .. } => Some(*why),
@@ -121,7 +121,7 @@ impl Unproved {
         }
     }
 
-    /// Why the watch ended the work, where nothing else could.
+    /// Returns why the watch ended the work, if nothing else could.
     pub(super) fn of_watch(&self) -> Stopped {
         self.why_stopped().unwrap_or(Stopped::Cancelled)
     }
@@ -134,13 +134,13 @@ pub const MOST_NULLITY: usize = 96;
 /// The same for a proof in minutes: 131 has 86, and 239 with 94 takes hours.
 const MOST_IN_MINUTES: usize = 88;
 
-/// Has no parity class of a board too many cells for sums of their signs?
+/// Whether every parity class of a board has few enough cells for sums of their signs.
 pub fn signs_fit(rows: usize, cols: usize) -> bool {
     let largest = rows.div_ceil(2).checked_mul(cols.div_ceil(2));
     largest.is_some_and(|cells| cells <= MOST_IN_A_CLASS)
 }
 
-/// The quiet patterns of a board whose fewest presses can be proved.
+/// Returns the quiet patterns of a board whose fewest presses can be proved.
 ///
 /// # Errors
 /// When the board is out of reach.
@@ -357,7 +357,7 @@ fn greatest(
     }
 }
 
-/// The classes, gathered below the top of every region.
+/// Returns the classes, gathered below the top of every region.
 pub(super) fn gathered(
     kernel: &Kernel,
     classes: &Classes,
@@ -368,7 +368,7 @@ pub(super) fn gathered(
     regions.iter().map(|region| below(region.top)).collect()
 }
 
-/// The tables of the first region.
+/// Returns the tables of the first region.
 pub(super) fn upper(
     kernel: &Kernel,
     classes: &Classes,

@@ -13,7 +13,7 @@ pub struct Pyramid {
 pub const NONE: i16 = i16::MIN;
 
 impl Pyramid {
-    /// The pyramid over `lowest`, whose floors, from the highest, each know that many more bits.
+    /// Returns the pyramid over `lowest`, whose floors, from the highest, each know that many more bits.
     pub fn over(lowest: Vec<i16>, widths: &[u32]) -> Pyramid {
         let mut floors = vec![lowest];
         for width in widths.iter().skip(1).rev() {
@@ -29,18 +29,18 @@ impl Pyramid {
         &self.floors[floor]
     }
 
-    /// The greatest of all.
+    /// Returns the greatest of all.
     pub fn peak(&self) -> i16 {
         self.floors[0].iter().copied().max().unwrap_or(NONE)
     }
 
-    /// Bytes it takes.
+    /// Returns bytes it takes.
     pub fn bytes(&self) -> usize {
         self.floors.iter().map(|floor| 2 * floor.len()).sum()
     }
 }
 
-/// The greatest entry of each group of neighbours.
+/// Returns the greatest entry of each group of neighbours.
 pub fn greatest_of_groups(entries: &[i16], size: usize) -> Vec<i16> {
     entries.chunks_exact(size).map(|group| group.iter().copied().max().unwrap_or(NONE)).collect()
 }

@@ -39,7 +39,7 @@ pub struct Found {
 }
 
 impl Found {
-    /// The bytes of a found sum.
+    /// Returns the bytes of a found sum.
     pub(super) fn to_bytes(self) -> [u8; 32] {
         let words = [i64::from(self.sum).cast_unsigned(), self.at.0, self.at.1, self.count];
         let mut bytes = [0; 32];
@@ -52,7 +52,7 @@ impl Found {
         bytes
     }
 
-    /// What these bytes say.
+    /// Reads these bytes.
     pub(super) fn from_bytes(bytes: &[u8; 32]) -> Option<Found> {
         let words = bytes.as_chunks().0;
         let word = |at: usize| u64::from_le_bytes(words[at]);
@@ -200,7 +200,7 @@ pub fn at_least(
     ended.map(|()| best)
 }
 
-/// A sum that is reached: the best end of the most promising prefixes. That it is the only one is not said.
+/// Returns a sum that is reached: the best end of the most promising prefixes. That it is the only one is not said.
 pub fn beam(ground: &Ground<'_>) -> Found {
     ends(ground, BEAM, &mut Unwatched)
         .ok()
@@ -208,7 +208,7 @@ pub fn beam(ground: &Ground<'_>) -> Found {
         .unwrap_or(ground.at_hand)
 }
 
-/// The ends of the `width` most promising prefixes of every level, the greatest sums first.
+/// Returns the ends of the `width` most promising prefixes of every level, the greatest sums first.
 ///
 /// # Errors
 /// When the watch says so.
@@ -267,7 +267,7 @@ pub struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    /// A search of everything under some prefixes for what reaches `target`, and raises it.
+    /// Returns a search of everything under some prefixes for what reaches `target`, and raises it.
     pub fn new(ground: &'a Ground<'a>, target: &'a AtomicI32) -> Searcher<'a> {
         Searcher {
             ground,
@@ -322,7 +322,7 @@ impl<'a> Searcher<'a> {
         self.descend(region, 0, tables.as_ref(), node, watch)
     }
 
-    /// The best that was found since this was asked.
+    /// Returns the best that was found since this was asked.
     pub fn take(&mut self) -> Option<Found> {
         self.found.take()
     }

@@ -26,7 +26,7 @@ struct Table {
 /// Twice this many dimensions are as many as can be tabled, each class in half a gigabyte.
 const MOST_RANK: u32 = 28;
 
-/// Is there a solution of fewer than `bound` presses? `quiet` is a basis of the quiet patterns. `None` when
+/// Whether there is a solution of fewer than `bound` presses. `quiet` is a basis of the quiet patterns. `None` when
 /// the tables would be too large.
 ///
 /// # Errors

@@ -26,7 +26,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// The mirror image at the diagonal, for prefixes from `low` on, if the board has that symmetry.
+    /// Returns the mirror image at the diagonal, for prefixes from `low` on, if the board has that symmetry.
     pub fn diagonal(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let side = kernel.cols;
         if kernel.rows != side {
@@ -37,14 +37,14 @@ impl Symmetry {
         Symmetry::new(classes, &images, [0, 2, 1, 3], &place, low)
     }
 
-    /// The board upside down, likewise.
+    /// Returns the board upside down, likewise.
     pub fn upside_down(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let (rows, cols) = (kernel.rows, kernel.cols);
         let place = |place: usize| (rows - 1 - place / cols) * cols + place % cols;
         Symmetry::by_unit(kernel, classes, rows, &place, low)
     }
 
-    /// The board from left to right, likewise.
+    /// Returns the board from left to right, likewise.
     pub fn left_to_right(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let cols = kernel.cols;
         let place = |place: usize| place / cols * cols + cols - 1 - place % cols;
@@ -92,7 +92,7 @@ impl Symmetry {
         (0..4).all(is_involution).then_some(symmetry)
     }
 
-    /// The prefix under which the mirrored class has the same sums as `class` has under `prefix`.
+    /// Returns the prefix under which the mirrored class has the same sums as `class` has under `prefix`.
     pub fn image(&self, class: usize, prefix: u64) -> u64 {
         let bits = self.images.iter().enumerate().map(|(bit, image)| parity(prefix & image) << bit);
         self.shifts[self.mirrored[class]] ^ bits.fold(0, |word, bit| word | bit)

@@ -69,7 +69,7 @@ pub fn upper_tables(
     }
 }
 
-/// The parts that the tables are made in: class and number of each.
+/// Returns the parts that the tables are made in: class and number of each.
 pub fn parts_of_tables(
     kernel: &Kernel,
     classes: &Classes,

@@ -73,7 +73,7 @@ pub const MOST_COLUMNS: usize = 1 << 27;
 const MOST_UNKNOWN: usize = 1 << 15;
 
 impl Giant {
-    /// The board of these measures.
+    /// Returns the board of these measures.
     ///
     /// # Errors
     /// When it is empty, too large, or wrapped in a way that no ring of rows describes.
@@ -104,7 +104,7 @@ impl Giant {
         Giant { rows, columns, own, top: wrap.edge(0), is_cycle: false, is_twisted: true }.checked()
     }
 
-    /// The Möbius strip of these measures, turned a quarter: `rows` is now the length of its rim, whose
+    /// Returns the Möbius strip of these measures, turned a quarter: `rows` is now the length of its rim, whose
     /// ends meet with a twist, and every row is a path.
     ///
     /// # Errors
@@ -129,7 +129,7 @@ impl Giant {
         Ok(self)
     }
 
-    /// How the columns of a row hang together.
+    /// Returns the rule of the columns in a row.
     pub fn row_rule(&self) -> RowRule {
         RowRule { columns: self.columns, own: self.own, is_cycle: self.is_cycle }
     }
@@ -146,7 +146,7 @@ impl Giant {
         }
     }
 
-    /// The bytes of one row.
+    /// Returns the bytes of one row.
     pub fn row_bytes(&self) -> usize {
         self.columns.div_ceil(8)
     }
@@ -157,7 +157,7 @@ impl Giant {
     }
 }
 
-/// What stands across the top or bottom edge from this row.
+/// Returns the row across the top or bottom edge from this row.
 pub(super) fn beyond(giant: &Giant, row: &BitVec) -> BitVec {
     match giant.top {
         Edge::Ends => BitVec::zeros(row.len()),

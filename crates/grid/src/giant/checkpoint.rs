@@ -72,7 +72,7 @@ impl Keep for Forgetful {
 }
 
 impl Checkpoint {
-    /// The checkpoint as bytes.
+    /// Returns the checkpoint as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let (stage, nullity) = match self.stage {
             Stage::Chasing => (0, 0),

@@ -46,7 +46,7 @@ pub struct Quiet {
 }
 
 impl Quiet {
-    /// The whole pattern, packed as [`Giant`] says.
+    /// Returns the whole pattern, packed as [`Giant`] says.
     pub fn pattern(&self, giant: &Giant) -> Vec<u8> {
         let before = beyond(giant, &self.last);
         let mut pair = RowPair::new(giant.row_rule(), Simd::best(), &before, &self.first);
@@ -80,7 +80,7 @@ fn quotient(a: &Polynomial, b: &Polynomial) -> Polynomial {
 }
 
 impl Division {
-    /// Division by `a`.
+    /// Prepares division by `a`.
     pub fn by(ring: &Ring, a: &Polynomial) -> Division {
         let (divisor, factor, _) = a.extended_gcd(ring.zero_polynomial());
         let annihilator = quotient(ring.zero_polynomial(), &divisor);
@@ -94,14 +94,14 @@ impl Division {
         rest.is_zero().then(|| ring.times(&self.factor, &whole))
     }
 
-    /// The dimension of all x with a x = 0.
+    /// Returns the dimension of all x with a x = 0.
     pub fn nullity(&self) -> usize {
         self.divisor.degree().unwrap_or(0)
     }
 }
 
 impl<'r> System<'r> {
-    /// The system of a board with `above` rows chased down and `below` rows chased up.
+    /// Returns the system of a board with `above` rows chased down and `below` rows chased up.
     pub fn new(ring: &'r Ring, joint: Option<Polynomial>, above: usize, below: usize) -> Self {
         System { ring, joint, above: ring.heights(above), below: ring.heights(below) }
     }

@@ -65,7 +65,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    /// Who answers this question about these presses.
+    /// Prepares the answer to this question about these presses.
     pub fn new(
         giant: &'a Giant,
         lights: &'a dyn ReadRows,

@@ -21,7 +21,7 @@ pub(super) fn decode(giant: &Giant, bytes: &[u8], words: &mut [u64]) {
     }
 }
 
-/// What a row is a neighbour of across the top or bottom edge.
+/// Returns the row across the top or bottom edge whose neighbour is this row.
 pub(super) fn across(giant: &Giant, row: &[u64]) -> Vec<u64> {
     match giant.top {
         Edge::Ends => vec![0; row.len()],

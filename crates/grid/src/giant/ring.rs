@@ -32,7 +32,7 @@ pub(super) struct Heights {
 }
 
 impl Ring {
-    /// The ring of rows under this rule.
+    /// Returns the ring of rows under this rule.
     pub fn new(rule: RowRule) -> Ring {
         let n = rule.columns;
         let polynomial = match rule.is_cycle {
@@ -52,17 +52,17 @@ impl Ring {
         ring
     }
 
-    /// The polynomial that is zero in the ring, of degree n.
+    /// Returns the polynomial that is zero in the ring, of degree n.
     pub fn zero_polynomial(&self) -> &Polynomial {
         self.modulus.polynomial()
     }
 
-    /// T, what a press adds to its own row.
+    /// Returns T, which a press adds to its own row.
     pub fn own_row(&self) -> &Polynomial {
         &self.own_row
     }
 
-    /// The row as an element.
+    /// Returns the row as an element.
     pub fn element(&self, row: &BitVec) -> Polynomial {
         match self.rule.is_cycle {
             false => Polynomial::from_fibonacci_basis(row.words().to_vec()),
@@ -70,7 +70,7 @@ impl Ring {
         }
     }
 
-    /// The element as a row.
+    /// Returns the element as a row.
     pub fn row(&self, element: &Polynomial) -> BitVec {
         let n = self.rule.columns;
         BitVec::from_words(
@@ -86,7 +86,7 @@ impl Ring {
         )
     }
 
-    /// The element that a polynomial is.
+    /// Returns the element that a polynomial is.
     ///
     /// On a path f_n = 0 makes f_(n+j) = f_(n-j), so what is not of a too high degree is written in these,
     /// folded, and written back, which takes no division.
@@ -113,17 +113,17 @@ impl Ring {
         folded
     }
 
-    /// The product of two elements.
+    /// Returns the product of two elements.
     pub fn times(&self, a: &Polynomial, b: &Polynomial) -> Polynomial {
         self.reduce(&(a * b))
     }
 
-    /// The sum of two products of elements.
+    /// Returns the sum of two products of elements.
     pub fn combine(&self, [a, b]: [&Polynomial; 2], [c, d]: [&Polynomial; 2]) -> Polynomial {
         self.reduce(&(&(a * b) + &(c * d)))
     }
 
-    /// The element whose matrix is the transpose of this one's. Polynomials in a path's matrix are symmetric.
+    /// Returns the element whose matrix is the transpose of this one's. Polynomials in a path's matrix are symmetric.
     pub fn transpose(&self, a: &Polynomial) -> Polynomial {
         let n = self.rule.columns;
         if !self.rule.is_cycle || a.is_zero() {
@@ -198,7 +198,7 @@ impl Ring {
         [&sum + &height.0, sum]
     }
 
-    /// The row that k rows of lit lights make of two rows of zeros, and the row before it.
+    /// Returns the row that k rows of lit lights make of two rows of zeros, and the row before it.
     ///
     /// On a path of n columns the sum of f_j(x) for j < k is (f_k + f_(k-1) + 1) / x, since x f_j = f_(j+1) + f_(j-1).
     pub fn lit_rows(&self, k: usize) -> [Polynomial; 2] {
@@ -224,7 +224,8 @@ impl Ring {
         [self.times(&now, &ones), self.times(&before, &ones)]
     }
 
-    /// The row that chases to k rows further: k rows of lights on (`lit`) or off from the rows `before` and `now`.
+    /// Returns the row that chases to k rows further: k rows of lights on (`lit`) or off from the rows `before` and
+    /// `now`.
     pub fn row_after(&self, k: usize, lit: bool, [before, now]: [&BitVec; 2]) -> BitVec {
         let height = self.heights(k);
         let (before, now) = (self.element(before), self.element(now));

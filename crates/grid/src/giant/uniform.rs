@@ -76,17 +76,17 @@ impl AllOn {
         }
     }
 
-    /// The dimension of the quiet patterns.
+    /// Returns the dimension of the quiet patterns.
     pub fn nullity(&self) -> usize {
         self.nullity
     }
 
-    /// The first row of presses.
+    /// Returns the first row of presses.
     pub fn first(&self) -> &BitVec {
         &self.ends.first
     }
 
-    /// Any row of presses, counted from 0.
+    /// Returns any row of presses, counted from 0.
     ///
     /// # Panics
     /// When there is no such row.

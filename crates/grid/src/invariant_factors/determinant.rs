@@ -13,7 +13,7 @@ use std::f64::consts::PI;
 use lightsout_algebra::zm::polynomial::{Polynomial, Prime};
 use num_bigint::{BigInt, BigUint};
 
-/// The absolute value of the product of all eigenvalues of f_rows(P + 1) other than zero.
+/// Returns the absolute value of the product of all eigenvalues of f_rows(P + 1) other than zero.
 pub(super) fn of_nonzero_part(rows: usize, columns: usize) -> BigUint {
     let bits = size_in_bits(rows, columns) + 64.0;
     let (mut common, mut modulus, mut value) = (usize::MAX, BigInt::from(1), BigInt::ZERO);

@@ -6,8 +6,8 @@
 
 use num_bigint::BigUint;
 
-/// The invariant factors of a square matrix with entries below `modulus`, zeros last, where every invariant factor
-/// other than zero divides half the modulus.
+/// Returns the invariant factors of a square matrix with entries below `modulus`, zeros last, where every invariant
+/// factor other than zero divides half the modulus.
 pub(super) fn invariant_factors(mut rows: Vec<Vec<BigUint>>, mut modulus: BigUint) -> Vec<BigUint> {
     let (size, one) = (rows.len(), BigUint::from(1u32));
     let (mut factors, mut content, mut rounds) = (Vec::with_capacity(size), one, 0);

@@ -81,12 +81,12 @@ impl Solver {
         self.parts.iter().flat_map(orders).collect()
     }
 
-    /// The nullity modulo each prime that divides m.
+    /// Returns the nullity modulo each prime that divides m.
     pub fn nullities(&self) -> Vec<(u8, usize)> {
         self.parts.iter().map(|part| (part.power.prime, part.nullity())).collect()
     }
 
-    /// The quiet pattern of this number among [`Solver::quiet_orders`], row by row.
+    /// Returns the quiet pattern of this number among [`Solver::quiet_orders`], row by row.
     ///
     /// # Errors
     /// Whatever the watch says.

@@ -44,7 +44,7 @@ impl Couplings {
         }
     }
 
-    /// The number of common roots of u_a(x) and u_b(x + 1), or of u_a and u_b when there is no `centre`.
+    /// Returns the number of common roots of u_a(x) and u_b(x + 1), or of u_a and u_b when there is no `centre`.
     pub fn common(&self, a: usize, b: usize, centre: bool) -> usize {
         match (centre, self.equal.get(a / 2)) {
             (false, _) => (gcd(a, b) - 1) / 2,
@@ -54,7 +54,7 @@ impl Couplings {
         }
     }
 
-    /// The number of roots of u_a whose inverses are roots of u_b.
+    /// Returns the number of roots of u_a whose inverses are roots of u_b.
     pub fn inverse(&self, a: usize, b: usize) -> usize {
         let other = u(b);
         degree(&u(a).gcd(&other.reversed(other.length())))

@@ -24,7 +24,7 @@ use lightsout_algebra::gf2::polynomial::fibonacci::fibonacci_pair;
 use super::{Board, Pattern};
 use crate::wrap::Wrap;
 
-/// The nullity of a cross or its neighbours.
+/// Returns the nullity of a cross or its neighbours.
 pub(super) fn nullity(board: &Board) -> usize {
     match board.wrap {
         Wrap::Plane => plane(board),

@@ -54,9 +54,8 @@ pub enum NoGroup {
     },
 }
 
-/// The orders d_1 | d_2 | ..., all above 1, of cyclic groups whose product is the group of the quiet patterns of the
-/// board with `states` states: there are d_1·d_2·… of them. Of a prime number of states there are as many orders as
-/// the nullity says.
+/// Returns the orders d_1 | d_2 | ..., all above 1, of cyclic groups whose product is the group of the quiet patterns.
+/// The board has `states` states and d_1·d_2·… patterns. For a prime the number of orders is the nullity.
 ///
 /// # Errors
 /// When the board is too large or has another pattern, or the number of states is out of range.

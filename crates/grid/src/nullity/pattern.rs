@@ -41,13 +41,13 @@ pub const PATTERNS: &[(Pattern, &[&str])] = &[
 ];
 
 impl Pattern {
-    /// The pattern of this name or picture.
+    /// Returns the pattern of this name or picture.
     pub fn find(text: &str) -> Option<Pattern> {
         let entry = PATTERNS.iter().find(|(_, names)| names.contains(&text));
         entry.map(|(pattern, _)| *pattern)
     }
 
-    /// The pattern's name.
+    /// Returns the pattern's name.
     pub fn name(self) -> &'static str {
         let entry = PATTERNS.iter().find(|(pattern, _)| *pattern == self);
         entry.map_or("cross", |(_, names)| names[0])
@@ -59,7 +59,7 @@ impl Pattern {
     }
 }
 
-/// The nullity on lines that end or meet.
+/// Returns the nullity on lines that end or meet.
 pub(super) fn nullity(pattern: Pattern, column: &Line, row: &Line, couplings: &Couplings) -> usize {
     let all = column.length * row.length;
     let of_product = |p: usize, q: usize| all - (column.length - p) * (row.length - q);

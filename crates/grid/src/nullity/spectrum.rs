@@ -26,14 +26,14 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The path or cycle of `length` vertices.
+    /// Returns the path or cycle of `length` vertices.
     pub fn new(length: usize, is_cycle: bool) -> Line {
         let period = if is_cycle { length } else { length + 1 };
         let even = 1 << period.trailing_zeros();
         Line { length, odd: period / even, even, is_cycle }
     }
 
-    /// The sizes of the blocks of the eigenvalue zero.
+    /// Returns the sizes of the blocks of the eigenvalue zero.
     pub fn blocks_of_zero(&self) -> Vec<usize> {
         match (self.is_cycle, self.even) {
             (false, even) => vec![even - 1],
@@ -42,23 +42,23 @@ impl Line {
         }
     }
 
-    /// The sizes of the blocks of every other eigenvalue.
+    /// Returns the sizes of the blocks of every other eigenvalue.
     pub fn blocks(&self) -> Vec<usize> {
         if self.is_cycle { vec![self.even; 2] } else { vec![2 * self.even] }
     }
 
-    /// The blocks of the eigenvalue one, which is z + 1/z for the z with z^3 = 1.
+    /// Returns the blocks of the eigenvalue one, which is z + 1/z for the z with z^3 = 1.
     pub fn blocks_of_one(&self) -> Vec<usize> {
         if self.odd.is_multiple_of(3) { self.blocks() } else { Vec::new() }
     }
 }
 
-/// What the blocks of one common eigenvalue contribute.
+/// Returns the contribution of one common eigenvalue.
 pub(super) fn meeting(these: &[usize], those: &[usize]) -> usize {
     these.iter().map(|&p| those.iter().map(|&q| p.min(q)).sum::<usize>()).sum()
 }
 
-/// The nullity of the board with this column and this row.
+/// Returns the nullity of the board with this column and this row.
 pub(super) fn nullity(column: &Line, row: &Line, centre: bool, couplings: &Couplings) -> usize {
     let of_zero = if centre {
         meeting(&column.blocks_of_zero(), &row.blocks_of_one())

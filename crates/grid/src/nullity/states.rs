@@ -6,7 +6,7 @@
 
 use lightsout_algebra::zm::polynomial::{Polynomial, Prime};
 
-/// The nullity of the board with so many rows and columns.
+/// Returns the nullity of the board with these rows and columns.
 pub(super) fn nullity(prime: Prime, rows: usize, columns: usize, centre: bool) -> usize {
     let minus_one = prime.value() - 1;
     let column = Polynomial::path(prime, rows);

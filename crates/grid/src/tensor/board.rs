@@ -66,7 +66,7 @@ impl Side {
 }
 
 impl Tensor {
-    /// The board of these factors: what a press does down the column, and across the row.
+    /// Returns the board of these factors: what a press does down the column, and across the row.
     ///
     /// # Errors
     /// Why it is not solved factor by factor.
@@ -80,7 +80,7 @@ impl Tensor {
         Ok(Tensor { down, across })
     }
 
-    /// The dimension of the space of quiet patterns.
+    /// Returns the dimension of the space of quiet patterns.
     pub fn nullity(&self) -> usize {
         let (rows, columns) = self.size();
         let (down, across) = (self.down.factored.nullity(), self.across.factored.nullity());

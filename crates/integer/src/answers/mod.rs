@@ -44,7 +44,7 @@ pub struct AnswerError {
 }
 
 impl AnswerError {
-    /// The error about this line of a text.
+    /// Returns the error about this line of a text.
     pub(crate) fn at(text: &str, index: usize, what: &'static str) -> AnswerError {
         let line = text.lines().nth(index).unwrap_or("the text ends before");
         AnswerError { line: index + 1, what, text: line.chars().take(80).collect() }
@@ -54,13 +54,13 @@ impl AnswerError {
 /// How far a value may be from an integer to be taken for it.
 const TOLERANCE: f64 = 1e-4;
 
-/// The integer that a value stands for, or none when it is near none.
+/// Returns the integer near a value, or `None`.
 pub fn rounded(value: f64) -> Option<i64> {
     let near = value.round();
     ((value - near).abs() <= TOLERANCE && near.abs() < 2f64.powi(53)).then_some(near as i64)
 }
 
-/// The least integer that is not below a bound in floating point, or none when that is too large to tell.
+/// Returns the least integer that is not below a bound in floating point, or `None` when that is too large.
 pub fn least_above(bound: f64) -> Option<i64> {
     let least = (bound - 1e-6).ceil();
     (least.abs() < 2f64.powi(53)).then_some(least as i64)

@@ -71,7 +71,7 @@ pub struct Refutation {
     pub by_multipliers: u64,
 }
 
-/// The proof that no values of a program in bits have a smaller sum than these.
+/// Returns the proof that no values of a program in bits have a smaller sum than these.
 ///
 /// # Errors
 /// Why there is none.

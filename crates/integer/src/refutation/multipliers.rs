@@ -45,8 +45,8 @@ impl Multipliers {
         Multipliers { most, failures: 0, passes: 0 }
     }
 
-    /// A sum of the sums that is contradicted by what is known; none where there is none, floating point finds none, or
-    /// it is not tried, since that was in vain too often.
+    /// Returns a sum of the sums that is contradicted by what is known; none where there is none, floating point finds
+    /// none, or it is not tried, since that was in vain too often.
     pub(super) fn contradict(
         &mut self,
         state: &State,

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use crate::program::{IntegerProgram, Sense};
 
-/// The program in free MPS. The row of costs is called `cost`.
+/// Returns the program in free MPS. The row of costs is called `cost`.
 pub fn mps(program: &IntegerProgram) -> String {
     let mut text = super::comments(program, "*");
     text.push_str("NAME lightsout FREE\nROWS\n N cost\n");

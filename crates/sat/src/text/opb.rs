@@ -55,7 +55,7 @@ pub fn opb(formula: &Formula) -> String {
     text + &body
 }
 
-/// The variables s_j of every XOR, behind the formula's own: as many as it takes to count the pairs among its
+/// Returns the variables s_j of every XOR, behind the formula's own: as many as it takes to count the pairs among its
 /// variables.
 pub(crate) fn counters(formula: &Formula) -> Vec<Range<u32>> {
     let mut end = formula.variables();

@@ -43,12 +43,12 @@ impl Derivation {
         Ok(())
     }
 
-    /// The bytes written until now.
+    /// Returns the bytes written until now.
     pub fn bytes(&self) -> usize {
         self.text.len()
     }
 
-    /// A model: from now on only better ones count, which is a constraint.
+    /// Logs a model. From now on only better ones count, which is a constraint.
     pub fn only_better_than(&mut self, model: impl IntoIterator<Item = Literal>) -> Constraint {
         self.text.push_str("soli");
         for literal in model {
@@ -85,7 +85,8 @@ impl Derivation {
         self.end()
     }
 
-    /// A constraint that may be introduced, since it holds when the literal does and nothing else is hurt by that.
+    /// Returns a constraint that may be introduced, since it holds when the literal does and nothing else is hurt by
+    /// that.
     pub fn introduce(
         &mut self,
         terms: impl IntoIterator<Item = (i64, Literal)>,
@@ -119,13 +120,13 @@ impl Derivation {
         self.text.push_str(" ;\n");
     }
 
-    /// The proof that the best model costs so much, ended by a contradiction with anything better.
+    /// Returns the proof that the best model costs so much, ended by a contradiction with anything better.
     pub fn concludes_least(self, cost: i64, contradiction: Constraint) -> String {
         self.concludes_bounds(cost, cost, contradiction)
     }
 
-    /// The proof that the best model costs between so much and what a model that was logged does, by a constraint that
-    /// says so from below.
+    /// Returns the proof that the best model costs between so much and what a model that was logged does, by a
+    /// constraint that says so from below.
     pub fn concludes_bounds(self, least: i64, most: i64, proved: Constraint) -> String {
         self.concludes(&format!("BOUNDS {least} : {} {most}", proved.0))
     }
@@ -152,17 +153,17 @@ impl Derivation {
 pub struct Polish(String);
 
 impl Polish {
-    /// A constraint as it is.
+    /// Returns a constraint as it is.
     pub fn of(constraint: Constraint) -> Polish {
         Polish(constraint.0.to_string())
     }
 
-    /// That a literal is not less than 0.
+    /// Returns the axiom that a literal is at least 0.
     pub fn not_negative(literal: Literal) -> Polish {
         Polish(Named(literal).to_string())
     }
 
-    /// The sum with another.
+    /// Returns the sum with another.
     pub fn plus(mut self, other: &Polish) -> Polish {
         let _ = write!(self.0, " {} +", other.0);
         self
@@ -176,7 +177,7 @@ impl Polish {
         self
     }
 
-    /// Divided by so much, all numbers rounded up: in literals, not in variables.
+    /// Divides by `divisor`, all numbers rounded up: in literals, not in variables.
     pub fn over(mut self, divisor: u64) -> Polish {
         let _ = write!(self.0, " {divisor} d");
         self

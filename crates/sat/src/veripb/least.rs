@@ -87,7 +87,7 @@ pub fn least(formula: &Formula, model: &[bool], watch: &mut dyn Watch) -> Result
     Ok(tree.derivation.concludes_least(cost as i64, contradiction))
 }
 
-/// What each variable costs where it holds.
+/// Returns the cost of each variable that holds.
 pub(super) fn costs(formula: &Formula) -> Vec<u64> {
     let mut costs = vec![0; formula.variables() as usize];
     for soft in &formula.soft {

@@ -10,7 +10,7 @@ use crate::Literal;
 use crate::proof::{Proof, Step};
 
 impl Proof {
-    /// The proof of a contradiction in VeriPB's format 3.0, to be checked against the formula in DIMACS.
+    /// Returns the proof of a contradiction in VeriPB's format 3.0, to be checked against the formula in DIMACS.
     ///
     /// ```
     /// use lightsout_sat::proof::Proof;

@@ -36,17 +36,17 @@ impl Parities<'_> {
         Parities { formula, first: before as u64 + 1, counters, variables }
     }
 
-    /// The number of constraints in the text.
+    /// Returns the number of constraints in the text.
     pub(super) fn constraints(&self) -> u64 {
         self.first - 1 + 2 * self.counters.len() as u64
     }
 
-    /// That the sum of an XOR is at least what it is.
+    /// Returns the lower bound on the sum of an XOR.
     pub(super) fn at_least(&self, xor: usize) -> Constraint {
         Constraint(self.first + 2 * xor as u64)
     }
 
-    /// The variables of an XOR's counter.
+    /// Returns the variables of an XOR's counter.
     pub(super) fn counter(&self, xor: usize) -> Range<u32> {
         self.counters[xor].clone()
     }
@@ -56,13 +56,13 @@ impl Parities<'_> {
         Constraint(self.first + 2 * xor as u64 + 1)
     }
 
-    /// The sums of XORs, at least and at most.
+    /// Returns the sums of XORs, at least and at most.
     pub(super) fn sums(&self, xors: &[usize]) -> Option<[Polish; 2]> {
         let at_least = Polish::sum(xors.iter().map(|&xor| self.at_least(xor)))?;
         Some([at_least, Polish::sum(xors.iter().map(|&xor| self.at_most(xor)))?])
     }
 
-    /// A model with its counters, as literals.
+    /// Returns a model with its counters, as literals.
     pub(super) fn with_counters<'m>(
         &'m self,
         model: &'m [bool],

@@ -21,9 +21,9 @@ pub struct Prices<'a> {
     pub parity: Option<&'a [usize]>,
 }
 
-/// A lower bound on the cost, and the proof of it. It is a proof of the formula in OPB, with a model that says from
-/// above what the cost may be. None where the prices are too high or bound nothing, or the other XORs are not of that
-/// kind.
+/// Returns a lower bound on the cost, and the proof of it. It is a proof of the formula in OPB, with a model that says
+/// from above what the cost may be. None where the prices are too high or bound nothing, or the other XORs are not of
+/// that kind.
 ///
 /// # Panics
 /// When the formula has soft clauses of anything but one negation each, or there is not a price for every XOR.

@@ -57,7 +57,7 @@ pub fn as_printed<const N: usize>(
     with_rewards(space, settings, Rewards::AsPrinted, counts, watch)
 }
 
-/// The same with other rewards.
+/// Returns the same with other rewards.
 ///
 /// # Errors
 /// When the watch stops the search, which may well be the only end.

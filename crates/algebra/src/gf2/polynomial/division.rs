@@ -34,12 +34,12 @@ impl Divisor {
         Some(Divisor { degree, divisor, inverse, digit })
     }
 
-    /// The divisor itself.
+    /// Returns the divisor itself.
     pub fn polynomial(&self) -> &Polynomial {
         self.divisor.polynomial()
     }
 
-    /// The quotient and the remainder of `a`.
+    /// Returns the quotient and the remainder of `a`.
     pub fn divide(&self, a: &Polynomial) -> (Polynomial, Polynomial) {
         let length = a.length().saturating_sub(self.degree);
         let mut quotient = vec![0; length.div_ceil(64)];
@@ -88,7 +88,7 @@ fn series_inverse(series: &Polynomial, length: usize) -> Polynomial {
 }
 
 impl Polynomial {
-    /// The quotient and the remainder by `divisor`, or `None` when that is zero.
+    /// Returns the quotient and the remainder by `divisor`, or `None` when that is zero.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;
@@ -102,7 +102,7 @@ impl Polynomial {
         Some(Divisor::new(divisor, self.length())?.divide(self))
     }
 
-    /// The remainder by `divisor`, or `None` when that is zero.
+    /// Returns the remainder by `divisor`, or `None` when that is zero.
     pub fn rem(&self, divisor: &Polynomial) -> Option<Polynomial> {
         self.div_rem(divisor).map(|(_, remainder)| remainder)
     }

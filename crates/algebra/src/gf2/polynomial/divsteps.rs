@@ -30,14 +30,14 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// Two polynomials other than zero, read backwards.
+    /// Returns two polynomials other than zero, read backwards.
     pub fn reversed(a: &Polynomial, b: &Polynomial) -> Pair {
         let (f, g) = (a.reversed(a.length()), b.reversed(b.length()));
         let (a, b) = (a.length() as i64 - 1, b.length() as i64 - 1);
         Pair { f, g, lead: a - b, sum: a + b }
     }
 
-    /// Once g is zero: F, up to which f is to be read backwards.
+    /// Returns F, up to which f is read backwards, once g is zero.
     pub fn bound(&self) -> usize {
         ((self.sum + self.lead) / 2) as usize
     }

@@ -12,7 +12,7 @@ use super::{Modulus, Polynomial};
 use crate::gf2::words::{WORD_BITS, low_mask, words_for};
 
 impl Polynomial {
-    /// The Fibonacci polynomial f_`n`, of degree `n`.
+    /// Returns the Fibonacci polynomial f_`n`, of degree `n`.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;
@@ -22,7 +22,7 @@ impl Polynomial {
         fibonacci_pair(n).0
     }
 
-    /// The polynomial sum of v_k f_k for k = 0, 1, ..., where v_k is bit k of `vector`.
+    /// Returns the polynomial sum of v_k f_k for k = 0, 1, ..., with v_k bit k of `vector`.
     pub fn from_fibonacci_basis(mut vector: Vec<u64>) -> Polynomial {
         vector.push(0);
         shift_up(&mut vector);

@@ -11,7 +11,7 @@ use super::Polynomial;
 use crate::gf2::words::xor_into;
 
 impl Polynomial {
-    /// This polynomial at x + 1.
+    /// Returns this polynomial at x + 1.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;

@@ -87,7 +87,7 @@ pub(super) struct Values {
     values: Vec<u64>,
 }
 
-/// The number of values that a product of so many words needs: whole blocks, and one for a product of nothing.
+/// Returns the number of values that a product of this many words needs: whole blocks, and one for an empty product.
 pub(super) fn values_for(words: usize) -> usize {
     (words * 64 / PIECE_BITS).next_multiple_of(BLOCK).max(BLOCK)
 }
@@ -136,7 +136,7 @@ impl Values {
     }
 }
 
-/// The product of `a` and `b`, of as many words as both together.
+/// Returns the product of `a` and `b`, of as many words as both together.
 pub(super) fn product(a: &[u64], b: &[u64]) -> Vec<u64> {
     let words = a.len() + b.len();
     let count = values_for(words);

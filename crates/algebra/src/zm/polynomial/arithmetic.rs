@@ -45,7 +45,7 @@ impl PartialEq for Polynomial {
 impl Eq for Polynomial {}
 
 impl Polynomial {
-    /// The polynomial with these coefficients, the constant one first, reduced modulo p.
+    /// Returns the polynomial with these coefficients, the constant one first, reduced modulo p.
     pub fn new(prime: Prime, coefficients: &[u32]) -> Polynomial {
         let mut form = Form::zeros(prime, coefficients.len());
         for (place, &value) in coefficients.iter().enumerate() {
@@ -64,7 +64,7 @@ impl Polynomial {
         Polynomial::new(prime, &[1])
     }
 
-    /// The field of the coefficients.
+    /// Returns the field of the coefficients.
     pub fn prime(&self) -> Prime {
         self.prime
     }
@@ -79,17 +79,17 @@ impl Polynomial {
         self.degree().is_none()
     }
 
-    /// The coefficient of x^`power`.
+    /// Returns the coefficient of x^`power`.
     pub fn coefficient(&self, power: usize) -> u32 {
         self.form.get(power)
     }
 
-    /// The coefficients of 1, x, ..., x^(`count` − 1).
+    /// Returns the coefficients of 1, x, ..., x^(`count` − 1).
     pub fn coefficients(&self, count: usize) -> Vec<u32> {
         (0..count).map(|power| self.coefficient(power)).collect()
     }
 
-    /// The number of coefficients up to the last that is not 0.
+    /// Returns the number of coefficients up to the last that is not 0.
     pub(super) fn length(&self) -> usize {
         self.degree().map_or(0, |degree| degree + 1)
     }
@@ -114,7 +114,7 @@ impl Polynomial {
         scaled
     }
 
-    /// The sum.
+    /// Returns the sum.
     ///
     /// # Panics
     /// When the fields differ.
@@ -124,7 +124,7 @@ impl Polynomial {
         sum
     }
 
-    /// The difference.
+    /// Returns the difference.
     ///
     /// # Panics
     /// When the fields differ.
@@ -134,7 +134,7 @@ impl Polynomial {
         difference
     }
 
-    /// The product.
+    /// Returns the product.
     ///
     /// # Panics
     /// When the fields differ.
@@ -163,7 +163,7 @@ impl Polynomial {
         (quotient, rest)
     }
 
-    /// The remainder.
+    /// Returns the remainder.
     ///
     /// # Panics
     /// When the divisor is 0 or the fields differ.
@@ -210,7 +210,7 @@ impl Polynomial {
         a.monic()
     }
 
-    /// The monic greatest common divisor as a combination of both.
+    /// Returns the monic greatest common divisor as a combination of both.
     ///
     /// # Panics
     /// When the fields differ.
@@ -223,7 +223,7 @@ impl Polynomial {
         ExtendedGcd { gcd, s, t }
     }
 
-    /// The monic greatest common divisor and an s for which s·self is it modulo `other`: 1 / self where
+    /// Returns the monic greatest common divisor and an s for which s·self is it modulo `other`: 1 / self where
     /// the two have no common divisor.
     ///
     /// # Panics

@@ -55,7 +55,7 @@ struct Fold {
     vectors: [(u8, u8); MOST_VECTORS],
 }
 
-/// Have levels two below this one the size for such tables?
+/// Whether the levels two below this one have the size for such tables.
 pub fn fit(projections: &[Projection; 4], middle: usize) -> bool {
     middle >= 2
         && projections.iter().all(|projection| {
@@ -77,7 +77,8 @@ impl Shape {
 }
 
 impl Depths {
-    /// The tables of a class below the middle level, and with them the greatest sums under the prefixes of that level.
+    /// Returns the tables of a class below the middle level, and with them the greatest sums under the prefixes of that
+    /// level.
     pub fn new(
         projection: &Projection,
         middle: usize,
@@ -125,14 +126,14 @@ impl Depths {
         (&self.parts[(prefix / size) as usize], (prefix % size) as usize)
     }
 
-    /// The drops under the middle level's prefix of a word.
+    /// Returns the drops under the middle level's prefix of a word.
     pub fn near(&self, word: u64) -> Entries<'_> {
         let (part, at) = self.part(word >> self.shape.bits());
         let near = self.shape.near;
         Entries { drops: &part.near[at << near..(at + 1) << near], turn: 0 }
     }
 
-    /// The drops under the near level's prefix of a word.
+    /// Returns the drops under the near level's prefix of a word.
     pub fn far(&self, word: u64) -> Entries<'_> {
         let Shape { near, far, .. } = self.shape;
         let (part, at) = self.part(word >> self.shape.bits());

@@ -42,7 +42,7 @@ const fn neighbours() -> [Block; 16] {
 const PIECE: u32 = 13;
 
 impl Room {
-    /// The greatest sum of the points, whose places have `bits` bits.
+    /// Returns the greatest sum of the points, whose places have `bits` bits.
     pub fn greatest(&mut self, bits: u32) -> i16 {
         if self.points.is_empty() {
             return 0;

@@ -69,7 +69,7 @@ impl Cells<'_> {
     }
 }
 
-/// Is there a solution of fewer than `bound` presses of a plane board? `quiet` is a basis of the quiet patterns. `None`
+/// Whether a plane board has a solution of fewer than `bound` presses. `quiet` is a basis of the quiet patterns. `None`
 /// when no subspaces are found, or the tables would be too large.
 ///
 /// # Errors

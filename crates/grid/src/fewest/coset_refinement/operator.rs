@@ -100,7 +100,7 @@ impl Operator {
         ones(vector).fold(0, |sum, at| sum ^ self.0[at])
     }
 
-    /// The number of quiet patterns of a basis.
+    /// Returns the number of quiet patterns of a basis.
     pub fn dimension(&self) -> usize {
         self.0.len()
     }
@@ -112,7 +112,7 @@ impl Operator {
         })
     }
 
-    /// A basis of what the product of these polynomials takes to 0.
+    /// Returns a basis of what the product of these polynomials takes to 0.
     pub fn killed_by(&self, factors: &[u64]) -> Vec<u128> {
         let mut span = Span::default();
         let unit = |i: usize| 1u128 << i;

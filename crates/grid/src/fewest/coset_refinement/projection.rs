@@ -98,7 +98,7 @@ impl Projection {
         self.signs(word).map(i32::from).sum()
     }
 
-    /// The cells that it presses.
+    /// Returns the cells that it presses.
     pub fn pressed(&self, word: u64) -> impl Iterator<Item = usize> {
         self.signs(word).zip(&self.places).filter_map(|(sign, &place)| (sign < 0).then_some(place))
     }
@@ -110,7 +110,7 @@ impl Projection {
         })
     }
 
-    /// The dimensions that it sees of all quiet patterns.
+    /// Returns the dimensions that it sees of all quiet patterns.
     pub fn rank(&self) -> u32 {
         self.ranks.last().copied().unwrap_or(0)
     }

@@ -36,7 +36,7 @@ pub struct Refinement {
 }
 
 impl Refinement {
-    /// The step from level `step` + 1 to level `step`.
+    /// Returns the step from level `step` + 1 to level `step`.
     pub fn new(step: usize, chain: &Chain, projections: &[Projection; 4]) -> Refinement {
         let lows = projections.each_ref().map(|projection| projection.ranks[step]);
         let masks = projections

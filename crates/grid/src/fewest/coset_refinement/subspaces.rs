@@ -23,13 +23,13 @@ const MOST_DEGREE: u32 = 12;
 const LEAST_STEP: usize = 6;
 
 impl Chain {
-    /// The dimension of the largest step.
+    /// Returns the dimension of the largest step.
     pub fn widest(&self) -> usize {
         self.ends.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0)
     }
 }
 
-/// The chain, or `None` where S has a factor of large degree.
+/// Returns the chain, or `None` if S has a factor of large degree.
 pub fn chain(operator: &Operator, quiet: &[BitVec]) -> Option<Chain> {
     let factors = factors(operator)?;
     let mut chosen: Vec<u128> = Vec::new();

@@ -22,7 +22,7 @@ pub struct Floors {
 }
 
 impl Floors {
-    /// The floors over the greatest sums under all prefixes of the middle level.
+    /// Returns the floors over the greatest sums under all prefixes of the middle level.
     pub fn over(mut table: Vec<i16>, projection: &Projection, middle: usize) -> Floors {
         let mut floors = Vec::new();
         for levels in projection.ranks[middle..].windows(2) {
@@ -35,7 +35,7 @@ impl Floors {
         Floors { peak, middle, floors }
     }
 
-    /// The drops under the prefixes of one level.
+    /// Returns the drops under the prefixes of one level.
     pub fn level(&self, level: usize) -> &[u8] {
         &self.floors[level - self.middle]
     }
@@ -128,7 +128,7 @@ pub struct Under {
 }
 
 impl Under {
-    /// Those of the prefixes that these words have at a level.
+    /// Makes those under the prefixes of these words at a level.
     pub fn new(
         projection: &Projection,
         level: usize,
@@ -170,7 +170,7 @@ impl Under {
         Ok(under)
     }
 
-    /// The drops under the children of a word's prefix.
+    /// Returns the drops under the children of a word's prefix.
     pub fn under(&self, word: u64) -> Entries<'_> {
         let first = self.places[&prefix(word, self.level_low)];
         Entries { drops: &self.drops[first..first + (1 << self.width)], turn: 0 }

@@ -19,7 +19,7 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Those of the board that `solution` solves, for cosets of the patterns of `part`.
+    /// Finds the symmetries of the board that `solution` solves, for cosets of the patterns of `part`.
     pub fn new(part: &Kernel, solution: &BitVec) -> Copies {
         let (rows, cols) = (part.rows, part.cols);
         let mut copies = Copies { basis: basis(part), images: Vec::new() };
@@ -38,7 +38,7 @@ impl Copies {
         copies
     }
 
-    /// The name of the coset of a solution, the same for all its images.
+    /// Returns the name of the coset of a solution, the same for all its images.
     pub fn name(&self, solution: &BitVec) -> BitVec {
         let names = self.images.iter().map(|image| self.reduced(carried(solution, image)));
         let least = names.min_by(|one, other| one.words().cmp(other.words()));

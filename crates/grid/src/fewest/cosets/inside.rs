@@ -15,7 +15,8 @@ use super::super::plan::{WHOLE_BITS, regions};
 use super::super::proof::{gathered, upper};
 use super::super::search::{self, First, Found, Ground};
 
-/// The best solution that differs from this one by a quiet pattern of `part`, if its sum of signs is at least `least`.
+/// Returns the best solution that differs from this one by a quiet pattern of `part`, if its sum of signs is at least
+/// `least`.
 ///
 /// # Errors
 /// When the watch says so.
@@ -45,12 +46,12 @@ pub fn at_least(
     search::at_least(&ground, least, watch)
 }
 
-/// The solution of the coset of this one that was found.
+/// Returns the solution of the coset of this one that was found.
 pub fn found_in(part: &Kernel, solution: &BitVec, found: Found) -> BitVec {
     presses(part, &classes(part, solution), found.at.0, found.at.1)
 }
 
-/// The cells of each group that no others of it cancel, for every group.
+/// Returns the cells of each group that no others of it cancel, for every group.
 pub fn free(cells: &[Cell]) -> Vec<Cell> {
     let mut free = Vec::new();
     for group in groups(cells) {

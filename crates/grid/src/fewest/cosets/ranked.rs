@@ -18,8 +18,8 @@ use super::super::proof::{MOST_IN_A_CLASS, gathered, upper};
 use super::super::search::{First, Found, Ground, ends};
 use super::inside::groups;
 
-/// A solution of each of the most promising cosets, with the sum it was found for, greatest first. `part` has the
-/// first factors of the chain of `whole`, and `order` the others but e.
+/// Returns a solution of each of the most promising cosets, with the sum it was found for, greatest first. `part` has
+/// the first factors of the chain of `whole`, and `order` the others but e.
 ///
 /// # Errors
 /// When the watch says so.

@@ -56,7 +56,7 @@ impl Turned {
 }
 
 impl Sweep<'_> {
-    /// The best that is found beside leaders, or what was known before.
+    /// Returns the best that is found beside leaders, or what was known before.
     pub(super) fn beside_leaders(
         &self,
         known: Found,

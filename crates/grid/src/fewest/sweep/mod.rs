@@ -171,7 +171,7 @@ const MOST_ITEMS: u64 = (ITEMS as u64) << 14;
 const AHEAD: usize = 6;
 
 impl<'a> Sweep<'a> {
-    /// A search with these tables below the upper half.
+    /// Returns a search with these tables below the upper half.
     pub fn new(ground: &'a Ground<'a>, half: &'a LowerHalf) -> Sweep<'a> {
         let kernel = ground.kernel;
         let first = &ground.regions[0];
