@@ -47,8 +47,7 @@ pub fn held() -> u64 {
     HELD.load(Ordering::Relaxed).max(0) as u64
 }
 
-/// From now on no allocation passes the ceiling, and this guard is unparked when one is refused. There is one guard,
-/// the first.
+/// From now on no allocation passes the ceiling, and a refused one unparks this guard. There is one guard, the first.
 pub fn guard(guard: Thread, ceiling: u64) {
     if GUARD.set(guard).is_ok() {
         CEILING.store(usize::try_from(ceiling).unwrap_or(usize::MAX), Ordering::Relaxed);

@@ -35,8 +35,7 @@ impl InBits {
 
 impl IntegerProgram {
     /// Returns the same program in bits alone. The bits of `d0` are `d0_1`, `d0_2`, `d0_4` and so on, after their
-    /// worth. A variable that is 0 or 1 keeps its name. A row limits each variable whose bits could exceed its greatest
-    /// value.
+    /// worth. A variable that is 0 or 1 keeps its name. A row limits each variable whose bits could exceed its bound.
     ///
     /// # Errors
     /// When a number becomes too large.

@@ -84,8 +84,8 @@ impl Affine {
         }
     }
 
-    /// Returns the largest d dividing m such that all solutions have the same sum of the first `unknowns` unknowns
-    /// modulo d.
+    /// Returns the largest divisor d of m that fixes the sum of the first `unknowns` unknowns modulo d in all
+    /// solutions.
     pub fn sum_is_fixed_modulo(&self, unknowns: usize) -> u64 {
         let sum = |values: &[u8]| values[..unknowns].iter().map(|&value| u64::from(value)).sum();
         (self.generators.iter())

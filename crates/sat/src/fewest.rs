@@ -56,8 +56,7 @@ pub struct Best {
 /// Searches for a model of a formula of clauses that breaks the fewest soft clauses, or returns `None` without a model.
 ///
 /// # Errors
-/// When the watch stops the work before there is a model, or the engine's proof does not hold, which is an error in
-/// this program.
+/// When the watch stops the work before there is a model, or the engine's proof fails, an error in this program.
 ///
 /// # Panics
 /// When the formula has XORs or cardinality constraints.

@@ -1,5 +1,4 @@
-//! How often a search asks the watch: once in a fixed number of expanded boards, which are its steps, and more often if
-//! each of them makes many others.
+//! How often a search asks the watch: once in a fixed number of expanded boards, or sooner if these make many others.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 

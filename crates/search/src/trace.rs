@@ -62,8 +62,7 @@ pub struct Trace {
     pub expansions: Vec<Expansion>,
     /// The ways down the tree of a tree search.
     pub descents: Vec<Descent>,
-    /// The moves of a tree search that moves: how many ways down came before each, and the number of the board it
-    /// leads to.
+    /// The moves of a tree search that moves: how many ways down came before each, and the number of its board.
     pub moves: Vec<(usize, usize)>,
     /// Whether the search went on longer than there was room for.
     pub is_cut: bool,

@@ -15,8 +15,8 @@ use crate::simd::sources::MultiplierWord;
 use crate::watch::Stopped;
 use crate::window::{Window, WindowMut};
 
-/// A product of two sums of matrices that is added to some targets. The bits of a row of multipliers name the sources
-/// in order.
+/// A product of two sums of matrices, to add to some targets. The bits of a row of multipliers name the sources in
+/// order.
 pub(super) struct Summed<'a> {
     pub targets: Vec<WindowMut<'a>>,
     pub multipliers: Vec<Window<'a>>,

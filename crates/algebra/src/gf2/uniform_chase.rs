@@ -33,8 +33,7 @@ enum Rows {
 }
 
 impl UniformChase {
-    /// Returns the chase that has come to the row `now`, below the row `before`, on a board with all lights on (`lit`)
-    /// or off.
+    /// Returns the chase at the row `now`, below the row `before`, on a board with all lights on (`lit`) or off.
     ///
     /// # Panics
     /// When a row has another length than the rule says.

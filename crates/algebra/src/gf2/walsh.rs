@@ -118,8 +118,7 @@ impl GroupPeaks {
         peaks.max().map_or(0, i32::from)
     }
 
-    /// Returns the greatest sums, where points are turned that have an odd number of the bits of `turned` above those
-    /// of x.
+    /// Returns the greatest sums, with points negated that have an odd number of the bits of `turned` above those of x.
     ///
     /// # Panics
     /// When `turned` has more than [`MOST_TURNS`] bits.

@@ -1,8 +1,7 @@
 //! Lights of one packed row added up with the presses around them.
 //!
-//! Plain loops over the stored bytes, compiled for the machine's instructions. Shifting a byte brings seven of its
-//! columns to their neighbours'. The eighth comes from the next byte. This serves the verification of giant boards
-//! alone.
+//! Plain loops over bytes, compiled for the machine's instructions. Shifting a byte brings seven of its
+//! columns to their neighbours'. The eighth comes from the next byte. Only the verification of giant boards uses it.
 
 use super::level::{Level, Simd};
 

@@ -1,8 +1,7 @@
 //! Inner loops that use wide registers, chosen at run time, each with a portable twin.
 //!
 //! Nothing outside this folder (and `gf2`, which calls it) names an instruction set. Only a query of the machine makes
-//! a [`Simd`], so its holder may call the kernels of that level. Every kernel is tested against the portable version at
-//! every level the machine has.
+//! a [`Simd`], so its holder may call the kernels of that level. Tests compare every kernel with the portable version.
 //!
 //! | file | one idea |
 //! |---|---|

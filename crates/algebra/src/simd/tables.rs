@@ -150,8 +150,7 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
         self.fill_portable(sources);
     }
 
-    /// Written by hand, as a compiler that is left to it adds a quarter of the words at a time and runs out of
-    /// registers.
+    /// Written by hand, as a compiler adds a quarter of the words at a time and runs out of registers.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
     fn add_avx2(&self, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {

@@ -16,8 +16,7 @@ pub struct Block {
 const ENTRY_BYTES: u64 = 48;
 
 impl SparseMatrix {
-    /// Returns the product with `other`, or `None` for more than `most` entries. A step of the watch is a product of
-    /// two.
+    /// Returns the product with `other`, or `None` for more than `most` entries. One product is a step.
     ///
     /// ```
     /// use lightsout_algebra::{sparse::SparseMatrix, watch::Unwatched, zm::Modulus};
@@ -84,8 +83,7 @@ impl SparseMatrix {
             .expect("no more rows and columns than there are")
     }
 
-    /// Returns the blocks that the matrix falls into, by their first rows. Rows and columns without entries are in
-    /// none.
+    /// Returns the blocks of the matrix, by their first rows. Rows and columns without entries are in none.
     ///
     /// ```
     /// use lightsout_algebra::{sparse::SparseMatrix, zm::Modulus};

@@ -184,8 +184,7 @@ impl Factorisation {
         Some((x, generator.order))
     }
 
-    /// Returns the invariant factors of the kernel: d1 | d2 | .., each above 1, such that the kernel is isomorphic to
-    /// the product of the Z/d_i.
+    /// Returns the invariant factors d1 | d2 | .., each above 1: the kernel is isomorphic to the product of the Z/d_i.
     ///
     /// For squarefree m they are known. A prime power p^e in m takes another elimination for each p^k, 1 < k < e.
     ///

@@ -84,8 +84,7 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
         &self.generators
     }
 
-    /// Returns a solution of the system with right-hand side `b(row)`, the undetermined unknowns as small as they can
-    /// be.
+    /// Returns a solution for the right-hand side `b(row)`, the undetermined unknowns as small as they can be.
     ///
     /// # Errors
     /// A combination of rows that is zero while that of the right-hand sides is not.

@@ -2,8 +2,7 @@
 //!
 //! Take the unknowns in an order. An equation that can be divided by the weight of its last unknown *forces* it, unless
 //! an earlier equation does. Equations that force nothing are *checks*, unknowns that nothing forces are *free*. On a
-//! board swept row by row a light forces the button at the leading offset of the stencil. Only a strip along the edges
-//! stays free.
+//! board swept row by row a light forces the button at the leading offset of the stencil. Only edge strips stay free.
 //!
 //! Every unknown is then an affine function of the u free ones. Their coefficients are swept along, many unknowns to a
 //! vector, and dropped after the last equation that needs them. So memory holds only a window of a few rows. The checks

@@ -1,5 +1,4 @@
-//! Room for as many things as an input asks for: told to the watch before it is taken, and refused where the machine
-//! has none.
+//! Room for the things of an input, reported to the watch before it is taken, and refused if the machine has none.
 
 use super::{Stopped, Watch};
 

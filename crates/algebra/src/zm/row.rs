@@ -65,8 +65,7 @@ impl Rows {
         Rows { modulus, simd, reciprocal: u32::MAX / u32::from(modulus.value()) + 1 }
     }
 
-    /// Returns the sum of products of two rows of the same [`padded`] length of at most 2^16, one of which ends in
-    /// zeros.
+    /// Returns the sum of products of two rows of the same [`padded`] length up to 2^16, one of them ending in zeros.
     pub(crate) fn dot_padded(self, left: &[u8], right: &[u8]) -> u8 {
         self.reduced(residues::sum_of_blocks(self.simd, left, right, self.modulus.value()))
     }

@@ -2,8 +2,7 @@
 //!
 //! A reflection, upside down or left to right, keeps the upper bits of a functional and changes lower ones by what
 //! these say. Under one prefix there are two vectors for each class. Adding one of them keeps the sums of the class,
-//! and adding those of all classes keeps all sums. So up to three in four of the blocks need not be computed or
-//! searched.
+//! and adding those of all classes keeps all sums. So up to three in four of the blocks need no search.
 
 use super::chain::mask;
 use super::symmetry::Symmetry;

@@ -11,8 +11,8 @@
 //!
 //! **g is nearly a square.** f_{2k} = (f_k + f_{k-1})² and f_{2k+1} = x·f_k². So f_m(X) is a square or X times one, and
 //! f_n(X+1) a square or X+1 times one. Any other irreducible polynomial divides both an even number of times. So g =
-//! e·h′² with e a divisor of X(X+1). Let h = e·h′, the least polynomial whose square g divides. Then d = 2D − deg e for
-//! D = deg h.
+//! e·h′² with e a divisor of X(X+1). Let h = e·h′, the least polynomial whose square g divides, D = deg h. So d = 2D −
+//! deg e.
 
 use lightsout_algebra::gf2::Polynomial;
 

@@ -20,8 +20,7 @@ use super::classes::Cell;
 use super::periods::Periods;
 use super::pyramid::greatest_of_groups;
 
-/// A class with its cells gathered by the low bits of their elements. Signs are bits, in layers of a word of each
-/// group.
+/// A class with its cells gathered by the low bits of their elements. Signs are bits, in layers of a word a group.
 #[derive(Clone, Debug)]
 pub struct Gathered {
     low: u32,

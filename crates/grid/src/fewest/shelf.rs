@@ -14,8 +14,7 @@ pub const SCOUTED: u8 = 4;
 
 /// A place for the tables of one proof, one for each class, and for its first target.
 pub trait Shelf: Send {
-    /// Returns the table of this number and length, or `None` if this run has to make it. Waits while another run makes
-    /// it.
+    /// Returns the table of this number and length, or `None` if this run has to make it. Waits while another run does.
     ///
     /// # Errors
     /// When the watch says so, or the tables cannot be read.

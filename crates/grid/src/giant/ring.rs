@@ -224,8 +224,7 @@ impl Ring {
         [self.times(&now, &ones), self.times(&before, &ones)]
     }
 
-    /// Returns the row that chases to k rows further: k rows of lights on (`lit`) or off from the rows `before` and
-    /// `now`.
+    /// Returns the row k rows further, chased over lights on (`lit`) or off from the rows `before` and `now`.
     pub fn row_after(&self, k: usize, lit: bool, [before, now]: [&BitVec; 2]) -> BitVec {
         let height = self.heights(k);
         let (before, now) = (self.element(before), self.element(now));

@@ -4,8 +4,7 @@
 //! invariant factors of the n x n matrix f_m(P + 1), and otherwise ones (up to signs). P is the path of n vertices,
 //! with f_0 = 1, f_1 = x, f_(k+1) = x f_k - f_(k-1).
 //!
-//! With m states a solvable board has as many solutions as the product of gcd(s, m) over all invariant factors s
-//! (gcd(0, m) = m).
+//! With m states a solvable board has Π gcd(s, m) solutions over all invariant factors s, with gcd(0, m) = m.
 //!
 //! | file | one idea |
 //! |---|---|

@@ -5,8 +5,7 @@ use lightsout_algebra::zm::{Modulus, row};
 
 use crate::wrap::Edge;
 
-/// A board whose presses add `centre` to their own light, `across` to those left and right, `down` to those above and
-/// below.
+/// A board. A press adds `centre` to its own light, `across` to those left and right, `down` to those above and below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cross {
     /// The number of rows.

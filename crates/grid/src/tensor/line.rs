@@ -47,8 +47,7 @@ impl Line {
         Line { taps, ..self.clone() }
     }
 
-    /// Returns which equation forces which cell, or `None` if the largest offset is negative or its weight is not a
-    /// unit.
+    /// Finds which equation forces which cell. Returns `None` if the largest offset is negative or its weight no unit.
     pub(super) fn factored(&self) -> Option<Factored> {
         let leading = *self.taps.iter().max_by_key(|(offset, _)| *offset)?;
         let least = self.taps.iter().map(|(offset, _)| *offset).min()?.min(0);

@@ -1,8 +1,7 @@
 //! Patterns that are products: what a press does along the column, times what it does along the row.
 //!
 //! Let P be the path or cycle. The king with his own square is (I + P) ⊗ (I + P), and the diagonal cross without its
-//! centre P ⊗ P. In general A x = b for A = X ⊗ Y is X Z Yᵀ = B for matrices, solved down the columns, then along the
-//! rows.
+//! centre P ⊗ P. In general A x = b for A = X ⊗ Y is X Z Yᵀ = B, solved down the columns, then along the rows.
 //!
 //! X is itself a chase, now from row to row. An equation forces the row that its leading offset reaches, and a few rows
 //! at the edge give as many checks. So a board of N lights takes a few additions of whole rows for each row. Over a

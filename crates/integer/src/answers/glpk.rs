@@ -1,5 +1,4 @@
-//! The output of `glpsol`: the report of `--output` with named variables, and the plain file of `-w` with numbered
-//! ones.
+//! The output of `glpsol`: the report of `--output` with named variables, the plain file of `-w` with numbered ones.
 //!
 //! (A. Makhorin, GLPK 5.0 reference manual: `glp_print_mip`, `glp_write_mip`.)
 

@@ -9,8 +9,7 @@
 //!
 //! The multipliers come from a linear program in floating point, and are rounded to integers. The sum is computed
 //! exactly, and if it contradicts nothing the branch continues. (A. Neumaier and O. Shcherbina, *Safe bounds in linear
-//! and mixed-integer linear programming*, Math. Program. 99, 2004.) If both values of a bit end so, the branch above
-//! does.
+//! and mixed-integer linear programming*, Math. Program. 99, 2004.) If both values of a bit end so, their parent does.
 
 mod multipliers;
 mod propagation;

@@ -55,8 +55,7 @@ pub fn opb(formula: &Formula) -> String {
     text + &body
 }
 
-/// Returns the variables s_j of every XOR, behind the formula's own: as many as it takes to count the pairs among its
-/// variables.
+/// Returns the variables s_j of every XOR, after the formula's own: enough to count the pairs among its variables.
 pub(crate) fn counters(formula: &Formula) -> Vec<Range<u32>> {
     let mut end = formula.variables();
     let mut counter = |xor: &Xor| {

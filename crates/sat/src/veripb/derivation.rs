@@ -85,8 +85,7 @@ impl Derivation {
         self.end()
     }
 
-    /// Returns a constraint that may be introduced, since it holds when the literal does and nothing else is hurt by
-    /// that.
+    /// Introduces a constraint that holds when the literal does, which hurts nothing else.
     pub fn introduce(
         &mut self,
         terms: impl IntoIterator<Item = (i64, Literal)>,

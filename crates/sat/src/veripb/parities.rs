@@ -76,8 +76,7 @@ impl Parities<'_> {
         own.chain(counters).map(|(number, value)| Literal::new(Variable(number), value))
     }
 
-    /// Derives that the number of these literals that hold is twice a new counter, from the XORs whose sum says that it
-    /// is even.
+    /// Derives that the number of true literals here is twice a new counter, from the XORs whose sum makes it even.
     pub(super) fn derive_even(
         &mut self,
         literals: &[Literal],

@@ -4,8 +4,8 @@
 //! visits of its parent. It adds a new leaf, and adds the leaf's reward to all nodes on the way.
 //!
 //! [`as_printed`] follows L. Bustabad and J. Zhong: a fresh tree for every move. [`search`] is one that works. It has
-//! rewards between 0 and 1, one table for all boards that look alike, and play-outs that mostly take the press that
-//! leaves the fewest wrong lights.
+//! rewards between 0 and 1, one table for all boards that look alike, and play-outs that mostly leave the fewest wrong
+//! lights.
 
 mod move_by_move;
 

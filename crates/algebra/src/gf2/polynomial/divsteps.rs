@@ -1,8 +1,7 @@
 //! Division steps: the Euclidean algorithm from the low end.
 //!
 //! Take two polynomials f and g with f(0) = 1 and bounds F, G of their degrees. A *division step* replaces g by (g +
-//! g(0) f)/x, and f by g when g(0) = 1 and F > G. Either way F + G falls by one, and the common divisors prime to x
-//! stay.
+//! g(0) f)/x, and f by g when g(0) = 1 and F > G. F + G falls by one, and the common divisors prime to x stay.
 //!
 //! Only the difference F - G and the lowest n coefficients decide the next n steps. Their effect is a 2 x 2 matrix of
 //! polynomials. For 63 steps one word suffices to compute it. For more, it is computed by halves: n/2 steps on half the

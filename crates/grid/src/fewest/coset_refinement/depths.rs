@@ -77,8 +77,7 @@ impl Shape {
 }
 
 impl Depths {
-    /// Returns the tables of a class below the middle level, and with them the greatest sums under the prefixes of that
-    /// level.
+    /// Returns the tables of a class below the middle level, and the greatest sums under the prefixes of that level.
     pub fn new(
         projection: &Projection,
         middle: usize,

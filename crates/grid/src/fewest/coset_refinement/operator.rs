@@ -1,8 +1,7 @@
 //! Operators on the quiet patterns that also act on the projection to each class.
 //!
 //! On a plane board, give each cell what its neighbours above and below press, and do so twice. This commutes with
-//! pressing, as both are sums of products of the same two line adjacencies. It reaches rows 0 or 2 away, so it keeps
-//! the classes.
+//! pressing, as both are sums of products of the same two line adjacencies. It moves by 0 or 2 rows, within the class.
 //!
 //! On any board all such operators are the solutions of linear equations: each must map the kernel of every projection
 //! into itself. Some sums of a basis of them are tried.
@@ -23,8 +22,7 @@ const CANDIDATES: u64 = 32;
 pub struct Operator(Vec<u128>);
 
 impl Operator {
-    /// Gives each cell what its neighbours above and below press, twice. Returns `None` for more than 128 quiet
-    /// patterns.
+    /// Gives each cell what those above and below press, twice. Returns `None` for more than 128 quiet patterns.
     pub fn of_rows([rows, cols]: [usize; 2], quiet: &[BitVec]) -> Option<Operator> {
         if quiet.is_empty() || quiet.len() > 128 {
             return None;
@@ -136,8 +134,7 @@ fn above_and_below(rows: usize, cols: usize, pattern: &BitVec) -> BitVec {
         .collect()
 }
 
-/// What these cells see of the quiet patterns, independent functionals of them; and a basis of what they see nothing
-/// of.
+/// A basis of these cells' functionals on the quiet patterns, and a basis of their common kernel.
 fn views(cells: &[usize], quiet: &[BitVec]) -> (Vec<u128>, Vec<u128>) {
     let functional = |cell: &usize| {
         let sees = (0..quiet.len()).filter(|&pattern| quiet[pattern].get(*cell));

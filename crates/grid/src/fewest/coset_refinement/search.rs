@@ -23,8 +23,8 @@ const TOGETHER: usize = 1 << 13;
 const LEAST_PARTS: usize = 1 << 10;
 const MOST_PARTS: usize = 1 << 12;
 
-/// A coset: one member as each class sees it, and by how much the greatest sums of the four classes exceed the target,
-/// in twos.
+/// A coset: the projections of one member, and the excess of the greatest sums of the four classes over the target, in
+/// twos.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Node {
     pub words: [u64; 4],
@@ -56,8 +56,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Builds the tables along a chain of subspaces, with depths if a class has more than `most_bits`. Returns `None`
-    /// if they would be too large.
+    /// Builds the tables along a chain, with depths if a class has more than `most_bits`. Returns `None` if too large.
     pub fn new(
         cells: &Cells<'_>,
         chain: Chain,

@@ -15,8 +15,7 @@ use super::super::plan::{WHOLE_BITS, regions};
 use super::super::proof::{gathered, upper};
 use super::super::search::{self, First, Found, Ground};
 
-/// Returns the best solution that differs from this one by a quiet pattern of `part`, if its sum of signs is at least
-/// `least`.
+/// Returns the best solution that differs by a quiet pattern of `part`, if its sum of signs is at least `least`.
 ///
 /// # Errors
 /// When the watch says so.

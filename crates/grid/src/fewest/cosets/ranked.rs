@@ -1,8 +1,7 @@
 //! The most promising cosets.
 //!
 //! The possible gain of a coset grows with its free groups of cells. Two cells of a group are toggled together, so
-//! their agreement depends only on the coset. The product of their signs is the sign of a functional on the ideal
-//! (q)/(h).
+//! their agreement depends only on the coset. The product of their signs is that of a functional on the ideal (q)/(h).
 //!
 //! Add these products over all pairs of all groups. This is half of the sum of the groups' squares, up to a constant.
 //! It is again a sum of four classes, one for each functional. A beam along the chain of ideals finds great ones.
