@@ -252,7 +252,7 @@ test('damaged and hostile links give one sentence, and a way on', async ({ page 
 
 test('a board of another rule says its own, its edges and its goal, in German too', async ({ page }) => {
   for (const [board, rule] of [
-    ['merlin', 'A light in a corner changes itself and the three around it; one in the middle of a side changes that whole side; the one in the centre changes itself and the four beside it. Turn on all lights but b2.'],
+    ['merlin', 'A light in a corner changes itself and the three around it. One in the middle of a side changes that whole side. The one in the centre changes itself and the four next to it. Turn on all lights but b2.'],
     ['level-round-1', 'Press a light, and it and its neighbours change. Opposite edges meet: a light at an edge has neighbours at the other side. Turn all lights off.'],
     ['xl-25', 'Press a light, and it and its neighbours change. Turn all lights on.'],
     ['alien-tiles', 'Press a light, and its whole row and column change. A light goes through 4 states: off, 1, 2, 3, and off again. Turn all lights off.'],

@@ -56,7 +56,7 @@ const en = {
   proofTwo: (n: number) =>
     `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
   proofMany: (m: number) =>
-    `Add up the bracketed lights, each as often as the number on it says. Every press changes the sum by a multiple of ${m}; the goal needs another change, so no presses can do it.`,
+    `Add up the bracketed lights, each as often as the number on it says. Every press changes the sum by a multiple of ${m}. The goal needs another change, so no presses can do it.`,
   nearest: 'Play the nearest board that can be solved',
   nearestTold: (n: number) => `${count(n, 'light differs', 'lights differ')} from the board that could not be solved.`,
   explain: 'Explain this board',
@@ -93,7 +93,7 @@ const de: typeof en = {
   shareHere: 'Link zur Stellung',
   shareWords: 'In Worten',
   longBoard: 'Dieses Brett ist zu lang für einen Link. Sicher es als Datei.',
-  longPosition: (made) => `Ein Link bringt dieses Brett, wie es begann: Die ${made} Züge darauf sind zu viele für einen. In einer Datei bleiben sie erhalten.`,
+  longPosition: (made) => `Der Link enthält nur den Anfang dieses Bretts: Für die ${made} Züge darauf ist er zu kurz. In einer Datei bleiben sie erhalten.`,
   copied: 'Kopiert.',
   copy: 'Kopieren',
   wordsOpen: (title, best, link) => `Lights Out, ${title}: ${best}. Schaffst du es? ${link}`,
