@@ -261,7 +261,7 @@ test('a board of another rule says its own, its edges and its goal, in German to
     await expect(page.locator('.rules')).toHaveText(rule);
   }
   await page.getByLabel('Language').selectOption('de');
-  await expect(page.locator('.rules')).toHaveText('Drück auf ein Licht: Seine ganze Zeile und Spalte wechselt. Ein Licht durchläuft 4 Zustände: aus, 1, 2, 3 und wieder aus. Mach alle Lichter aus.');
+  await expect(page.locator('.rules')).toHaveText('Drück auf ein Licht: Seine ganze Zeile und Spalte wechseln. Ein Licht durchläuft 4 Zustände: aus, 1, 2, 3 und wieder aus. Mach alle Lichter aus.');
 });
 
 test('an impossible board shows its proof, and offers the nearest that can be solved', async ({ page }) => {

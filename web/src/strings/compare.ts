@@ -92,7 +92,7 @@ const de: typeof en = {
   boardHint: 'Größe, Name oder ID: 4x4, hex:3, merlin',
   show: 'Dieses Brett nehmen',
   fewest: 'Minimum, bewiesen',
-  limit: 'Zeit für jedes',
+  limit: 'Zeit je Verfahren',
   limits: { 1: '1 Sekunde', 5: '5 Sekunden', 20: '20 Sekunden', 60: '1 Minute', 300: '5 Minuten', 0: 'ohne Grenze' },
   more: 'Mehr zur Wahl',
   heuristic: 'Schätzung der Suchen',

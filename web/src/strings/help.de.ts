@@ -9,12 +9,12 @@ export const de: Help = {
       id: 'play',
       title: 'So wird gespielt',
       blocks: [
-        { text: 'Drück auf ein Licht, und es wechselt mit seinen Nachbarn: Was an war, geht aus, und was aus war, geht an. Mach alle Lichter aus.' },
+        { text: 'Drück auf ein Licht: Es wechselt, und seine Nachbarn wechseln mit. Was an war, geht aus, und was aus war, geht an. Mach alle Lichter aus.' },
         { pictures: ['ein dunkles Brett', 'die Mitte gedrückt', 'eine Ecke gedrückt'] },
         {
           text: 'Zwei Züge auf dasselbe Licht heben sich auf, und die Reihenfolge ist egal. Es kommt also nur darauf an, welche Lichter du drückst, nicht wann. Andere Bretter haben andere Regeln: mehr als zwei Zustände, Ränder, die sich treffen, andere Muster, andere Ziele. Gilt nicht die übliche Regel, steht sie beim Brett.',
         },
-        { text: 'Nimm so viele Züge zurück, wie du magst. Nichts davon zählt gegen dich. Wähl ein [fertiges Brett](#gallery), oder mach [ein eigenes](#gallery/own).' },
+        { text: 'Nimm so viele Züge zurück, wie du magst: Das kostet dich nichts. Wähl ein [fertiges Brett](#gallery), oder mach [ein eigenes](#gallery/own).' },
       ],
     },
     {
@@ -142,7 +142,7 @@ export const de: Help = {
       id: 'sources',
       title: 'Woher es kommt',
       blocks: [
-        { text: 'Jedes fertige [Brett](#gallery) nennt seine Quelle, und jedes Verfahren im [Vergleich](#compare/4x4) den Artikel oder die Menschen, von denen es stammt. Die Theorie ist die von M. Anderson und T. Feil, Turning Lights Out with Linear Algebra (1998), von K. Sutners Arbeiten über Sigma-Automaten und von J. Scherphuis, Jaap’s Puzzle Page. Dass „alle an“ immer lösbar ist, hat Sutner bewiesen, Linear Cellular Automata and the Garden-of-Eden (1989).' },
+        { text: 'Jedes fertige [Brett](#gallery) nennt seine Quelle, und jedes Verfahren im [Vergleich](#compare/4x4) den Artikel oder die Menschen, von denen es stammt. Die Theorie stammt von M. Anderson und T. Feil, Turning Lights Out with Linear Algebra (1998), aus K. Sutners Arbeiten über Sigma-Automaten und von J. Scherphuis, Jaap’s Puzzle Page. Dass „alle an“ immer lösbar ist, hat Sutner bewiesen, Linear Cellular Automata and the Garden-of-Eden (1989).' },
         { text: 'Das [Buch](book/) (auf Englisch) enthält Anleitungen, eine Referenz und Erklärungen.' },
         { text: 'Keine Antwort wird ungeprüft gezeigt: Jede Lösung spielt ein Programmteil nach, der mit dem Verfahren nichts gemeinsam hat. Zu jedem „nicht lösbar“ gehört ein Beweis, der noch einmal geprüft wird.' },
       ],

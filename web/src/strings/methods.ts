@@ -5,7 +5,7 @@ const methods: Record<string, string> = {
   elimination: 'Ordnet das lineare Gleichungssystem so, dass es dünn besetzt bleibt, und eliminiert es über Z/m. Jedes Brett mit freier Regel.',
   'light-chasing': 'Erzwingt jeden Knopf durch das erste Licht, das nur er noch ausschalten kann, und löst ein kleines System für die Knöpfe, die frei bleiben. Zeigt die Tabelle für die letzten Lichter.',
   sweep: 'Jagt Lichter und führt dabei alle Züge, die noch frei sind, dicht gepackt mit. Ein kleines dichtes System entscheidet über sie. Bretter mit Millionen Lichtern, jedes Muster.',
-  'row-polynomials': 'Findet die erste Zeile der Züge mit einem erweiterten ggT von Polynomen über GF(p), bei zusammengesetztem m durch Hensel-Lifting und den chinesischen Restsatz, und jagt den Rest. Das Kreuz auf Rechteck oder Zylinder.',
+  'row-polynomials': 'Findet die erste Zeile der Züge mit einem erweiterten ggT von Polynomen über GF(p), für zusammengesetztes m geliftet und zusammengefügt, und jagt den Rest. Das Kreuz auf Rechteck oder Zylinder.',
   'packed-rows': 'Findet die erste Zeile der Züge in einem Ring von Polynomen über GF(2) und jagt den Rest, vierundsechzig Lichter in einem Wort. Zwei Zustände, das Kreuz mit oder ohne Mitte. Ebene, Zylinder, Torus, Möbiusband.',
   tensor: 'Löst Muster, die Produkte sind, wie das des Königs: erst die Spalten hinunter, dann die Zeilen entlang. Bretter jeder Größe, in einer Zeit, die mit ihr wächst.',
   frontier: 'Entscheidet Knopf um Knopf und behält das Minimum für jeden Zustand der Lichter zwischen entschiedenen und offenen Knöpfen. Beweist das Minimum auf dünnen Brettern und schmalen Graphen.',

@@ -123,7 +123,7 @@ const de: typeof en = {
     none: 'alle aus',
     solvable: 'zufällig, lösbar',
     random: 'zufällig',
-    presses: 'so viele Züge',
+    presses: 'mit festem Minimum',
   },
   presses: 'Minimum',
   seed: 'Startzahl',

@@ -57,7 +57,7 @@ const de: typeof en = {
   },
   run: {
     heading: 'Hier auf der Seite gelöst',
-    text: html`<p>Die erste Zeile ist dieses Programm, in deinem Browser durch Branch and Bound gelöst. Löse das leichtere Problem ohne Ganzzahligkeit und verzweig dann bei einem Wert, der keine ganze Zahl ist. Die anderen Zeilen sind zum Vergleich.</p>`,
+    text: html`<p>Die erste Zeile ist dieses Programm, in deinem Browser durch Branch and Bound gelöst. Lös das leichtere Problem ohne Ganzzahligkeit und verzweig dann bei einem Wert, der keine ganze Zahl ist. Die anderen Zeilen sind zum Vergleich.</p>`,
     notes: {
       'integer-program': 'ganzzahliges Programm',
       maxsat: 'weiche Klauseln',
