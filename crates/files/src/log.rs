@@ -25,6 +25,11 @@ pub fn is_in_use(error: &io::Error) -> bool {
     error.get_ref().is_some_and(|inner| inner.is::<InUse>())
 }
 
+/// The sentence about a file or folder that another run has.
+pub fn in_use(path: &Path) -> String {
+    format!("{} is in use by another run; try again when that has ended", path.display())
+}
+
 /// Opens a file for reading and for writing, with its lock, and makes it where there is none. Links are followed.
 ///
 /// # Errors
