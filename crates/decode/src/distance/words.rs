@@ -67,7 +67,7 @@ impl Rows {
 
     /// Whether some logical operator is odd on it.
     pub fn is_trivial(&self, row: &[u64]) -> bool {
-        row[self.counted..].iter().all(|&word| word == 0)
+        row[self.counted..self.stride].iter().all(|&word| word == 0)
     }
 
     /// The same code with rows of which each is alone in having a one in some place, those of the first places in this
