@@ -1,4 +1,4 @@
-//! What an answer claims, as `lightsout solve --json` prints it.
+//! The claims of an answer, as `lightsout solve --json` prints it.
 
 use crate::json::{self, Unreadable, Value, quoted};
 use crate::puzzle::wrong;
@@ -6,34 +6,34 @@ use crate::puzzle::wrong;
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// What it says of the puzzle.
+    /// The outcome.
     pub outcome: Outcome,
-    /// What it says the puzzle is: how many lights and buttons count, how many states there are, and the rule.
+    /// The size of the puzzle as claimed: the number of lights, of buttons, and of states.
     pub size: [Option<u64>; 3],
     /// The rule that it names.
     pub rule: Option<String>,
     /// How many presses it says there are.
     pub press_count: Option<u64>,
-    /// What it says they cost.
+    /// The cost of its presses, as claimed.
     pub cost: Option<u64>,
     /// A number that it says no solution comes below: presses, or costs where presses have any.
     pub lower_bound: Option<u64>,
     /// Whether it says that its own presses are the fewest.
     pub is_proved: bool,
-    /// The same as the lower bound, as somebody else says it, and who.
+    /// The lower bound that another program claims, with its name.
     pub said: Option<(String, u64)>,
     /// How many solutions it says there are.
     pub solutions: Option<String>,
-    /// The names of fields that may claim something which is not judged here.
+    /// The names of fields that may have a claim that is not checked here.
     pub others: Vec<String>,
 }
 
-/// What an answer says of the puzzle.
+/// The outcome of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// These presses solve it. Where they are given in order and as counts, the counts stand behind.
+    /// These presses solve it. If the answer has them in order and as counts, the counts come second.
     Solved(Presses, Option<Presses>),
-    /// Nothing does, and why, where that is given.
+    /// It has no solution, with the reason if the answer has one.
     Unsolvable(Option<Certificate>),
     /// It was not found out.
     Unknown,
@@ -48,7 +48,7 @@ pub struct Presses {
     pub is_ordered: bool,
 }
 
-/// What shows that there is no solution.
+/// A proof that no solution exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Certificate {
     /// Lists of weights of lights by their names.
@@ -86,7 +86,7 @@ const JUDGED: &[&str] =
     &["lights", "buttons", "states", "rule", "presses", "sequence", "certificate"];
 
 impl Answer {
-    /// The answer in a JSON text.
+    /// Reads the answer in a JSON text.
     ///
     /// # Errors
     /// What is wrong with the text.

@@ -1,4 +1,4 @@
-//! What one run may spend: steps of work and words of memory, asked for before they are taken.
+//! The budget of one run: steps of work and words of memory, which are requested before they are used.
 
 /// All steps, each about as much as to add two words, and all words of eight bytes that are kept.
 const STEPS: u64 = 1 << 33;
@@ -18,7 +18,7 @@ impl Budget {
     /// Takes steps.
     ///
     /// # Errors
-    /// That there are not so many left, as a sentence; then none are taken.
+    /// When fewer are left, as a sentence. Then none are taken.
     pub fn spend(&mut self, steps: u64) -> Result<(), String> {
         let left = self.steps.checked_sub(steps);
         self.steps = left.ok_or("it takes more steps than are left of the 2^33 of a run")?;
@@ -28,7 +28,7 @@ impl Budget {
     /// Takes words of memory.
     ///
     /// # Errors
-    /// That there are not so many left, as a sentence; then none are taken.
+    /// When fewer are left, as a sentence. Then none are taken.
     pub fn keep(&mut self, words: u64) -> Result<(), String> {
         let left = self.words.checked_sub(words);
         self.words = left.ok_or("it takes more memory than is left of the 2^25 words of a run")?;

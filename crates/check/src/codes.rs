@@ -1,4 +1,4 @@
-//! What is said of codes over GF(2), and errors that explain syndromes.
+//! Claims about codes over GF(2), and errors that explain syndromes.
 
 use std::collections::HashMap;
 
@@ -9,34 +9,34 @@ use crate::json::{self, Unreadable, Value, quoted};
 use crate::matrix::{Matrix, add, bits, has};
 use crate::puzzle::wrong;
 
-/// What answers are about: the check matrix, and what else was given with it.
+/// The subject of answers: the check matrix, and the other matrices of the code.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Code {
     /// A row for each check.
     pub checks: Matrix,
-    /// What each error weighs, from 0 to 1e100; 1 each where it was not said.
+    /// The weight of each error, from 0 to 1e100. The default is 1.
     pub weights: Option<Vec<f64>>,
     /// A row for each logical operator or observable.
     pub logicals: Option<Matrix>,
-    /// A row for each stabiliser, where they are not the checks.
+    /// A row for each stabiliser, if they are not the checks.
     pub stabilisers: Option<Matrix>,
 }
 
 impl Code {
-    /// Judges every claim of what `lightsout distance --json` or `lightsout decode --to json` printed.
+    /// Checks every claim in the output of `lightsout distance --json` or `lightsout decode --to json`.
     ///
     /// # Errors
-    /// When that is no such answer, or is about another code.
+    /// When that is not such an answer, or is about another code.
     pub fn judge(&self, text: &str) -> Result<Vec<Finding>, Unreadable> {
         let mut findings = Vec::new();
         self.judge_each(text, &mut |finding| findings.push(finding))?;
         Ok(findings)
     }
 
-    /// The same, each finding told as soon as it is made.
+    /// Checks every claim, and passes on each finding immediately.
     ///
     /// # Errors
-    /// The same, perhaps behind some findings.
+    /// As [`Code::judge`], perhaps after some findings.
     pub fn judge_each(&self, text: &str, told: &mut dyn FnMut(Finding)) -> Result<(), Unreadable> {
         self.fits()?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);

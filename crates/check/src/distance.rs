@@ -1,4 +1,4 @@
-//! What is said of the distance of a code.
+//! Claims about the distance of a code.
 
 use crate::budget::{Budget, times};
 use crate::codes::{Code, first, places};

@@ -1,4 +1,4 @@
-//! What was found of a claim.
+//! The verdict on a claim.
 
 use std::fmt;
 
@@ -9,18 +9,18 @@ use crate::json::quoted;
 pub struct Finding {
     /// The claim as half a sentence.
     pub claim: String,
-    /// What was found.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
-/// What was found of a claim.
+/// The verdict on a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It holds.
     Holds,
     /// It is false, and why.
     False(String),
-    /// It could not be judged here, and why.
+    /// It could not be checked here. The text says why.
     NotJudged(String),
 }
 

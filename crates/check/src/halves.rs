@@ -21,10 +21,10 @@ pub(crate) struct Halves {
 }
 
 impl Halves {
-    /// The sums of up to `half` columns.
+    /// Computes the sums of up to `half` columns.
     ///
     /// # Errors
-    /// That there are too many.
+    /// When there are too many.
     pub fn new(of: &Columns, half: usize, budget: &mut Budget) -> Result<Halves, String> {
         let count = choices(of.columns.len(), half);
         let marks = count.saturating_mul(16).clamp(1 << 8, 1 << 26).next_power_of_two() / 64;
@@ -49,10 +49,10 @@ impl Halves {
         Ok(Halves { half, sums, order, marks })
     }
 
-    /// Whether some `most` columns at most have a sum with this label, and with a 1 behind it where that is asked.
+    /// Whether at most `most` columns have a sum with this label, and if required with a 1 after it.
     ///
     /// # Errors
-    /// That there are too many to look at.
+    /// When there are too many to try.
     pub fn some_sum(
         &self,
         of: &Columns,

@@ -1,8 +1,8 @@
-//! Values of JSON (RFC 8259), and nothing but values.
+//! Values of JSON (RFC 8259).
 
 use std::fmt;
 
-/// Why a text cannot be judged, as one sentence.
+/// The reason why a text cannot be checked, as one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable(pub(crate) String);
 
@@ -36,14 +36,14 @@ pub enum Value {
 }
 
 impl Value {
-    /// A field of an object; none where it is missing or null.
+    /// Returns a field of an object, or none if it is missing or null.
     pub fn field(&self, name: &str) -> Option<&Value> {
         let Value::Object(fields) = self else { return None };
         let found = fields.iter().find(|(own, _)| own == name).map(|(_, value)| value);
         found.filter(|value| **value != Value::Null)
     }
 
-    /// The names of fields that hold something and are none of these.
+    /// Returns the names of fields that hold something and are none of these.
     pub fn others<'v>(&'v self, known: &'v [&str]) -> impl Iterator<Item = &'v str> {
         let fields = self.object().unwrap_or_default().iter();
         let others = fields.filter(|(_, value)| *value != Value::Null);
@@ -76,7 +76,7 @@ impl Value {
         self.typed(field, "a list", Value::list)
     }
 
-    /// Whether a field is true; it is not where it is missing.
+    /// Whether a field is true. A missing field is not.
     pub fn is_true(&self, field: &str) -> Result<bool, Unreadable> {
         let truth = |value: &Value| if let Value::Bool(is) = value { Some(*is) } else { None };
         Ok(self.typed(field, "true or false", truth)?.unwrap_or(false))
@@ -112,7 +112,7 @@ const DEEPEST: usize = 64;
 /// All values of a text: more are refused, so that none takes much more memory than 512 MiB.
 const MOST_VALUES: u32 = 1 << 24;
 
-/// The value of a text.
+/// Reads the value of a text.
 ///
 /// # Errors
 /// The byte at which it is none, or a field that an object has twice.

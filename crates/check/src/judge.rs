@@ -11,7 +11,7 @@ use crate::puzzle::{Puzzle, number, wrong};
 use crate::refute::refutation;
 use crate::replay::replay;
 
-/// Judges every claim of an answer to a puzzle.
+/// Checks every claim of an answer to a puzzle.
 ///
 /// # Errors
 /// When the answer names lights or buttons that the puzzle does not have.
@@ -21,7 +21,7 @@ pub fn judge(puzzle: &Puzzle, answer: &Answer) -> Result<Vec<Finding>, Unreadabl
     Ok(findings)
 }
 
-/// The same, each finding told as soon as it is made.
+/// Checks every claim, and passes on each finding immediately.
 ///
 /// # Errors
 /// The same.

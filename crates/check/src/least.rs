@@ -42,7 +42,7 @@ fn chosen(puzzle: &Puzzle, budget: &mut Budget) -> Result<Vec<Vec<u8>>, String> 
 }
 
 impl Space {
-    /// The solutions of a puzzle.
+    /// Returns the solutions of a puzzle.
     ///
     /// # Errors
     /// Why they are not found here.
@@ -100,7 +100,7 @@ impl Space {
         u128::from(self.modulus).checked_pow(u32::try_from(free).ok()?)
     }
 
-    /// How many there are, where that is a number of 128 bits.
+    /// Returns the number of solutions, if it fits into 128 bits.
     pub fn count(&self) -> Option<u128> {
         self.per_end()?.checked_mul(self.solutions.len() as u128)
     }
@@ -123,7 +123,7 @@ impl Space {
     /// Goes through all of them: whenever digit d of the count turns, its vector is added once.
     ///
     /// # Errors
-    /// That there are too many.
+    /// When there are too many.
     pub fn least(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Least, String> {
         let free = self.buttons.len() - self.pivots.len();
         let too_many = || {

@@ -1,4 +1,5 @@
-//! `lightsout-check PUZZLE ANSWER`: judges an answer, a line for each claim; of a code where PUZZLE is its check matrix.
+//! `lightsout-check PUZZLE ANSWER` prints a line for each claim of an answer, also about a code if PUZZLE is its check
+//! matrix.
 
 use std::fs::File;
 use std::io::{self, Read, Write};

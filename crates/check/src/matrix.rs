@@ -40,12 +40,12 @@ pub(crate) fn bits(places: impl IntoIterator<Item = usize>, length: usize) -> Ve
 }
 
 impl Matrix {
-    /// A matrix without rows.
+    /// Creates a matrix without rows.
     pub fn empty(columns: usize) -> Matrix {
         Matrix { columns, rows: Vec::new() }
     }
 
-    /// The matrix whose rows have ones in these columns.
+    /// Returns the matrix whose rows have ones in these columns.
     ///
     /// # Errors
     /// A column that is not there, or that the matrix is too large.
@@ -60,7 +60,7 @@ impl Matrix {
         Ok(Matrix { columns, rows: ones.iter().map(row).collect() })
     }
 
-    /// The matrix of a text in MatrixMarket, coordinates with or without values, which count modulo 2.
+    /// Reads the matrix of a text in MatrixMarket, coordinates with or without values, which count modulo 2.
     ///
     /// # Errors
     /// The line that is wrong.

@@ -21,7 +21,7 @@ pub struct Puzzle {
     pub ignored: Vec<bool>,
     /// Lights that may end in one of several states, whatever the goal says of them, in their order.
     pub several: Vec<(usize, Vec<u8>)>,
-    /// Under the lit-only rule the light of each button: it may be pressed only where that is on.
+    /// Under the lit-only rule the light of each button. You may press the button only if that light is on.
     pub own_lights: Option<Vec<usize>>,
     pub(crate) light_numbers: HashMap<String, usize>,
     pub(crate) button_numbers: HashMap<String, usize>,
@@ -34,7 +34,7 @@ pub struct Button {
     pub name: String,
     /// The lights it changes, and by how many states.
     pub touches: Vec<(usize, u8)>,
-    /// What a press of it costs.
+    /// The cost of a press.
     pub cost: u64,
     /// Whether it must not be pressed.
     pub is_forbidden: bool,
@@ -50,7 +50,7 @@ pub enum Goal {
 }
 
 impl Puzzle {
-    /// The puzzle of a JSON text (schema `lightsout/puzzle/1` with a board of lights and buttons).
+    /// Reads the puzzle of a JSON text (schema `lightsout/puzzle/1` with a board of lights and buttons).
     ///
     /// # Errors
     /// What is wrong with the text.

@@ -1,4 +1,4 @@
-//! That there is no solution: sums of weights that no press changes, or boards that no press leaves.
+//! Checks that no solution exists: sums of weights that no press changes, or boards that no press leaves.
 
 use std::collections::{BTreeSet, HashSet};
 

@@ -52,14 +52,15 @@ pub enum BadCode {
 }
 
 impl Code {
-    /// The code of a check matrix, a row for every check and a column for every error, in which all errors weigh 1.
+    /// Returns the code of a check matrix, a row for every check and a column for every error, in which all errors
+    /// weigh 1.
     pub fn of(checks: SparseMatrix) -> Code {
         let weights = Weights::ones(checks.cols());
         let observables = matrix(0, checks.cols(), Vec::new());
         Code { checks, weights, observables, usual: None }
     }
 
-    /// The same code in which something happens in the likeliest case.
+    /// Returns the same code in which something happens in the likeliest case.
     ///
     /// # Panics
     /// When there is not one entry for each error, check and observable.
@@ -69,7 +70,7 @@ impl Code {
         Code { usual: Some(usual), ..self }
     }
 
-    /// The same code with other weights.
+    /// Returns the same code with other weights.
     ///
     /// # Errors
     /// When there is not one weight for each error.
@@ -81,7 +82,7 @@ impl Code {
         }
     }
 
-    /// The same code with these observables, a row for each.
+    /// Returns the same code with these observables, a row for each.
     ///
     /// # Errors
     /// When they have another number of columns.
@@ -95,17 +96,17 @@ impl Code {
         Ok(Code { observables, usual, ..self })
     }
 
-    /// The check matrix.
+    /// Returns the check matrix.
     pub fn checks(&self) -> &SparseMatrix {
         &self.checks
     }
 
-    /// What errors weigh.
+    /// Returns the weights of the errors.
     pub fn weights(&self) -> &Weights {
         &self.weights
     }
 
-    /// The likeliest case, if errors happen in it.
+    /// Returns the likeliest case, if errors happen in it.
     pub fn usual(&self) -> Option<&Usual> {
         self.usual.as_ref()
     }
@@ -118,13 +119,13 @@ impl Code {
         }
     }
 
-    /// The observables, a row for each; without rows where there are none.
+    /// Returns the observables, a row for each. A code without observables has no rows.
     pub fn observables(&self) -> &SparseMatrix {
         &self.observables
     }
 }
 
-/// A matrix over GF(2) with ones at these rows and columns; a place named twice is 0.
+/// Creates a matrix over GF(2) with ones at these rows and columns. A place named twice is 0.
 ///
 /// # Panics
 /// When a place is outside.

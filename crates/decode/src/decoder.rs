@@ -60,12 +60,13 @@ enum Prepared {
     Branching(Vec<BitVec>),
 }
 
-/// What came of a syndrome.
+/// The result of a syndrome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decoded {
-    /// An error that has the syndrome; judged.
+    /// An error that has the syndrome, verified.
     Found(Found),
-    /// No error has it: every error changes an even number of these checks, and an odd number is wanted; judged.
+    /// No error has it: every error changes an even number of these checks, and the syndrome has an odd number of them.
+    /// Verified.
     Impossible {
         /// The checks, as 0 and 1.
         checks: Vec<u8>,
@@ -82,7 +83,7 @@ pub struct Found {
     pub error: Vec<u8>,
     /// Their cost in steps: that of all errors that differ from the likeliest case.
     pub cost: u64,
-    /// No error of this syndrome weighs less, in steps; the cost itself where that is proved.
+    /// A lower bound on the cost of all errors with this syndrome, in steps. It equals `cost` if that is the minimum.
     pub at_least: u64,
     /// The observables that they flip, as 0 and 1.
     pub flipped: Vec<u8>,
@@ -96,7 +97,7 @@ impl Found {
         self.cost == self.at_least
     }
 
-    /// What the errors weigh, as the weights of the code were given.
+    /// Returns the weight of the errors, in the weights of the code.
     ///
     /// # Panics
     /// When the code has another number of errors.
@@ -104,7 +105,7 @@ impl Found {
         code.weights().weight(&code.differing(&self.error))
     }
 
-    /// What no error of this syndrome weighs less than.
+    /// Returns a lower bound on the weight of all errors with this syndrome.
     ///
     /// # Panics
     /// When the code has another number of errors.
@@ -138,7 +139,7 @@ pub enum DecodeError {
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// What was found does not have the syndrome: an error of this program.
+    /// The result does not have the syndrome, which is an error of this program.
     #[error("the judge found the error of a syndrome wrong, which is an error in this program")]
     Wrong,
 }
@@ -194,7 +195,7 @@ impl Watch for Timed<'_> {
 }
 
 impl<'c> Decoder<'c> {
-    /// The decoder of a code.
+    /// Returns the decoder of a code.
     ///
     /// # Errors
     /// The reason to stop.
@@ -202,7 +203,7 @@ impl<'c> Decoder<'c> {
         Decoder::of(Cow::Borrowed(code), watch)
     }
 
-    /// The decoder of a code that it keeps.
+    /// Returns the decoder of a code that it keeps.
     ///
     /// # Errors
     /// The reason to stop.
@@ -266,7 +267,7 @@ impl<'c> Decoder<'c> {
         if cost(&error) < cost(&any) { error } else { any }
     }
 
-    /// The code.
+    /// Returns the code.
     pub fn code(&self) -> &Code {
         &self.code
     }
@@ -276,7 +277,7 @@ impl<'c> Decoder<'c> {
         Decoder { algorithm: Prepared::Branching(Vec::new()), ..self }
     }
 
-    /// How it decodes what a few nodes of branch and bound do not.
+    /// Returns the algorithm for syndromes that a few nodes of branch and bound do not decode.
     pub fn algorithm(&self) -> Algorithm {
         match &self.algorithm {
             Prepared::Frontier(frontier) => {
@@ -289,8 +290,8 @@ impl<'c> Decoder<'c> {
         }
     }
 
-    /// Decodes many syndromes, shared between the processors: an answer for each in their order; none for those that a
-    /// limit left over. Equal syndromes are decoded once.
+    /// Decodes many syndromes on all processors, and returns an answer for each in order. Syndromes that a limit left
+    /// over have none. Equal syndromes are decoded once.
     pub fn decode_all(
         &self,
         syndromes: &[Vec<u8>],
@@ -310,7 +311,7 @@ impl<'c> Decoder<'c> {
         numbers.into_iter().map(|number| answers[number].clone()).collect()
     }
 
-    /// The same on one processor.
+    /// Decodes many syndromes on one processor.
     pub fn decode_alone(
         &self,
         syndromes: &[Vec<u8>],
@@ -324,7 +325,7 @@ impl<'c> Decoder<'c> {
         numbers.into_iter().map(|number| answers[number].clone()).collect()
     }
 
-    /// The least-weight error of a syndrome within a limit of its own.
+    /// Returns the least-weight error of a syndrome within a limit of its own.
     ///
     /// # Errors
     /// As [`Decoder::decode`].
@@ -343,8 +344,8 @@ impl<'c> Decoder<'c> {
         }
     }
 
-    /// The least-weight error of a syndrome, an entry of 0 or 1 for every check; when a limit is reached on the way, the
-    /// best error known and a lower bound.
+    /// Finds the least-weight error of a syndrome, which has an entry of 0 or 1 for every check. If a limit
+    /// stops it, returns the best error known and a lower bound.
     ///
     /// # Errors
     /// A syndrome of another length, or a limit that was reached before anything was known.

@@ -4,12 +4,13 @@ use lightsout_algebra::sparse::SparseMatrix;
 
 use crate::code::matrix;
 
-/// The checks of one kind of the hexagonal (6.6.6) colour code on a triangle, of odd distance d: (3d² − 1)/4 · … qubits
-/// n = (3d² + 1)/4, a check for each of the (n − 1)/2 faces. (H. Bombin and M. A. Martin-Delgado, Phys. Rev. Lett. 97,
-/// 180501, 2006.)
+/// Builds the checks of one kind of the hexagonal (6.6.6) colour code on a triangle, of odd distance d.
 ///
-/// The points (i, j) of a triangular lattice with i, j ≥ 0 and i + j ≤ 3(d − 1)/2 fall into three classes by i − j modulo
-/// 3. One class are the faces, the other two the qubits; a face has its nearest points.
+/// It has n = (3d² + 1)/4 qubits, and a check for each of the (n − 1)/2 faces. (H. Bombin and M. A. Martin-Delgado,
+/// Phys. Rev. Lett. 97, 180501, 2006.)
+///
+/// The points (i, j) of a triangular lattice with i, j ≥ 0 and i + j ≤ 3(d − 1)/2 fall into three classes by i − j
+/// modulo 3. One class are the faces, the other two the qubits. A face has its nearest points.
 ///
 /// ```
 /// let steane = lightsout_decode::families::hexagonal(3);
@@ -40,8 +41,9 @@ pub fn hexagonal(distance: usize) -> SparseMatrix {
     matrix(faces.len(), qubits.len(), ones)
 }
 
-/// The checks of the cyclic code of this length whose check polynomial has these exponents, one check for each shift
-/// that fits: h(x) = Σ x^e, of degree k, gives n − k checks.
+/// Builds the checks of the cyclic code of this length whose check polynomial h(x) = Σ x^e has these exponents.
+///
+/// There is one check for each shift that fits. So a polynomial of degree k gives n − k checks.
 ///
 /// # Panics
 /// When there is no exponent, or one is above the length.
@@ -53,9 +55,10 @@ pub fn cyclic(length: usize, check_polynomial: &[usize]) -> SparseMatrix {
     matrix(rows, length, ones.collect())
 }
 
-/// The checks of a quantum two-block code of two cyclic groups: a bivariate bicycle code, H = (A | B) with
-/// A = Σ xᵃ yᵇ over the first terms, B over the second. The gross code has l = 12, m = 6, A = x³ + y + y²,
-/// B = y³ + x + x². (S. Bravyi et al., Nature 627, 778, 2024.)
+/// Builds the checks of a quantum two-block code of two cyclic groups, a bivariate bicycle code: H = (A | B).
+///
+/// A = Σ xᵃ yᵇ over the first terms, B over the second. The gross code has l = 12, m = 6, A = x³ + y + y², B = y³ + x +
+/// x². (S. Bravyi et al., Nature 627, 778, 2024.)
 pub fn bicycle(
     [l, m]: [usize; 2],
     first: &[(usize, usize)],

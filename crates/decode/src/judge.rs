@@ -1,4 +1,4 @@
-//! The judge of what was decoded: adds up columns of the check matrix, and shares no code with the decoder.
+//! Verifies the results of decoding: adds up columns of the check matrix, and shares no code with the decoder.
 
 use crate::code::Code;
 
@@ -20,7 +20,7 @@ pub fn weight(code: &Code, error: &[u8]) -> u64 {
     code.weights().cost(&code.differing(error))
 }
 
-/// The observables that an error flips, as 0 and 1.
+/// Returns the observables that an error flips, as 0 and 1.
 pub fn flipped(code: &Code, error: &[u8]) -> Vec<u8> {
     let rows = 0..code.observables().rows();
     let odd = |row| code.observables().row(row).filter(|(column, _)| error[*column] == 1).count();
@@ -28,8 +28,8 @@ pub fn flipped(code: &Code, error: &[u8]) -> Vec<u8> {
     rows.map(|row| (odd(row) % 2) as u8 ^ always(row)).collect()
 }
 
-/// Whether checks prove that no error has this syndrome: every error changes an even number of them, and an odd number
-/// is wanted, certain errors left out.
+/// Whether checks prove that no error has this syndrome. Every error changes an even number of them. Without the
+/// certain errors, the syndrome has an odd number.
 pub fn refutes(code: &Code, checks: &[u8], syndrome: &[u8]) -> bool {
     let mut times = vec![0u8; code.checks().cols()];
     for row in (0..checks.len()).filter(|&row| checks[row] == 1) {

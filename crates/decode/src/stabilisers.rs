@@ -1,9 +1,9 @@
 //! Stabiliser codes that need not be CSS: their stabilisers, and the distance as that of a binary code.
 //!
-//! Every qubit has three places, for an X, a Z and a Y. A word over them is an operator, X with Z being Y. The least
-//! weight of an operator is that of a word, for Y has a place of its own; so the distance in qubits is the distance of the
-//! binary code whose checks say which stabilisers an operator anticommutes with. Trivial are sums of stabilisers and of
-//! the three places of a qubit.
+//! Every qubit has three places, for an X, a Z and a Y. A word over them is an operator, where X with Z is Y. Y has a
+//! place of its own, so the least weight of an operator is that of a word. So the distance in qubits is the distance of
+//! a binary code. Its checks say which stabilisers an operator anticommutes with. Sums of stabilisers and of the three
+//! places of a qubit are trivial.
 
 use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::sparse::SparseMatrix;
@@ -28,7 +28,7 @@ pub enum BadStabilisers {
     /// Two that do not commute, from 1.
     #[error("stabilisers {0} and {1} do not commute")]
     Apart(usize, usize),
-    /// A text that is no list of Pauli operators.
+    /// A text that is not a list of Pauli operators.
     #[error("line {line}, {}, should be {wanted} of the letters I, X, Y, Z", quoted(.text))]
     Letters {
         /// The line, from 1.
@@ -41,7 +41,7 @@ pub enum BadStabilisers {
 }
 
 impl Stabilisers {
-    /// The stabilisers of (Hx|Hz), a row for each.
+    /// Returns the stabilisers of (Hx|Hz), a row for each.
     ///
     /// # Errors
     /// When the columns are odd in number, or two stabilisers do not commute.
@@ -59,8 +59,8 @@ impl Stabilisers {
         Stabilisers { qubits, rows: rows.collect() }.commuting()
     }
 
-    /// Pauli operators, a line each, such as `XZZXI`; a sign means nothing, `_` is I, and a line that begins with # is
-    /// passed over.
+    /// Reads Pauli operators, a line each, such as `XZZXI`. Signs are ignored, and `_` is I. A line that begins with #
+    /// is a comment.
     ///
     /// ```
     /// use lightsout_decode::stabilisers::Stabilisers;
@@ -70,7 +70,7 @@ impl Stabilisers {
     /// ```
     ///
     /// # Errors
-    /// The first line that is none, or of another length; two that do not commute.
+    /// The first line that is not one or has another length, or two operators that do not commute.
     pub fn read(text: &str) -> Result<Stabilisers, BadStabilisers> {
         let mut rows: Vec<[Vec<u8>; 2]> = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -135,12 +135,13 @@ impl Stabilisers {
         Ok(self)
     }
 
-    /// The number of qubits.
+    /// Returns the number of qubits.
     pub fn qubits(&self) -> usize {
         self.qubits
     }
 
-    /// The checks of the binary code over three places for each qubit, X, Z and Y, and which of its words are trivial.
+    /// Returns the checks of the binary code over three places for each qubit, X, Z and Y, and which of its words are
+    /// trivial.
     pub fn binary(&self) -> (SparseMatrix, Trivial) {
         let columns = 3 * self.qubits;
         let (mut checks, mut trivial) = (Vec::new(), Vec::new());
@@ -159,7 +160,7 @@ impl Stabilisers {
         (matrix(count, columns, checks), Trivial::SumsOf(trivial))
     }
 
-    /// The operator of a word over three places for each qubit, a letter each.
+    /// Returns the operator of a word over three places for each qubit, a letter each.
     ///
     /// # Panics
     /// When there are not three entries for each qubit.

@@ -1,6 +1,8 @@
-//! What errors weigh, in whole steps, so that sums and comparisons are exact. Decimals of few digits are multiples of
-//! 0.1, 0.01 and so on, other floating-point numbers multiples of a power of two. Weights too far apart for one step are
-//! rounded down, so that a bound in steps is a bound in weights, and none of their errors is called the minimum.
+//! Weights of errors in whole steps, so that sums and comparisons are exact.
+//!
+//! Decimals of few digits are multiples of 0.1, 0.01 and so on, other floating-point numbers multiples of a power of
+//! two. Weights too far apart for one step are rounded down. Then a bound in steps is a bound in weights, and none of
+//! their errors is called the minimum.
 
 /// The most that an error may weigh, so that no sum is infinite.
 const MOST_WEIGHT: f64 = 1e100;
@@ -35,12 +37,12 @@ pub enum BadWeights {
 }
 
 impl Weights {
-    /// So many weights of 1.
+    /// Creates `count` weights of 1.
     pub fn ones(count: usize) -> Weights {
         Weights { given: vec![1.0; count], costs: vec![1; count], scale: 1.0, is_exact: true }
     }
 
-    /// Weights as numbers. The step is the largest of which all are multiples, where there is one that is small enough.
+    /// Reads weights from numbers. The step is the largest common divisor, if it is large enough.
     ///
     /// ```
     /// use lightsout_decode::weights::Weights;
@@ -79,17 +81,17 @@ impl Weights {
         Ok(Weights { given: weights.to_vec(), costs, scale: scale / common as f64, is_exact })
     }
 
-    /// The weights in steps.
+    /// Returns the weights in steps.
     pub fn costs(&self) -> &[u64] {
         &self.costs
     }
 
-    /// The weights as they were given.
+    /// Returns the weights as they were given.
     pub fn given(&self) -> &[f64] {
         &self.given
     }
 
-    /// The weight of a step.
+    /// Returns the weight of a step.
     pub fn step(&self) -> f64 {
         1.0 / self.scale
     }
@@ -104,7 +106,7 @@ impl Weights {
         self.is_exact && self.given.iter().all(|weight| weight.fract() == 0.0)
     }
 
-    /// What an error weighs, in steps.
+    /// Returns the weight of an error in steps.
     ///
     /// # Panics
     /// When there is not one entry for each weight.
@@ -114,7 +116,7 @@ impl Weights {
         on.fold(0, |sum, (cost, _)| sum.saturating_add(*cost))
     }
 
-    /// What an error weighs, as weights were given.
+    /// Returns the weight of an error in the given weights.
     ///
     /// # Panics
     /// When there is not one entry for each weight.
@@ -126,14 +128,14 @@ impl Weights {
         }
     }
 
-    /// What no error weighs less than, if none weighs less than so many steps.
+    /// Converts a lower bound in steps into one in weights.
     pub fn at_least(&self, steps: u64) -> f64 {
         let weight = steps as f64 / self.scale;
         let is_whole = self.are_whole() && steps < 1 << 53;
         if is_whole { weight } else { weight * (1.0 - 2.0 * f64::EPSILON) }
     }
 
-    /// Whether an error is the minimum, if none weighs less than so many steps.
+    /// Whether an error is the minimum, if no error has fewer steps than this.
     pub fn is_minimum(&self, error: &[u8], steps: u64) -> bool {
         let cost = self.cost(error);
         self.is_exact && cost <= steps && cost < TOO_HEAVY

@@ -1,13 +1,13 @@
-//! Files that are written whole or not at all, whatever stands at their place and however the program ends.
+//! Files that are written whole or not at all, even if the program is killed or the old file is a link.
 //!
 //! | file | one idea |
 //! |---|---|
-//! | `target` | where a name leads: to a file that will be replaced, to none yet, or to a stream |
-//! | `new_file` | what is written there: beside its place until it is whole, or straight into a stream |
-//! | `part` | the file beside: a name nobody can guess, a lock, and an end when the program ends |
+//! | `target` | the target of a name: a file to replace, none yet, or a stream |
+//! | `new_file` | writing: a part in the same folder until it is whole, or directly into a stream |
+//! | `part` | the part of a file: an unpredictable name, a lock, and removal with the program |
 //! | `stale` | parts of programs that were killed, found in the same folder and removed |
-//! | `unfinished` | the parts of this process, for whoever ends it at once |
-//! | `private` | files whose names this program chose: never through a link, never somebody else's |
+//! | `unfinished` | the parts of this process, to remove if it ends at once |
+//! | `private` | files whose names this program chose: never through a link, never of another user |
 //! | `log` | files that grow, and folders: one run at a time |
 //! | `system` | owners, permissions and links, on Unix and elsewhere |
 

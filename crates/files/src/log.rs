@@ -25,7 +25,7 @@ pub fn is_in_use(error: &io::Error) -> bool {
     error.get_ref().is_some_and(|inner| inner.is::<InUse>())
 }
 
-/// Opens a file for reading and for writing, with its lock, and makes it where there is none. Links are followed.
+/// Opens a file for reading and for writing, with its lock, and creates it if it does not exist. Links are followed.
 ///
 /// # Errors
 /// When it is not a regular file, has no write permission, or is used by another run ([`is_in_use`]).
@@ -44,8 +44,8 @@ pub fn open_log(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Takes the lock of a folder, for as long as what is returned lives. Where the system has no locks for folders it is
-/// none; the files in it still have theirs.
+/// Takes the lock of a folder, until the returned file is dropped. Returns none on systems without locks for folders.
+/// There the files in it still have theirs.
 ///
 /// # Errors
 /// When another run has it ([`is_in_use`]), or there is no such folder.

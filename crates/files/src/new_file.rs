@@ -1,4 +1,4 @@
-//! A file being written: beside its place until it is whole, or straight into a stream.
+//! A file being written: a part in the same folder until it is whole, or directly into a stream.
 
 use std::fs::{self, File};
 use std::io::{self, Seek, Write};
@@ -8,8 +8,8 @@ use crate::part::Part;
 use crate::system;
 use crate::target::{Target, folder_of};
 
-/// A file being written. Until [`NewFile::finish`] nothing is changed where it will be, and when it is dropped before,
-/// nothing is left of it. Only what went into a device, a pipe or a socket is gone.
+/// A file being written. Until [`NewFile::finish`] the old file is unchanged. If the new one is dropped earlier, it
+/// disappears. Only bytes that went into a device, a pipe or a socket are gone.
 pub struct NewFile {
     file: File,
     end: End,
@@ -19,18 +19,18 @@ pub struct NewFile {
 enum End {
     /// It takes the place of a file.
     Replace { part: Part, path: PathBuf, old: Option<Box<fs::Metadata>> },
-    /// It is where it should be already.
+    /// It went directly into a stream.
     Flown,
     /// It is copied into this stream.
     Copy(File),
 }
 
 impl NewFile {
-    /// Begins a file that will be at `path`: links are followed, and what is not a regular file is written into. A pipe
-    /// is waited for until it has a reader, or until `is_over`.
+    /// Begins a file that will be at `path`. Links are followed, and anything but a regular file is written into. A
+    /// pipe is waited for until it has a reader, or until `is_over`.
     ///
     /// # Errors
-    /// When no file can be written there; nothing has changed then.
+    /// When no file can be written there. Then nothing has changed.
     pub fn create(path: &Path, is_over: &dyn Fn() -> bool) -> io::Result<NewFile> {
         Ok(match Target::of(path, is_over)? {
             Target::File { path, old } => NewFile::beside(path, old)?,
@@ -38,8 +38,8 @@ impl NewFile {
         })
     }
 
-    /// The same for a file that is written in any order and read again before it is finished. What goes into a stream
-    /// waits for that in a file without a name.
+    /// Begins a file that is written in any order and read again before it is finished. Until then, the content for a
+    /// stream waits in a file without a name.
     ///
     /// # Errors
     /// As [`NewFile::create`].
@@ -52,12 +52,11 @@ impl NewFile {
         })
     }
 
-    /// The same for a file that another run can go on with, for which it is written at `beside`, in the same folder.
-    /// Begins it, or goes on with it.
+    /// Begins a file that another run can resume, or resumes it. It is written at `beside`, in the same folder.
     ///
     /// # Errors
-    /// As [`NewFile::create`]; or when `beside` is a link or somebody else's file, another run is using it
-    /// ([`crate::is_in_use`]), or it is not there to go on with.
+    /// As [`NewFile::create`]. Also when `beside` is a link or belongs to another user, another run is using it
+    /// ([`crate::is_in_use`]), or there is nothing to resume.
     pub fn create_to_resume(
         path: &Path,
         beside: &Path,
@@ -74,7 +73,7 @@ impl NewFile {
         })
     }
 
-    /// Begins a file whose name this program chose: a link that stands there is not followed, but replaced.
+    /// Begins a file whose name this program chose: an existing link is not followed, but replaced.
     ///
     /// # Errors
     /// When no file can be written there.
@@ -93,30 +92,30 @@ impl NewFile {
         Ok(NewFile { file, end: End::Replace { part, path, old: old.map(Box::new) } })
     }
 
-    /// The file as it grows, to be written and read in any order where [`NewFile::create_to_read`] made it.
+    /// Returns the file as it grows, to be written and read in any order where [`NewFile::create_to_read`] made it.
     pub fn file(&self) -> &File {
         &self.file
     }
 
-    /// Lets a file that another run can go on with stay when the process is ended at once.
+    /// Keeps a file that another run can resume when the process is ended at once.
     pub fn outlives_the_process(&self) {
         if let End::Replace { part, .. } = &self.end {
             part.outlives_the_process();
         }
     }
 
-    /// Leaves a file for another run to go on with.
+    /// Leaves a file for another run to resume.
     pub fn set_aside(self) {
         if let End::Replace { part, .. } = self.end {
             part.set_aside();
         }
     }
 
-    /// Puts the file at its place, with owner and permissions of the one that stood there, and returns when both the
-    /// file and its name have reached the disk.
+    /// Puts the file at its place, with the owner and permissions of the old one. Returns when both the file and its
+    /// name have reached the disk.
     ///
     /// # Errors
-    /// When that cannot be done; a file that stood there is as it was.
+    /// When that fails. Then the old file is unchanged.
     pub fn finish(mut self) -> io::Result<()> {
         match self.end {
             End::Replace { part, path, old } => {

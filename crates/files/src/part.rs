@@ -1,4 +1,4 @@
-//! The file beside: made anew and never through a link, locked while it is written, gone with the program.
+//! The part of a file: created new and never through a link, locked while it is written, removed with the program.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -10,11 +10,11 @@ use tempfile::Builder;
 use crate::private::open_private;
 use crate::{stale, system, unfinished};
 
-/// How the name of every part begins that nobody goes on with.
+/// The beginning of the names of parts that cannot be resumed.
 pub const PREFIX: &str = "lightsout-";
 /// How it ends.
 pub const SUFFIX: &str = ".part";
-/// How many letters and digits, drawn at random, stand between.
+/// The number of random letters and digits between them.
 pub const RANDOM: usize = 12;
 
 /// A part: removed when it is dropped, unless it was put at its place or set aside before.
@@ -27,7 +27,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// Begins a part in this folder under a name nobody can guess, and clears away what killed programs left there.
+    /// Begins a part in this folder under an unpredictable name, and removes the parts of killed programs there.
     ///
     /// # Errors
     /// When no file can be made there.
@@ -51,10 +51,10 @@ impl Part {
         }
     }
 
-    /// Begins the part of this name, or goes on with it.
+    /// Begins or resumes the part of this name.
     ///
     /// # Errors
-    /// As [`open_private`]: when it is somebody else's, or another run's.
+    /// As [`open_private`]: when it belongs to another user, or another run uses it.
     pub fn resume(path: &Path, goes_on: bool, is_secret: bool) -> io::Result<Part> {
         let file = open_private(path, goes_on, is_secret)?;
         let entry = match goes_on {
@@ -67,12 +67,12 @@ impl Part {
         Ok(Part { file, path: path.to_path_buf(), entry: Mutex::new(entry), stays: false })
     }
 
-    /// The file.
+    /// Returns the file.
     pub fn file(&self) -> &File {
         &self.file
     }
 
-    /// Gives it this name; a file that had it is gone then.
+    /// Gives it this name, and replaces the file that had it.
     pub fn put_at(mut self, path: &Path) -> io::Result<()> {
         fs::rename(&self.path, path)?;
         self.stays = true;

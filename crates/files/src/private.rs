@@ -1,4 +1,4 @@
-//! Files whose names this program chose: never through a link that somebody laid there, never somebody else's file.
+//! Files whose names this program chose: never through a link, and never a file of another user.
 
 use std::fs::{File, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use crate::log::lock;
 use crate::system;
 
-/// Opens such a file for reading and writing, with its lock: one that is there to go on with, or else maybe a new one,
-/// for its owner alone if it is secret.
+/// Opens such a file for reading and writing, with its lock. It has to exist if `goes_on`, or else is created if it is
+/// missing. A secret file is for its owner alone.
 ///
 /// # Errors
 /// When it is a link, no regular file, not this user's, has a second name, or is used by another run
@@ -32,7 +32,7 @@ pub fn open_private(path: &Path, goes_on: bool, is_secret: bool) -> io::Result<F
     }
 }
 
-/// All bytes of such a file; none where there is none.
+/// Reads all bytes of such a file, or none if it does not exist.
 ///
 /// # Errors
 /// As `open_private`, or that it cannot be read.
@@ -46,8 +46,8 @@ pub fn read_private(path: &Path) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(bytes))
 }
 
-/// Opens such a file for reading, with a lock that any number of programs may have; none where there is none, or where
-/// another program has it for itself.
+/// Opens such a file for reading, with a lock that programs can share. Returns none if it does not exist, or another
+/// program has it for itself.
 ///
 /// # Errors
 /// As `open_private`.
@@ -60,7 +60,7 @@ pub fn open_shared(path: &Path) -> io::Result<Option<File>> {
     Ok((!is_taken && system::is_at(&file, path)?).then_some(file))
 }
 
-/// Writes a file that nobody named into the folder for temporary files, to be looked at later; where it is.
+/// Writes a file with a random name into the folder for temporary files, for later inspection. Returns its path.
 ///
 /// # Errors
 /// When it cannot be written.

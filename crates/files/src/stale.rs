@@ -1,4 +1,4 @@
-//! Parts of programs that were killed: whoever writes one holds its lock, so one that can be locked is nobody's.
+//! Parts of programs that were killed. A part is locked while it is written, so a part without a lock is abandoned.
 
 use std::fs;
 use std::path::Path;

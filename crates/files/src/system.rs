@@ -1,4 +1,4 @@
-//! What differs between systems: owners, permissions, links, streams.
+//! The differences between systems: owners, permissions, links, streams.
 
 #[cfg(not(unix))]
 mod plain;

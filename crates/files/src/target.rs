@@ -1,4 +1,4 @@
-//! Where a name leads: links are followed, and what stands at the end says how to write there.
+//! The targets of names: follows links, and finds out how to write to the file at the end.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};
@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use crate::system;
 
-/// What a name leads to.
+/// The target of a name.
 pub enum Target {
-    /// A regular file, which is replaced when the new one is whole; or none yet.
+    /// A regular file, which is replaced when the new one is whole, or none yet.
     File {
         /// Where it is, no link any more.
         path: PathBuf,
@@ -20,8 +20,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// Finds out where `path` leads. A pipe is waited for until somebody reads it, or until `is_over` says that nobody
-    /// wants to wait any more.
+    /// Finds the target of `path`. Waits for a pipe until a program reads it, or until `is_over`.
     ///
     /// # Errors
     /// When nothing can be written there: a folder, a file without write permission, a circle of links.
@@ -48,7 +47,7 @@ impl Target {
     }
 }
 
-/// The place of the regular file that `path` leads to, or would; none where it leads to anything else.
+/// Returns the path of the regular file that `path` leads to, or would. Returns none for any other target.
 ///
 /// # Errors
 /// When its links cannot be followed.
@@ -88,7 +87,7 @@ fn behind_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("its links lead in a circle"))
 }
 
-/// The folder that a file is in.
+/// Returns the folder that a file is in.
 pub fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,

@@ -1,7 +1,7 @@
-//! The unfinished files of this process, for whoever ends it at once.
+//! The unfinished files of this process, so that they can be removed if it ends at once.
 //!
-//! A signal or a watchdog ends the process without unwinding, so nothing removes what was being written; it calls
-//! [`remove_all`] first. The list is locked only while an entry comes or goes, never while a file is written.
+//! A signal or a watchdog ends the process without unwinding, so it calls [`remove_all`] first. The list is locked only
+//! while an entry is added or removed, never while a file is written.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -33,7 +33,7 @@ impl Drop for Entry {
 /// Puts a file that was just made on the list.
 ///
 /// # Errors
-/// When the process is ending; the file is gone then.
+/// When the process is ending. Then the file is removed.
 pub fn enter(path: &Path) -> io::Result<Entry> {
     // Whoever removes it may have another working folder by then.
     let path = std::path::absolute(path)?;
@@ -48,7 +48,7 @@ pub fn enter(path: &Path) -> io::Result<Entry> {
     Ok(Entry(number))
 }
 
-/// Removes every file on the list, and from now on each that would come on it. For a process that ends right behind.
+/// Removes every file on the list, and each that is added later. For a process that is about to end.
 pub fn remove_all() {
     let files = {
         let mut list = list();

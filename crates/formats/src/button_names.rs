@@ -1,4 +1,4 @@
-//! What to say about a name that no light or button of a puzzle has.
+//! Errors for a name that no light or button of a puzzle has.
 
 use lightsout_model::lattice::write_sizes;
 use lightsout_model::layout::{Naming, Places};

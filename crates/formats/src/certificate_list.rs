@@ -10,7 +10,7 @@ use super::error::FormatError;
 /// A certificate whose lights no puzzle has been asked about yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CertificateList {
-    /// A coefficient for each light that has one; the others have 0.
+    /// The coefficients by light. All other lights have 0.
     Weights(Vec<(String, u64)>),
     /// Several such lists, which refute together.
     Together(Vec<Vec<(String, u64)>>),
@@ -19,7 +19,7 @@ pub enum CertificateList {
 }
 
 impl CertificateList {
-    /// The certificate by the names of the puzzle's lights.
+    /// Returns the certificate by the names of the puzzle's lights.
     pub fn of(puzzle: &Puzzle, certificate: &Certificate) -> CertificateList {
         match certificate {
             Certificate::Weights(weights) => CertificateList::Weights(by_name(puzzle, weights)),
@@ -32,7 +32,7 @@ impl CertificateList {
         }
     }
 
-    /// The certificate about this puzzle's lights. Coefficients are taken modulo the number of
+    /// Returns the certificate about this puzzle's lights. Coefficients are taken modulo the number of
     /// states, and those of a light named twice add up.
     ///
     /// # Errors

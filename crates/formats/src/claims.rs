@@ -1,11 +1,11 @@
-//! What an answer says beside its presses or its certificate, as data: nothing of it is believed here.
+//! The claims of an answer besides its presses or certificate, as data that is not verified here.
 
 use super::press_list::PressList;
 
-/// What an answer says beside its presses or its certificate; whatever it does not say is left out.
+/// The claims of an answer besides its presses or certificate. Claims that it does not make are none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Claims {
-    /// What the puzzle is called.
+    /// The name of the puzzle.
     pub puzzle: Option<String>,
     /// The name of the rule.
     pub rule: Option<String>,
@@ -17,7 +17,7 @@ pub struct Claims {
     pub states: Option<u64>,
     /// How many presses there are.
     pub press_count: Option<u64>,
-    /// What they cost.
+    /// The cost of the presses.
     pub cost: Option<u64>,
     /// No solution is better than this.
     pub lower_bound: Option<u64>,
@@ -25,9 +25,9 @@ pub struct Claims {
     pub said_bound: Option<u64>,
     /// These presses are the minimum.
     pub is_minimum: bool,
-    /// How many solutions there are, in digits, each time it is said.
+    /// The numbers of solutions that the answer claims, in digits.
     pub solutions: Vec<String>,
-    /// The solutions, where they are listed.
+    /// The solutions, if they are listed.
     pub all: Option<Vec<ListedSolution>>,
     /// The list of solutions says of itself that it is not complete.
     pub is_cut_short: bool,
@@ -38,9 +38,9 @@ pub struct Claims {
 pub struct ListedSolution {
     /// Its presses.
     pub presses: PressList,
-    /// How many they are said to be.
+    /// The number of its presses, as claimed.
     pub press_count: Option<u64>,
-    /// What they are said to cost.
+    /// The cost of its presses, as claimed.
     pub cost: Option<u64>,
 }
 

@@ -1,7 +1,7 @@
-//! What presses cost, as text: a number for every button in their order, or buttons by name with their costs.
+//! Costs of presses as text: a number for every button in order, or buttons by name with their costs.
 //!
-//! `1 2 3 / 4 5 6` is a list, on as many lines as one likes (`/` ends a line as well). `c3=5 0,1=2 others=3` names some;
-//! what is not named costs 1, or as much as the `others`. Commas may stand behind costs. `#` begins a comment.
+//! `1 2 3 / 4 5 6` is a list on any number of lines, where `/` also ends a line. `c3=5 0,1=2 others=3` names some
+//! buttons. All others cost 1, or as much as the `others`. A comma may follow a cost. `#` begins a comment.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ pub fn is_one_line(text: &str) -> bool {
     words.peek().is_some() && words.all(is_cost)
 }
 
-/// The costs that a text lists.
+/// Reads the costs that a text lists.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -40,7 +40,7 @@ pub fn is_one_line(text: &str) -> bool {
 /// ```
 ///
 /// # Errors
-/// The first word that is not a cost, with its line; or the reason to stop.
+/// The first word that is not a cost, with its line, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Costs, FormatError> {
     let (mut listed, mut named, mut others) = (Vec::new(), Vec::new(), None);
     let mut seen = HashMap::new();

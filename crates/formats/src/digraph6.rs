@@ -33,10 +33,10 @@ pub static DIGRAPH6: OneLine = OneLine {
 const HEADER: &str = ">>digraph6<<";
 const SIGN: &str = "&";
 
-/// The graph of a digraph6 line, with or without its header.
+/// Reads the graph of a digraph6 line, with or without its header.
 ///
 /// # Errors
-/// What is wrong with the line, with the place.
+/// A fault of the line with its place.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, matrix) = Line::only(text, HEADER, SIGN)?.nodes()?;
     matrix.check_length(nodes, u128::from(nodes) * u128::from(nodes))?;
@@ -50,10 +50,10 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     Ok(Graph { names: names(nodes, watch)?, arcs, is_directed: true, positions: None })
 }
 
-/// The digraph6 line of a directed graph. Names and positions are left out: the nodes become 0, 1, 2 …
+/// Writes the digraph6 line of a directed graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
-/// What about the graph digraph6 cannot hold: edges without direction, weights.
+/// A property of the graph that digraph6 cannot hold: edges without direction, weights.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     if !graph.is_directed {
         return Err(FormatError::of_input(

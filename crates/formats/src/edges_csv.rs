@@ -78,7 +78,7 @@ impl Format for EdgesCsv {
     }
 }
 
-/// The graph that the lines describe; a column `Type` that says `Directed`, as Gephi's, makes arcs of its edges.
+/// Reads the graph of some lines. A column `Type` with `Directed`, as in Gephi, makes arcs of the edges.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -142,10 +142,10 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     Ok(graph.finish(None))
 }
 
-/// The lines of a graph, with a column of types where its edges have a direction. Positions are left out.
+/// Writes the lines of a graph, with a column of types where its edges have a direction. Positions are left out.
 ///
 /// # Errors
-/// When a node has no edge, or a name would not be read back; or the reason to stop.
+/// When a node has no edge, or a name would not be read back, or the reason to stop.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     check(graph, out.watch())?;
     let mut seen = vec![false; graph.names.len()];

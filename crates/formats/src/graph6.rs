@@ -1,8 +1,7 @@
 //! graph6: a simple graph as one line, its adjacency matrix above the diagonal in six bits to a character.
 //!
-//! The bits run column by column: (0,1), (0,2), (1,2), (0,3), … There are no loops, so whether a
-//! press changes its own light is said beside the file. Source: formats.txt of nauty, see
-//! `six_bits`.
+//! The bits run column by column: (0,1), (0,2), (1,2), (0,3), … The format has no loops, so the caller says whether a
+//! press changes its own light. Source: formats.txt of nauty, see `six_bits`.
 
 use lightsout_algebra::watch::{Output, Watch, filled};
 use lightsout_model::spec::graph::Graph;
@@ -35,7 +34,7 @@ pub static GRAPH6: OneLine = OneLine {
 
 const HEADER: &str = ">>graph6<<";
 
-/// The graph of a graph6 line, with or without its header.
+/// Reads the graph of a graph6 line, with or without its header.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -44,7 +43,7 @@ const HEADER: &str = ">>graph6<<";
 /// ```
 ///
 /// # Errors
-/// What is wrong with the line, with the place.
+/// A fault of the line with its place.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, matrix) = Line::only(text, HEADER, "")?.nodes()?;
     let pairs = u128::from(nodes) * u128::from(nodes - 1) / 2;
@@ -73,10 +72,10 @@ pub(super) fn check_edges(line: &Line<'_>, edges: usize) -> Result<(), FormatErr
         .error(0, format!("the graph has more than {MOST_EDGES} edges, the most that can be read")))
 }
 
-/// The graph6 line of a graph. Names and positions are left out: the nodes become 0, 1, 2 …
+/// Writes the graph6 line of a graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
-/// What about the graph graph6 cannot hold: arcs, loops, weights.
+/// A property of the graph that graph6 cannot hold: arcs, loops, weights.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     if graph.is_directed {
         return Err(FormatError::of_input("graph6 has no arcs, only edges; use digraph6"));

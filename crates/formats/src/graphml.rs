@@ -1,8 +1,8 @@
 //! GraphML: a graph as XML, as networkx, yEd, Gephi and igraph write it.
 //!
-//! Read are nodes, edges and arcs, weights (an attribute of edges called `weight`) and places (attributes of nodes
-//! called `x` and `y`); whatever else the file says is passed over. Nested graphs, hyperedges and ports are refused.
-//! (GraphML primer, graphml.graphdrawing.org.)
+//! Reads nodes, edges and arcs, weights (an attribute of edges called `weight`) and places (attributes of nodes called
+//! `x` and `y`), and ignores the rest. Nested graphs, hyperedges and ports are refused. (GraphML primer,
+//! graphml.graphdrawing.org.)
 
 use std::collections::HashMap;
 
@@ -87,7 +87,7 @@ struct Making {
     data: Option<Data>,
 }
 
-/// The graph that GraphML describes. Nodes are numbered in their order.
+/// Reads the graph that GraphML describes. Nodes are numbered in their order.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -99,7 +99,7 @@ struct Making {
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its place, or the reason to stop.
+/// The first fault with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let mut reader = Reader::from_str(text);
     let mut making = Making {
@@ -286,10 +286,10 @@ impl Making {
     }
 }
 
-/// The GraphML of a graph.
+/// Writes the GraphML of a graph.
 ///
 /// # Errors
-/// When the graph has no node, or a name XML cannot hold; or the reason to stop.
+/// When the graph has no node, or a name XML cannot hold, or the reason to stop.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     check(graph, out.watch())?;
     if let Some(name) = graph.names.iter().find(|name| name.chars().any(char::is_control)) {

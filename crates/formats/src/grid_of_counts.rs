@@ -1,4 +1,4 @@
-//! How often every button is pressed, a digit each: `101/010/101`, or `101010101` where the rows need not be told apart.
+//! Counts of presses, a digit for each button: `101/010/101`, or `101010101` for a square board.
 
 use lightsout_model::layout::Places;
 use lightsout_model::puzzle::Puzzle;

@@ -1,7 +1,7 @@
 //! Puzzle IDs, one on a line of its own: the shortest way to hand on a puzzle with its position.
 //!
-//! The grammar is that of [`lightsout_model::spec::id`], described in `book/reference/puzzle-ids.md`. What names a puzzle
-//! already, such as `5x5` or `classic`, is its own ID.
+//! The grammar is that of [`lightsout_model::spec::id`], described in `book/reference/puzzle-ids.md`. The name of a
+//! puzzle, such as `5x5` or `classic`, is also its ID.
 
 use lightsout_algebra::watch::Watch;
 use lightsout_model::spec::error::SpecError;

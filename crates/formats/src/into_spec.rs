@@ -9,15 +9,15 @@ use super::document::Document;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a puzzle is needed here, but this is {is}")]
 pub struct NoPuzzle {
-    /// What it is.
+    /// The kind of the document.
     pub is: String,
 }
 
 impl Document {
-    /// The spec of a board, a graph or a puzzle; the states drawn on a board are its start.
+    /// Converts a board, a graph or a puzzle into its spec. The states drawn on a board are its start.
     ///
     /// # Errors
-    /// What the document is instead.
+    /// The kind of any other document.
     pub fn into_spec(self) -> Result<Spec, NoPuzzle> {
         match self {
             Document::Spec(spec) => Ok(*spec),

@@ -1,7 +1,7 @@
 //! JSON in full: every light, every button and what it does, start and goal light by light.
 //!
-//! The schema is that of any puzzle; nothing is left to a name, so that a reader needs to know no geometry and no
-//! pattern. `lightsout-check` reads it.
+//! The schema is that of any puzzle. This text uses no names of boards or patterns, so a reader needs to know neither.
+//! `lightsout-check` reads it.
 
 use lightsout_algebra::watch::Watch;
 

@@ -1,8 +1,8 @@
 //! LaTeX: the board, and the system of congruences that its presses solve, as displayed formulas.
 //!
-//! Rows of A are lights, its columns buttons; b is what the presses must add to every light, so they
-//! are the solutions of A x = b. Zeros are dots, which lets the eye see the shape. `array` is used,
-//! for `pmatrix` ends at ten columns.
+//! Rows of A are lights, its columns buttons, and b is what the presses must add to every light. So the presses are the
+//! solutions of A x = b. Zeros are dots, which shows the shape. The text uses `array`, because `pmatrix` ends at ten
+//! columns.
 
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 use lightsout_model::puzzle::Puzzle;

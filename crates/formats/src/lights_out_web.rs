@@ -1,12 +1,15 @@
 //! Links of LightsOutWeb: size, number of states and click rule as the query of an address.
 //!
-//! A link says what the puzzle is, not how its lights are: `size` is the side of the square, `domain`
-//! the number of states, and `clickRule` one of `Default`, `Torus`, `ProjectivePlane`, or a letter
-//! (`C` plane, `T` torus, `P` projective plane) and the rule in base64: the weights of an s × s
-//! square around the button row by row, s odd, three bytes to four characters, the lowest bits
-//! first. The page writes 62 and 63 as `-` and `+` and reads them the other way round, so a rule
-//! with these characters has two readings; where both make sense and differ, it is refused.
-//! Source: LightsOut.js of the page.
+//! A link describes the puzzle, without the states of its lights:
+//!
+//! - `size` is the side of the square.
+//! - `domain` is the number of states.
+//! - `clickRule` is `Default`, `Torus` or `ProjectivePlane`, or a letter (`C` plane, `T` torus, `P` projective plane)
+//!   and the rule in base64.
+//!
+//! A rule has the weights of an s × s square around the button row by row, s odd. Three bytes make four characters, the
+//! lowest bits first. The page writes 62 and 63 as `-` and `+` and reads them the other way round. So a rule with these
+//! characters has two readings. If both are valid and differ, the link is refused. Source: LightsOut.js of the page.
 
 use lightsout_algebra::watch::Watch;
 use lightsout_model::effects::Effects;
@@ -66,7 +69,7 @@ impl Format for LightsOutWeb {
     }
 }
 
-/// The puzzle that a link describes, all lights in state 1.
+/// Reads the puzzle that a link describes, all lights in state 1.
 ///
 /// ```
 /// let spec = lightsout_formats::lights_out_web::parse("?size=6&domain=3&clickRule=Torus").unwrap();
@@ -241,10 +244,10 @@ fn pattern(weights: &[u8]) -> String {
     weighty.map(offset).collect::<Vec<_>>().join(";")
 }
 
-/// The query of the link to a puzzle.
+/// Writes the query of the link to a puzzle.
 ///
 /// # Errors
-/// What about the puzzle LightsOutWeb does not know.
+/// A property of the puzzle that LightsOutWeb does not have.
 pub fn write(puzzle: &Puzzle) -> Result<String, FormatError> {
     let refuse =
         |reason: &str| Err(FormatError::of_input(format!("a link of LightsOutWeb {reason}")));

@@ -59,7 +59,7 @@ impl Format for Literal {
     }
 }
 
-/// The board that a value of a programming language is.
+/// Reads the board that a value of a programming language is.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -137,7 +137,7 @@ enum Value {
 
 /// Why a value is no board.
 enum Problem {
-    /// So many cells do not say where rows end.
+    /// The number of cells leaves the length of rows open.
     Size(usize),
     Other(String),
 }

@@ -66,7 +66,7 @@ impl Format for Matlab {
     }
 }
 
-/// The pressed cells by their numbers down the columns from 1, each as often as it is pressed.
+/// Writes the pressed cells by their numbers down the columns from 1, each as often as it is pressed.
 ///
 /// # Errors
 /// When the lights fill no rectangle, or buttons are no lights.

@@ -1,9 +1,9 @@
 //! MatrixMarket: the effect matrix as coordinates, a row for every light and a column for every button.
 //!
-//! An entry `row column weight`, counted from 1, says by how much the button steps the light on. A
-//! `pattern` matrix has no weights: they are 1. The file holds no board. Names and the number of states
-//! stand in comments that other programs pass over: `%states 3`, `%light 1 0,0`, `%button 1 0,0`.
-//! Source: R. F. Boisvert, R. Pozo, K. A. Remington, The Matrix Market Exchange Formats (1996).
+//! An entry `row column weight`, counted from 1, says by how much the button changes the state of the light. A
+//! `pattern` matrix has no weights: they are 1. The file holds no board. Names and the number of states are in comments
+//! that other programs ignore: `%states 3`, `%light 1 0,0`, `%button 1 0,0`. Source: R. F. Boisvert, R. Pozo, K. A.
+//! Remington, The Matrix Market Exchange Formats (1996).
 
 use lightsout_algebra::watch::{Output, Ticker, Watch};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
@@ -61,7 +61,7 @@ struct Banner {
     is_symmetric: bool,
 }
 
-/// The puzzle with these effects, all lights in state 1.
+/// Reads the puzzle with these effects, all lights in state 1.
 ///
 /// ```
 /// let text = "%%MatrixMarket matrix coordinate pattern general\n2 1 2\n1 1\n2 1\n";
@@ -278,10 +278,10 @@ fn name(line: usize, comment: &str, system: &mut System) -> Result<(), FormatErr
     }
 }
 
-/// The effects of a puzzle.
+/// Writes the effects of a puzzle.
 ///
 /// # Errors
-/// When a name has a line end in it, or there are too many entries; or the reason to stop.
+/// When a name has a line end in it, or there are too many entries, or the reason to stop.
 pub fn write(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
     let count = entries_of(puzzle, out.watch())?;
     write!(

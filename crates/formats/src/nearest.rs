@@ -1,4 +1,4 @@
-//! The known name that somebody most likely meant by an unknown one.
+//! The known name that is nearest to an unknown one.
 
 /// The name nearest to `wrong` by transposed, replaced, missing and added letters, unless even that
 /// differs in more than a third of its letters: then nobody would see the likeness.

@@ -36,10 +36,10 @@ pub(crate) fn puzzle_of(
     }
 }
 
-/// The board a puzzle starts from as a drawing, where its lights have places in one.
+/// Returns the board a puzzle starts from as a drawing, where its lights have places in one.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn drawing_of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Drawing>, Stopped> {
     let lights = puzzle.layout().lights();
     let mut size = [0, 0];

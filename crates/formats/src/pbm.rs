@@ -1,8 +1,8 @@
-//! PBM, the portable bitmap: `P1` in digits, `P4` in packed bits; 1 is black and a lit light.
+//! PBM, the portable bitmap: `P1` in digits, `P4` in packed bits. 1 is black and a lit light.
 //!
-//! A head of width and height, with comments from `#` to the end of a line, then the pixels row by
-//! row. P1 has a digit for each, with or without blanks between; P4 has eight to a byte, the highest
-//! bit leftmost, every row beginning a new byte. Source: the pbm manual of Netpbm.
+//! A head of width and height, with comments from `#` to the end of a line, then the pixels row by row. P1 has a digit
+//! for each, with or without blanks between. P4 has eight pixels to a byte, the leftmost in the highest bit, and every
+//! row begins a new byte. Source: the pbm manual of Netpbm.
 
 use lightsout_algebra::watch::{Output, Watch, room_for};
 use lightsout_model::spec::drawing::Drawing;
@@ -98,7 +98,7 @@ fn guess(source: &Source<'_>, magic: &[u8]) -> Sure {
     }
 }
 
-/// The board that a bitmap shows, P1 or P4.
+/// Reads the board that a bitmap shows, P1 or P4.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -154,7 +154,7 @@ pub fn parse(bytes: &[u8], watch: &mut dyn Watch) -> Result<Drawing, FormatError
     Ok(Drawing::new(rows))
 }
 
-/// What the head of a P4 says: what stands before its packed pixels.
+/// The head of a P4, up to its packed pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedHead {
     /// The number of rows.
@@ -166,7 +166,7 @@ pub struct PackedHead {
 }
 
 impl PackedHead {
-    /// The head of the P4 that begins with these bytes; more bytes than a head has are enough.
+    /// Reads the head of a P4 from its first bytes. Bytes after the head may be cut off.
     ///
     /// # Errors
     /// What is wrong with it, with the byte.
@@ -180,12 +180,12 @@ impl PackedHead {
         Ok(PackedHead { rows, columns, pixels })
     }
 
-    /// The head of a board of these measures, as it is written.
+    /// Writes the head of a board of these measures, as it is written.
     pub fn write(rows: usize, columns: usize) -> Vec<u8> {
         format!("P4\n{columns} {rows}\n").into_bytes()
     }
 
-    /// The same, with a line of words for the reader in it.
+    /// Writes the head with a line of words for the reader in it.
     pub fn write_with_comment(rows: usize, columns: usize, comment: &str) -> Vec<u8> {
         let comment = comment.replace('\n', " ");
         format!("P4\n# {comment}\n{columns} {rows}\n").into_bytes()
@@ -314,7 +314,7 @@ fn pixels_of(
     Ok(drawing.rows().iter().map(|row| row.iter().map(|cell| cell.unwrap_or(0))))
 }
 
-/// The board as P4.
+/// Writes the board as P4.
 ///
 /// # Errors
 /// When cells are missing, or there are more than two states.
@@ -337,10 +337,10 @@ pub fn write_packed(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), Forma
     Ok(())
 }
 
-/// The board as P1.
+/// Writes the board as P1.
 ///
 /// # Errors
-/// When cells are missing, or there are more than two states; or the reason to stop.
+/// When cells are missing, or there are more than two states, or the reason to stop.
 pub fn write_plain(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), FormatError> {
     let pixels = pixels_of(drawing)?;
     let [height, width] = drawing.size();

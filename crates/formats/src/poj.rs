@@ -1,4 +1,4 @@
-//! POJ 1222 (Extended Lights Out): a count, then boards of five rows of six; answers under `PUZZLE #1`.
+//! POJ 1222 (Extended Lights Out): a count, then boards of five rows of six. Answers follow `PUZZLE #1`.
 //!
 //! An answer has a 1 where a button is pressed. Only one board is read at a time.
 
@@ -93,7 +93,7 @@ fn pressed(list: &PressList) -> Result<Vec<u8>, FormatError> {
     Ok(cells)
 }
 
-/// A board or an answer.
+/// Reads a board or an answer.
 ///
 /// # Errors
 /// What is wrong with the text, with its place.

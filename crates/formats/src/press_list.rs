@@ -22,7 +22,7 @@ pub struct Press {
 }
 
 impl Press {
-    /// So many presses of a button.
+    /// Creates `count` presses of a button.
     pub fn new(button: impl Into<String>, count: u64) -> Press {
         Press { button: button.into(), count, is_count_like_name: false }
     }
@@ -47,7 +47,7 @@ impl PartialEq for PressList {
 }
 
 impl PressList {
-    /// The list of these presses; `is_ordered` says whether they are in the order they are made.
+    /// Creates a list of presses. `is_ordered` says whether they are in the order they are made.
     pub fn new(presses: Vec<Press>, is_ordered: bool) -> PressList {
         PressList { presses, places: Vec::new(), is_ordered }
     }
@@ -57,7 +57,7 @@ impl PressList {
         PressList { places, ..self }
     }
 
-    /// The list of a puzzle's presses by the names of its buttons.
+    /// Returns the list of a puzzle's presses by the names of its buttons.
     pub fn of(puzzle: &Puzzle, presses: &Presses) -> PressList {
         match presses {
             Presses::Counts(_) => {
@@ -71,7 +71,7 @@ impl PressList {
         }
     }
 
-    /// The presses as listed.
+    /// Returns the presses as listed.
     pub fn presses(&self) -> &[Press] {
         &self.presses
     }
@@ -81,11 +81,11 @@ impl PressList {
         self.is_ordered
     }
 
-    /// The presses of this puzzle's buttons. A button named twice is pressed as often as both say.
+    /// Returns the presses of this puzzle's buttons. A button named twice is pressed as often as both say.
     /// Where the order does not matter, counts are taken modulo the number of states.
     ///
     /// # Errors
-    /// A name that no button has, with the nearest name; counts without an order where it matters.
+    /// A name that no button has, with the nearest name, or counts without an order although the order matters.
     pub fn resolve(&self, puzzle: &Puzzle) -> Result<Presses, FormatError> {
         match puzzle.rule() {
             Rule::Free => self.spelt_out(puzzle)?.counts(puzzle).map(Presses::Counts),
@@ -93,12 +93,12 @@ impl PressList {
         }
     }
 
-    /// The number of presses as listed, those that cancel among them.
+    /// Returns the number of presses as listed, those that cancel among them.
     pub fn total(&self) -> u64 {
         self.presses.iter().fold(0, |sum, press| sum.saturating_add(press.count))
     }
 
-    /// The list by the names of the puzzle's buttons, where it is a grid of counts such as `101/010/101` or `101010101`.
+    /// Expands a grid of counts such as `101/010/101` or `101010101` into presses by the names of the buttons.
     /// All other lists stay as they are.
     ///
     /// # Errors
@@ -127,11 +127,11 @@ impl PressList {
         Ok(counts)
     }
 
-    /// The presses one by one, as they are listed.
+    /// Returns the presses one by one, as they are listed.
     ///
     /// # Errors
-    /// A name that no button has, with the nearest name; counts without an order where it matters;
-    /// more presses than can be replayed.
+    /// A name that no button has, with the nearest name, counts without an order although the order matters, or more
+    /// presses than can be replayed.
     pub fn sequence(&self, puzzle: &Puzzle) -> Result<Vec<Button>, FormatError> {
         self.spelt_out(puzzle)?.in_order(puzzle)
     }

@@ -14,8 +14,9 @@
 //! session                     another day: the board is a new one
 //! ```
 //!
-//! A board is written row by row with `/` between: `.` or `·` off, `#` or `■` in state 1, digits, or
-//! numbers with commas between; one number alone has a comma behind it, `12,`. Buttons are written as in a list of presses: `A x2`, `"board"`.
+//! A board is written row by row with `/` between: `.` or `·` off, `#` or `■` in state 1, digits, or numbers with
+//! commas between. A single number ends in a comma: `12,`. Buttons are written as in a list of presses: `A x2`,
+//! `"board"`.
 
 use lightsout_algebra::watch::{Ticker, Unwatched, Watch};
 use lightsout_study::learn::{Entry, Names, PressLog, Target};
@@ -26,7 +27,7 @@ use super::limits::MOST_PRESSES;
 use super::nearest::nearest;
 use super::presses_text;
 
-/// The log that a text holds.
+/// Reads the log that a text holds.
 ///
 /// ```
 /// use lightsout_formats::press_log::parse;
@@ -36,7 +37,7 @@ use super::presses_text;
 /// ```
 ///
 /// # Errors
-/// The first line that says nothing, or something that cannot be, with its place; or the reason to stop.
+/// The first line with a fault, with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<PressLog, FormatError> {
     watch.reserve((text.len() as u64 + 32).saturating_mul(ROOM))?;
     let mut ticker = Ticker::new(watch);

@@ -1,8 +1,8 @@
 //! Press lists as text: names of buttons in the order they are pressed, with blanks, `;` or line ends between them, and
 //! commas between squares such as `b1,c3`.
 //!
-//! `0,1 x2` (or `*2`) presses `0,1` twice. `#` begins a comment. A name that has blanks, `;`, `#` or
-//! a quote in it, or looks like a count, stands between double quotes, with `\"` and `\\` inside.
+//! `0,1 x2` (or `*2`) presses `0,1` twice. `#` begins a comment. A name that has blanks, `;`, `#` or a quote in it, or
+//! looks like a count, is in double quotes, with `\"` and `\\` inside.
 
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
 use lightsout_model::square;
@@ -91,7 +91,7 @@ pub fn is_one_line(text: &str) -> bool {
     words.peek().is_some() && words.all(|word| is_cell_or_count(word) || is_square(word))
 }
 
-/// The presses that a text lists, in their order.
+/// Reads the presses that a text lists, in their order.
 ///
 /// ```
 /// use lightsout_formats::presses_text::parse;
@@ -244,7 +244,7 @@ fn count_of(word: &str) -> Option<Result<u64, ()>> {
 /// Writes the list with one button per line.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(list: &PressList, out: &mut Output<'_>) -> Result<(), Stopped> {
     let looks_like_count =
         |press: &Press| press.button.starts_with('x') && count_of(&press.button).is_some();

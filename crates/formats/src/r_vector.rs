@@ -1,7 +1,7 @@
 //! R: a board as the vector `c(0,1,…)`, row by row.
 //!
-//! A vector does not say where rows end: one whose length is not a square needs the size beside it. As R
-//! fills matrices column by column, `matrix(v, nrow = 5, byrow = TRUE)` makes the board of it.
+//! A vector does not say where rows end. If its length is not a square, the caller gives the size. R fills matrices
+//! column by column, so `matrix(v, nrow = 5, byrow = TRUE)` makes the board of it.
 
 use lightsout_algebra::watch::Watch;
 

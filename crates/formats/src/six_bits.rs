@@ -1,9 +1,8 @@
 //! The alphabet of graph6, digraph6 and sparse6: six bits to a character, 63 to 126.
 //!
-//! A number of nodes up to 62 is one character, up to 258047 it is `~` and three characters, and
-//! up to 2³⁶ − 1 `~~` and six. Bits fill characters from the highest down; zeros (in sparse6 ones)
-//! fill up the last one. After B. D. McKay, "Description of graph6, sparse6 and digraph6 encodings"
-//! (formats.txt of nauty).
+//! A number of nodes up to 62 is one character, up to 258047 it is `~` and three characters, and up to 2³⁶ − 1 `~~` and
+//! six. Bits fill characters from the highest down. Zeros fill up the last one (ones in sparse6). After B. D. McKay,
+//! "Description of graph6, sparse6 and digraph6 encodings" (formats.txt of nauty).
 
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
 
@@ -144,7 +143,7 @@ pub(crate) const NODE_BYTES: u64 = 160;
 /// The nodes are called by their numbers from 0.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub(crate) fn names(nodes: u64, watch: &mut dyn Watch) -> Result<Vec<String>, Stopped> {
     watch.reserve(nodes.saturating_mul(NODE_BYTES))?;
     let mut ticker = Ticker::new(watch);
@@ -159,7 +158,7 @@ pub(crate) fn names(nodes: u64, watch: &mut dyn Watch) -> Result<Vec<String>, St
 /// Writes a line of this alphabet: the sign, the number of nodes, and these bits, filled up with zeros.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub(crate) fn write(
     sign: &str,
     nodes: usize,

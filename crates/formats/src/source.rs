@@ -54,7 +54,7 @@ impl<'a> Source<'a> {
         self.text.clone()
     }
 
-    /// What is known about the input.
+    /// Returns what is known about the input.
     pub fn hints(&self) -> &Hints<'a> {
         &self.hints
     }

@@ -1,9 +1,9 @@
 //! sparse6: a graph as one line that begins with `:`, its edges listed by their higher ends.
 //!
-//! After the number n of nodes come pairs of one bit b and a number x of k bits, where k bits are
-//! enough for n − 1. A current node v starts at 0; b = 1 steps it on; x > v sets it to x, and
-//! otherwise {x, v} is an edge. The list ends with the bits, or where v leaves the graph. Loops are kept;
-//! double edges are double contacts, and their weights add up. Source: formats.txt of nauty, see `six_bits`.
+//! The number n of nodes is followed by pairs of one bit b and a number x of k bits, enough bits for n − 1. A current
+//! node v starts at 0, and b = 1 increments it. If x > v, then v becomes x. Otherwise {x, v} is an edge. The list ends
+//! with the bits, or when v leaves the graph. Loops are kept. Double edges are double contacts, and their weights add
+//! up. Source: formats.txt of nauty, see `six_bits`.
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::spec::graph::Graph;
@@ -36,7 +36,7 @@ pub static SPARSE6: OneLine = OneLine {
 const HEADER: &str = ">>sparse6<<";
 const SIGN: &str = ":";
 
-/// The graph of a sparse6 line, with or without its header.
+/// Reads the graph of a sparse6 line, with or without its header.
 ///
 /// ```
 /// // The example of formats.txt: 7 nodes, and the edges 0-1 0-2 1-2 5-6.
@@ -46,7 +46,7 @@ const SIGN: &str = ":";
 /// ```
 ///
 /// # Errors
-/// What is wrong with the line, with the place.
+/// A fault of the line with its place.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, list) = Line::only(text, HEADER, SIGN)?.nodes()?;
     list.check_nodes(nodes)?;

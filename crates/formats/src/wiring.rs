@@ -87,10 +87,10 @@ fn button(line: &str) -> Option<(&str, Vec<&str>)> {
     is_button.then_some((name.trim(), lights))
 }
 
-/// The puzzle of a wiring, all lights on.
+/// Reads the puzzle of a wiring, all lights on.
 ///
 /// # Errors
-/// The first line that is no button with its lights, or the reason to stop.
+/// The first line that is not a button with its lights, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     let mut ticker = Ticker::new(watch);
     let mut names: Vec<&str> = Vec::new();
@@ -177,7 +177,7 @@ impl Format for Machine {
     }
 }
 
-/// The puzzle of a machine: from all lights off to the lights that its line shows.
+/// Returns the puzzle of a machine: from all lights off to the lights that its line shows.
 ///
 /// # Errors
 /// What is wrong with the line, with its place.
@@ -237,7 +237,7 @@ pub fn machine(text: &str) -> Result<Spec, FormatError> {
     Ok(Spec { start: Some(Start::None), goal, ..spec })
 }
 
-/// The puzzle of a matrix drawn as a board: its rows are lights, its columns buttons.
+/// Returns the puzzle of a matrix drawn as a board: its rows are lights, its columns buttons.
 ///
 /// # Errors
 /// When a cell is missing.

@@ -1,5 +1,5 @@
-//! Writing: the one way out. What a format says of a puzzle is what its reader makes of the text; if that is another
-//! puzzle, nothing is written, and the refusal names what would be lost.
+//! Writes documents, and checks each text: its reader has to return the same puzzle. Otherwise nothing is written, and
+//! the refusal names the loss.
 
 use std::ops::{Deref, DerefMut};
 
@@ -33,12 +33,12 @@ impl DerefMut for Draft<'_> {
     }
 }
 
-/// What was written, and what it leaves out.
+/// The output of a format, and its loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     /// The text, or other bytes.
     pub bytes: Vec<u8>,
-    /// What a reader would miss, as a sentence: `text would lose the rule`.
+    /// The information that a reader would miss, as a sentence: `text would lose the rule`.
     pub loss: Option<String>,
 }
 
@@ -53,7 +53,7 @@ pub fn write(document: &Document, format: &str) -> Result<Vec<u8>, FormatError> 
 /// Writes a document in the format of this name, under a watch.
 ///
 /// # Errors
-/// When there is no such format, or what would be lost; the reason to stop as [`FormatError::stopped`].
+/// When the format does not exist, or would lose something. The reason to stop is [`FormatError::stopped`].
 pub fn write_within(
     document: &Document,
     format: &str,
@@ -69,7 +69,7 @@ pub fn write_within(
 /// Writes what the format of this name can say of a document, and says what is lost.
 ///
 /// # Errors
-/// When there is no such format, or it can say nothing; the reason to stop as [`FormatError::stopped`].
+/// When the format does not exist, or can hold nothing of it. The reason to stop is [`FormatError::stopped`].
 pub fn write_lossy(
     document: &Document,
     format: &str,
@@ -104,7 +104,7 @@ pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatErro
 /// Writes a spec in the format of this name.
 ///
 /// # Errors
-/// When there is no such format, or what would be lost; the reason to stop as [`FormatError::stopped`].
+/// When the format does not exist, or would lose something. The reason to stop is [`FormatError::stopped`].
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;

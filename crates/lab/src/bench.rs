@@ -1,5 +1,5 @@
-//! What an experiment is done with: a budget for work of its own, and this very command in a process of its own, whose
-//! time and memory are measured from outside.
+//! The tools of an experiment: a budget for work in this process, and runs of the command in a process of its own, with
+//! time and memory measured from outside.
 
 use std::time::Duration;
 
@@ -9,22 +9,22 @@ use serde_json::{Value, json};
 
 use crate::experiment::Row;
 
-/// A run of the command, or of a program of somebody else, to be measured.
+/// A run of the command, or of an external program, to be measured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
-    /// The name of the other program; none for the command itself.
+    /// The name of an external program, or none for the command itself.
     pub program: Option<&'static str>,
-    /// Its arguments; `{file}` in one of them stands for the path of a file with `input` in it.
+    /// Its arguments. `{file}` in one of them is replaced by the path of a file with `input` in it.
     pub arguments: Vec<String>,
-    /// What the file holds.
+    /// The content of the file.
     pub input: Option<String>,
-    /// The CPU time it may take. The command itself is told among its arguments, and is ended from outside only
-    /// long after; another program is ended then.
+    /// The CPU time it may take. The command itself has the limit among its arguments, and is ended from outside only
+    /// long after. An external program is ended at the limit.
     pub time: Duration,
 }
 
 impl Trial {
-    /// A run with these arguments, parted by spaces, for at most `seconds` of CPU time.
+    /// Creates a run with these arguments, parted by spaces, for at most `seconds` of CPU time.
     pub fn of(arguments: &str, seconds: u64) -> Trial {
         Trial {
             program: None,
@@ -34,12 +34,12 @@ impl Trial {
         }
     }
 
-    /// The same by a program of somebody else, which knows nothing of the limit.
+    /// Replaces the command by an external program, which does not know the limit.
     pub fn by(self, program: &'static str) -> Trial {
         Trial { program: Some(program), ..self }
     }
 
-    /// The same with a file to read.
+    /// Adds a file to read.
     pub fn reading(self, input: String) -> Trial {
         Trial { input: Some(input), ..self }
     }
@@ -48,16 +48,16 @@ impl Trial {
 /// The exit code of a run that a limit ended.
 const UNKNOWN: i32 = 3;
 
-/// What a run took and said.
+/// The measurements and the output of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
-    /// What it wrote.
+    /// Its standard output.
     pub output: String,
-    /// The exit code, where it ended by itself.
+    /// The exit code, if it ended by itself.
     pub code: Option<i32>,
     /// Whether it was ended because its time was up.
     pub is_out_of_time: bool,
-    /// What it said went wrong.
+    /// Its standard error.
     pub errors: String,
     /// Processor seconds.
     pub processor: f64,
@@ -66,7 +66,7 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// What was measured, as the entries of a row; the answer of `solve --json` among them.
+    /// Returns the measurements as the entries of a row, with the answer of `solve --json`.
     pub fn row(&self) -> Row {
         let answer: Value = serde_json::from_str(&self.output).unwrap_or(Value::Null);
         let mut row = Row::new();
@@ -102,7 +102,7 @@ impl Measured {
     }
 }
 
-/// What an experiment is done with.
+/// The tools of an experiment.
 pub trait Bench {
     /// A budget for work in this process.
     fn budget(&self) -> Budget<'_>;

@@ -1,5 +1,7 @@
-//! A named set of boards to measure solvers with: those of the works, sizes of the LitPuzzle of the XCSP competition,
-//! higher dimensions, tori, more states, graphs, twins that nothing solves, presses that cost, syndromes and distances of codes, each with what is known of it.
+//! A named set of boards to measure solvers with.
+//!
+//! It has boards of the papers, sizes of LitPuzzle of the XCSP competition, higher dimensions, tori, more states,
+//! graphs, unsolvable twins, presses with costs, and syndromes and distances of codes. Each has a known result.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::Unwatched;
@@ -18,7 +20,7 @@ use lightsout_solver::linear::system::LinearSystem;
 /// What is known of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// So many presses and no fewer, and how that is known.
+    /// The minimum number of presses, and its source.
     Fewest(u64, &'static str),
     /// Its cheapest solution costs so much, and how that is known.
     Cheapest(u64, &'static str),
@@ -33,7 +35,7 @@ pub enum Known {
 pub struct Benchmark {
     /// The name on the command line, which stays.
     pub name: &'static str,
-    /// What it is, in a few words, and where it comes from.
+    /// A description in a few words, and the source of the board.
     pub about: &'static str,
     /// What is known of it.
     pub known: Known,
@@ -49,17 +51,17 @@ enum Made {
     Wrapped(&'static str, Wrap),
     /// A random board that can be solved.
     Random(&'static str, u64),
-    /// A ring of so many nodes with random chords, all lights on; every node presses itself and its neighbours.
+    /// A ring of nodes with random chords, all lights on. Every node presses itself and its neighbours.
     Ring(usize, u64),
     /// A board of this name or size with one more light changed, the first that makes it hopeless.
     Twin(&'static str),
     /// A board of this name or size whose presses cost 1 to 100, drawn with this seed.
     Priced(&'static str, u64),
-    /// The hexagonal colour code of this distance, with the syndrome of errors that were drawn with this seed, so many in a
-    /// thousand: checks are lights, qubits are buttons.
+    /// The hexagonal colour code of this distance, with the syndrome of errors drawn with this seed, at a rate in a
+    /// thousand. Checks are lights, qubits are buttons.
     Syndrome(usize, usize, u64),
-    /// The hexagonal colour code of this distance, with one light more, that all buttons change: presses that turn it off
-    /// and leave every check alone are a logical operator, and the fewest are the distance.
+    /// The hexagonal colour code of this distance, with one more light that all buttons change. Presses that turn it
+    /// off and leave every check unchanged are a logical operator, and the minimum is the distance.
     Distance(usize),
 }
 
@@ -214,13 +216,13 @@ const fn of(name: &'static str, about: &'static str, known: Known, made: Made) -
     Benchmark { name, about, known, made }
 }
 
-/// The benchmark of this name, or none.
+/// Returns the benchmark of this name, or none.
 pub fn benchmark_named(name: &str) -> Option<&'static Benchmark> {
     BENCHMARKS.iter().find(|benchmark| benchmark.name == name)
 }
 
 impl Benchmark {
-    /// The puzzle, always the same.
+    /// Returns the puzzle, always the same.
     pub fn puzzle(&self) -> Puzzle {
         let named = |name: &str| spec::named(name).expect("a name that is known");
         let spec = match self.made {

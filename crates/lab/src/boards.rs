@@ -6,7 +6,7 @@ use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::random::Random;
 
-/// The puzzle with the board that `presses` random presses make of its goal, repetitions allowed: a reverse walk.
+/// Applies `presses` random presses backward to the goal of a puzzle, repetitions allowed. The result is the start.
 pub fn walked_back(puzzle: Puzzle, presses: u64, random: &mut Random) -> Puzzle {
     let states = puzzle.states();
     let mut board = vec![0u8; puzzle.lights()];
@@ -23,7 +23,7 @@ pub fn walked_back(puzzle: Puzzle, presses: u64, random: &mut Random) -> Puzzle 
     puzzle.with_start(Board::new(board)).expect("a board of the puzzle's size")
 }
 
-/// The square board with the cross, on the plane or joined at its edges.
+/// Returns the square board with the cross, on the plane or joined at its edges.
 pub fn square(side: u64, wrap: Wrap) -> Puzzle {
     let spec = lightsout_model::spec::named(&format!("{side}x{side}")).expect("a size");
     Spec { wrap: Some(wrap), ..spec }.build().expect("a small board")

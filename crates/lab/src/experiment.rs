@@ -1,4 +1,4 @@
-//! What an experiment is: tasks, a row of data for each, and findings from the rows.
+//! Experiments: tasks, a row of data for each, and findings from the rows.
 
 use lightsout_algebra::watch::Stopped;
 use serde_json::{Map, Value};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use crate::bench::Bench;
 use crate::figure::Figure;
 
-/// What an experiment is called and what it is about.
+/// The name and subject of an experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Info {
     /// The name on the command line: small letters, digits and hyphens.
@@ -15,7 +15,7 @@ pub struct Info {
     pub version: u32,
     /// The work it reproduces, and where in it.
     pub work: &'static str,
-    /// What it shows, in one sentence.
+    /// The subject, in one sentence.
     pub summary: &'static str,
 }
 
@@ -31,14 +31,14 @@ pub enum Scale {
 /// A piece of an experiment that is done at once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
-    /// What tells it from all others, for people too: `5x5 board 3 a-star`.
+    /// The unique name of the task, which people can read too: `5x5 board 3 a-star`.
     pub key: String,
-    /// What it is to do, as the experiment wrote it down.
+    /// The settings, as the experiment wrote them.
     pub settings: Map<String, Value>,
 }
 
 impl Task {
-    /// A task with these settings, whose key is made of their values.
+    /// Creates a task with these settings, whose key is made of their values.
     pub fn of(settings: Value) -> Task {
         let Value::Object(settings) = settings else { unreachable!("settings are an object") };
         let words = settings.values().map(|value| match value {
@@ -48,24 +48,24 @@ impl Task {
         Task { key: words.collect::<Vec<_>>().join(" "), settings }
     }
 
-    /// A setting that is a number.
+    /// Returns a setting that is a number.
     pub fn number(&self, name: &str) -> u64 {
         self.settings.get(name).and_then(Value::as_u64).unwrap_or(0)
     }
 
-    /// A setting that is a text.
+    /// Returns a setting that is a text.
     pub fn text(&self, name: &str) -> &str {
         self.settings.get(name).and_then(Value::as_str).unwrap_or("")
     }
 }
 
-/// What came of a task: its settings and what was measured, by name.
+/// The result of a task: its settings and measurements, by name.
 pub type Row = Map<String, Value>;
 
 /// A table of a report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
-    /// What it shows.
+    /// The title of the table.
     pub title: String,
     /// The heads of its columns.
     pub heads: Vec<String>,
@@ -73,20 +73,20 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
 }
 
-/// What an experiment found.
+/// The findings of an experiment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Findings {
-    /// What the work publishes; empty where it publishes nothing.
+    /// The published results. Empty if there are none.
     pub published: String,
-    /// What the published method does here.
+    /// The results of the published method here.
     pub again: String,
-    /// What our best method does.
+    /// The results of our best method.
     pub ours: String,
     /// Figures.
     pub figures: Vec<Figure>,
     /// Tables.
     pub tables: Vec<Table>,
-    /// What differs from what was published, and why; what to know of the figures: a paragraph each.
+    /// Differences from the published results and their reasons, and remarks on the figures: a paragraph each.
     pub words: Vec<String>,
     /// Misprints and traps in what was published, as far as they touch this.
     pub misprints: Vec<&'static str>,

@@ -1,5 +1,5 @@
-//! Where an experiment keeps its rows: a line of JSON for each, written as soon as it is known, so that a run that was
-//! killed goes on where it was; and the same rows as comma-separated values.
+//! The rows of an experiment on disk: a line of JSON for each, written as soon as it is known, and the same rows as
+//! comma-separated values. A run that was killed continues after the last row.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -109,12 +109,12 @@ impl Folder {
         Ok(())
     }
 
-    /// All rows, in the order in which they were measured.
+    /// Returns all rows, in the order in which they were measured.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// Writes a file beside the rows, all of it or none.
+    /// Writes a file next to the rows, all of it or none.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -127,7 +127,7 @@ impl Folder {
         written.map_err(|error| FolderError::File { path, error })
     }
 
-    /// The rows as comma-separated values, a column for every name that any row has.
+    /// Writes the rows as comma-separated values, a column for every name that any row has.
     pub fn csv(&self) -> String {
         let mut heads: Vec<&String> = Vec::new();
         for head in self.rows.iter().flat_map(|row| row.keys()) {
@@ -153,7 +153,7 @@ fn cell(value: &Value) -> String {
     }
 }
 
-/// A field of comma-separated values (RFC 4180): in quotes where it has to be.
+/// Quotes a field of comma-separated values if necessary (RFC 4180).
 pub fn quoted(field: &str) -> String {
     match field.contains([',', '"', '\n', '\r']) {
         true => format!("\"{}\"", field.replace('"', "\"\"")),

@@ -1,9 +1,9 @@
-//! The laboratory: experiments by name, each with seeded boards and a version, measured task by task so that a run can
-//! be stopped and resumed, drawn as figures and put into one report beside what was published.
+//! The laboratory: experiments by name, each with seeded boards and a version. They are measured task by task, so that
+//! you can stop and resume a run. One report compares their figures with published results.
 //!
-//! [`EXPERIMENTS`] is the table; a new experiment is a file and a line there. An experiment yields [`Row`]s, plain
-//! objects that are kept in a [`Folder`]; its [`Findings`] are worked out from the rows alone, so that figures and
-//! report can be made again without measuring again.
+//! [`EXPERIMENTS`] is the table: a new experiment is a file and a line there. An experiment yields [`Row`]s, plain
+//! objects that are kept in a [`Folder`]. Its [`Findings`] are computed from the rows alone, so figures and report can
+//! be rebuilt without new measurements.
 
 pub mod experiments;
 pub mod figure;
@@ -21,7 +21,7 @@ pub use experiment::{BEYOND, Experiment, Findings, Info, Row, Scale, Table, Task
 pub use experiments::EXPERIMENTS;
 pub use folder::{Folder, FolderError, quoted};
 
-/// The experiment of this name, or none.
+/// Returns the experiment of this name, or none.
 pub fn experiment_named(name: &str) -> Option<&'static dyn Experiment> {
     EXPERIMENTS.iter().copied().find(|experiment| experiment.info().name == name)
 }

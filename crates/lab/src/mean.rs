@@ -2,7 +2,7 @@
 
 use crate::figure::Point;
 
-/// The mean of some values at `x`, with mean ± 1.96 standard errors as the band; none without values.
+/// Returns the mean of some values at `x`, with mean ± 1.96 standard errors as the band. Returns none without values.
 pub fn point(x: f64, values: &[f64]) -> Option<Point> {
     if values.is_empty() {
         return None;
@@ -15,7 +15,7 @@ pub fn point(x: f64, values: &[f64]) -> Option<Point> {
     Some(Point { band, ..Point::at(x, mean) })
 }
 
-/// The same where some of `all` tasks may have come to no value, so that it is the mean of a part.
+/// Returns the mean if some of `all` tasks may have no value, so that it is partial.
 pub fn of_part(x: f64, values: &[f64], all: usize) -> Option<Point> {
     Some(Point { is_partial: values.len() < all, ..point(x, values)? })
 }

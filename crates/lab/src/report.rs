@@ -7,14 +7,14 @@ use serde::Serialize;
 use crate::experiment::{Experiment, Findings, Table};
 use crate::figure::{Axis, Figure, NotDrawn};
 
-/// What a report says about the machine and the programs.
+/// The machine and the programs of a report.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Setting {
     /// Version of this program.
     pub version: String,
     /// The kind of machine: processor, number of threads, system.
     pub machine: String,
-    /// Programs of others, each with its version or the word absent.
+    /// External programs, each with its version or the word absent.
     pub programs: Vec<(String, String)>,
 }
 
@@ -56,7 +56,7 @@ struct Sheet {
 
 const PAGE: &str = include_str!("report.html");
 
-/// The report on some experiments, with the number of rows each has.
+/// Writes the report on some experiments, with the number of rows each has.
 ///
 /// # Errors
 /// When a figure cannot be drawn.

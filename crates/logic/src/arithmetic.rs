@@ -22,7 +22,7 @@ pub enum Function {
 }
 
 impl Function {
-    /// The function a symbol with so many arguments names.
+    /// Returns the function that a symbol with this many arguments names.
     pub fn named(name: &str, arity: usize) -> Option<Function> {
         Some(match (name, arity) {
             ("+", 2) => Function::Plus,
@@ -37,7 +37,7 @@ impl Function {
         })
     }
 
-    /// Its value; none by zero or beyond 64 bits. The second argument counts only where there are two.
+    /// Computes its value. Returns none for division by zero, and beyond 64 bits. Unary functions ignore `second`.
     pub fn value(self, first: i64, second: i64) -> Option<i64> {
         match self {
             Function::Plus => first.checked_add(second),
@@ -68,7 +68,7 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    /// The comparison a symbol names, equality apart.
+    /// Returns the comparison a symbol names, equality apart.
     pub fn named(name: &str) -> Option<Comparison> {
         Some(match name {
             "<" => Comparison::Less,

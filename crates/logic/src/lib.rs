@@ -2,10 +2,10 @@
 //!
 //! Four parts, each usable alone:
 //!
-//! * [`ladr`] reads and writes the language of Prover9 and Mace4;
-//! * [`models`] finds all finite models of a theory, over a SAT engine;
-//! * [`production`] runs production rules forward until a goal is derived, and prints the derivation.
-//! * [`judge`] evaluates the formulas of a theory in interpretations that anybody claims to be models.
+//! - [`ladr`] reads and writes the language of Prover9 and Mace4.
+//! - [`models`] finds all finite models of a theory, over a SAT engine.
+//! - [`production`] runs production rules forward until a goal is derived, and prints the derivation.
+//! - [`judge`] evaluates the formulas of a theory in any interpretation that may be a model.
 //!
 //! Like the rest of the core the crate never prints, reads files or asks the time.
 

@@ -1,8 +1,8 @@
-//! One question to a program: its input in a private folder, its run under the budget, and what it told.
+//! One question to a program: its input in a private folder, its run under the budget, and its output.
 //!
-//! Every adaptor asks in this way and differs only in the text it writes and in how it reads the answer. What can
-//! go wrong on the way, from a text that cannot be written to a program that is missing, is stopped or crashes, is
-//! one [`Unknown`], so that an adaptor is its good case and `?`.
+//! All adaptors ask in this way, and differ only in the text that they write and in how they read the answer. Each
+//! failure is an [`Unknown`]: a text that cannot be written, a program that is missing, stops or crashes. So an adaptor
+//! is its good case and `?`.
 
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Paper, PaperKind, Remark};
@@ -18,11 +18,11 @@ use crate::workplace::Workplace;
 pub struct Asked<'a> {
     /// The program.
     pub program: &'a Known,
-    /// Where it is looked for.
+    /// The folders in which to look for it.
     pub search: &'a SearchPath,
-    /// The name and the text of its input, which lies in the folder it runs in.
+    /// The name and the text of its input, a file in the folder it runs in.
     pub input: (&'static str, &'a str),
-    /// Its arguments, the name of the input among them where it wants that.
+    /// Its arguments. Most programs take the name of the input among them.
     pub arguments: &'a [&'a str],
 }
 
@@ -56,7 +56,7 @@ impl Asked<'_> {
     }
 }
 
-/// What a program told that ended by itself.
+/// The output and files of a program that ended by itself.
 #[derive(Debug)]
 pub struct Ended {
     name: &'static str,
@@ -65,7 +65,7 @@ pub struct Ended {
 }
 
 impl Ended {
-    /// What it wrote to its standard output.
+    /// Returns its standard output.
     pub fn output(&self) -> &str {
         &self.ran.output
     }
@@ -75,12 +75,12 @@ impl Ended {
         self.ran.code() == Some(0)
     }
 
-    /// What went wrong, with how the program ended and the last it said.
+    /// Describes a failure, with the end of the program and its last line.
     pub fn failure(&self, what: impl ToString) -> Unknown {
         Unknown::Failed(self.ran.failure(self.name, &what.to_string()))
     }
 
-    /// The file into which it wrote its answer.
+    /// Returns the file into which it wrote its answer.
     ///
     /// # Errors
     /// When there is none, or none that can be read.
@@ -90,7 +90,7 @@ impl Ended {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// A file that it wrote besides, where it did.
+    /// Reads another file that it may have written.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -99,18 +99,18 @@ impl Ended {
     }
 }
 
-/// The seconds that a program may look for an answer when the budget has a limit on time: a little less than what
-/// is left, so that it can write down the best it has.
+/// Returns the seconds that a program may search if the budget has a limit on time. It is a little less than the time
+/// left, so that the program can write its best result.
 pub fn seconds_to_answer(budget: &Budget<'_>) -> Option<f64> {
     budget.time_left().map(|left| left.as_secs_f64() * 0.9)
 }
 
-/// What a program was asked, as a paper.
+/// Returns the input of a program as an artifact.
 pub fn problem(format: &'static str, said: String) -> Paper {
     Paper { kind: PaperKind::Problem, format, bytes: said.into_bytes() }
 }
 
-/// The answer of a program: what came of it, what was counted on the way, and what it was asked.
+/// Returns the answer of a program: what came of it, what was counted on the way, and what it was asked.
 pub fn answer(result: Result<Claim, Unknown>, counts: &[(&str, u64)], problem: Paper) -> Answer {
     Answer {
         claim: result.unwrap_or_else(Claim::Unknown),

@@ -1,4 +1,4 @@
-//! Answer set programming: gringo grounds the program, clasp solves it; or clingo does both.
+//! Answer set programming: gringo grounds the program and clasp solves it, or clingo does both.
 
 use lightsout_engines::encode;
 use lightsout_engines::methods::claimed;
@@ -42,7 +42,7 @@ const INFO: Info = Info {
 };
 
 impl ClaspAsp {
-    /// The method, with the programs looked for there.
+    /// Creates the method with this search path.
     pub const fn new(search: SearchPath) -> ClaspAsp {
         ClaspAsp { search }
     }

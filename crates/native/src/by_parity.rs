@@ -1,7 +1,7 @@
-//! What SAT solvers are asked about the parity encoding: a solution, one of so many presses, or the fewest.
+//! Questions to SAT solvers about the parity encoding: a solution, one with a given number of presses, or the minimum.
 //!
-//! The fewest are looked for from above, where the solver cannot make anything small by itself: each answer asks for
-//! at least one press less, until there is none.
+//! If the solver cannot minimize, the minimum is searched from above. Each query asks for at least one press less than
+//! the last answer, until it is unsatisfiable.
 
 use lightsout_engines::encode::parity::Wanted;
 use lightsout_engines::methods::claimed;

@@ -1,8 +1,9 @@
-//! CaDiCaL as a library, linked into this program: what the program `cadical` is asked, without a process.
+//! CaDiCaL as a library, linked into this program. It answers the questions for the program `cadical` without a
+//! process.
 //!
-//! Behind the feature `cadical`, which compiles its C++ sources and so needs a compiler for them. It hears of limits
-//! and cancel between its own steps. What it learns is not counted as memory, and it writes no proof here: the
-//! program does. (A. Biere et al., CaDiCaL 1.9.5.)
+//! The feature `cadical` compiles its C++ sources and so needs a compiler for them. CaDiCaL checks limits and cancel
+//! between its own steps. Its learned clauses are not counted as memory, and it writes no proof here, as the program
+//! does. (A. Biere et al., CaDiCaL 1.9.5.)
 
 use cadical::{Callbacks, Solver as Library};
 use lightsout_algebra::watch::Stopped;

@@ -39,7 +39,7 @@ const INFO: Info = Info {
 };
 
 impl Cbc {
-    /// The method, with the program looked for there.
+    /// Creates the method with this search path.
     pub const fn new(search: SearchPath) -> Cbc {
         Cbc { search }
     }

@@ -1,9 +1,8 @@
 //! First-order logic, on the theories of the library: prover9 plans by production rules, mace4 finds models, and
 //! eprover refutes boards that have none.
 //!
-//! A proof of prover9 is a derivation from board to board, which gives the sequence of presses; a model of mace4
-//! has the presses as a table. All three say when there is nothing to be found, which needs its certificate like
-//! every such claim.
+//! A proof of prover9 is a derivation from board to board, which gives the sequence of presses. A model of mace4 has
+//! the presses as a table. All three may report that nothing exists, a claim that needs its certificate like any other.
 
 use lightsout_engines::encode::EncodeError;
 use lightsout_engines::encode::theory::{self, Language, Task, decode};
@@ -130,22 +129,22 @@ enum Read {
 }
 
 impl FirstOrder {
-    /// prover9, looked for there.
+    /// Creates the method for prover9 with this search path.
     pub const fn prover9(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &PROVER9_PROVER }
     }
 
-    /// mace4, looked for there.
+    /// Creates the method for mace4 with this search path.
     pub const fn mace4(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &MACE4_PROVER }
     }
 
-    /// cvc5, looked for there.
+    /// Creates the method for cvc5 with this search path.
     pub const fn cvc5(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &CVC5_PROVER }
     }
 
-    /// eprover, looked for there.
+    /// Creates the method for eprover with this search path.
     pub const fn eprover(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &EPROVER_PROVER }
     }

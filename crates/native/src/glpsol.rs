@@ -52,12 +52,12 @@ const BY_MINISAT: Info = Info {
 };
 
 impl Glpsol {
-    /// Branch and bound, with the program looked for there.
+    /// Creates the branch and bound of GLPK, with the program on this search path.
     pub const fn by_branching(search: SearchPath) -> Glpsol {
         Glpsol { search, split: Split::Counts }
     }
 
-    /// Its MiniSat, with the program looked for there.
+    /// Creates the MiniSat of GLPK, with the program on this search path.
     pub const fn by_minisat(search: SearchPath) -> Glpsol {
         Glpsol { search, split: Split::Bits }
     }

@@ -1,9 +1,9 @@
-//! HiGHS, built into this program by the feature `highs`, on Chlond's model; it runs in a process of its own.
+//! HiGHS, built into this program by the feature `highs`, on Chlond's model. It runs in a process of its own.
 //!
-//! As a library it would hear of a cancel only between its own steps, and its memory could not be limited. So the
-//! program starts itself once more to serve as HiGHS ([`serve`]) and holds that process like any program of somebody
-//! else. HiGHS reckons in floating point: its values are rounded and checked against every row, its sum against
-//! theirs, and that there is nothing better is its word. (J. A. J. Hall et al., HiGHS 1.15.)
+//! As a library it would notice a cancel only between its own steps, and its memory could not be limited. So the
+//! program starts itself a second time to serve as HiGHS ([`serve`]), and limits that process like an external program.
+//! HiGHS calculates in floating point. Its values are rounded and checked against every row, and its objective against
+//! theirs. That no solution is better is only its claim. (J. A. J. Hall et al., HiGHS 1.15.)
 
 mod message;
 #[cfg(feature = "highs")]
@@ -61,8 +61,8 @@ const INFO: Info = Info {
     source: "J. A. J. Hall et al., HiGHS, https://highs.dev",
 };
 
-/// Serves as HiGHS where this process was started for that, and says how that ended; none where it was not, and the
-/// program goes on as always. The first thing that `main` does in a program that offers the method `highs`.
+/// Serves as HiGHS if this process was started for that, and returns its exit code. Returns none in all other
+/// processes. A program that offers the method `highs` calls it first in `main`.
 pub fn serve() -> Option<ExitCode> {
     #[cfg(feature = "highs")]
     {
@@ -77,7 +77,7 @@ pub fn serve() -> Option<ExitCode> {
 }
 
 impl Highs {
-    /// The method, with the program that serves looked for there.
+    /// Creates the method, with the program that serves, on this search path.
     pub const fn new(search: SearchPath) -> Highs {
         Highs { search }
     }

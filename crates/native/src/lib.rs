@@ -1,9 +1,9 @@
-//! Methods that run the programs of others: solvers found on the PATH, one file each.
+//! Methods that run external solvers found on the PATH, one file each.
 //!
-//! A program gets a file in a private folder, runs as a process group of its own under the limits of the
-//! budget, and is ended with all it started when a limit is reached ([`asked`], [`process`]). What it answers is
-//! parsed ([`answers`]) and handed on as a claim, which the library judges like every other; that a board cannot be solved is
-//! believed only with a certificate from the algebra.
+//! A program gets a file in a private folder, and runs as a process group of its own under the limits of the budget. At
+//! a limit, the program and all processes that it started are ended ([`asked`], [`process`]). Its output is parsed
+//! ([`answers`]) and returned as a claim, which the library verifies like every other. "No solution" is accepted only
+//! with a certificate from the algebra.
 
 pub mod answers;
 pub mod asked;
@@ -24,7 +24,7 @@ pub mod workplace;
 
 use lightsout_solver::solve::method::Method;
 
-/// Every method that runs a program or links a library of others, in the order of the help texts.
+/// Every method that runs an external program or links an external library, in the order of the help texts.
 pub const PROGRAMS: &[&dyn Method] = &[
     &propositional::MINISAT,
     &propositional::CADICAL,

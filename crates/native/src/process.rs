@@ -1,8 +1,8 @@
-//! Runs a program of somebody else, under the limits of a budget, and ends it with all it started.
+//! Runs an external program under the limits of a budget, and ends it with all processes it started.
 //!
-//! No shell is involved: the program is a path, its arguments are fixed words, and whatever comes from a
-//! puzzle is in a file of the private folder it runs in. Its output is drained by threads and bounded. The
-//! budget is asked every 20 ms at the latest. The parts that differ between systems are in `process/`.
+//! No shell is involved. The program is a path, its arguments are fixed words, and data from a puzzle is in a file of
+//! the private folder it runs in. Threads drain its output, which is bounded. The budget is asked every 20 ms at the
+//! latest. The parts that differ between systems are in `process/`.
 
 mod drain;
 #[cfg_attr(not(target_os = "linux"), path = "process/strays_elsewhere.rs")]
@@ -28,11 +28,11 @@ use crate::workplace::Workplace;
 /// The longest the budget waits to be asked.
 const LONGEST_NAP: Duration = Duration::from_millis(20);
 
-/// Bytes of output that are kept; a program that writes more is ended.
+/// The bytes of output that are kept. A program that writes more is ended.
 pub const MOST_OUTPUT: usize = 64 << 20;
 
-/// Bytes of a file that a program writes, where the system limits them (Linux); a program that writes more is ended.
-/// Proofs are the longest: they reach hundreds of megabytes, and what is longer is not read.
+/// The bytes of a file that a program may write, if the system limits them (Linux). A program that writes more is
+/// ended. Proofs are the longest: they reach hundreds of megabytes. Longer ones are not read.
 pub const MOST_FILE: u64 = 1 << 30;
 
 /// A program to run.
@@ -44,7 +44,7 @@ pub struct Call<'a> {
     pub arguments: &'a [&'a str],
     /// Its private folder: where its input is, and its temporary files.
     pub place: &'a Workplace,
-    /// The folder it runs in; the private one when none is given.
+    /// The folder it runs in. The default is the private one.
     pub folder: Option<&'a Path>,
     /// Bytes of each of its two outputs that are kept.
     pub most_output: usize,
@@ -57,15 +57,15 @@ pub struct Call<'a> {
 pub enum End {
     /// By itself, or by a signal from elsewhere.
     Exit(ExitStatus),
-    /// By us: a limit was reached, or somebody cancelled.
+    /// By us: a limit was reached, or the user cancelled.
     Stopped(Stopped),
     /// By us: it wrote more than is kept.
     TooMuchOutput,
-    /// By the system: it wrote a file of more than so many bytes, which it may.
+    /// By the system: it wrote a file of more bytes than this limit.
     TooLargeFile(u64),
 }
 
-/// What a program spent, with those of its own children that it waited for.
+/// The resources that a program used, with those of its own children that it waited for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
     /// CPU time, its own and the system's for it.
@@ -74,21 +74,21 @@ pub struct Spent {
     pub memory: u64,
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ran {
     /// How it ended.
     pub end: End,
-    /// What it wrote to standard output, what is not UTF-8 replaced.
+    /// Its standard output, with a replacement character for each part that is not UTF-8.
     pub output: String,
-    /// What it wrote to standard error.
+    /// Its standard error.
     pub errors: String,
-    /// What it spent; none where the system does not tell.
+    /// Its resources, or none if the system does not report them.
     pub spent: Option<Spent>,
 }
 
 impl Ran {
-    /// The exit code of a program that ended by itself.
+    /// Returns the exit code of a program that ended by itself.
     pub fn code(&self) -> Option<i32> {
         match self.end {
             End::Exit(status) => status.code(),
@@ -96,7 +96,7 @@ impl Ran {
         }
     }
 
-    /// What went wrong with a run of `program`, with how it ended and the last it said, as a sentence.
+    /// Describes a failed run of `program` in a sentence, with its end and its last line.
     pub fn failure(&self, program: &str, what: &str) -> String {
         let end = match self.end {
             End::Exit(status) => status.to_string(),

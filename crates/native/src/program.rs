@@ -1,4 +1,4 @@
-//! A program of somebody else: what it is called, how it tells its version, where to get it.
+//! An external program: its name, its version, and how to install it.
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -17,7 +17,7 @@ use crate::workplace::Workplace;
 pub struct Known {
     /// Its name on the PATH.
     pub name: &'static str,
-    /// The arguments that make it tell its version; none when it never does.
+    /// The arguments that make it print its version. None if it never does.
     pub version: Option<&'static [&'static str]>,
     /// How to install it, as a command or half a sentence.
     pub install: &'static str,
@@ -27,7 +27,7 @@ pub struct Known {
 const LONGEST: Duration = Duration::from_secs(5);
 
 impl Known {
-    /// Where the program is.
+    /// Returns the path of the program.
     ///
     /// # Errors
     /// What is missing, and how to install it.
@@ -38,7 +38,7 @@ impl Known {
         })
     }
 
-    /// The program for lists of methods: its version, or how to install it.
+    /// Returns the program for lists of methods: its version, or how to install it.
     pub fn described(&self, search: &SearchPath) -> method::Program {
         let version = match search.find(self.name) {
             None => Err(self.install.to_string()),
@@ -47,7 +47,7 @@ impl Known {
         method::Program { name: self.name, version }
     }
 
-    /// The name with the version, for sentences: `glpsol 5.0`.
+    /// Returns the name with the version, for sentences: `glpsol 5.0`.
     pub fn named(&self, search: &SearchPath) -> String {
         match self.described(search).version {
             Ok(version) if self.version.is_some() => format!("{} {version}", self.name),

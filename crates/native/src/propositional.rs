@@ -1,8 +1,7 @@
 //! SAT solvers, on the parity encoding: minisat, cadical, cryptominisat and clasp.
 //!
-//! All of them read DIMACS; cryptominisat also XORs as they are, clasp also linear constraints over
-//! bits with an objective. cadical's proofs that there are none are checked by the library, step by
-//! step; of the others there is only their word.
+//! All of them read DIMACS. cryptominisat also takes XORs, and clasp linear constraints over bits with an objective.
+//! The library checks cadical's proofs of unsatisfiability step by step. The others give only a claim.
 
 use lightsout_engines::encode::parity::{Parity, Wanted};
 use lightsout_model::presses::Presses;
@@ -34,7 +33,7 @@ enum Reads {
     Clauses,
     /// Clauses and XORs.
     Xors,
-    /// Clauses; linear constraints where there is an objective.
+    /// Clauses, or linear constraints if the query has an objective.
     Linear,
 }
 
@@ -130,22 +129,22 @@ static CLASP_SOLVER: Called = Called {
 };
 
 impl Propositional {
-    /// minisat, looked for there.
+    /// Creates the method for minisat with this search path.
     pub const fn minisat(search: SearchPath) -> Propositional {
         Propositional { search, solver: &MINISAT_SOLVER }
     }
 
-    /// cadical, looked for there.
+    /// Creates the method for cadical with this search path.
     pub const fn cadical(search: SearchPath) -> Propositional {
         Propositional { search, solver: &CADICAL_SOLVER }
     }
 
-    /// cryptominisat, looked for there.
+    /// Creates the method for cryptominisat with this search path.
     pub const fn cryptominisat(search: SearchPath) -> Propositional {
         Propositional { search, solver: &CRYPTOMINISAT_SOLVER }
     }
 
-    /// clasp, looked for there.
+    /// Creates the method for clasp with this search path.
     pub const fn clasp(search: SearchPath) -> Propositional {
         Propositional { search, solver: &CLASP_SOLVER }
     }

@@ -11,12 +11,12 @@ pub enum SearchPath {
     Environment,
     /// In these folders, the first first.
     Folders(Vec<PathBuf>),
-    /// In this program itself, which can be started to serve as another where this is true.
+    /// In this program itself, if the value is true: then it can be started to serve as another.
     Within(&'static AtomicBool),
 }
 
 impl SearchPath {
-    /// The program of this name as an absolute path, or none. A name with a separator in it is never found.
+    /// Returns the program of this name as an absolute path, or none. A name with a separator in it is never found.
     pub fn find(&self, name: &str) -> Option<PathBuf> {
         if Path::new(name).components().count() != 1 {
             return None;
@@ -36,7 +36,7 @@ impl SearchPath {
         std::path::absolute(folder.join(&file)).ok()
     }
 
-    /// That a program of this name is not there, as half a sentence.
+    /// Says that a program of this name is missing, as half a sentence.
     pub fn lack_of(&self, name: &str) -> String {
         match self {
             SearchPath::Within(_) => format!("{name} is not built into this program"),

@@ -1,9 +1,10 @@
 //! SMT solvers, on SMT-LIB 2: z3 and cvc5.
 //!
-//! Without a number of presses the text has an XOR, or a sum modulo m, for every light; with one it is
-//! the k-turns encoding, which also takes the lit-only rule. z3 makes the presses few where that is asked.
-//! XORs are hard for both; so on boards with two states and a symmetry a solution is looked for first that
-//! the symmetry leaves as it is, as Chlond does it for integer programs.
+//! Without a number of presses the text has an XOR, or a sum modulo m, for every light. With a number it is the k-turns
+//! encoding, which also takes the lit-only rule. z3 minimizes the presses on request.
+//!
+//! XORs are hard for both. So on boards with two states and a symmetry, a solution that is invariant under the symmetry
+//! is searched first, as in Chlond's integer programs.
 
 use std::collections::HashMap;
 
@@ -75,12 +76,12 @@ static CVC5_SOLVER: Solver = Solver {
 };
 
 impl Smt {
-    /// z3, looked for there.
+    /// Creates the method for z3 with this search path.
     pub const fn z3(search: SearchPath) -> Smt {
         Smt { search, solver: &Z3_SOLVER }
     }
 
-    /// cvc5, looked for there.
+    /// Creates the method for cvc5 with this search path.
     pub const fn cvc5(search: SearchPath) -> Smt {
         Smt { search, solver: &CVC5_SOLVER }
     }

@@ -22,7 +22,7 @@ pub(crate) fn remove_all() {
 }
 
 impl Workplace {
-    /// A new, empty folder that only its owner may enter.
+    /// Creates a new, empty folder that only its owner may enter.
     ///
     /// # Errors
     /// A sentence, when there can be none.
@@ -36,7 +36,7 @@ impl Workplace {
         })
     }
 
-    /// The folder.
+    /// Returns the folder.
     pub fn path(&self) -> &Path {
         self.0.path()
     }
@@ -50,7 +50,7 @@ impl Workplace {
             .map_err(|error| format!("the input for the program cannot be written: {error}"))
     }
 
-    /// At most `most` bytes of a file that the program wrote; none when there is no such file.
+    /// Reads at most `most` bytes of a file that the program wrote. Returns none if the file does not exist.
     ///
     /// # Errors
     /// A sentence, when it cannot be read, is longer, or is something else than a file, such as a pipe, which might

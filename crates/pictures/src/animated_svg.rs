@@ -1,7 +1,7 @@
 //! Animated SVG: a solution press by press, with rules of style alone and no program.
 //!
-//! Whatever is seen for a time fades in and out by keyframes of its own. Who prefers less motion,
-//! and paper, gets the board at the start with all presses marked.
+//! Parts that are visible for a time fade in and out by keyframes of their own. On paper, and for readers who prefer
+//! less motion, the picture shows the board at the start with all presses marked.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -46,10 +46,10 @@ impl Renderer for AnimatedSvg {
 /// How long a change takes to fade, in hundredths of a second.
 const FADE: f64 = 15.0;
 
-/// The scene's steps as an animated SVG file.
+/// Draws the scene's steps as an animated SVG file.
 ///
 /// # Errors
-/// When the board is too large to be drawn; or the reason to stop.
+/// When the board is too large to be drawn, or the reason to stop.
 pub fn draw(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<String, RenderError> {
     let picture = compose(scene, true, watch)?;
     let mut out = Output::new(watch);

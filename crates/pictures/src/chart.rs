@@ -7,7 +7,7 @@ const WIDTH: usize = 40;
 /// From nothing to a full line.
 const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The lines of the chart, the largest number before the first and 0 before the last.
+/// Returns the lines of the chart, the largest number before the first and 0 before the last.
 ///
 /// ```
 /// use lightsout_pictures::chart;

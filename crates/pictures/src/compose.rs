@@ -1,7 +1,7 @@
 //! From a scene to a picture: lamps on a tray, links beneath, marks above.
 //!
-//! Everything in the same ink and seen at the same time becomes one path, so a picture of a large
-//! board has few of them. Boards too large for anybody to see a lamp's corners get plain squares.
+//! Everything in the same ink that is visible at the same time becomes one path, so a picture of a large board has few
+//! of them. Boards that are too large to show the corners of a lamp get plain squares.
 
 use lightsout_algebra::watch::{Ticker, Watch};
 
@@ -48,10 +48,10 @@ pub(super) fn room(scene: &Scene<'_>) -> u64 {
     lights as u64 * light + marks as u64 * MARK_BYTES
 }
 
-/// The picture of a scene; moving where that is wanted and the scene has steps.
+/// Draws a scene. The picture moves if `is_moving` is set and the scene has steps.
 ///
 /// # Errors
-/// When the board is too large to be drawn; or the reason to stop.
+/// When the board is too large to be drawn, or the reason to stop.
 pub fn compose(
     scene: &Scene<'_>,
     is_moving: bool,

@@ -26,7 +26,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// The form of an outline, moved.
+    /// Returns the form of an outline, moved.
     pub fn of(outline: &Outline, [dx, dy]: Point) -> Form {
         let shift = |&[x, y]: &Point| [x + dx, y + dy];
         match outline {
@@ -46,7 +46,7 @@ impl Form {
         }
     }
 
-    /// The radius of the largest circle inside its lamp.
+    /// Returns the radius of the largest circle inside its lamp.
     pub fn radius(&self) -> f64 {
         match self {
             Form::Cell(corners) => (inner_radius(corners) - MARGIN).max(0.02),
@@ -54,7 +54,7 @@ impl Form {
         }
     }
 
-    /// The points between which it lies: least and greatest.
+    /// Returns the corners of its bounding box: least and greatest.
     pub fn bounds(&self) -> [Point; 2] {
         match self {
             Form::Cell(corners) => {
@@ -72,7 +72,7 @@ impl Form {
         }
     }
 
-    /// The lamp.
+    /// Returns the lamp.
     pub fn lamp(&self) -> Path {
         match self {
             Form::Cell(corners) => round(&inset(corners, MARGIN), 0.18),
@@ -80,7 +80,7 @@ impl Form {
         }
     }
 
-    /// The border of the cell, a little inside; a disc's own.
+    /// Returns the border of the cell, a little inside. For a disc it is the disc's own.
     pub fn border(&self) -> Path {
         match self {
             Form::Cell(corners) => round(&inset(corners, 0.03), 0.12),
@@ -88,7 +88,7 @@ impl Form {
         }
     }
 
-    /// The whole cell with its sharp corners.
+    /// Returns the whole cell with its sharp corners.
     pub fn whole(&self) -> Path {
         match self {
             Form::Cell(corners) => Path::polygon(corners),
@@ -96,12 +96,12 @@ impl Form {
         }
     }
 
-    /// A circle in the middle, some part as large as fits.
+    /// Creates a circle in the middle, some part as large as fits.
     pub fn circle(&self, part: f64) -> Path {
         Path::circle(self.centre(), self.radius() * part)
     }
 
-    /// A ring around the lamp.
+    /// Creates a ring around the lamp.
     pub fn ring(&self) -> Path {
         match self {
             Form::Cell(corners) => round(&inset(corners, RING), 0.21),
@@ -109,7 +109,7 @@ impl Form {
         }
     }
 
-    /// The corners of that ring alone; of a disc's, four arcs.
+    /// Returns only the corners of that ring. For a disc these are four arcs.
     pub fn corners(&self) -> Path {
         let mut path = Path::default();
         match self {
@@ -140,7 +140,7 @@ impl Form {
         path
     }
 
-    /// A cross from corner to corner of the lamp; a disc's, a little beyond it.
+    /// Returns a cross from corner to corner of the lamp. For a disc it extends a little beyond it.
     pub fn cross(&self) -> Path {
         let ([x, y], radius) = (self.centre(), self.radius());
         let far = radius * if matches!(self, Form::Cell(_)) { 0.92 } else { 0.85 };
@@ -149,7 +149,7 @@ impl Form {
         path
     }
 
-    /// A dashed circle, as large as a lamp on paper.
+    /// Creates a dashed circle, as large as a lamp on paper.
     pub fn dashes(&self) -> Path {
         /// The dashes of a circle, and the straight pieces of each.
         const DASHES: u32 = 10;
@@ -168,7 +168,7 @@ impl Form {
         path
     }
 
-    /// The middle of a number's disc at the upper right, or at the lower left.
+    /// Returns the middle of a number's disc at the upper right, or at the lower left.
     pub fn badge(&self, is_upper: bool) -> Point {
         let [x, y] = self.centre();
         let away = match self {

@@ -1,19 +1,19 @@
-//! Inks: what a stroke or a fill of a picture stands for, and its colour in every theme.
+//! Inks: the meaning of a stroke or fill in a picture, and its colour in every theme.
 //!
-//! Lamps lie on a dark tray by day and by night, because amber on white paper cannot be told from
-//! white (1.7 : 1). A lit lamp bears a mark or its digit, so no state rests on colour alone. The
-//! colours of the states differ in lightness as well as in hue and stand out from an unlit lamp by
-//! 3 : 1 at least (WCAG 2.2, criterion 1.4.11); a test works that out.
+//! Lamps have a dark tray in light and dark themes, because amber is hard to distinguish from white paper (1.7 : 1). A
+//! lit lamp has a mark or its digit, so that every state is visible without colour. The colours of the states differ in
+//! lightness as well as in hue. Their contrast with an unlit lamp is at least 3 : 1 (WCAG 2.2, criterion 1.4.11), which
+//! a test checks.
 
 use super::scene::Theme;
 
 /// Red, green and blue.
 pub type Colour = [u8; 3];
 
-/// What a fill or a stroke stands for, in the order in which things lie on each other.
+/// The meaning of a fill or a stroke, in drawing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ink {
-    /// What the board lies on.
+    /// The ground of the board.
     Tray,
     /// A line between two lights.
     Link,
@@ -27,7 +27,7 @@ pub enum Ink {
     Off,
     /// A lamp in this state.
     On(u8),
-    /// The mark on a lit lamp, where there are two states.
+    /// The mark on a lit lamp, for two states.
     Symbol,
     /// The digit on a lamp in this state.
     Digit(u8),
@@ -37,7 +37,7 @@ pub enum Ink {
     Label,
     /// The dashed edge of a light that may end in any state.
     AnyState,
-    /// What keeps a cross apart from the lamp below it.
+    /// The gap between a cross and the lamp below it.
     Gap,
     /// The cross on a button that may not be pressed.
     Forbidden,
@@ -51,7 +51,7 @@ pub enum Ink {
     Number(bool),
 }
 
-/// How an ink fills and strokes; widths in cells.
+/// How an ink fills and strokes. Widths are in cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Paint {
     /// The colour inside.
@@ -88,7 +88,7 @@ const LAMPS: [Colour; 7] = [
 const SCALE: [Colour; 4] =
     [[0x35, 0xb8, 0xa6], [0xb4, 0xe0, 0x8a], [0xff, 0xc8, 0x57], [0xf9, 0x8c, 0x9f]];
 
-/// The colour of a lamp in a state, from 1 on.
+/// Returns the colour of a lamp in a state, from 1 on.
 pub fn lamp(state: u8, states: u8) -> Colour {
     let index = usize::from(state.max(1) - 1);
     if usize::from(states) <= LAMPS.len() + 1 {
@@ -99,7 +99,7 @@ pub fn lamp(state: u8, states: u8) -> Colour {
     blend(SCALE[from], SCALE[from + 1], at - from as f64)
 }
 
-/// The colour this part of the way from one to another.
+/// Returns the colour this part of the way from one to another.
 pub fn blend(from: Colour, to: Colour, part: f64) -> Colour {
     std::array::from_fn(|at| {
         let (from, to) = (f64::from(from[at]), f64::from(to[at]));
@@ -107,7 +107,7 @@ pub fn blend(from: Colour, to: Colour, part: f64) -> Colour {
     })
 }
 
-/// How an ink is painted in a theme; an undecided theme is day.
+/// Returns how an ink is painted in a theme. An undecided theme is day.
 pub fn paint(ink: Ink, theme: Theme, states: u8) -> Paint {
     if theme == Theme::Print {
         return on_paper(ink, states);
@@ -168,7 +168,7 @@ fn on_paper(ink: Ink, states: u8) -> Paint {
     }
 }
 
-/// A colour as `#1c2330`.
+/// Returns a colour as `#1c2330`.
 pub fn hex([red, green, blue]: Colour) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }

@@ -1,4 +1,4 @@
-//! What a history of presses teaches, as text: a line for every finding, then what the known buttons do.
+//! The findings of a history of presses as text: a line for each, then the effects of the known buttons.
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_model::lattice::{Lattice, Wrap};
@@ -8,7 +8,7 @@ use lightsout_teach::explain::words::{counted, listed, times};
 
 use super::text::{Style, places};
 
-/// Every finding on a line, with what it is about in front.
+/// Writes every finding on a line, with its subject first.
 pub fn text(log: &PressLog, study: &Study) -> String {
     let learner = &study.learner;
     let unknown = learner.unknown();

@@ -11,7 +11,7 @@ use lightsout_teach::explain::frame::{Explanation, Figure, Matrix};
 use super::chart;
 use super::text::{self, Style};
 
-/// What a piece of text is, for whoever colours it.
+/// The kind of a piece of text, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// The heading of a frame.
@@ -20,7 +20,7 @@ pub enum Tone {
     Pivot,
     /// A row that has just changed.
     Changed,
-    /// What stands back: numbers of frames, captions, dots.
+    /// Secondary text: numbers of frames, captions, dots.
     Faint,
 }
 
@@ -39,7 +39,7 @@ const SIDE_BY_SIDE: usize = 96;
 /// What stands before everything but the heading.
 const MARGIN: &str = "    ";
 
-/// One frame of an explanation.
+/// Writes one frame of an explanation.
 ///
 /// # Panics
 /// When there is no such frame.
@@ -53,8 +53,8 @@ pub fn frame(layout: &Layout, explanation: &Explanation, index: usize, paint: Pa
     out
 }
 
-/// Figures of a puzzle with so many states, side by side where there is room. `columns` are the names
-/// over the columns of matrices.
+/// Writes figures of a puzzle with this many states, next to each other if they fit. `columns` are the names over the
+/// columns of matrices.
 pub fn figures(
     layout: &Layout,
     states: u8,
@@ -77,7 +77,7 @@ pub fn figures(
     out
 }
 
-/// Sentences in lines that are not too long, as they stand below a heading.
+/// Breaks sentences into short lines, for the text below a heading.
 pub fn sentences(words: &[String]) -> String {
     let mut out = String::new();
     for sentence in words {

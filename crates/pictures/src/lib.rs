@@ -28,7 +28,7 @@ use lightsout_algebra::watch::{Output, Stopped, Watch};
 use picture::Picture;
 pub use scene::{Link, MOST_STEPS, Mark, Marked, Scene, Step, Style, THEMES, Theme};
 
-/// What a renderer is called and what it makes.
+/// The name of a renderer and its output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Info {
     /// The name on the command line: small letters, digits and hyphens.
@@ -53,7 +53,7 @@ pub trait Renderer: Sync {
     /// The scene as the bytes of a file.
     ///
     /// # Errors
-    /// When the scene is too large for it; or the reason to stop.
+    /// When the scene is too large for it, or the reason to stop.
     fn draw(&self, scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<Vec<u8>, RenderError> {
         let style = self.style(scene.style);
         let scene = Scene { style, ..scene.clone() };
@@ -71,7 +71,7 @@ pub trait Renderer: Sync {
     /// Writes a picture of lights with so many states as a file.
     ///
     /// # Errors
-    /// When the picture is too large for it; or the reason to stop.
+    /// When the picture is too large for it, or the reason to stop.
     fn print(
         &self,
         picture: &Picture,
@@ -162,7 +162,7 @@ pub static RENDERERS: &[&dyn Renderer] = &[
     &pdf::Pdf,
 ];
 
-/// The renderer of this name.
+/// Returns the renderer of this name.
 pub fn renderer_named(name: &str) -> Option<&'static dyn Renderer> {
     RENDERERS.iter().copied().find(|renderer| renderer.info().name == name)
 }

@@ -14,12 +14,12 @@ pub enum Piece {
     Quad(Point, Point),
     /// A curve to the third point, pulled towards the first and the second.
     Cubic(Point, Point, Point),
-    /// Back to where it began.
+    /// Back to its first point.
     Close,
 }
 
 impl Piece {
-    /// The number of points it becomes as straight lines, a curve as so many of them.
+    /// Returns the number of points as straight lines. A curve becomes `pieces` of them.
     pub fn points(&self, pieces: usize) -> u64 {
         match self {
             Piece::Move(_) | Piece::Line(_) => 1,
@@ -37,7 +37,7 @@ pub struct Path(pub Vec<Piece>);
 const QUARTER: f64 = 0.552_284_75;
 
 impl Path {
-    /// A circle.
+    /// Creates a circle.
     pub fn circle([x, y]: Point, radius: f64) -> Path {
         let pull = radius * QUARTER;
         Path(vec![
@@ -50,7 +50,7 @@ impl Path {
         ])
     }
 
-    /// A polygon with corners rounded over this length of their sides, where the sides allow it.
+    /// Creates a polygon with corners rounded over this length of their sides, where the sides allow it.
     pub fn rounded(corners: &[Point], radius: f64) -> Path {
         let count = corners.len();
         let mut pieces = Vec::with_capacity(2 * count + 1);
@@ -65,14 +65,14 @@ impl Path {
         Path(pieces)
     }
 
-    /// A polygon.
+    /// Creates a polygon.
     pub fn polygon(corners: &[Point]) -> Path {
         let mut path = Path::open(corners);
         path.0.push(Piece::Close);
         path
     }
 
-    /// Straight lines from point to point.
+    /// Creates straight lines from point to point.
     pub fn open(points: &[Point]) -> Path {
         let piece = |(index, &point): (usize, &Point)| match index {
             0 => Piece::Move(point),
@@ -86,7 +86,7 @@ impl Path {
         self.0.extend(other.0);
     }
 
-    /// The path as straight lines, each with whether it is closed. A curve becomes `pieces` of them.
+    /// Returns the path as straight lines, each with whether it is closed. A curve becomes `pieces` of them.
     pub fn flat(&self, pieces: usize) -> Vec<(Vec<Point>, bool)> {
         let mut lines: Vec<(Vec<Point>, bool)> = Vec::new();
         for piece in &self.0 {
@@ -116,30 +116,30 @@ impl Path {
     }
 }
 
-/// The point that lies this part of the way from one to another.
+/// Returns the point at this part of the line from one point to another.
 pub fn between(from: Point, to: Point, part: f64) -> Point {
     [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
 }
 
-/// The distance of two points.
+/// Returns the distance of two points.
 pub fn distance(from: Point, to: Point) -> f64 {
     (to[0] - from[0]).hypot(to[1] - from[1])
 }
 
-/// The point this far from one on the way to another, but never beyond 45% of the way.
+/// Returns the point this far from one on the way to another, but never beyond 45% of the way.
 pub fn towards(from: Point, to: Point, length: f64) -> Point {
     let way = distance(from, to);
     if way == 0.0 { from } else { between(from, to, (length / way).min(0.45)) }
 }
 
-/// The middle of the corners.
+/// Returns the middle of the corners.
 pub fn centre(corners: &[Point]) -> Point {
     let count = corners.len().max(1) as f64;
     let sum = corners.iter().fold([0.0, 0.0], |sum, at| [sum[0] + at[0], sum[1] + at[1]]);
     [sum[0] / count, sum[1] / count]
 }
 
-/// The largest circle around the middle that stays inside.
+/// Returns the radius of the largest circle around the middle that stays inside.
 pub fn inner_radius(corners: &[Point]) -> f64 {
     let middle = centre(corners);
     sides(corners).map(|(from, to)| line_distance(middle, from, to)).fold(f64::MAX, f64::min)
@@ -158,8 +158,8 @@ fn line_distance(point: Point, from: Point, to: Point) -> f64 {
     cross.abs() / length
 }
 
-/// The polygon with every side moved inwards (outwards when negative) by a distance, for convex
-/// ones; others shrink towards their middle.
+/// Moves every side of a convex polygon inwards by a distance, or outwards if it is negative. Other polygons shrink
+/// towards their middle.
 pub fn inset(corners: &[Point], by: f64) -> Vec<Point> {
     let count = corners.len();
     let turns: Vec<f64> = (0..count)

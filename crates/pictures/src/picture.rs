@@ -1,4 +1,4 @@
-//! A picture: paths and words in inks, with the time at which each is seen; what all renderers draw.
+//! A picture: paths and words in inks, with the time at which each is visible. All renderers draw it.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::path::{Path, Point};
 /// which its button is marked and one in which the lights have changed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum When {
-    /// At all times.
+    /// In every tick.
     Always,
     /// From the first tick of a pair to before the second, for every pair.
     During(Vec<(usize, usize)>),
@@ -28,12 +28,12 @@ impl When {
     }
 }
 
-/// Where a word stands at its point.
+/// The position of a word relative to its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// Around it.
     Middle,
-    /// Behind it.
+    /// After the point.
     Start,
 }
 
@@ -46,11 +46,11 @@ pub struct Word {
     pub when: When,
     /// Its point.
     pub at: Point,
-    /// Where it stands at the point.
+    /// The position relative to the point.
     pub anchor: Anchor,
     /// The size of the letters in cells.
     pub size: f64,
-    /// What it says.
+    /// The text of the word.
     pub text: String,
 }
 
@@ -62,7 +62,7 @@ pub const LETTER: f64 = 0.62;
 pub struct Picture {
     /// Width and height.
     pub size: [f64; 2],
-    /// What the picture is called.
+    /// The title of the picture.
     pub title: String,
     /// What is to be seen, in words.
     pub description: String,
@@ -72,7 +72,7 @@ pub struct Picture {
     pub paths: BTreeMap<(Ink, When), Path>,
     /// The words, which lie above all paths.
     pub words: Vec<Word>,
-    /// The number of ticks: 1 where nothing moves.
+    /// The number of ticks: 1 if nothing moves.
     pub ticks: usize,
 }
 

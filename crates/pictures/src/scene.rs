@@ -32,7 +32,7 @@ pub const THEMES: &[(Theme, &str)] =
 pub struct Style {
     /// Colours.
     pub theme: Theme,
-    /// Whether lights bear their names.
+    /// Whether lights show their names.
     pub has_names: bool,
     /// The side of a cell in pixels. Bitmaps of large boards have smaller ones.
     pub cell: f64,
@@ -60,7 +60,7 @@ pub struct Link {
 pub struct Mark {
     /// The number of the button.
     pub button: usize,
-    /// How often it is pressed, or when; nothing where one press is all there is to say.
+    /// How often or when it is pressed. Empty for a single press.
     pub label: String,
 }
 
@@ -76,17 +76,17 @@ pub struct Step {
 /// Why places are marked, which the words of a picture say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Marked {
-    /// Buttons are to be pressed; lights show why the goal cannot be reached.
+    /// Buttons to press, and lights that show why the goal cannot be reached.
     #[default]
     AsAnswer,
     /// A hint speaks of them.
     ByHint,
 }
 
-/// What a picture shows: a board, and what is marked on it.
+/// The content of a picture: a board, and its marks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene<'a> {
-    /// What the picture is called.
+    /// The title of the picture.
     pub title: String,
     /// Names and shapes.
     pub layout: &'a Layout,
@@ -98,13 +98,13 @@ pub struct Scene<'a> {
     pub links: Vec<Link>,
     /// Marks on buttons: a solution, or a hint.
     pub presses: Vec<Mark>,
-    /// A coefficient for every light, of which those that are not 0 are marked; or nothing.
+    /// A coefficient for every light, or nothing. Lights with a coefficient other than 0 are marked.
     pub certificate: Vec<u8>,
     /// Why buttons and lights are marked.
     pub marked: Marked,
     /// The presses that a moving picture shows, from the board on.
     pub steps: Vec<Step>,
-    /// The puzzle as JSON, which a PNG carries beside its pixels, so that it is read again from there.
+    /// The puzzle as JSON, which a PNG carries besides its pixels, so that it can be read again.
     pub carried: Option<String>,
     /// How it is drawn.
     pub style: Style,
@@ -114,7 +114,7 @@ pub struct Scene<'a> {
 pub const MOST_STEPS: u64 = 2000;
 
 impl<'a> Scene<'a> {
-    /// The board that a puzzle starts from, with nothing marked on it.
+    /// Returns the board that a puzzle starts from, with nothing marked on it.
     pub fn of(puzzle: &'a Puzzle) -> Scene<'a> {
         Scene {
             title: puzzle.title().to_string(),
@@ -131,21 +131,21 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The same scene with the pressed buttons marked: by how often, or where the order matters by
+    /// Returns the same scene with the pressed buttons marked: by how often, or where the order matters by
     /// when they are pressed.
     pub fn with_presses(self, presses: &Presses) -> Scene<'a> {
         Scene { presses: marks(presses), ..self }
     }
 
-    /// The same scene with the lights marked whose coefficient in a certificate is not 0.
+    /// Returns the same scene with the lights marked whose coefficient in a certificate is not 0.
     pub fn with_certificate(self, weights: &[u8]) -> Scene<'a> {
         Scene { certificate: weights.to_vec(), ..self }
     }
 
-    /// The same scene as a moving picture of these presses of the puzzle, from the scene's board on.
+    /// Returns the same scene as a moving picture of these presses of the puzzle, from the scene's board on.
     ///
     /// # Errors
-    /// When there are more presses than anybody would watch.
+    /// When there are too many presses to watch.
     pub fn with_steps(self, puzzle: &Puzzle, presses: &Presses) -> Result<Scene<'a>, RenderError> {
         let total = presses.total();
         if total > MOST_STEPS {
@@ -172,7 +172,7 @@ impl<'a> Scene<'a> {
         Ok(Scene { steps, ..self })
     }
 
-    /// The same scene in another style.
+    /// Returns the same scene in another style.
     pub fn with_style(self, style: Style) -> Scene<'a> {
         Scene { style, ..self }
     }

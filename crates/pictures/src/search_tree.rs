@@ -1,7 +1,7 @@
-//! The picture of a search: every board it added, small, in the layer of its presses; beneath, how many boards waited.
+//! The picture of a search: every board, small, in the layer of its presses, and below it how many boards waited.
 //!
-//! A bar below a board says that it was taken; rings and lines lead along the path. A moving picture shows the boards
-//! in the order in which they were added. Everything comes from the steps of the explanation.
+//! A bar below a board says that it was taken. Rings and lines mark the path. A moving picture shows the boards in the
+//! order in which they were added. Everything comes from the steps of the explanation.
 
 use lightsout_model::layout::Layout;
 use lightsout_teach::explain::frame::{self, Explanation};
@@ -33,8 +33,8 @@ const LINE: (f64, f64) = (0.62, 0.36);
 /// The height of the curve.
 const CURVE: f64 = 2.6;
 
-/// The picture of a search, as far as its frames go; moving where that is wanted. None where it is the explanation of
-/// something else.
+/// Draws a search, as far as its frames go, as a moving picture on request. Returns none if the explanation is of
+/// another kind.
 ///
 /// # Errors
 /// When a board is too large to be drawn small.

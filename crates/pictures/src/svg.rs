@@ -42,10 +42,10 @@ impl Renderer for Svg {
 /// Units of the file to a cell.
 pub(super) const UNIT: f64 = 100.0;
 
-/// The scene as an SVG file.
+/// Draws the scene as an SVG file.
 ///
 /// # Errors
-/// When the board is too large to be drawn; or the reason to stop.
+/// When the board is too large to be drawn, or the reason to stop.
 pub fn draw(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<String, RenderError> {
     let picture = compose(scene, false, watch)?;
     let mut out = Output::new(watch);

@@ -5,13 +5,13 @@
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch, room_for};
 use lightsout_model::layout::{Layout, Places};
 
-/// Which characters stand for the two states of a light; more states are digits or numbers.
+/// The characters for the two states of a light. More states are digits or numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
     /// `■` and `·`.
     #[default]
     Unicode,
-    /// `■` and `·` with a blank between neighbours, nearly square on a screen; not to be read again.
+    /// `■` and `·` with a blank between neighbours, nearly square on a screen, but not readable as input.
     Spaced,
     /// `#` and `.`.
     Ascii,
@@ -36,9 +36,8 @@ impl Style {
 /// The most characters of a drawing; what is wider is listed by name.
 const MOST_CHARACTERS: usize = 1 << 26;
 
-/// The board in which every light has one of `states` states, line by line, holes left blank. Lights
-/// without a place in a text are listed by name: those that are not off, with the state where
-/// there are more than two.
+/// Writes a board line by line. Every light has one of `states` states, and holes are blank. Lights without a place in
+/// the text are listed by name: those that are not off, with the state if there are more than two.
 ///
 /// ```
 /// use lightsout_model::lattice::{Lattice, Wrap};
@@ -55,7 +54,7 @@ const MOST_CHARACTERS: usize = 1 << 26;
 /// ```
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 ///
 /// # Panics
 /// When there are fewer states than lights.
@@ -73,11 +72,11 @@ pub fn board(
     }
 }
 
-/// How often every button is pressed, drawn as a board is; listed by name where the buttons
-/// have no place in a text.
+/// Writes how often every button is pressed, in the form of a board. Buttons without a place in the text are listed by
+/// name.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 ///
 /// # Panics
 /// When there are fewer counts than buttons.
@@ -98,7 +97,7 @@ pub fn presses(
 /// Values at their places, drawn as a board is, or none where places have no line and column.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 ///
 /// # Panics
 /// When there are fewer values than places.

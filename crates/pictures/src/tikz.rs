@@ -1,6 +1,6 @@
-//! TikZ: a picture as LaTeX draws it, black on white unless another theme is asked for.
+//! TikZ: a picture as LaTeX draws it, black on white unless you choose another theme.
 //!
-//! The result is one `tikzpicture`; its document needs `\usepackage{tikz}` and nothing else.
+//! The result is one `tikzpicture`. Its document needs only `\usepackage{tikz}`.
 
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 use lightsout_model::tex::escape;
@@ -51,10 +51,10 @@ impl Renderer for Tikz {
 /// The side of a cell in centimetres.
 const CELL: f64 = 0.6;
 
-/// The scene as a `tikzpicture`.
+/// Draws the scene as a `tikzpicture`.
 ///
 /// # Errors
-/// When the board is too large to be drawn; or the reason to stop.
+/// When the board is too large to be drawn, or the reason to stop.
 pub fn draw(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<String, RenderError> {
     let style = Tikz.style(scene.style);
     let picture = compose(&Scene { style, ..scene.clone() }, false, watch)?;

@@ -9,12 +9,12 @@ use lightsout_solver::solve::share;
 use super::enumerate::{Lightest, side_by_side};
 use super::words::{Rows, xor};
 
-/// The words of 64 bits that a round adds, about.
+/// Estimates the words of 64 bits that a round adds.
 pub fn cost(rows: &Rows) -> f64 {
     (rows.len() * rows.len() * (rows.stride + rows.counted / 2)) as f64
 }
 
-/// So many rounds from a number on. The same numbers give the same words.
+/// Runs the rounds with these numbers. The same numbers give the same words.
 pub fn by_chance(
     rows: &Rows,
     numbers: std::ops::Range<u64>,

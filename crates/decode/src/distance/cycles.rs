@@ -12,7 +12,7 @@ use std::collections::{BTreeSet, HashSet, VecDeque};
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 
-/// The graphs of some checks each: sets of checks of which every place touches at most two.
+/// Finds sets of checks that form a graph: every place touches at most two checks of a set.
 pub fn layers(checks: &SparseMatrix, watch: &mut dyn Watch) -> Result<Vec<Vec<bool>>, Stopped> {
     let columns = columns(checks);
     watch.step(checks.entries() as u64)?;
@@ -92,7 +92,8 @@ impl<'c> Sets<'c> {
     }
 }
 
-/// The places of a shortest cycle among some checks for each operator, none if every codeword there is even on it.
+/// Returns the places of a shortest cycle among some checks for each operator, none if every codeword there is even on
+/// it.
 pub fn shortest(
     checks: &SparseMatrix,
     operators: &SparseMatrix,

@@ -1,12 +1,12 @@
 //! The least weight of a codeword by enumeration over disjoint information sets.
 //!
-//! Places are parted into sets on each of which codewords are free, the last ones only in part. A codeword with at most w
-//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there.
+//! Places are split into sets on which codewords are free, the last ones only in part. Take a codeword with at most w
+//! ones on a set. It is a sum of at most w of the rows that have their places there, and of any rows that vanish there.
 //!
-//! Once all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
-//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996, and M. Grassl, Searching for linear codes with large
-//! minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is short of the
-//! dimension counts in full as well.)
+//! Once all of these were enumerated for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which
+//! one more is cheapest is next. (K.-H. Zimmermann after A. E. Brouwer, 1996, and M. Grassl, Searching for linear codes
+//! with large minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is
+//! short of the dimension counts in full as well.)
 
 use lightsout_algebra::simd::Simd;
 use lightsout_algebra::simd::light::{SIDE, near};
@@ -57,12 +57,12 @@ impl Default for Lightest {
 }
 
 impl Lightest {
-    /// None yet, and only lighter ones are wanted.
+    /// Creates an empty one that accepts only codewords lighter than this.
     pub fn below(weight: u64) -> Lightest {
         Lightest { word: None, below: weight }
     }
 
-    /// One above the weight of what is still wanted.
+    /// Returns one more than the weight of the codewords that it still accepts.
     pub fn limit(&self) -> u64 {
         self.word.as_ref().map_or(self.below, |(weight, _)| *weight)
     }
@@ -77,7 +77,7 @@ impl Lightest {
 }
 
 impl Enumeration {
-    /// The code in the forms of disjoint sets.
+    /// Returns the code in the forms of disjoint sets.
     pub fn of(rows: &Rows) -> Enumeration {
         let mut left: Vec<usize> = (0..rows.places).collect();
         let mut parts = Vec::new();
@@ -93,11 +93,11 @@ impl Enumeration {
         Enumeration { parts, divisor: divisor(rows), transitive: None }
     }
 
-    /// Automorphisms map every place to every other of so many: the set that suffices alone is chosen, if that is less work
-    /// than all of them until every word below `limit` was looked at.
+    /// Uses automorphisms that map each of `places` places to every other. Then one set is enough, if that takes less
+    /// work than all sets for every word below `limit`.
     ///
-    /// A word with w ones has on average w·s/n of them on the images of a set of s places, and so at most that on some image.
-    /// (M. Grassl, 2006, for cyclic codes.)
+    /// A word with w ones has on average w·s/n of them on the images of a set of s places. So it has at most that many
+    /// on some image. (M. Grassl, 2006, for cyclic codes.)
     pub fn share_ones(&mut self, places: usize, limit: u64) {
         let before = self.sums_until(limit);
         let parts = std::mem::take(&mut self.parts);
@@ -119,7 +119,7 @@ impl Enumeration {
         }
     }
 
-    /// No codeword that was not looked at, and is not that of zeros, weighs less than this.
+    /// Returns a lower bound on the weight of all codewords that were not enumerated, except that of zeros.
     pub fn at_least(&self) -> u64 {
         let done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
         self.bound(&done)
@@ -341,7 +341,7 @@ impl Table {
     }
 }
 
-/// The counted words of rows, eight rows side by side. The last block is filled up with zeros.
+/// Returns the counted words of rows, eight rows side by side. The last block is filled up with zeros.
 pub fn side_by_side(rows: &[Vec<u64>], counted: usize) -> Vec<[u64; SIDE]> {
     let block = |rows: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
         let word = |word: usize, place: usize| rows.get(place).map_or(0, |row| row[word]);

@@ -11,7 +11,7 @@ use crate::code::matrix;
 /// The most ways in which open checks may stand at a time.
 const MOST_WAYS: u64 = 1 << 24;
 
-/// The lightest codeword by frontiers, one for each operator, where they have at most so many ways together.
+/// Finds the lightest codeword by frontiers, one for each operator, if they have at most `most` ways together.
 pub fn by_frontier(
     checks: &SparseMatrix,
     operators: Option<&SparseMatrix>,

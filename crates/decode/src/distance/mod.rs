@@ -51,8 +51,8 @@ pub enum Trivial {
 }
 
 impl Trivial {
-    /// What is trivial where nothing is said: what the observables do not see, where a code has some; sums of checks,
-    /// where these commute; else the codeword of zeros.
+    /// Returns the default: words that no observable detects, if the code has observables. Otherwise it is the sums of
+    /// checks, if these commute, or only the codeword of zeros.
     pub fn usual(code: &Code) -> Trivial {
         let checks = code.checks();
         match () {
@@ -133,7 +133,7 @@ pub enum NoDistance {
     Wrong,
 }
 
-/// The least weight of a codeword of these checks that is not trivial.
+/// Returns the least weight of a codeword of these checks that is not trivial.
 ///
 /// ```
 /// use lightsout_decode::distance::{Trivial, distance};
@@ -155,8 +155,9 @@ pub fn distance(
     found(checks, trivial, None, budget)
 }
 
-/// The same by clusters, whose long levels are noted down part by part. A share does its own parts only, and its lower bound
-/// ends before the first level of which parts are open.
+/// Computes the distance by clusters, and notes each part of their long levels.
+///
+/// A share does its own parts only, and its lower bound ends before the first level with open parts.
 ///
 /// # Errors
 /// The same, or a note that could not be kept.

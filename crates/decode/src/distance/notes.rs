@@ -1,4 +1,4 @@
-//! What long levels of clusters have done, part by part, so that several machines share them and later runs go on.
+//! Notes on the finished parts of long levels of clusters, so that several machines share them and later runs continue.
 
 use super::clusters::Counts;
 

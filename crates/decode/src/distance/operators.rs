@@ -11,7 +11,7 @@ use crate::code::matrix;
 /// Sums of two checks are tried to make an operator lighter if that takes at most so many words.
 const MOST_PAIRS: usize = 20_000_000;
 
-/// The logical operators that tell trivial codewords from others; none where only zero is trivial.
+/// Returns the logical operators that tell trivial codewords from others, or none if only zero is trivial.
 pub fn operators(
     checks: &SparseMatrix,
     trivial: &Trivial,
@@ -131,10 +131,10 @@ fn lighten(rows: &Rows, operator: &mut [u64], row: &[u64]) {
     }
 }
 
-/// The dimension of the codewords, less that of the trivial ones.
+/// Returns the dimension of the codewords, less that of the trivial ones.
 ///
 /// # Errors
-/// What the watch says.
+/// The reason to stop.
 pub fn dimension(
     checks: &SparseMatrix,
     operators: Option<&SparseMatrix>,
@@ -162,7 +162,7 @@ pub fn dimension(
 /// Whether all codewords have even weight: the word of ones is a sum of checks.
 ///
 /// # Errors
-/// What the watch says.
+/// The reason to stop.
 pub fn are_even(checks: &SparseMatrix, watch: &mut dyn Watch) -> Result<bool, Stopped> {
     let ones = (0..checks.cols()).map(|column| (0, column)).collect();
     Ok(dimension(checks, Some(&matrix(1, checks.cols(), ones)), watch)? == 0)

@@ -1,8 +1,8 @@
 //! Which algorithm is tried first, and how long.
 //!
-//! What takes milliseconds comes first: cycles, a few random information sets, a short probe of clusters. The growth of the
-//! probe says how many nodes the rest takes. The frontier and the information sets know how many steps they take. The least
-//! of the three is done to the end.
+//! Algorithms of a few milliseconds come first: cycles, a few random information sets, a short probe of clusters. The
+//! growth of the probe estimates the nodes of the rest. The frontier and the information sets know how many steps they
+//! take. The cheapest of the three runs to the end.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -42,10 +42,10 @@ const MOST_DENSE: f64 = 3e8;
 /// Automorphisms are searched for among at most so many places.
 const MOST_SYMMETRIC: usize = 5000;
 
-/// A code whose distance is asked for.
+/// A code, and how to find its distance.
 pub struct Asked<'c, 'n> {
     pub checks: &'c SparseMatrix,
-    /// A codeword is trivial if it is even on all of these; without them, if it is zero.
+    /// A codeword is trivial if it is even on all of these, or without operators if it is zero.
     pub operators: Option<&'c SparseMatrix>,
     pub trivial: &'c Trivial,
     /// Where long levels of clusters are noted down. Then no other algorithm takes their place.

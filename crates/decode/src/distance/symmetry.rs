@@ -1,10 +1,12 @@
-//! Permutations of places under which a code stays as it is.
+//! Permutations of places that preserve a code.
 //!
-//! Colours are refined on the Tanner graph until every two vertices of one colour have the same number of neighbours of every
-//! colour. One place is singled out on each side, and refined again, until all colours differ: equal colours then name a
-//! permutation, if there is one. It counts only once it was checked to map every check to a check, and what tells trivial
-//! codewords from others to sums of itself and the checks. A search that ends too early misses a permutation, which costs
-//! time elsewhere but is never wrong. (B. D. McKay, Practical graph isomorphism, 1981.)
+//! Colours are refined on the Tanner graph until every two vertices of one colour have the same number of neighbours of
+//! every colour. One place is singled out on each side, and refined again, until all colours differ. Then equal colours
+//! name a permutation, if one exists.
+//!
+//! Each permutation is checked: it maps every check to a check, and the operators that detect trivial codewords to sums
+//! of themselves and the checks. A search that ends too early misses a permutation, which costs time elsewhere but is
+//! never wrong. (B. D. McKay, Practical graph isomorphism, 1981.)
 
 use std::collections::{HashMap, HashSet};
 
@@ -28,12 +30,12 @@ pub struct Orbits {
 }
 
 impl Orbits {
-    /// Every place by itself.
+    /// Creates orbits of one place each.
     pub fn single(places: usize) -> Orbits {
         Orbits { first: (0..places).map(|place| place as u16).collect(), generators: Vec::new() }
     }
 
-    /// The classes, each with its places in order.
+    /// Returns the classes, each with its places in order.
     pub fn classes(&self) -> Vec<Vec<u16>> {
         let mut classes: Vec<Vec<u16>> = vec![Vec::new(); self.first.len()];
         for (place, &first) in self.first.iter().enumerate() {
@@ -66,8 +68,8 @@ impl Orbits {
     }
 }
 
-/// The orbits of places under permutations of a code. `more` are rows that permutations map to each other too, if the
-/// search is to find them easily.
+/// Returns the orbits of places under permutations of a code. `more` are rows that permutations map to each other too,
+/// if the search is to find them easily.
 pub fn orbits(
     checks: &SparseMatrix,
     operators: Option<&SparseMatrix>,

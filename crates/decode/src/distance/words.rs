@@ -16,8 +16,8 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// A basis of the codewords, with the operators they are odd on. Where there are none, the bits behind a row say which
-    /// rows it is a sum of, so that only that of zeros is trivial.
+    /// Returns a basis of the codewords, with the operators they are odd on. Without operators, the bits after a row
+    /// say which rows it is a sum of, so that only the word of zeros is trivial.
     ///
     /// # Errors
     /// The reason to stop.
@@ -40,7 +40,7 @@ impl Rows {
         Ok(Rows::of(checks.cols(), rows))
     }
 
-    /// Rows of bits, each with its bits for the logical operators.
+    /// Creates rows of bits, each with its bits for the logical operators.
     pub fn of(places: usize, rows: impl Iterator<Item = (Vec<u8>, Vec<u8>)>) -> Rows {
         let mut stride = 0;
         let counted = places.div_ceil(64).max(1);
@@ -55,12 +55,12 @@ impl Rows {
         Rows { places, counted, stride: stride.max(counted + 1), rows }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// The number of ones of a codeword.
+    /// Returns the number of ones of a codeword.
     pub fn weight(&self, row: &[u64]) -> u64 {
         row[..self.counted].iter().map(|word| u64::from(word.count_ones())).sum()
     }
@@ -70,8 +70,8 @@ impl Rows {
         row[self.counted..].iter().all(|&word| word == 0)
     }
 
-    /// The same code with rows of which each is alone in having a one in some place, those of the first places in this
-    /// order that can be; the rows behind have zeros in all of the order. Returns how many have a place.
+    /// Brings the rows into echelon form for this order of places: each chosen place has a one in a single row. The
+    /// other rows are zero in all of the order. Returns the chosen places.
     pub fn reduce(&mut self, order: &[usize]) -> Vec<usize> {
         let mut chosen = Vec::new();
         for &place in order {
@@ -95,7 +95,7 @@ impl Rows {
         chosen
     }
 
-    /// The bits of a codeword.
+    /// Returns the bits of a codeword.
     pub fn unpacked(&self, row: &[u64]) -> Vec<u8> {
         (0..self.places).map(|place| (row[place / 64] >> (place % 64) & 1) as u8).collect()
     }

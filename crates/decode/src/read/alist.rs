@@ -1,8 +1,8 @@
 //! alist: the sparse matrices of D. MacKay's encyclopedia of codes.
 //!
-//! The numbers of columns and rows, the largest numbers of ones in either, the ones of each column, the ones of each row;
-//! then a line for each column with the rows of its ones, counted from 1, and a line for each row; zeros fill up. Lines
-//! that begin with # are passed over.
+//! The file has the numbers of columns and rows, the largest numbers of ones in either, the ones of each column, and
+//! the ones of each row. Then it has a line for each column with the rows of its ones, counted from 1, and a line for
+//! each row. Zeros fill up. Lines that begin with # are ignored.
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -25,7 +25,7 @@ const MOST: usize = 1 << 24;
 /// What a place in a list takes while the matrix is made: both lists of places, triplets, both orders of a matrix.
 const BYTES: u64 = 128;
 
-/// The matrix in a text.
+/// Reads the matrix in a text.
 ///
 /// ```
 /// use lightsout_decode::read::alist::read;
@@ -36,7 +36,7 @@ const BYTES: u64 = 128;
 /// ```
 ///
 /// # Errors
-/// What is wrong with it, or why the watch ended the reading.
+/// A fault of the text, or the reason to stop.
 pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadAlist> {
     let bad = BadAlist::Wrong;
     // A place takes two letters at least, and stands there twice.

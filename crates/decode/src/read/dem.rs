@@ -47,7 +47,7 @@ pub fn is_one(text: &str) -> bool {
     lines.is_some_and(|line| words.iter().any(|word| line.starts_with(word)))
 }
 
-/// The code in a text.
+/// Reads the code in a text.
 ///
 /// ```
 /// let text = "error(0.1) D0 D1\nrepeat 2 {\n  error(0.2) D1 L0\n  shift_detectors 1\n}\n";

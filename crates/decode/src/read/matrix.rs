@@ -11,7 +11,7 @@ use crate::code::matrix;
 /// Why bytes give no matrix.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadMatrix {
-    /// It is no matrix of 0 and 1 in a form that is read.
+    /// It is not a matrix of 0 and 1 in a known form.
     #[error("{0}")]
     Wrong(String),
     /// The watch ended the reading.
@@ -32,7 +32,7 @@ pub(super) struct Ones {
 }
 
 impl Ones {
-    /// Of an empty matrix of this size.
+    /// Begins an empty matrix of this size.
     ///
     /// # Errors
     /// When it is too large.
@@ -73,7 +73,7 @@ impl Ones {
         Ok(())
     }
 
-    /// The matrix.
+    /// Returns the matrix.
     ///
     /// # Errors
     /// When a place was set to 1 twice, or there is no memory.
@@ -93,7 +93,7 @@ impl Ones {
     }
 }
 
-/// The matrix in a file, whichever form it has.
+/// Reads the matrix in a file, whichever form it has.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -104,7 +104,7 @@ impl Ones {
 /// ```
 ///
 /// # Errors
-/// What is wrong with it, or why the watch ended the reading.
+/// A fault of the text, or the reason to stop.
 pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
     if bytes.starts_with(npy::MAGIC) {
         let array = npy::Array::read(bytes).map_err(|error| BadMatrix::Wrong(error.to_string()))?;

@@ -10,10 +10,10 @@ use super::matrix::{BadMatrix, Ones};
 /// How such a file begins.
 pub const BANNER: &str = "%%MatrixMarket";
 
-/// The matrix in a text.
+/// Reads the matrix in a text.
 ///
 /// # Errors
-/// What is wrong with it, or why the watch ended the reading.
+/// A fault of the text, or the reason to stop.
 pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
     let bad = |problem: String| BadMatrix::Wrong(problem);
     let banner = text.lines().next().unwrap_or_default().to_lowercase();

@@ -1,6 +1,6 @@
 //! Arrays of numpy, `.npy`, of one or two axes: whole numbers, truth values, or floating-point numbers.
 
-/// Rows of numbers; an array of one axis is one row.
+/// Rows of numbers. An array of one axis is one row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Array {
     /// The numbers of a row.
@@ -18,12 +18,12 @@ pub struct BadArray(String);
 pub const MAGIC: &[u8] = b"\x93NUMPY";
 
 impl Array {
-    /// The rows.
+    /// Returns the rows.
     pub fn rows(&self) -> impl Iterator<Item = &[f64]> {
         self.values.chunks_exact(self.columns.max(1))
     }
 
-    /// The array in a file.
+    /// Reads the array in a file.
     ///
     /// ```
     /// let mut file = b"\x93NUMPY\x01\x00".to_vec();
@@ -109,7 +109,7 @@ fn reader(kind: &str) -> Option<(usize, Number)> {
     })
 }
 
-/// An array of two axes of 0 and 1, as bytes.
+/// Returns an array of two axes of 0 and 1, as bytes.
 pub fn of_bits(rows: &[Vec<u8>], columns: usize) -> Vec<u8> {
     let mut head = format!(
         "{{'descr': '|u1', 'fortran_order': False, 'shape': ({}, {columns}), }}",

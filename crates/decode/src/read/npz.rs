@@ -1,6 +1,7 @@
 //! Archives of numpy, `.npz`: a sparse matrix as scipy saves it, or one array.
 //!
-//! Such a file is a ZIP archive of `.npy` files, stored or deflated. Sources: scipy.sparse.save_npz; PKWARE, APPNOTE.TXT.
+//! Such a file is a ZIP archive of `.npy` files, stored or deflated. Sources: scipy.sparse.save_npz, and PKWARE,
+//! APPNOTE.TXT.
 
 use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::sparse::SparseMatrix;
@@ -12,10 +13,10 @@ use super::npy::Array;
 /// How such a file begins.
 pub const MAGIC: &[u8] = b"PK\x03\x04";
 
-/// The matrix in a file.
+/// Reads the matrix in a file.
 ///
 /// # Errors
-/// What is wrong with it, or why the watch ended the reading.
+/// A fault of the text, or the reason to stop.
 pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
     let files = files(bytes).ok_or_else(|| bad("the archive is damaged"))?;
     let Some(format) = files.iter().find(|file| file.name == b"format.npy") else {

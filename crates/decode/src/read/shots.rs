@@ -6,9 +6,9 @@ use lightsout_algebra::watch::{Stopped, Watch};
 /// A form of shots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// A line of 0 and 1 for each shot; blanks and commas between them mean nothing.
+    /// A line of 0 and 1 for each shot. Blanks and commas between them are ignored.
     Digits,
-    /// Eight bits in a byte, the first one lowest; every shot begins a byte.
+    /// Eight bits in a byte, the first one lowest. Every shot begins a byte.
     B8,
     /// A byte for each run of zeros, and one for the run to the end.
     R8,
@@ -41,7 +41,7 @@ pub enum BadShots {
     Stopped(#[from] Stopped),
 }
 
-/// The shots in a file, of so many bits each.
+/// Reads the shots in a file, of `bits` bits each.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;

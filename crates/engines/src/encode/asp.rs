@@ -1,7 +1,7 @@
 //! Answer set programming, the language of clingo, gringo and clasp.
 //!
-//! One atom `press(B,C)` for a button B pressed C times; the weights of the presses on every light sum up to
-//! what the light lacks modulo the number of states (a `#sum` aggregate with the remainder operator `\`).
+//! One atom `press(B,C)` says that button B is pressed C times. The weights of the presses on a light sum up to the
+//! light's right-hand side modulo the number of states. This is a `#sum` aggregate with the remainder operator `\`.
 //! (ASP-Core-2 input language format, F. Calimeri et al., TPLP 20, 2020.)
 
 use lightsout_algebra::watch::Output;

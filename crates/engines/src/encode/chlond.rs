@@ -1,13 +1,16 @@
 //! Integer programs: Chlond's models, for every number of states, any weights and any goal.
 //!
-//! For every button j a count x_j from 0 to m − 1, for every light i a count d_i of the times it goes all the
-//! way round: Σ w_ij x_j = m d_i + t_i, where t_i is what the light lacks; with two states, all dark at the
-//! start and all lit as the goal that is Σ x_j = 2 d_i + (1 − init_i) over the buttons around i. For the goal
-//! "all equal" one more count s is the state they end in: Σ w_ij x_j + init_i = m d_i + s. The fewest presses
-//! make Σ x_j small, the least cost Σ c_j x_j; exactly k presses are Σ x_j + m idle = k, since a button pressed m times more changes nothing.
-//! (M. J. Chlond, Integer Programming in Recreational Mathematics: Lights Out, INFORMS Transactions on
-//! Education 15(2), 2015. The split of d into bits given there, 2 d¹ + 4 d², is too short for lights with
-//! eight neighbours, which need 8 d³ as well; here it is as long as it must be.)
+//! Button j has a count x_j from 0 to m − 1, and light i a count d_i of its complete rounds through all states. With
+//! the right-hand side t_i the equations are Σ w_ij x_j = m d_i + t_i. For two states, all dark at the start and all
+//! lit in the end, they are Σ x_j = 2 d_i + (1 − init_i) over the buttons around i. The goal "all equal" adds a count s
+//! for the common state: Σ w_ij x_j + init_i = m d_i + s.
+//!
+//! The objective is Σ x_j, or Σ c_j x_j for the least cost. Exactly k presses are Σ x_j + m e = k with one more count
+//! e, because pressing a button m more times changes nothing.
+//!
+//! Source: M. J. Chlond, Integer Programming in Recreational Mathematics: Lights Out, INFORMS Transactions on Education
+//! 15(2), 2015. Chlond splits d into the bits 2 d¹ + 4 d², which is too short for lights with eight neighbours. Those
+//! need 8 d³ as well, so that the number of bits here depends on the light.
 
 mod mathprog;
 
@@ -77,18 +80,22 @@ const ENTRY_BYTES: u64 = 64;
 /// Chlond's integer program of a puzzle.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// The linear system behind it.
+    /// The linear system of the puzzle.
     pub system: LinearSystem,
-    /// What was asked.
+    /// The question: any solution, the fewest presses, or a number of presses.
     pub ask: Ask,
-    /// The program: the counts of the buttons, `x0` and so on, then the state of the goal "all equal",
-    /// then the counts of the lights, `d0` and so on, and a choice `e0_2` for each of several states that a light may
-    /// end in; `idle`, where an exact number of presses is asked for.
+    /// The program. Its variables are in this order:
+    ///
+    /// - the counts of the buttons, `x0` and so on
+    /// - the final state of the goal "all equal"
+    /// - the counts of the lights, `d0` and so on
+    /// - a choice `e0_2` for each of several states that a light may end in
+    /// - `idle`, for an exact number of presses
     pub program: IntegerProgram,
 }
 
 impl Model {
-    /// The model of a puzzle; the sum of presses is minimized, or is what is asked for.
+    /// Builds the model of a puzzle, which minimizes the number of presses or fixes it.
     ///
     /// # Errors
     /// When the order of presses matters, or a limit is reached.
@@ -101,14 +108,15 @@ impl Model {
         Ok(Model { system, ask, program })
     }
 
-    /// The presses in the values of the program's variables.
+    /// Returns the presses in the values of the program's variables.
     pub fn counts(&self, values: &[i64]) -> Vec<u8> {
         values[..self.system.buttons()].iter().map(|&count| count as u8).collect()
     }
 
-    /// The values of the program's variables for these presses, and this level where the goal leaves one open: the
-    /// counts of the lights follow from them. They meet the program where the presses solve the puzzle and no number
-    /// of them is asked for.
+    /// Returns the values of the program's variables for these presses, and for this level if the goal leaves one open.
+    ///
+    /// The counts of the lights follow from them. They are feasible if the presses solve the puzzle, and the program
+    /// does not ask for a number of presses.
     pub fn values(&self, counts: &[u8], level: i64) -> Vec<i64> {
         let states = i64::from(self.system.matrix().modulus().value());
         let mut values: Vec<i64> = counts.iter().map(|&count| i64::from(count)).collect();
@@ -124,7 +132,7 @@ impl Model {
         values
     }
 
-    /// The model for solutions that the symmetries leave as they are: one count for every orbit.
+    /// Returns the model for solutions that the symmetries leave as they are: one count for every orbit.
     ///
     /// # Errors
     /// When a limit is reached.

@@ -1,10 +1,11 @@
-//! A puzzle's equations, solved; and which numbers of presses its solutions can have.
+//! Solves a puzzle's equations, and finds which numbers of presses its solutions can have.
 //!
-//! All solutions differ by quiet patterns. Where every quiet pattern presses a multiple of d buttons, all
-//! solutions have the same number of presses modulo d. With two states, and a pattern that is symmetric with
-//! its centre, d is 2: the board of all lights on can be solved (K. Sutner, Linear cellular automata and the
-//! Garden-of-Eden, 1989), so it is orthogonal to every quiet pattern, which therefore has even size. Here that
-//! is worked out on the puzzle at hand, whatever its pattern.
+//! Two solutions differ by a quiet pattern. If every quiet pattern presses a multiple of d buttons, all solutions have
+//! the same number of presses modulo d.
+//!
+//! With two states and a pattern that is symmetric about its centre, d is 2. The board of all lights on can be solved
+//! (K. Sutner, Linear cellular automata and the Garden-of-Eden, 1989). So it is orthogonal to every quiet pattern,
+//! which therefore has even size. Here d is computed for the puzzle itself, with any pattern.
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
@@ -40,7 +41,7 @@ impl Equations {
         })
     }
 
-    /// The numbers of presses that solutions can have.
+    /// Returns the numbers of presses that solutions can have.
     pub fn lengths(&self) -> Lengths {
         let buttons = self.system.buttons();
         Lengths {
@@ -62,12 +63,12 @@ pub struct Lengths {
 }
 
 impl Lengths {
-    /// The possible numbers from `least` on.
+    /// Returns the possible numbers from `least` on.
     pub fn from(&self, least: u64) -> Possible {
         Possible { least, residue: self.residue, modulus: self.modulus }
     }
 
-    /// Why no solution has so many presses, as a sentence; none where one may have.
+    /// Explains in a sentence why no solution has this number of presses. Returns none if one may have it.
     pub fn why_not(&self, presses: u64) -> Option<String> {
         if presses % self.modulus == self.residue % self.modulus {
             return None;

@@ -1,15 +1,17 @@
 //! The k-turns encoding: k+1 boards, one press between each and the next, the goal in the last.
 //!
-//! As the work says it (K-turns SAT Encoding for "Lights Out" in Java), every turn has a variable for every
-//! button, exactly one of which holds; the press changes the lights it touches and leaves every other as it is.
+//! Each turn has a variable for every button, and exactly one of them holds. The press changes the lights of its button
+//! and leaves the others unchanged (K-turns SAT Encoding for "Lights Out" in Java).
 //!
-//! [`TurnOrder::Broken`] asks the same question with less to search. Where the order of presses does not matter, only
-//! the one of the k! orders is kept in which the buttons' numbers never fall. The ladder that makes a turn's press
-//! exactly one, "the press of turn t is at most button b", then counts in unary how many presses are on the
-//! buttons up to b; its residues give the count of each button, and that the counts are one of the solutions of
-//! the lights' equations follows from the boards, so that it may be said as well.
+//! [`TurnOrder::Broken`] asks the same question with a smaller search space. If the order of presses does not matter,
+//! it keeps only one of the k! orders: the buttons' numbers never decrease.
 //!
-//! Where at most k presses are asked for, one more button, behind all others, changes nothing: a turn without a press.
+//! The ladder for "exactly one press in turn t" has a variable for "the press of turn t is at most button b". It counts
+//! in unary how many presses are on the buttons up to b, and its residues are the count of each button. These counts
+//! solve the equations of the lights. That follows from the boards, so the encoding may state it as well.
+//! That follows from the boards, so the encoding may state it as well.
+//!
+//! For at most k presses, one more button after all others changes nothing: a turn without a press.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::effects::Touch;
@@ -27,16 +29,16 @@ use super::{EncodeError, sizes};
 /// In which orders presses may come.
 #[derive(Clone, Copy, Debug)]
 pub enum TurnOrder<'a> {
-    /// In any, as the work has it; also under the lit-only rule.
+    /// Any order, as in the paper, also under the lit-only rule.
     Any,
-    /// In the order of the buttons' numbers; with all solutions of the lights' equations.
+    /// The order of the buttons' numbers, with all solutions of the lights' equations.
     Broken(&'a Affine),
 }
 
 /// A puzzle and a number of turns as a formula, and how its models are read.
 #[derive(Clone, Debug)]
 pub struct KTurns {
-    /// The formula; it has no XORs in [`TurnOrder::Any`].
+    /// The formula. In [`TurnOrder::Any`] it has no XORs.
     pub formula: Formula,
     /// For every turn and button whether it is pressed; behind the buttons, where turns may pass without a press, whether
     /// this one does.
@@ -48,11 +50,10 @@ pub struct KTurns {
 }
 
 impl KTurns {
-    /// The question whether so many presses, one in each turn, lead from the start to the goal.
+    /// Asks whether this number of presses, one in each turn, leads from the start to the goal.
     ///
     /// # Errors
-    /// When the formula would be too large to be numbered, the order is broken where it matters, or a limit is
-    /// reached.
+    /// If the formula has too many literals to number, the order is broken although it matters, or a limit is reached.
     pub fn of(
         puzzle: &Puzzle,
         length: Length,
@@ -92,7 +93,7 @@ impl KTurns {
         Ok(encoding)
     }
 
-    /// The presses of a model: how often each button is pressed, or the sequence where order matters or a
+    /// Returns the presses of a model: how often each button is pressed, or the sequence where order matters or a
     /// count would be too large.
     pub fn decode(&self, value: &dyn Fn(Variable) -> bool) -> Presses {
         let holds = |literal: &&Literal| value(literal.variable()) == literal.is_positive();

@@ -1,7 +1,7 @@
 //! MiniZinc, the language in which constraint solvers are compared.
 //!
-//! `press[b]` is how often button b is pressed, `turns_l` how often light l goes round all its states:
-//! the weights of the presses on a light are what it lacks and so many whole turns.
+//! `press[b]` is how often button b is pressed, and `turns_l` how often light l passes through all its states. The
+//! weights of the presses on a light sum up to its right-hand side plus that number of complete turns.
 //! (N. Nethercote et al., MiniZinc: Towards a Standard CP Modelling Language, CP 2007.)
 
 use lightsout_algebra::watch::Output;

@@ -1,8 +1,8 @@
 //! Encoders: a puzzle as a text for a solver of another kind.
 //!
-//! Pure text, so that the browser can make it too; running programs on it is not done here. [`TARGETS`] lists
-//! the languages; a new one is a file and a line there. What a text asks for follows [`Ask`]: the fewest
-//! presses, or a given number of them, where its language can say so.
+//! Encoders only write text, so they also work in the browser, and they never run programs. [`TARGETS`] lists the
+//! languages: a new one is a file and a line there. [`Ask`] decides between the fewest presses and a given number of
+//! them, if the language can express it.
 
 mod asp;
 pub mod chlond;
@@ -41,12 +41,12 @@ pub const TARGETS: &[Target] = &[
     theory::TPTP,
 ];
 
-/// A language that puzzles can be said in.
+/// A language that a puzzle can be written in.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
     /// The name on the command line: small letters and hyphens.
     pub name: &'static str,
-    /// What the text says, and who reads it, in one sentence.
+    /// The encoding and its readers, in one sentence.
     pub summary: &'static str,
     /// The usual end of the name of such a file.
     pub extension: &'static str,
@@ -71,7 +71,7 @@ impl Target {
     /// Writes the puzzle with what is asked.
     ///
     /// # Errors
-    /// When the text would leave a term of the puzzle out, with what would say it; or the reason to stop.
+    /// If the text would leave out a term of the puzzle, with a language that can express it, or the reason to stop.
     pub fn write(
         &self,
         puzzle: &Puzzle,
@@ -152,7 +152,7 @@ fn one_end_each(puzzle: &Puzzle, able: &'static str) -> Result<(), EncodeError> 
     }
 }
 
-/// The language of this name, or none.
+/// Returns the language of this name, or none.
 pub fn target_named(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
 }

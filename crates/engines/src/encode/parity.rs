@@ -1,7 +1,7 @@
 //! The parity encoding: how often each button is pressed, and what that does to each light, order left out.
 //!
-//! A button's count is a number modulo m, and the counts of a light's buttons, weighted, come to what the light
-//! lacks. With two states that is an XOR for every light; with more, a counter modulo m.
+//! A button's count is a number modulo m. The weighted counts of a light's buttons sum up to its right-hand side. With
+//! two states that is an XOR for every light, with more a counter modulo m.
 
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
@@ -16,8 +16,10 @@ use lightsout_solver::solve::refusal::{Instead, Reason, Refusal, What};
 
 use super::{EncodeError, sizes, without_order};
 
-/// How many presses are wanted; every button is pressed less than m times, and what is missing of an exact number is
-/// made up by presses that change nothing ([`Presses::lengthened`]).
+/// How many presses a solution may have.
+///
+/// Every button is pressed fewer than m times. Presses without effect fill up to an exact number
+/// ([`Presses::lengthened`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// Any number of them.
@@ -26,14 +28,14 @@ pub enum Wanted {
     AtMost(u64),
     /// A number that differs from this by a multiple of m, and is no more.
     Exactly(u64),
-    /// As few as can be: a soft clause for every press that is not made, or as many as it costs.
+    /// The minimum: a soft clause for each press, with the cost of the press as its weight.
     Fewest,
     /// Presses that cost no more than this.
     CostAtMost(u64),
 }
 
 impl Wanted {
-    /// What is asked of a text.
+    /// Returns the presses that a text asks for.
     pub fn of_text(ask: Ask) -> Wanted {
         match ask.presses {
             Some(Length::Exactly(presses)) => Wanted::Exactly(presses),
@@ -47,7 +49,7 @@ impl Wanted {
 /// A puzzle as a formula, and how its models are read.
 #[derive(Clone, Debug)]
 pub struct Parity {
-    /// The formula; its XORs are the lights' in order, where it holds the equations.
+    /// The formula. If it holds the equations, its XORs are those of the lights, in order.
     pub formula: Formula,
     /// The counts of the buttons, and behind them the level of the goal "all equal" or the states that lights with
     /// several ends end in.
@@ -56,7 +58,7 @@ pub struct Parity {
 }
 
 impl Parity {
-    /// The puzzle's own equations, light by light.
+    /// Encodes the puzzle's own equations, light by light.
     ///
     /// # Errors
     /// When the order of presses matters, the formula would be too large to be numbered, or a limit is reached.
@@ -78,7 +80,7 @@ impl Parity {
         Ok(parity)
     }
 
-    /// What the equations say once they are solved.
+    /// Encodes the solved form of the equations.
     ///
     /// # Errors
     /// As [`Parity::of`].
@@ -112,7 +114,7 @@ impl Parity {
         Ok(Parity { formula, unknowns, buttons })
     }
 
-    /// Says the lights' own equations beside what is said already.
+    /// Adds the lights' own equations.
     ///
     /// # Errors
     /// As [`Parity::of`].
@@ -168,7 +170,7 @@ impl Parity {
         }
     }
 
-    /// The presses of a model.
+    /// Returns the presses of a model.
     pub fn decode(&self, value: &dyn Fn(Variable) -> bool) -> Presses {
         Presses::Counts(
             self.unknowns[..self.buttons].iter().map(|count| count.value(value)).collect(),

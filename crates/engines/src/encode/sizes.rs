@@ -17,7 +17,7 @@ const MOST: Literals = 1 << 30;
 /// Bytes for each literal: in the formula, in the same formula as clauses, and in its text.
 const BYTES: u64 = 24;
 
-/// Asks for the memory of a formula with so many literals.
+/// Reserves the memory of a formula with this many literals.
 ///
 /// # Errors
 /// When the budget does not allow it, or the literals are too many to be numbered.
@@ -30,21 +30,21 @@ pub fn check(literals: Literals, budget: &mut Budget<'_>) -> Result<(), EncodeEr
     Ok(())
 }
 
-/// Weighted sums modulo so many states, with so many terms in all.
+/// Counts the literals of weighted sums modulo `states`, with `terms` terms in all.
 pub fn of_sums(terms: u64, states: u8) -> Literals {
     let states = u64::from(states);
     let each = if states == 2 { 16 } else { 3 * states * states + 6 * states };
     terms.saturating_mul(each)
 }
 
-/// All solutions of a system, said number by number.
+/// Counts the literals of all solutions of a system, number by number.
 pub fn of_solutions(solutions: &Affine) -> Literals {
     let steps = |generator: &[u8]| generator.iter().filter(|step| **step != 0).count();
     let terms: usize = solutions.generators.iter().map(|(generator, _)| steps(generator)).sum();
     of_sums((terms + solutions.first.len()) as u64, solutions.modulus)
 }
 
-/// At most so many of some literals.
+/// Counts the literals of a limit: at most `most` of some literals hold.
 pub fn of_limit(literals: usize, most: usize) -> Literals {
     totalizer::size(literals, most.min(literals)).1
 }

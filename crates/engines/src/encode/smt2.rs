@@ -1,7 +1,7 @@
 //! SMT-LIB 2: XORs for two states, integers modulo m for more, and k turns for Z3.
 //!
-//! With a number of presses the text is the k-turns encoding of [`super::k_turns`] in any order of turns; under
-//! the lit-only rule it is the only one there is.
+//! With a number of presses the text is the k-turns encoding of [`super::k_turns`] in any order of turns. The lit-only
+//! rule has no other encoding.
 
 use lightsout_algebra::watch::Output;
 use lightsout_model::puzzle::{Button, Light, Puzzle};

@@ -1,4 +1,4 @@
-//! Integer programming with the engine that is built in: microlp, behind the feature `branch-and-bound`.
+//! Integer programming with the embedded engine microlp (feature `branch-and-bound`).
 //!
 //! Whether the board can be solved at all is settled by elimination before the engine is asked: branch and bound
 //! would find out only by going through everything.

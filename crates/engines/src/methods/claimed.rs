@@ -1,11 +1,11 @@
-//! What becomes of the claim of an engine or program that there is no solution, or none with fewer presses.
+//! Checks the claim of an engine or program that a puzzle has no solution, or none with fewer presses.
 //!
-//! Its word is not enough. Under the free rule the algebra knows: either it finds the weights that anybody can
-//! check, or it finds a solution, and the claim is wrong. Where a number of presses was asked for, our own code looks
-//! for a solution that has as many, where that is cheap (`so_many`); where it is not, the claim is left
-//! status as what it is, a claim. That none has fewer presses is likewise what somebody says, until the judge
-//! has evidence for it: a proof that is written down and passes the checker ([`fewer_refuted`]), or our own. And the presses of
-//! a solution are made as many as were asked for.
+//! Under the free rule the algebra decides: it finds either weights that you can check, or a solution that refutes the
+//! claim. If the question asks for a number of presses, our own code searches for such a solution when that is cheap
+//! (`so_many`). Otherwise the status of the claim stays a claim.
+//!
+//! "No fewer presses" also stays a claim until there is evidence: a written proof that passes the checker
+//! ([`fewer_refuted`]), or a result of our own. A solution is lengthened to the number of presses in the question.
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
@@ -26,7 +26,7 @@ use super::so_many::{self, Number};
 use crate::encode::EncodeError;
 use crate::encode::parity::{Parity, Wanted};
 
-/// The weights that prove that a puzzle under the free rule has no solution; none when it has one.
+/// Computes the weights that prove that a puzzle under the free rule has no solution. Returns none if it has one.
 ///
 /// # Errors
 /// When a limit is reached.
@@ -35,7 +35,7 @@ pub fn weights(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Vec<u8
     Ok(Factorisation::of(system.matrix(), budget)?.solve(system.right_side()).err())
 }
 
-/// What to make of it when `who` says that no solution has fewer presses than `at_least`, or says nothing of it.
+/// Returns the bound that follows from the claim of `who` that no solution has fewer presses than `at_least`.
 pub fn fewest(ask: Ask, who: &str, at_least: Option<u64>) -> Bound {
     match (ask, at_least) {
         (Ask { fewest: false, .. }, _) => Bound::NotAsked,
@@ -50,9 +50,9 @@ pub fn fewest(ask: Ask, who: &str, at_least: Option<u64>) -> Bound {
     }
 }
 
-/// The evidence in a proof of `who`, written as DRAT, that fewer than `fewest` presses are not enough. The formula that it
-/// refutes is made here, from the puzzle. A step that is more than unit propagation, such as the introduction of a
-/// new variable, leaves the proof unchecked, and there is none.
+/// Returns the evidence in a proof of `who`, written as DRAT, that fewer than `fewest` presses are not enough. The
+/// formula that it refutes is made here, from the puzzle. A step that is more than unit propagation, such as the
+/// introduction of a new variable, leaves the proof unchecked, and there is none.
 ///
 /// # Errors
 /// When a limit is reached.
@@ -69,8 +69,9 @@ pub fn fewer_refuted(
     Ok(lemmas.map(|lemmas| Evidence::checked(fewest, how(lemmas))))
 }
 
-/// The lemmas of a proof, written as DRAT, that a puzzle has no solution of what is wanted, once the proof was checked;
-/// none where it does not hold.
+/// Checks a DRAT proof that a puzzle has no solution of the wanted kind, and returns its lemmas.
+///
+/// Returns none if the proof does not hold.
 ///
 /// # Errors
 /// When a limit is reached.
@@ -96,7 +97,7 @@ pub fn refuted_by(
     }
 }
 
-/// The claim that these counts modulo m solve the puzzle, made as many presses as were asked for.
+/// Returns the claim that these counts modulo m solve the puzzle, made as many presses as were asked for.
 pub fn solved(presses: Presses, bound: Bound, puzzle: &Puzzle, ask: Ask) -> Claim {
     let Some(Length::Exactly(total)) = ask.presses else {
         return Claim::Solved { presses, bound };
@@ -108,7 +109,7 @@ pub fn solved(presses: Presses, bound: Bound, puzzle: &Puzzle, ask: Ask) -> Clai
     }
 }
 
-/// What to make of it when `who` says that there is no solution of what was asked.
+/// Returns the result of the claim of `who` that no solution answers the question.
 pub fn no_solution(puzzle: &Puzzle, ask: Ask, who: &str, budget: &mut Budget<'_>) -> Claim {
     match refuted(puzzle, ask, who, budget) {
         Ok(claim) => claim,

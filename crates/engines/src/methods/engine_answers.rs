@@ -1,5 +1,4 @@
-//! What the methods on the embedded SAT engine answer with: papers, statistics, and how a run that did not end
-//! is said.
+//! The answers of methods on the embedded SAT engine: artifacts, statistics, and reasons for a run without a result.
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_sat::engine::Counts;
@@ -53,7 +52,7 @@ impl From<BadStep> for NoAnswer {
     }
 }
 
-/// The answer, or that there is none.
+/// Returns the answer, or the reason for its absence as an answer.
 pub fn answer(result: Result<Answer, NoAnswer>) -> Answer {
     result.unwrap_or_else(|error| match error {
         NoAnswer::Stopped { stopped, papers } => {
@@ -64,7 +63,7 @@ pub fn answer(result: Result<Answer, NoAnswer>) -> Answer {
     })
 }
 
-/// Asks the engine; where a limit ends that, the formula is kept among the papers asked for.
+/// Asks the engine. If a limit stops it, the formula stays among the requested artifacts.
 pub fn asked(
     formula: &Formula,
     ask: Ask,
@@ -78,18 +77,18 @@ pub fn asked(
     })
 }
 
-/// A claim with what the engine went through.
+/// Returns a claim with what the engine went through.
 pub fn counted(claim: Claim, counts: Counts) -> Answer {
     Answer { claim, remarks: vec![Remark::statistics(&counts.lines())], papers: Vec::new() }
 }
 
-/// A formula of clauses as a paper.
+/// Returns a formula of clauses as an artifact.
 pub fn problem(formula: &Formula) -> Paper {
     let bytes = text::xor_dimacs(formula).into_bytes();
     Paper { kind: PaperKind::Problem, format: "cnf", bytes }
 }
 
-/// A proof as a paper.
+/// Returns a proof as an artifact.
 pub fn proof(proof: &Proof) -> Paper {
     Paper { kind: PaperKind::Proof, format: "drat", bytes: proof.drat().into_bytes() }
 }

@@ -1,11 +1,12 @@
 //! Integer programming: Chlond's model handed to an engine, symmetric solutions looked for first.
 //!
-//! A board whose start is symmetric mostly has a symmetric solution, and looking for one of those alone takes
-//! a count for every orbit instead of one for every button. The symmetries are computed from the puzzle. When
-//! there is no symmetric solution the constraints are dropped; when the fewest presses are asked for they are
-//! used only if there is no more than one solution. (Chlond typed them in for the hypercube, 2015.)
+//! A board with a symmetric start mostly has a symmetric solution. Searching for one of those alone takes a count for
+//! every orbit instead of one for every button. The symmetries are computed from the puzzle. (Chlond typed them in for
+//! the hypercube, 2015.)
 //!
-//! Every engine takes this way ([`answer`]): the one that is built in, and programs in a crate of their own.
+//! If there is no symmetric solution, the constraints are dropped. For the fewest presses they are used only if the
+//! solution is unique. All engines share this method ([`answer`]): the embedded one, and programs in a crate of their
+//! own.
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
@@ -39,7 +40,7 @@ pub fn supports(puzzle: &Puzzle) -> Result<(), Refusal> {
     }
 }
 
-/// What an engine says about a model that came to an end with it, before anything is checked.
+/// An engine's result on a model, before it is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// These counts of presses, and why it looked no further.
@@ -58,16 +59,16 @@ pub enum Said {
 /// A reply of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// What it says, or why it found nothing.
+    /// The result, or the reason why there is none.
     pub said: Result<Said, Unknown>,
-    /// What it was asked, where that is kept.
+    /// The model that the engine received, if it was kept.
     pub problem: Option<Paper>,
-    /// What was counted on the way.
+    /// The engine's counters.
     pub counts: Vec<(&'static str, u64)>,
 }
 
 impl Reply {
-    /// The reply of an engine that was stopped before it was asked.
+    /// Returns the reply of an engine that was stopped before it was asked.
     pub fn stopped(stopped: Stopped) -> Reply {
         Reply { said: Err(stopped.into()), problem: None, counts: Vec::new() }
     }
@@ -80,7 +81,7 @@ pub struct Posed<'m> {
 }
 
 impl Posed<'_> {
-    /// The model, with the buttons of each orbit made one where orbits are given.
+    /// Returns the model, with the buttons of each orbit made one where orbits are given.
     ///
     /// # Errors
     /// When a limit is reached.
@@ -93,7 +94,7 @@ impl Posed<'_> {
         Ok(Posed { model, identified })
     }
 
-    /// What there is to solve.
+    /// Returns the program to solve.
     pub fn program(&self) -> &IntegerProgram {
         self.identified.as_ref().map_or(&self.model.program, |same| &same.program)
     }
@@ -110,7 +111,7 @@ impl Posed<'_> {
 /// An engine: solves the model, with all buttons of an orbit pressed alike where orbits are given.
 pub type Engine<'a> = dyn FnMut(&Model, Option<&Orbits>, &mut Budget<'_>) -> Reply + 'a;
 
-/// What comes of asking an engine called `who`, symmetric solutions first.
+/// Asks an engine called `who`, for symmetric solutions first, and returns its checked claim.
 pub fn answer(
     puzzle: &Puzzle,
     ask: Ask,
@@ -193,7 +194,7 @@ fn claim(
     }
 }
 
-/// The size of a program, for statistics.
+/// Returns the size of a program, for statistics.
 pub fn size_of(program: &IntegerProgram) -> Vec<(&'static str, u64)> {
     vec![("variables", program.variables().len() as u64), ("rows", program.rows().len() as u64)]
 }

@@ -1,9 +1,8 @@
 //! K-turns: every turn a board, one press a turn, the goal in the last board.
 //!
-//! `k-turns` asks it with the order of turns broken, and first whether so many presses can be at all: all
-//! solutions may have the same parity. Without a number of presses it begins at the least there may be and goes
-//! up to the least there is. `k-turns-plain` asks it as the work does. What the engine refutes is said after its
-//! proof was checked.
+//! `k-turns` breaks the order of turns, and first checks whether this number of presses is possible: all solutions may
+//! have the same parity. Without a number of presses it starts at a lower bound and goes up to the minimum.
+//! `k-turns-plain` is the encoding of the paper. Refutations of the engine are reported after their proof was checked.
 
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Puzzle, Rule};

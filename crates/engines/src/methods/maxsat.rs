@@ -1,9 +1,8 @@
 //! MaxSAT: the fewest presses, as the fewest broken soft clauses of the parity encoding.
 //!
-//! The engine is told the solved equations, which leave it little choice, and the lights' own beside them, from
-//! which it learns more where there are many quiet patterns. Where papers are asked for, "one press fewer" is
-//! refuted once more from the lights' own equations alone, so that there is a formula and a proof for others to
-//! check who need not believe the algebra.
+//! The engine gets the solved equations, which leave it little choice. With many quiet patterns it also gets the
+//! lights' own equations, because it learns more from them. If you ask for artifacts, "one press fewer" is refuted a
+//! second time, from the lights' equations alone. Then you can check the proof without trusting the algebra.
 
 use lightsout_model::puzzle::Puzzle;
 use lightsout_sat::Gate;
@@ -55,7 +54,7 @@ impl Method for MaxSat {
     }
 }
 
-/// The fewest presses.
+/// Searches for the fewest presses.
 pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, NoAnswer> {
     let equations = match Equations::of(puzzle, budget)? {
         Ok(equations) => equations,

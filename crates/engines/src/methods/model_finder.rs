@@ -1,8 +1,8 @@
 //! The model finder: the puzzle's first-order theory, and the finite models of it.
 //!
-//! The theory says in a few lines what a solution is (`encode::theory`); the finder of `lightsout-logic` writes
-//! it out over the coordinates and gives it to the embedded SAT engine. Every model is a solution. For the fewest
-//! presses all of them are found and counted, which is sure and slow where there are many.
+//! The theory says in a few lines what a solution is (`encode::theory`). The finder of `lightsout-logic` writes it out
+//! over the coordinates and gives it to the embedded SAT engine. Every model is a solution. For the fewest presses the
+//! finder enumerates all models, which is safe, but slow if there are many.
 
 use std::ops::ControlFlow;
 

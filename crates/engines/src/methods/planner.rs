@@ -1,8 +1,8 @@
 //! The planner: boards as facts, presses as production rules, and a derivation of the goal.
 //!
-//! Rules are applied to every board found so far, nearest boards first, so the first derivation of the goal has
-//! the fewest presses. It knows nothing of parity or commuting presses; so it takes the lit-only rule too, and
-//! is at home where the boards that can be reached are not too many.
+//! Rules are applied to every board found so far, nearest boards first, so the first derivation of the goal has the
+//! fewest presses. The planner does not know parity or commuting presses. So it also takes the lit-only rule, and suits
+//! puzzles with few reachable boards.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_logic::ladr::Document;

@@ -1,8 +1,8 @@
 //! SAT: the puzzle by parity, as a formula for the embedded engine.
 //!
-//! Clause learning alone drowns in XORs, so the lights' equations are solved by the algebra first and
-//! the engine is told what is left: each count as one solution plus free multiples of the quiet patterns. That
-//! leaves it little to search for until the number of presses is limited.
+//! Clause learning alone is slow on XORs. So the algebra solves the lights' equations first, and the engine gets the
+//! rest: each count as one solution plus free multiples of the quiet patterns. That leaves little to search for until
+//! the number of presses is limited.
 
 use lightsout_model::puzzle::Puzzle;
 use lightsout_sat::Gate;
@@ -88,8 +88,9 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
     Ok(answer)
 }
 
-/// Adds the papers that the presses wanted do not solve the puzzle, from the lights' own equations, so that
-/// whoever checks them need not believe the algebra; where a limit ends the search for them, a remark.
+/// Adds a refutation of the wanted presses from the lights' own equations, which you can check without the algebra.
+///
+/// If a limit ends the search for it, adds a remark.
 pub fn add_refutation(
     answer: &mut Answer,
     puzzle: &Puzzle,

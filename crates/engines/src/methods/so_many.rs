@@ -1,5 +1,5 @@
-//! Whether a puzzle has a solution of so many presses, where our own code finds that out cheaply: by all solutions, or
-//! by turns on a small board.
+//! Decides whether a puzzle has a solution with a given number of presses, if that is cheap: by enumerating all
+//! solutions, or by turns on a small board.
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::presses::{Length, Presses};
@@ -18,7 +18,7 @@ const MOST_ENUMERATED: u64 = 1 << 12;
 /// The most lights of all boards that the k-turns encoding is written for.
 const MOST_TURNED: u64 = 1 << 10;
 
-/// Whether a puzzle has a solution of so many presses.
+/// Whether a puzzle has a solution with a given number of presses.
 pub enum Number {
     /// It has: this one.
     Has(Presses),
@@ -28,7 +28,7 @@ pub enum Number {
     NotKnown,
 }
 
-/// What is cheap to find out about solutions of so many presses.
+/// Finds a solution with a given number of presses, or refutes it, as far as that is cheap.
 ///
 /// # Errors
 /// When the budget is spent.

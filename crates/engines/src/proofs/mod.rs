@@ -1,10 +1,13 @@
-//! Proofs of an answer that others can check: a text in OPB, and beside it a proof for VeriPB.
+//! Proofs of an answer for external checkers: a problem in OPB and its proof for VeriPB.
 //!
-//! They are made once the answer is there, whoever found it, and from the puzzle alone. That nothing solves it is a sum
-//! of equations that says so, with the weights of the certificate (`none`). That no solution is better is shown by
-//! prices on lights where they say so (`prices`); by going through all solutions, where lights have two states and
-//! they are not too many (`solutions`); or by branch and bound on Chlond's integer program, for every number of states
-//! (`branches`). Where it is not known that no solution is better there is a proof of the lower bound that prices give.
+//! The proofs are made from the puzzle alone, after any method found the answer.
+//!
+//! - No solution: the sum of the equations with the weights of the certificate (`none`).
+//! - The minimum, by prices on lights if these are tight (`prices`).
+//! - The minimum of a board with two states and few solutions, by enumeration of all solutions (`solutions`).
+//! - The minimum for any number of states, by branch and bound on Chlond's integer program (`branches`).
+//!
+//! If the minimum is not known, the proof shows the lower bound of the prices.
 
 #[cfg(feature = "branch-and-bound")]
 mod branches;
@@ -25,7 +28,7 @@ use crate::encode::EncodeError;
 /// How to show that no solution is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Going through all solutions, where lights have two states and they are not too many; otherwise branch and bound.
+    /// Enumeration of all solutions, for lights with two states and few solutions. Otherwise branch and bound.
     Solutions,
     /// Branch and bound on Chlond's integer program.
     Branches,
@@ -36,7 +39,7 @@ const BY_INTEGER_PROGRAM: [&str; 5] =
     ["integer-program", "glpsol", "glpsol-minisat", "cbc", "highs"];
 
 impl Way {
-    /// The way that is nearest to how the method of this name finds its answers.
+    /// Returns the way that is nearest to how the method of this name finds its answers.
     pub fn of_method(name: &str) -> Way {
         match BY_INTEGER_PROGRAM.contains(&name) {
             true => Way::Branches,
@@ -45,14 +48,14 @@ impl Way {
     }
 }
 
-/// A problem, and the proof of what is said of it.
+/// A problem, and the proof of a statement about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The problem in OPB.
     pub problem: Paper,
     /// The proof for VeriPB.
     pub proof: Paper,
-    /// No solution is better than this, as it shows; none where it shows that there is none.
+    /// The lower bound that it proves, or none if it proves that no solution exists.
     pub at_least: Option<u64>,
 }
 
@@ -81,7 +84,7 @@ pub enum NoProof {
     /// The puzzle is not a system of equations.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// There would be a proof, and it would be too large; a sentence with the limit.
+    /// The proof would be too large. The sentence names the limit.
     #[error("{0}")]
     TooLarge(String),
     /// What is to be proved is wrong, as a sentence: an error in this program, or in the one that said it.
@@ -101,8 +104,8 @@ impl From<EncodeError> for NoProof {
     }
 }
 
-/// The proof of an answer: that no solution is better than the one found, or than a lower bound where no more is known;
-/// or that there is none.
+/// Proves an answer: that no solution is better than the one found, that none is better than a lower bound, or that no
+/// solution exists.
 ///
 /// # Errors
 /// Why there is no such proof.

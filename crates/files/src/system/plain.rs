@@ -4,7 +4,7 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// Makes a file where nothing stands.
+/// Creates a file if the path is free.
 pub fn create_new(path: &Path, _is_secret: bool) -> io::Result<File> {
     File::options().read(true).write(true).create_new(true).open(path)
 }
@@ -17,12 +17,12 @@ pub fn open_unlinked(path: &Path) -> io::Result<File> {
     File::options().read(true).write(true).open(path)
 }
 
-/// Whether an open file still has this name; as far as can be told here, while a file has it.
+/// Whether a file has this name. These systems cannot tell which one.
 pub fn is_at(_file: &File, path: &Path) -> io::Result<bool> {
     path.try_exists()
 }
 
-/// What is written into where it is not a regular file.
+/// Opens anything but a regular file for writing.
 pub fn stream(
     path: &Path,
     found: &Metadata,
@@ -34,7 +34,7 @@ pub fn stream(
     }
 }
 
-/// Where standard output goes is not known here.
+/// Returns false: these systems do not tell where standard output goes.
 pub fn is_standard(_found: &Metadata) -> io::Result<bool> {
     Ok(false)
 }
@@ -47,12 +47,12 @@ pub fn check_writable(_path: &Path, found: &Metadata) -> io::Result<()> {
     }
 }
 
-/// Links are the business of whoever may lay them here.
+/// Accepts every link: these systems restrict who may create them.
 pub fn check_link(_path: &Path, _link: &Metadata) -> io::Result<()> {
     Ok(())
 }
 
-/// A file in the same folder has the same owner here.
+/// Does nothing: a file in the same folder has the same owner here.
 pub fn take_after(_file: &File, _old: &Metadata) -> io::Result<()> {
     Ok(())
 }

@@ -20,7 +20,7 @@ const SHARED: u32 = 0o1002;
 /// The bits of a mode that a file gets from the one it replaces.
 const PERMISSIONS: u32 = 0o777;
 
-/// Makes a file where nothing stands, not even a link; for its owner alone if it is secret.
+/// Creates a file if the path is free, even of links. A secret file is for its owner alone.
 pub fn create_new(path: &Path, is_secret: bool) -> io::Result<File> {
     let mode = if is_secret { 0o600 } else { 0o666 };
     File::options().read(true).write(true).create_new(true).mode(mode).open(path)
@@ -58,8 +58,8 @@ pub fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     }
 }
 
-/// What is written into where it is not a regular file, or is where standard output or errors go already, at the place
-/// that they have reached; none for other regular files.
+/// Opens anything but a regular file for writing. A regular file is opened only if standard output or errors go to it,
+/// at the position that they have reached. Returns none for other regular files.
 pub fn stream(
     path: &Path,
     found: &Metadata,
@@ -133,7 +133,7 @@ pub fn check_writable(path: &Path, found: &Metadata) -> io::Result<()> {
     File::options().write(true).open(path).map(|_| ())
 }
 
-/// Refuses a link that a stranger laid in a folder where everybody may make files, as Linux does for whoever opens it.
+/// Refuses a link of another user in a folder where all users may create files, as Linux does.
 pub fn check_link(path: &Path, link: &Metadata) -> io::Result<()> {
     let folder = fs::metadata(folder_of(path))?;
     let is_shared = folder.mode() & SHARED == SHARED;

@@ -50,7 +50,7 @@ impl Format for Mathematica {
     }
 }
 
-/// The congruences that a call of LinearSolve asks for.
+/// Reads the congruences that a call of LinearSolve asks for.
 ///
 /// # Errors
 /// What is wrong with the text, with its place, or the reason to stop.
@@ -85,10 +85,10 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatErr
     lists.congruences(matrix, Some((right, at)))
 }
 
-/// Writes the congruences for Mathematica; without a right side it is all zeros.
+/// Writes the congruences for Mathematica. A missing right side is written as zeros.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
     write!(
         out,

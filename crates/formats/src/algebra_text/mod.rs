@@ -1,9 +1,9 @@
 //! The congruences A x = b of a puzzle as programs for computer algebra write them.
 //!
-//! Rows of A are lights, its columns buttons, and b is what the presses must add to every light, so
-//! that the solutions x are those of the puzzle. What is read is a matrix, the number of states, and
-//! perhaps b; the puzzle has the goal all off, and starts where −b presses away from it. A button of a
-//! square matrix is taken to sit on the light of its number; lights are named by numbers from 1.
+//! Rows of A are lights, its columns buttons, and b is what the presses must add to every light. So the solutions x are
+//! those of the puzzle. A text has a matrix, the number of states, and perhaps b. The puzzle has the goal all off, and
+//! starts −b presses away from it. A button of a square matrix belongs to the light of its number. Lights are named by
+//! numbers from 1.
 
 mod lists;
 mod mathematica;
@@ -32,15 +32,15 @@ pub struct Congruences {
     pub states: u8,
     /// The rows of A, all equally long.
     pub matrix: Vec<Vec<u8>>,
-    /// The right side, where it is known.
+    /// The right side, if it is known.
     pub right: Option<Vec<u8>>,
 }
 
 impl Congruences {
-    /// The congruences of a puzzle.
+    /// Returns the congruences of a puzzle.
     ///
     /// # Errors
-    /// When the goal leaves a choice, or the matrix is too large to be written in full; or the reason to stop.
+    /// When the goal leaves a choice, the matrix is too large to be written in full, or the watch stops it.
     pub fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
         if puzzle.lights().saturating_mul(puzzle.buttons()) > MOST_ENTRIES {
             return Err(FormatError::of_input(format!(
@@ -62,10 +62,10 @@ impl Congruences {
         Ok(Congruences { states: puzzle.states(), matrix, right: Some(right) })
     }
 
-    /// The puzzle of these congruences.
+    /// Returns the puzzle of these congruences.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Stopped> {
         let (rows, columns) = (self.matrix.len(), self.matrix.first().map_or(0, Vec::len));
         let name = |button: usize| match rows == columns {

@@ -53,7 +53,7 @@ impl Format for Sage {
 /// What Sage calls the whole numbers modulo m.
 const RINGS: [&str; 3] = ["GF", "Zmod", "IntegerModRing"];
 
-/// The congruences that a text of Sage defines.
+/// Reads the congruences that a text of Sage defines.
 ///
 /// # Errors
 /// What is wrong with the text, with its place, or the reason to stop.
@@ -98,7 +98,7 @@ fn ring(text: &str, at: usize) -> Result<(u8, usize), FormatError> {
 /// Writes the congruences for Sage.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
     let states = congruences.states;
     let is_prime = (2..states).all(|part| !states.is_multiple_of(part));

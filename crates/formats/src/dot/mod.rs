@@ -1,9 +1,9 @@
 //! DOT, the language of Graphviz: `graph { a -- b -- c }` and `digraph { a -> {b c} }`.
 //!
-//! Names, edges, chains, lists and subgraphs count; ports and attributes are passed over, but for
-//! `weight` of edges (a whole number) and `pos="x,y"` of nodes (y upwards, as Graphviz has it).
-//! Without `strict`, an edge named twice is two edges: their weights add up. Not read: names
-//! written in HTML. The grammar is that of the manual, <https://graphviz.org/doc/info/lang.html>.
+//! The reader takes names, edges, chains, lists and subgraphs. It ignores ports, and all attributes but `weight` of
+//! edges (a whole number) and `pos="x,y"` of nodes (y upwards, as in Graphviz). Without `strict`, an edge named twice
+//! is two edges: their weights add up. Names written in HTML are not read. The grammar is that of the manual,
+//! <https://graphviz.org/doc/info/lang.html>.
 
 mod parse;
 mod token;

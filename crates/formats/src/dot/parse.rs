@@ -16,7 +16,7 @@ const EDGE_BYTES: u64 = 128;
 /// How deep subgraphs may be nested.
 const DEEPEST: usize = 100;
 
-/// The graph of a DOT text. Nodes are numbered as they turn up.
+/// Reads the graph of a DOT text. Nodes are numbered as they turn up.
 ///
 /// ```
 /// use lightsout_formats::dot::parse;
@@ -26,7 +26,7 @@ const DEEPEST: usize = 100;
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its place, or the reason to stop.
+/// The first fault with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let mut tokens = Tokens::new(text);
     let mut next = tokens.next_token()?;

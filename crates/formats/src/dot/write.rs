@@ -10,7 +10,7 @@ use crate::graph_parts::check;
 /// The bytes that a name takes, beside its letters.
 const NAME_BYTES: u64 = 64;
 
-/// The DOT text of a graph, with every node on a line of its own, so that their order stays.
+/// Writes the DOT text of a graph, with every node on a line of its own, so that their order stays.
 ///
 /// # Errors
 /// When a name cannot be written, such as one with a lone backslash at its end.

@@ -1,8 +1,8 @@
 //! Edge lists: `u v` or `u v weight` per line, `u -> v` for arcs, a name alone for a node without edges.
 //!
-//! Road and web graphs come like this, often with every edge in both directions. So an edge that is
-//! named again, in either direction, is still one edge. `#` and `%` begin comments. What networkx writes behind an edge,
-//! `{}` or `{'weight': 2}`, is understood. A text is taken for edges only if it has a sign of them: see [`signs`].
+//! Graphs of streets and of the web come like this, often with every edge in both directions. So an edge that is named
+//! twice, in either direction, is one edge. `#` and `%` begin comments. The `{}` or `{'weight': 2}` of networkx may
+//! follow an edge. A text is taken for edges only if it has a sign of them: see [`signs`].
 
 use lightsout_algebra::watch::{Output, Ticker, Watch};
 use lightsout_model::spec::graph::Graph;
@@ -68,7 +68,7 @@ enum Line<'a> {
     Edge { from: &'a str, to: &'a str, is_arc: bool, weight: Option<&'a str> },
 }
 
-/// The graph that an edge list describes. Nodes are numbered as they turn up.
+/// Reads the graph that an edge list describes. Nodes are numbered as they turn up.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -251,7 +251,7 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
     })
 }
 
-/// The edge list of a graph. Positions are left out.
+/// Writes the edge list of a graph. Positions are left out.
 ///
 /// # Errors
 /// When a name could not be read back: one that is empty, has blanks or `->` in it, or begins a comment.

@@ -1,4 +1,4 @@
-//! What tells an edge list from prose, logs, source code and tables: names that are names, and a sign of a graph.
+//! Signs that tell an edge list from prose, logs, source code and tables: plausible names, and a sign of a graph.
 
 use std::collections::BTreeSet;
 

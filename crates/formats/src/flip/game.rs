@@ -33,7 +33,7 @@ impl Game {
             .all(|(square, touched)| touched.iter().copied().eq(cross(rows, columns, square)))
     }
 
-    /// The puzzle of this game: by name where it is the classic one, else square by square.
+    /// Returns the puzzle of this game: by name if it is the classic one, else square by square.
     pub fn spec(&self) -> Spec {
         let shape = if self.is_cross() {
             Shape::Named(write_sizes(&self.size))
@@ -46,10 +46,10 @@ impl Game {
         Spec { start: Some(Start::Board(start)), ..Spec::of(shape) }
     }
 
-    /// The game of a puzzle: a square is wrong when its light is not as the goal wants it.
+    /// Returns the game of a puzzle: a square is wrong when its light is not as the goal wants it.
     ///
     /// # Errors
-    /// What about the puzzle Flip does not know, or the reason to stop.
+    /// A property of the puzzle that Flip does not have, or the reason to stop.
     pub fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Game, FormatError> {
         let refuse = |reason: String| Err(FormatError::of_input(format!("Flip {reason}")));
         if puzzle.states() != 2 {

@@ -1,8 +1,8 @@
 //! Game IDs of Flip: `WxH`, a letter, a colon, then matrix and grid as hexadecimal digits.
 //!
-//! The letter says how new games are made: `c` crosses, `r` any shapes. Each digit holds four bits,
-//! the highest first, and zeros fill up the last one. The matrix has a bit for every pair of squares,
-//! row i for the press of square i; the grid a bit for every square.
+//! The letter says how new games are made: `c` crosses, `r` any shapes. Each digit holds four bits, the highest first,
+//! and zeros fill up the last one. The matrix has a bit for every pair of squares: row i is the press of square i. The
+//! grid has a bit for every square.
 
 use lightsout_algebra::watch::{Output, Stopped, Watch, filled, room_for};
 
@@ -45,7 +45,7 @@ pub(super) fn is_alike(text: &str) -> bool {
         })
 }
 
-/// The game of an ID.
+/// Reads the game of an ID.
 ///
 /// ```
 /// use lightsout_formats::flip::parse_id;
@@ -194,7 +194,7 @@ impl Digits<'_> {
 /// Writes the ID of a game.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(game: &Game, out: &mut Output<'_>) -> Result<(), Stopped> {
     write!(out, "{}:", write_params(game))?;
     write_board(game, out)

@@ -1,10 +1,9 @@
 //! Flip, the Lights Out of Simon Tatham's Portable Puzzle Collection: game IDs and save files.
 //!
-//! A game has W columns and H rows, two states, and buttons that are the lights. Its matrix says
-//! which squares a press turns over, its grid which squares are still wrong; the goal is that none is.
-//! So a game read here has state 1 where a square is wrong, and the goal all off. A press there is
-//! `x,y`, column first; here the same square is called `row,column`. Source: flip.c and midend.c of
-//! the collection.
+//! A game has W columns and H rows, two states, and buttons that are the lights. Its matrix says which squares a press
+//! turns over, and its grid which squares are still wrong. The goal is that none is wrong. So a game read here has
+//! state 1 on wrong squares, and the goal all off. Flip writes a press as `x,y`, column first. Here the same square is
+//! called `row,column`. Source: flip.c and midend.c of the collection.
 
 mod game;
 mod id;

@@ -1,8 +1,7 @@
 //! Save files of Flip: lines of a key of eight characters, a length, and a text of that length.
 //!
-//! The board is the one after the moves up to STATEPOS; later ones were undone. A move is `Mx,y`, a
-//! press, or `S` and a bit for every square, a solution shown, which changes nothing. RESTART holds
-//! the board to begin with once more.
+//! The board is the one after the moves up to STATEPOS: later ones were undone. A move is a press `Mx,y`, or `S` and a
+//! bit for every square. That shows a solution and changes nothing. RESTART holds the initial board.
 
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 
@@ -19,7 +18,7 @@ struct Record<'a> {
     place: Place,
 }
 
-/// The game that a save file holds, where it stands.
+/// Reads the game of a save file in its current state.
 ///
 /// # Errors
 /// What is wrong with the file, with its place, or the reason to stop.
@@ -175,7 +174,7 @@ fn play(game: &mut Game, record: &Record<'_>, watch: &mut dyn Watch) -> Result<(
 /// Writes a save of the game before its first move.
 ///
 /// # Errors
-/// The reason to stop, if there is one.
+/// The reason to stop.
 pub fn write(game: &Game, out: &mut Output<'_>) -> Result<(), Stopped> {
     let params = write_params(game);
     let head = [

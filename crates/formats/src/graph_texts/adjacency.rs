@@ -1,4 +1,4 @@
-//! Adjacency lists: a node and its neighbours a line, `0 1 3` or `0: 1, 3`; and the list of several lines of networkx.
+//! Adjacency lists: a node and its neighbours a line, `0 1 3` or `0: 1, 3`, and the multiline lists of networkx.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! DIMACS graphs, `.col`: `p edge NODES EDGES` and an edge `e 1 2` a line; `c` begins comments.
+//! DIMACS graphs, `.col`: `p edge NODES EDGES`, an edge `e 1 2` a line, and comments that begin with `c`.
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::spec::graph::Graph;

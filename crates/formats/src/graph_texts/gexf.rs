@@ -1,6 +1,6 @@
 //! GEXF: a graph as XML, as Gephi and networkx write it.
 //!
-//! Read are nodes by their labels, edges, their weights and whether they are directed; the rest is passed over.
+//! Reads nodes by their labels, edges, and the weights and directions of edges. The rest is ignored.
 
 use std::collections::HashMap;
 

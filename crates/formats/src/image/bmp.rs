@@ -1,7 +1,7 @@
 //! BMP: a head, perhaps a palette, and rows of pixels from the bottom up, none of it compressed.
 //!
-//! One, four or eight bits are numbers of colours in the palette; 24 and 32 bits are blue, green and
-//! red. Rows fill up to four bytes; a negative height means from the top down.
+//! One, four or eight bits are numbers of colours in the palette. 24 and 32 bits are blue, green and red. Rows are
+//! padded to a multiple of four bytes. A negative height means from the top down.
 
 use lightsout_algebra::watch::Watch;
 
@@ -12,7 +12,7 @@ use crate::error::FormatError;
 /// Where the second head begins.
 const INFO: usize = 14;
 
-/// The pixels of a BMP.
+/// Decodes the pixels of a BMP.
 ///
 /// # Errors
 /// When it is cut off, compressed, or too large.

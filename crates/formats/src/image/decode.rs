@@ -1,4 +1,4 @@
-//! From the bytes of a picture to its pixels. What the head promises is checked before memory is taken.
+//! Decodes the bytes of a picture into its pixels. The size in the head is checked before memory is reserved.
 
 use std::io::Cursor;
 
@@ -33,7 +33,7 @@ pub struct Pixels {
 pub enum PictureKind {
     /// PNG.
     Png,
-    /// GIF, of which the first frame counts.
+    /// GIF. Only the first frame is read.
     Gif,
     /// BMP, not compressed.
     Bmp,
@@ -41,7 +41,7 @@ pub enum PictureKind {
     Jpeg,
 }
 
-/// The kind of a picture, by its first bytes.
+/// Returns the kind of a picture, by its first bytes.
 pub fn kind_of(bytes: &[u8]) -> Option<PictureKind> {
     let kinds: [(&[u8], PictureKind); 5] = [
         (b"\x89PNG", PictureKind::Png),
@@ -55,7 +55,7 @@ pub fn kind_of(bytes: &[u8]) -> Option<PictureKind> {
     (kind != PictureKind::Bmp || bytes.get(6..10) == Some(&[0; 4])).then_some(kind)
 }
 
-/// The pixels of a picture.
+/// Decodes the pixels of a picture.
 ///
 /// # Errors
 /// When it is not a picture, cut off, or too large.
@@ -120,10 +120,10 @@ pub(super) fn on_white(colour: Colour, opacity: u8) -> Colour {
     colour.map(|part| ((u32::from(part) * opacity + 255 * (255 - opacity) + 127) / 255) as u8)
 }
 
-/// The text that a PNG carries under this keyword, before its pixels.
+/// Returns the text that a PNG carries under this keyword, before its pixels.
 ///
 /// # Errors
-/// When its head cannot be read; or the reason to stop.
+/// When its head cannot be read, or the reason to stop.
 pub fn carried(
     bytes: &[u8],
     keyword: &str,

@@ -1,13 +1,15 @@
 //! Pictures as boards: PNG, GIF, BMP and JPEG, brought to the size of the board and to its states.
 //!
-//! Every cell is the average of the part of the picture it covers, what is transparent lying on
-//! white. With two states dark is lit, as in a drawing on paper and in PBM: below a threshold that is
-//! given, or that parts the cells best (N. Otsu, A Threshold Selection Method from Gray-Level
-//! Histograms, IEEE Transactions on Systems, Man, and Cybernetics 9, 1979). With more, a cell has the
-//! state of the nearest colour of a palette that is given, or found by k-means, the lightest being
-//! state 0. Whoever reads a picture learns which threshold or palette it was.
+//! Every cell is the average of its part of the picture. Transparent pixels are blended with white.
 //!
-//! A PNG may carry its puzzle as JSON, as those of lightsout do; that is then what is read.
+//! - With two states dark is lit, as in a drawing on paper and in PBM: below a given threshold, or the one that
+//!   separates the cells best. (N. Otsu, A Threshold Selection Method from Gray-Level Histograms, IEEE Transactions on
+//!   Systems, Man, and Cybernetics 9, 1979.)
+//! - With more states a cell has the state of the nearest colour of a palette. You give the palette, or k-means finds
+//!   it. The lightest colour is state 0.
+//!
+//! The result names the threshold or palette. If a PNG carries its puzzle as JSON, as those of lightsout do, that is
+//! read instead.
 
 mod bmp;
 mod decode;
@@ -63,16 +65,16 @@ impl Format for Image {
     }
 }
 
-/// What a picture is to become.
+/// How to read a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
-    /// Rows and columns; as many as the picture has pixels when left out.
+    /// Rows and columns. The default is the size of the picture in pixels.
     pub size: Option<[usize; 2]>,
     /// The number of states.
     pub states: u8,
-    /// What is darker than this is lit, where there are two states; found when left out.
+    /// With two states, darker cells than this are lit. The default is found from the picture.
     pub threshold: Option<u8>,
-    /// The colours of the states, where there are more; found when left out.
+    /// With more states, their colours. The default is found from the picture.
     pub palette: Option<Vec<Colour>>,
     /// Whether light is lit instead of dark, or the lightest colour the highest state.
     pub is_inverted: bool,
@@ -91,11 +93,11 @@ pub struct Reading {
     pub drawing: Drawing,
     /// Width and height of the picture in pixels.
     pub pixels: [usize; 2],
-    /// How the states were told apart.
+    /// The threshold or palette.
     pub choice: Choice,
 }
 
-/// How states were told apart.
+/// The threshold or palette that separates the states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// By lightness from 0 to 255: what is below is dark.
@@ -105,7 +107,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The choice in words: `lightness below 128 of 255 is dark`.
+    /// Returns the choice in words: `lightness below 128 of 255 is dark`.
     pub fn describe(&self) -> String {
         match self {
             Choice::Threshold(threshold) => format!("lightness below {threshold} of 255 is dark"),
@@ -125,20 +127,19 @@ pub fn is_one(bytes: &[u8]) -> bool {
     decode::kind_of(bytes).is_some()
 }
 
-/// The puzzle that a PNG carries beside its pixels, where it carries one.
+/// Reads the puzzle that a PNG carries besides its pixels, if it carries one.
 ///
 /// # Errors
-/// When its head or what it carries cannot be read; or the reason to stop.
+/// When its head or its puzzle cannot be read, or the reason to stop.
 pub fn carried(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<Document>, FormatError> {
     let text = decode::carried(bytes, json::SCHEMA, watch)?;
     text.map(|text| json::parse(&text, watch)).transpose()
 }
 
-/// The board that a picture shows.
+/// Reads the board that a picture shows.
 ///
 /// # Errors
-/// When it is not a picture, cut off, too large, or smaller than the board that it should become; or
-/// the reason to stop.
+/// When it is not a picture, cut off, too large, or smaller than the board should be, or the reason to stop.
 pub fn read(bytes: &[u8], wish: &Wish, watch: &mut dyn Watch) -> Result<Reading, FormatError> {
     let pixels = decode::decode(bytes, watch)?;
     let [width, height] = pixels.size;

@@ -20,10 +20,10 @@ const SHARE_BYTES: u64 = 64;
 const ROUNDS: usize = 32;
 
 impl Cells {
-    /// The cells of a board of rows and columns, none more than the picture has.
+    /// Returns the cells of a board of rows and columns, none more than the picture has.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn of(
         pixels: &Pixels,
         [rows, columns]: [usize; 2],
@@ -59,7 +59,7 @@ impl Cells {
         Ok(Cells { colours })
     }
 
-    /// The lightness that parts light and dark cells best: it makes the variance between the two
+    /// Returns the lightness that parts light and dark cells best: it makes the variance between the two
     /// greatest (Otsu). Where all are alike, the middle.
     pub fn threshold(&self) -> u8 {
         let mut histogram = [0u64; 256];
@@ -88,21 +88,21 @@ impl Cells {
         ((best.1 + best.2) / 2).min(255) as u8
     }
 
-    /// 1 where a cell is darker than the threshold, else 0.
+    /// Returns 1 for each cell that is darker than the threshold, else 0.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn below(&self, threshold: u8, watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
         let mut states = room_for(self.colours.len(), watch)?;
         states.extend(self.colours.iter().map(|&colour| u8::from(lightness(colour) < threshold)));
         Ok(states)
     }
 
-    /// Colours to which the cells are near, lightest first: those of the cells where there are few,
-    /// else the means of k-means, begun at equal distances through the cells by lightness.
+    /// Finds colours near those of the cells, lightest first. Few distinct colours are returned themselves. For more,
+    /// k-means starts at equal distances through the cells by lightness.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn palette(&self, count: usize, watch: &mut dyn Watch) -> Result<Vec<Colour>, Stopped> {
         let mut sorted = room_for(self.colours.len(), watch)?;
         sorted.extend_from_slice(&self.colours);
@@ -142,10 +142,10 @@ impl Cells {
         Ok(palette)
     }
 
-    /// The number of the nearest colour for every cell, the first where several are as near.
+    /// Returns the number of the nearest colour for every cell, the first where several are as near.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn nearest(&self, palette: &[Colour], watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
         let mut states = room_for(self.colours.len(), watch)?;
         let mut ticker = Ticker::new(watch);

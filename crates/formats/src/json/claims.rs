@@ -1,4 +1,4 @@
-//! What an answer in JSON says beside its presses: how many they are, that nothing is better, all solutions.
+//! The claims of an answer in JSON besides its presses: their number, the minimum, all solutions.
 
 use lightsout_algebra::watch::Watch;
 

@@ -1,7 +1,7 @@
 //! JSON: whole puzzles (schema `lightsout/puzzle/1`), and answers as `lightsout solve --json` prints them.
 //!
-//! book/reference/formats.md has the fields. An object with `board` is a puzzle; one with `presses`,
-//! `sequence`, `certificate` or `outcome` is an answer; a list of rows is a board.
+//! book/reference/formats.md has the fields. An object with `board` is a puzzle. An object with `presses`, `sequence`,
+//! `certificate` or `outcome` is an answer. A list of rows is a board.
 
 mod answer;
 mod claims;
@@ -85,19 +85,19 @@ fn is_json_list(bytes: &[u8]) -> bool {
     bytes.iter().all(is_part) && bytes.contains(&b',') && !has_fraction
 }
 
-/// The puzzle or the answer of a JSON text.
+/// Reads the puzzle or the answer of a JSON text.
 ///
 /// # Errors
-/// What is wrong, with its line and column or the way to the value; or the reason to stop.
+/// A fault with its position, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError> {
     let tree = grown(text, watch)?;
     document(&tree, watch)
 }
 
-/// The answer of a JSON object, and what it says beside its presses.
+/// Reads the answer of a JSON object, and its claims.
 ///
 /// # Errors
-/// What is wrong, with its line and column or the way to the value; or the reason to stop.
+/// A fault with its position, or the reason to stop.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -117,10 +117,10 @@ pub fn read_answer(bytes: &[u8], watch: &mut dyn Watch) -> Result<(Document, Cla
     Ok((document, claims))
 }
 
-/// The start that a JSON value says, as the field `start` of a puzzle with this shape does: `{"a1": 1}`, `[0, 1, 1]`.
+/// Reads the start of a JSON value, as the field `start` of a puzzle with this shape: `{"a1": 1}`, `[0, 1, 1]`.
 ///
 /// # Errors
-/// What is wrong, with its line and column or the way to the value; or the reason to stop.
+/// A fault with its position, or the reason to stop.
 pub fn read_start(
     bytes: &[u8],
     shape: &Shape,

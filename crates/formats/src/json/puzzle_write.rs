@@ -19,10 +19,10 @@ use crate::graph_parts::check;
 use crate::limits::{MOST_EDGES, MOST_NODES};
 use crate::text::{self, Style};
 
-/// Writes the JSON text of a spec; reading it makes the same spec.
+/// Writes the JSON text of a spec. Reading it returns the same spec.
 ///
 /// # Errors
-/// When its shape is not sound: a drawing without cells, two nodes of one name; or the reason to stop.
+/// When its shape is not sound: a drawing without cells, two nodes of one name, or the reason to stop.
 pub fn write_spec(spec: &Spec, out: &mut Output<'_>) -> Result<(), FormatError> {
     out.watch().reserve(room(spec))?;
     let fields = fields(spec, out.watch())?;
@@ -84,7 +84,7 @@ fn fields(spec: &Spec, watch: &mut dyn Watch) -> Result<Map<String, Value>, Form
 /// Writes a puzzle in full: every light, every button and what it does, start and goal by name.
 ///
 /// # Errors
-/// When it is too large to be listed; or the reason to stop.
+/// When it is too large to be listed, or the reason to stop.
 pub fn puzzle_json(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
     let spec = Spec {
         title: Some(puzzle.title().to_string()),

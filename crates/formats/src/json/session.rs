@@ -1,4 +1,4 @@
-//! A session of play in JSON, schema `lightsout/session/1`: the puzzle, all moves, and how many of them stand.
+//! A saved game in JSON, schema `lightsout/session/1`: the puzzle, all moves, and the number that were not taken back.
 //!
 //! ```json
 //! {
@@ -11,10 +11,10 @@
 //! }
 //! ```
 //!
-//! The puzzle is one in full, or a text that names one. A move is the name of a button, in an object
-//! under `back` where it is pressed backward. The first `made` moves stand; the others were taken
-//! back and can be made again. Every move is replayed when a session is read, those taken back too. Where there was help,
-//! `helped` has the buttons that a `hint` named or a shown `solution` had, and the numbers, from 1, of the moves so found.
+//! The puzzle is written in full, or a text that names one. A move is the name of a button, in an object under `back`
+//! if it is pressed backward. The first `made` moves count. The others were taken back and can be made again. Reading a
+//! session replays every move, including those. After help, `helped` has the buttons of a `hint` or a shown `solution`,
+//! and the numbers, from 1, of the moves that followed it.
 
 use std::time::Duration;
 
@@ -57,16 +57,16 @@ pub(super) fn is_session(root: &Value<'_>) -> bool {
     schema.unwrap_or(false)
 }
 
-/// Whether a text is a saved session, of whatever version, rather than a puzzle or an answer.
+/// Whether a text is a saved session of any version, rather than a puzzle or an answer.
 pub fn looks_like_session(text: &str) -> bool {
     text.len() <= MOST_BYTES
         && tree::parse(text, &mut Unwatched).is_ok_and(|tree| is_session(&Value::root(&tree)))
 }
 
-/// The JSON text of a session; reading it makes the same session.
+/// Writes the JSON text of a session. Reading it returns the same session.
 ///
 /// # Errors
-/// When its puzzle is too large to be written in full; or the reason to stop.
+/// When its puzzle is too large to be written in full, or the reason to stop.
 pub fn write_session(session: &Session, watch: &mut dyn Watch) -> Result<String, FormatError> {
     let mut puzzle = Output::new(watch);
     match session.spec() {
@@ -103,11 +103,11 @@ pub fn write_session(session: &Session, watch: &mut dyn Watch) -> Result<String,
     Ok(out.into_text())
 }
 
-/// The session of a JSON text, every move replayed.
+/// Reads the session of a JSON text, every move replayed.
 ///
 /// # Errors
-/// What is wrong, with its line and column or the way to the value: another version, a puzzle that
-/// cannot be built, a button that does not exist, a press that the rule forbids.
+/// The fault, with its line and column or the path to the value. Faults are another version, a puzzle that cannot be
+/// built, a button that does not exist, and a press that the rule forbids.
 pub fn read_session(text: &str, watch: &mut dyn Watch) -> Result<Session, FormatError> {
     if text.len() > MOST_BYTES {
         let length = counted(text.len(), "byte");

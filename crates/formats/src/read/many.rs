@@ -8,7 +8,7 @@ use crate::error::FormatError;
 use crate::source::Source;
 use crate::text::{self, Style, Text};
 
-/// The boards of an input whose boards take several lines each; none if it holds something else.
+/// Reads an input of boards that take several lines each. Returns none for any other input.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -57,7 +57,7 @@ pub fn boards(
     Ok(found)
 }
 
-/// The boards of [`boards`], one a line.
+/// Returns the boards of [`boards`], one a line.
 ///
 /// # Errors
 /// The reason to stop.

@@ -35,7 +35,7 @@ pub struct Hints<'a> {
     pub is_flat: bool,
 }
 
-/// What was read from an input.
+/// The document of an input.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// The document.

@@ -1,6 +1,6 @@
-//! What mail programs, chats and notebooks put around a text: a code fence, quote marks, the frame of a table.
+//! Removes the wrapping of mail programs, chats and notebooks: a code fence, quote marks, the frame of a table.
 //!
-//! What goes leaves an empty line, so that errors name the lines of the input.
+//! A removed line becomes an empty one, so that errors name the lines of the input.
 
 /// Whether a text has marks of such things.
 pub(super) fn may_be(text: &str) -> bool {

@@ -1,8 +1,8 @@
 //! Text boards: one row per line, as digits (`01101`), as numbers (`0 12 3`) or as a picture (`#.##.`).
 //!
-//! `_` is a missing cell in all of them; in pictures a blank is one too, and short rows are filled
-//! up. Rows joined by `/` fit on one line, and `01101/` is a board of one row. A line on its own is
-//! a square board when the number of its characters is a square, and needs its size otherwise.
+//! `_` is a missing cell in all of them. In pictures a blank is one too, and short rows are filled up. Rows joined by
+//! `/` fit on one line, and `01101/` is a board of one row. A line on its own is a square board if the number of its
+//! characters is a square, and needs its size otherwise.
 
 mod cells;
 mod loose;
@@ -39,8 +39,8 @@ static INFO: Info = Info {
     is_written: true,
 };
 
-/// Whether a text on one line can only be meant as a board: rows with `/` between them, a picture, or so many digits 0
-/// and 1 that they are no number of anything.
+/// Whether a text on one line is certainly a board: rows with `/` between them, a picture, or at least four digits 0
+/// and 1.
 ///
 /// ```
 /// use lightsout_formats::text::is_one_line;
@@ -118,7 +118,7 @@ impl Text {
     /// The board of a text in any spelling, and the choice made if it is open which symbol is on.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its place, or the reason to stop.
+    /// The first fault with its place, or the reason to stop.
     pub(crate) fn board(
         text: &str,
         hints: &Hints<'_>,

@@ -8,7 +8,7 @@ use crate::error::{FormatError, Missing, counted};
 use crate::limits::{MOST_ROWS, check_cells};
 use crate::read::Hints;
 
-/// The board that a text draws. A board on one line is square unless `size` gives its rows and columns.
+/// Reads the board that a text draws. A board on one line is square unless `size` gives its rows and columns.
 ///
 /// ```
 /// use lightsout_formats::text::parse;
@@ -20,7 +20,7 @@ use crate::read::Hints;
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its place, or the reason to stop.
+/// The first fault with its place, or the reason to stop.
 pub fn parse(
     text: &str,
     size: Option<[usize; 2]>,
@@ -49,7 +49,7 @@ pub(super) fn parse_as(
     drawing_of(lines, size, watch)
 }
 
-/// The board with these rows, each written as a line of a text board.
+/// Reads the board with these rows, each written as a line of a text board.
 ///
 /// # Errors
 /// The first thing that is wrong, with the number of the row as its line.

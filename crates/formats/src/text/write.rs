@@ -14,10 +14,10 @@ pub enum Style {
     Picture,
 }
 
-/// The drawing, one row per line; a drawing of one row ends in `/`, which tells it from a square.
+/// Writes the drawing, one row per line. A drawing of one row ends in `/`, which tells it from a square.
 ///
 /// # Errors
-/// When there is no cell, or a picture would need more than two states; or the reason to stop.
+/// When there is no cell, or a picture would need more than two states, or the reason to stop.
 pub fn write(drawing: &Drawing, style: Style, out: &mut Output<'_>) -> Result<(), FormatError> {
     let highest = highest_state(drawing, style)?;
     let is_alone = drawing.rows().len() == 1;
@@ -28,10 +28,10 @@ pub fn write(drawing: &Drawing, style: Style, out: &mut Output<'_>) -> Result<()
     Ok(())
 }
 
-/// The rows of the drawing, each as a line of a text board.
+/// Returns the rows of the drawing, each as a line of a text board.
 ///
 /// # Errors
-/// When there is no cell, or a picture would need more than two states; or the reason to stop.
+/// When there is no cell, or a picture would need more than two states, or the reason to stop.
 pub fn rows(
     drawing: &Drawing,
     style: Style,

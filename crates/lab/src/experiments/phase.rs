@@ -1,5 +1,5 @@
-//! Beyond the works: how many presses random boards need, by the side of the board: the fewest presses of uniform random
-//! solvable boards, and the presses that a solution takes which nobody chose.
+//! The number of presses that random boards need, by the side of the board. It compares the minimum of uniform random
+//! solvable boards with the presses of an arbitrary solution.
 
 use lightsout::methods;
 use lightsout_algebra::watch::Stopped;

@@ -1,4 +1,4 @@
-//! What experiments have in common that run the command with several methods: tasks, one run a task, and curves.
+//! Tasks, runs and curves for experiments that run the command with several methods.
 
 use lightsout_algebra::watch::Stopped;
 use serde_json::{Value, json};
@@ -7,8 +7,8 @@ use crate::bench::{Bench, Trial};
 use crate::experiment::{Row, Task};
 use crate::figure::{Curve, Point};
 
-/// `solve` with a method on a board that the row of settings names: options in `board`, the method in `method`, a limit
-/// in `seconds`. A board in the setting `input` is read from a file.
+/// Runs `solve` with a method on a board from a row of settings: options in `board`, the method in `method`, a limit in
+/// `seconds`. A board in the setting `input` is read from a file.
 pub fn solve(task: &Task, input: Option<String>, bench: &dyn Bench) -> Result<Row, Stopped> {
     let method = task.text("method");
     if bench.version(method).is_none() {
@@ -30,7 +30,7 @@ pub fn solve(task: &Task, input: Option<String>, bench: &dyn Bench) -> Result<Ro
     Ok(bench.measure(&trial)?.row())
 }
 
-/// The rows in which some settings are as said.
+/// Returns the rows with these settings.
 pub fn chosen<'r>(rows: &'r [Row], settings: &'r [(&str, Value)]) -> impl Iterator<Item = &'r Row> {
     rows.iter()
         .filter(move |row| settings.iter().all(|(name, value)| row.get(*name) == Some(value)))
@@ -51,13 +51,13 @@ pub fn has_died(row: &Row) -> bool {
     row.get("ended").and_then(Value::as_str).is_some_and(|ended| ended.starts_with("out of"))
 }
 
-/// A number in a row.
+/// Returns a number in a row.
 pub fn number(row: &Row, name: &str) -> Option<f64> {
     row.get(name)?.as_f64()
 }
 
-/// The curve of a method: `y` over `x` in the rows that ended in one of `endings`; the mean where an x has several, and
-/// the mean of a part where a limit ended others.
+/// Returns the curve of a method: `y` over `x` in the rows that ended in one of `endings`. Several rows with the same x
+/// give their mean, which is partial if a limit ended other rows.
 pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> Curve {
     let (x_name, y_name) = (x, y);
     let mut sums: Vec<(f64, f64, f64)> = Vec::new();
@@ -80,10 +80,10 @@ pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> C
     Curve::ours(name, sums.into_iter().map(point)).with_ends(ends(rows, x_name, y_name))
 }
 
-/// CPU time, or the least that is told apart, so that a logarithm has something to show.
+/// The entry of the CPU time. It has a least value, so that a logarithm has something to show.
 pub const SECONDS: &str = "processor";
 
-/// How a run is written in a table: its seconds, or how it ended instead.
+/// Writes a run for a table: its seconds, or how it ended instead.
 pub fn cell(row: Option<&Row>) -> String {
     let Some(row) = row else { return "–".to_string() };
     let ended = row.get("ended").and_then(Value::as_str).unwrap_or("");
@@ -96,7 +96,7 @@ pub fn cell(row: Option<&Row>) -> String {
     }
 }
 
-/// Where runs of a method were ended by a limit.
+/// Returns the points at which a limit ended runs of a method.
 pub fn ends(rows: &[&Row], x: &str, y: &str) -> Vec<Point> {
     let point = |row: &&Row| Some(Point::at(number(row, x)?, number(row, y)?));
     rows.iter().filter(|row| has_died(row)).filter_map(point).collect()
@@ -112,7 +112,7 @@ pub fn seconds(seconds: f64) -> String {
     }
 }
 
-/// That no run took longer, in words.
+/// Writes in words that no run took longer.
 pub fn at_most(spent: f64) -> String {
     if spent < 0.01 {
         "less than 0.01 s".to_string()
@@ -121,7 +121,7 @@ pub fn at_most(spent: f64) -> String {
     }
 }
 
-/// A whole number as people write it: `2,000,000`.
+/// Writes a whole number as people do: `2,000,000`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -134,12 +134,12 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// Bytes as people say them: `56 MB`.
+/// Writes bytes as people say them: `56 MB`.
 pub fn megabytes(bytes: f64) -> String {
     format!("{:.0} MB", bytes / 1e6)
 }
 
-/// The greatest number of this name in the rows that ended so.
+/// Returns the greatest number of this name in the rows that ended so.
 pub fn most(rows: &[&Row], name: &str, ending: &str) -> Option<f64> {
     let chosen = rows.iter().filter(|row| row.get("ended") == Some(&json!(ending)));
     chosen.filter_map(|row| number(row, name)).max_by(f64::total_cmp)

@@ -1,7 +1,8 @@
-//! Work 0, figure 2: time and memory by the number of presses a board needs, planner against model finder.
+//! Fazakas, Keresztes, Groza, figure 2: time and memory by the number of presses a board needs, planner against model
+//! finder.
 //!
-//! Published: the planner grows exponentially and is out of its 1,000 MB from 7 presses on; the model finder takes less
-//! than a second whatever the board. For G1 and G2 the times of Prover9 are printed.
+//! Published: the planner grows exponentially and is out of its 1,000 MB from 7 presses on. The model finder takes less
+//! than a second on every board. For G1 and G2 the times of Prover9 are printed.
 
 use lightsout_algebra::watch::Stopped;
 use serde_json::json;

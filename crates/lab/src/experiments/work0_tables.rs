@@ -1,7 +1,9 @@
-//! Work 0, tables I and II: games with their solutions, and all four models of the first with their numbers of presses.
+//! Fazakas, Keresztes, Groza, tables I and II: games with their solutions, and all four models of the first with their
+//! numbers of presses.
 //!
-//! The boards of G2 to G5 in table I are pictures that are lost; the text says that one has 15 presses. Boards with 2 and
-//! 15 presses stand in for them here: ours, and said so. "Summing each matrix" in the text is counting its presses.
+//! The boards of G2 to G5 in table I are pictures that are lost. The text says that one has 15 presses. Boards of our
+//! own with 2 and 15 presses replace them here, and the report says so. "Summing each matrix" in the text is counting
+//! its presses.
 
 use lightsout_algebra::watch::Stopped;
 use serde_json::{Value, json};

@@ -1,7 +1,8 @@
-//! Work 1: the k-turns encoding on n x n boards with all lights on, for every k up to the fewest presses plus two.
+//! The k-turns encoding on n x n boards with all lights on, for every k up to the minimum plus two (K-turns SAT
+//! Encoding for "Lights Out" in Java).
 //!
-//! Published: works up to 5x5, beyond that more than two seconds. k and the fewest presses always have the same parity,
-//! so every second k is refuted without a search by who knows that.
+//! Published: works up to 5x5, beyond that more than two seconds. k and the minimum always have the same parity, so
+//! every second k can be refuted without a search.
 
 use lightsout_algebra::watch::Stopped;
 use serde_json::{Value, json};

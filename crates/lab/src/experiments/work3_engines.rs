@@ -1,7 +1,7 @@
-//! Work 3: Chlond's integer programs by every engine: 5x5, the hypercube and the hypertorus of order 3, from dark to lit.
+//! Chlond's integer programs by every engine: 5x5, the hypercube and the hypertorus of order 3, from dark to lit.
 //!
-//! Published: GLPK finds nothing on the hypercube in two hours; through MiniSat it takes under 20 seconds, with
-//! constraints from the symmetry of the board 6.
+//! Published: GLPK finds nothing on the hypercube in two hours. Through MiniSat it takes under 20 seconds, or 6 with
+//! constraints from the symmetry of the board.
 
 use lightsout_algebra::watch::Stopped;
 use serde_json::json;

@@ -1,7 +1,8 @@
-//! Work 4, figure 5: the boards that the printed tree search makes, by the weight c of exploring, on ten 3x3 boards.
+//! Bustabad and Zhong, figure 5: the boards of the printed tree search on ten 3x3 boards, by the exploration constant
+//! c.
 //!
-//! Published: c from 0.5 to 1.4 in steps of 0.1, c = 1.1 best. With rewards of 10,000 and -10,000 the term with c weighs
-//! next to nothing, so what is seen is chance; many seeds and a band around each mean show that.
+//! Published: c from 0.5 to 1.4 in steps of 0.1, c = 1.1 best. With rewards of 10,000 and -10,000 the term with c has
+//! almost no weight, so the differences are chance. Many seeds and a band around each mean show that.
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_engines::methods::search::toggles;

@@ -1,4 +1,4 @@
-//! From values to places along an axis, and where its labels stand.
+//! Converts values into places along an axis, and places its labels.
 
 use std::ops::Range;
 
@@ -41,8 +41,8 @@ impl ValueFormatter<f64> for Scale {
 }
 
 impl Scale {
-    /// An axis long enough for some values; none where it can show none of them. A linear one upwards begins at 0 or
-    /// below, so that heights can be compared.
+    /// Creates an axis long enough for some values, or none if it can show none of them. A linear vertical axis begins
+    /// at 0 or below, so that you can compare heights.
     pub fn of(axis: &Axis, is_upwards: bool, values: impl Iterator<Item = f64>) -> Option<Scale> {
         let shown = values.filter(|value| value.is_finite() && (!axis.is_log || *value > 0.0));
         let (least, most) = shown
@@ -73,7 +73,7 @@ impl Scale {
         })
     }
 
-    /// An axis for so many rows of height 1, without labels.
+    /// Creates an axis for rows of height 1, without labels.
     pub fn of_rows(rows: usize) -> Scale {
         Scale { is_log: false, ends: (0.0, rows as f64), labels: Vec::new() }
     }
@@ -83,7 +83,7 @@ impl Scale {
         self.is_log
     }
 
-    /// The place of a value; none where the axis cannot show it.
+    /// Returns the place of a value, or none if the axis cannot show it.
     pub fn place(&self, value: f64) -> Option<f64> {
         match self.is_log {
             true => (value > 0.0).then(|| value.log10()),

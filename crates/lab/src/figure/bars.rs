@@ -1,4 +1,4 @@
-//! Bars beside each other on a logarithmic axis, a panel for each group: how much longer one takes than another.
+//! Bars on a logarithmic axis, a panel for each group, which compare how long things take.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -11,7 +11,7 @@ use super::{Axis, NotDrawn};
 /// Bars that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// What they have in common.
+    /// The name of the group.
     pub name: String,
     /// The bars from top to bottom: a name and a length above zero.
     pub bars: Vec<(String, f64)>,

@@ -15,7 +15,7 @@ const SAMPLE: i32 = 28;
 /// A line of the legend.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// What it says.
+    /// The text of the entry.
     pub name: String,
     mark: Mark,
     /// Its place among the curves; none for what all have in common.
@@ -25,7 +25,7 @@ pub struct Line {
 /// What a hollow marker is.
 const PARTIAL: &str = "hollow: mean of the solved alone, some were not";
 
-/// The lines of a figure.
+/// Returns the lines of a figure.
 pub fn lines(figure: &Figure) -> Vec<Line> {
     let curves = figure.curves.iter().enumerate();
     let shown = curves.filter(|(_, curve)| curve.is_shown());
@@ -51,7 +51,7 @@ pub fn lines(figure: &Figure) -> Vec<Line> {
     lines
 }
 
-/// The pixels that so many lines take.
+/// Returns the height of `lines` entries in pixels.
 pub fn height(lines: usize) -> u32 {
     ROW * lines.div_ceil(COLUMNS) as u32 + ROW / 2
 }

@@ -5,7 +5,7 @@ use plotters::prelude::*;
 use super::svg::{Drawn, Panel};
 use super::{Origin, Point};
 
-/// What stands at a point.
+/// The marker of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// One of the filled shapes, by the place of the curve in the legend.
@@ -21,7 +21,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The mark of a curve's points.
+    /// Returns the mark of a curve's points.
     pub fn of(origin: Origin, index: usize) -> Mark {
         match origin {
             Origin::Ours | Origin::Cloud => Mark::Shape(index),
@@ -29,7 +29,7 @@ impl Mark {
         }
     }
 
-    /// The mark of one of its points.
+    /// Returns the mark of one of its points.
     pub fn of_point(origin: Origin, index: usize, point: &Point) -> Mark {
         match Mark::of(origin, index) {
             Mark::Shape(index) if point.is_partial => Mark::Hollow(index),

@@ -1,6 +1,6 @@
-//! Figures: curves over two axes, each linear or logarithmic, in colours that the colour-blind can tell apart, with a
-//! marker of its own for every curve; published points look different from measured ones, and so do means over those
-//! tasks alone that came to a value, which may flatter.
+//! Figures: curves over two axes, each linear or logarithmic, in colours that the colour-blind can tell apart. Every
+//! curve has its own marker. Published points look different from measured ones. So do means over solved tasks alone,
+//! which may be too good.
 
 mod axis;
 pub mod bars;
@@ -15,7 +15,7 @@ mod svg;
 pub struct Figure {
     /// The name of its files, without the ending.
     pub name: String,
-    /// What it shows.
+    /// The title of the figure.
     pub title: String,
     /// The axis to the right.
     pub x: Axis,
@@ -37,17 +37,17 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// Equal steps are equal differences.
+    /// Creates an axis on which equal steps are equal differences.
     pub fn linear(label: &str) -> Axis {
         Axis { label: label.to_string(), is_log: false, is_whole: false }
     }
 
-    /// Equal steps are equal differences, between whole numbers.
+    /// Creates an axis on which equal steps are equal differences, between whole numbers.
     pub fn whole(label: &str) -> Axis {
         Axis { is_whole: true, ..Axis::linear(label) }
     }
 
-    /// Equal steps are equal factors.
+    /// Creates an axis on which equal steps are equal factors.
     pub fn log(label: &str) -> Axis {
         Axis { label: label.to_string(), is_log: true, is_whole: false }
     }
@@ -58,7 +58,7 @@ impl Axis {
 pub enum Origin {
     /// Measured or worked out here: a line through filled markers.
     Ours,
-    /// Measured or worked out here, but nothing lies between the points: filled markers, no line.
+    /// Measured or computed here, but without values between the points: filled markers, no line.
     Cloud,
     /// Taken from a publication: open markers, no line.
     Published,
@@ -67,20 +67,20 @@ pub enum Origin {
 /// Points that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// What it is, for the legend.
+    /// The name for the legend.
     pub name: String,
-    /// Where it comes from.
+    /// The source of the points.
     pub origin: Origin,
     /// Its points, from left to right.
     pub points: Vec<Point>,
-    /// Where a limit ended a run, so that there is no answer: what it had spent by then.
+    /// The runs that a limit ended, with the resources they had used by then.
     pub ends: Vec<Point>,
-    /// Values of which a publication says only that they lie below.
+    /// Upper limits of values, as published.
     pub below: Vec<Point>,
 }
 
 impl Curve {
-    /// A curve of our own.
+    /// Creates a curve of our own.
     pub fn ours(name: impl Into<String>, points: impl IntoIterator<Item = Point>) -> Curve {
         Curve {
             name: name.into(),
@@ -91,17 +91,17 @@ impl Curve {
         }
     }
 
-    /// Points with nothing between them.
+    /// Creates points with nothing between them.
     pub fn cloud(name: impl Into<String>, points: impl IntoIterator<Item = Point>) -> Curve {
         Curve { origin: Origin::Cloud, ..Curve::ours(name, points) }
     }
 
-    /// The curve with the runs that a limit ended.
+    /// Returns the curve with the runs that a limit ended.
     pub fn with_ends(self, ends: impl IntoIterator<Item = Point>) -> Curve {
         Curve { ends: ends.into_iter().collect(), ..self }
     }
 
-    /// The curve with values of which a publication says only that they lie below.
+    /// Adds upper limits of values, as published.
     pub fn with_below(self, below: impl IntoIterator<Item = (f64, f64)>) -> Curve {
         Curve { below: below.into_iter().map(|(x, y)| Point::at(x, y)).collect(), ..self }
     }
@@ -111,7 +111,7 @@ impl Curve {
         !(self.points.is_empty() && self.ends.is_empty() && self.below.is_empty())
     }
 
-    /// Published points.
+    /// Creates published points.
     pub fn published(
         name: impl Into<String>,
         points: impl IntoIterator<Item = (f64, f64)>,
@@ -121,7 +121,7 @@ impl Curve {
     }
 }
 
-/// A point, with the band its height lies in where that is known.
+/// A point, with the band of its height if that is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// To the right.
@@ -135,7 +135,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// A point without a band, for all of its tasks.
+    /// Creates a point without a band, for all of its tasks.
     pub fn at(x: f64, y: f64) -> Point {
         Point { x, y, band: None, is_partial: false }
     }
@@ -152,7 +152,7 @@ pub struct NotDrawn {
 }
 
 impl Figure {
-    /// The figure as SVG.
+    /// Draws the figure as SVG.
     ///
     /// # Errors
     /// When no point can be shown on the axes.
@@ -160,8 +160,8 @@ impl Figure {
         svg::draw(self)
     }
 
-    /// The figure as PNG, made from its [SVG](Figure::svg) at twice the size, with a font that is built in; nothing
-    /// where the crate is built without the feature `png-figures`.
+    /// Renders the figure as PNG from its [SVG](Figure::svg) at twice the size, with an embedded font. Returns none if
+    /// the crate is built without the feature `png-figures`.
     ///
     /// # Errors
     /// When the SVG is not one.
@@ -170,7 +170,7 @@ impl Figure {
         png::draw(svg).map(Some).map_err(|reason| self.not_drawn(reason))
     }
 
-    /// Nothing: figures as PNG need the feature `png-figures`.
+    /// Returns none: figures as PNG need the feature `png-figures`.
     ///
     /// # Errors
     /// None.

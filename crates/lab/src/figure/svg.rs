@@ -1,7 +1,9 @@
-//! A figure as SVG: white ground, black axes, the colours of M. Okabe and K. Ito (Color universal design, 2008), a marker
-//! of its own for every curve, hollow where it is a mean of a part, bands as a light tint, published points as open rings
-//! or, where only an upper limit is published, as a bar with an arrow below, ends by a limit as crosses; the legend stands
-//! below, where it covers nothing.
+//! Renders a figure as SVG: white ground, black axes, the colours of M. Okabe and K. Ito (Color universal design,
+//! 2008).
+//!
+//! Every curve has its own marker, which is hollow for a partial mean. Bands have a light tint. Published points are
+//! open rings, and published upper limits bars with an arrow below. Crosses mark runs that a limit ended. The legend is
+//! below the chart.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;

@@ -1,9 +1,9 @@
 //! From formulas to clauses: negations pushed inwards, Skolem functions for what exists, and new
 //! relations for parts that would multiply out too far.
 //!
-//! `p <-> q` becomes two implications where it stands, so nested equivalences double with each level;
-//! above `MOST_CLAUSES` a part is named by a relation defined with `<->` over its free variables, so
-//! that it has exactly one value in every model and no model is counted twice.
+//! `p <-> q` becomes two implications in place, so nested equivalences double with each level. Above `MOST_CLAUSES` a
+//! part gets a name: a new relation, defined with `<->` over the free variables. It has exactly one value in every
+//! model, so no model is counted twice.
 
 mod skolem;
 
@@ -21,14 +21,14 @@ const MOST_CLAUSES: u64 = 64;
 pub struct Literal {
     /// Whether the atom itself is meant.
     pub positive: bool,
-    /// The relation with its arguments; never `!=`.
+    /// The relation with its arguments, never `!=`.
     pub atom: Term,
 }
 
-/// A disjunction of literals; its variables stand for all elements.
+/// A disjunction of literals, for all values of its variables.
 pub type Clause = Vec<Literal>;
 
-/// What the marks of relations made for definitions begin with.
+/// The beginning of the names of relations that are made for definitions.
 pub const DEFINED: &str = "$part";
 
 /// Turns formulas into clauses.
@@ -49,7 +49,7 @@ enum Inward {
 }
 
 impl Clausifier {
-    /// A clausifier whose Skolem functions avoid the symbols of these formulas.
+    /// Creates a clausifier whose Skolem functions avoid the symbols of these formulas.
     pub fn avoiding<'a>(formulas: impl IntoIterator<Item = &'a Formula>) -> Clausifier {
         Clausifier {
             names: Names::avoiding(formulas),
@@ -59,7 +59,7 @@ impl Clausifier {
         }
     }
 
-    /// The clauses of a formula whose free variables stand for all elements.
+    /// Returns the clauses of a formula whose free variables stand for all elements.
     pub fn clauses(&mut self, formula: &Formula) -> Vec<Clause> {
         let mut found = Vec::new();
         for part in parts(formula.clone().closed()) {

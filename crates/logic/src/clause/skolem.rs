@@ -13,14 +13,14 @@ pub struct Names {
 }
 
 impl Names {
-    /// A supply that avoids every symbol of these formulas.
+    /// Creates a supply that avoids every symbol of these formulas.
     pub fn avoiding<'a>(formulas: impl IntoIterator<Item = &'a Formula>) -> Names {
         let mut used = BTreeSet::new();
         formulas.into_iter().for_each(|formula| symbols(formula, &mut used));
         Names { used, constants: 0, functions: 0 }
     }
 
-    /// A new constant, or a new function of these arguments.
+    /// Creates a new constant, or a new function of these arguments.
     pub fn witness(&mut self, arguments: Vec<Term>) -> Term {
         let (letter, counter) = match arguments.is_empty() {
             true => ('c', &mut self.constants),

@@ -1,4 +1,4 @@
-//! Formulas as the judge reads them: names of variables and symbols replaced by numbers, nothing else changed.
+//! Formulas with numbers in place of the names of variables and symbols.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -6,7 +6,7 @@ use lightsout_algebra::quoted::piece;
 
 use crate::ladr::{Formula, Term};
 
-/// A formula; variables are numbered.
+/// A formula with numbered variables.
 #[derive(Clone, Debug)]
 pub enum Node {
     /// True or false.
@@ -81,7 +81,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A reader; with arithmetic, sums and comparisons have their meaning.
+    /// Creates a reader. With arithmetic, sums and comparisons have their meaning.
     pub fn new(is_arithmetic: bool) -> Reader {
         Reader {
             is_arithmetic,
@@ -92,7 +92,7 @@ impl Reader {
         }
     }
 
-    /// The formula for all values of its free variables, and how many variables it has.
+    /// Returns the formula for all values of its free variables, and how many variables it has.
     ///
     /// # Errors
     /// A list where an element is expected.
@@ -109,8 +109,8 @@ impl Reader {
         Ok((closed, self.variables))
     }
 
-    /// That the terms of a list have different values, for all values of the variables in them; and how many variables
-    /// there are.
+    /// Reads that the terms of a list have different values for all values of their variables. Also returns the number
+    /// of variables.
     ///
     /// # Errors
     /// When it is not a list, or has a list among its terms.

@@ -1,9 +1,8 @@
-//! Judges interpretations against a theory: every formula is evaluated over the domain, as it is written.
+//! Checks interpretations against a theory: evaluates every formula over the domain, as it is written.
 //!
-//! This is the other way of saying what a model is, and it shares no code with the model finder: no clauses, no
-//! flattening, no tables of candidates, an arithmetic of its own. A quantifier tries the elements one after
-//! another; with some variables still open, a formula may be decided already (S. C. Kleene's three values), and
-//! then their elements need not be tried.
+//! This second definition of a model shares no code with the model finder: it has no clauses, no flattening and no
+//! tables of candidates, and its own arithmetic. A quantifier tries the elements in order. A formula may have a value
+//! while some variables are still open (S. C. Kleene's three values). Then their elements need not be tried.
 
 mod formula;
 mod value;
@@ -17,7 +16,7 @@ use crate::ladr::write::Style;
 use crate::ladr::{Document, Item, Position, Program, Statement};
 use crate::models::Interpretation;
 
-/// Why interpretations cannot be judged.
+/// A reason why interpretations cannot be checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{message}", at.map_or_else(String::new, |at| format!("{at}: ")))]
 pub struct JudgeError {
@@ -30,15 +29,15 @@ pub struct JudgeError {
 /// A formula that an interpretation does not satisfy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// Where it stands in the theory.
+    /// The position of the formula in the theory.
     pub at: Position,
-    /// The formula as written; of a goal, the goal, which a counterexample must not satisfy.
+    /// The formula as written. For a goal: the goal, which a counterexample must not satisfy.
     pub formula: String,
     /// Why it fails.
     pub reason: String,
 }
 
-/// A theory to judge by.
+/// A theory to check interpretations against.
 #[derive(Debug)]
 pub struct Judge {
     formulas: Vec<Judged>,
@@ -56,8 +55,8 @@ struct Judged {
 }
 
 impl Judge {
-    /// A judge by this theory: models satisfy every list of formulas but hints and goals, and none of the goals; and the
-    /// terms of each `list(distinct)` have different values.
+    /// Reads a theory. Its models satisfy every list of formulas but hints and goals, and no goal. The terms of each
+    /// `list(distinct)` have different values.
     ///
     /// # Errors
     /// A formula with lists in its terms, a `list(distinct)` of something else than lists, or a list that must be a
@@ -113,7 +112,7 @@ impl Judge {
         self.formulas.len()
     }
 
-    /// The first formula that the interpretation does not satisfy; none when it is a model.
+    /// Returns the first formula that the interpretation does not satisfy, or none if it is a model.
     ///
     /// # Errors
     /// An interpretation without a table for one of the theory's symbols, or with one of another kind.

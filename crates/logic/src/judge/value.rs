@@ -14,7 +14,7 @@ pub struct Tables<'m> {
 }
 
 impl<'m> Tables<'m> {
-    /// The tables for these symbols.
+    /// Returns the tables for these symbols.
     ///
     /// # Errors
     /// A symbol without a table, or with one of another kind.
@@ -39,7 +39,7 @@ impl<'m> Tables<'m> {
         Ok(Tables { size: model.size, tables })
     }
 
-    /// The truth of a formula; none when it has no value.
+    /// Returns the truth of a formula, or none if it has no value.
     pub fn truth(&self, node: &Node, elements: &mut [Option<i64>]) -> Option<bool> {
         self.decided(node, true, elements)
     }

@@ -7,7 +7,7 @@ use super::formula::Formula;
 use super::parse::{Node, Shape};
 use super::term::Term;
 
-/// Which names are variables where nothing binds them.
+/// Which names are variables if nothing binds them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Variables {
     /// Names that begin with one of `u` to `z`.
@@ -36,12 +36,12 @@ pub struct Converter {
 }
 
 impl Converter {
-    /// A converter with this convention.
+    /// Creates a converter with this convention.
     pub fn new(variables: Variables) -> Converter {
         Converter { variables, bound: Vec::new() }
     }
 
-    /// The formula of a tree.
+    /// Returns the formula of a tree.
     ///
     /// # Errors
     /// A term that no formula can be, with its place.
@@ -118,7 +118,7 @@ impl Converter {
         }
     }
 
-    /// The term of a tree.
+    /// Returns the term of a tree.
     ///
     /// # Errors
     /// A quantified formula inside a term, or a number too large.

@@ -14,16 +14,16 @@ use super::token::{Kind, Token, tokens};
 /// A whole input.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Document {
-    /// What it says, in its order.
+    /// The items, in order.
     pub items: Vec<Placed>,
 }
 
-/// One thing an input says, and where. Two are equal when they say the same, wherever they stand.
+/// An item of an input, with its position. Two are equal if their items are, at any position.
 #[derive(Clone, Debug)]
 pub struct Placed {
-    /// What it says.
+    /// The item.
     pub item: Item,
-    /// Where it begins.
+    /// Its position.
     pub at: Position,
 }
 
@@ -42,7 +42,7 @@ pub enum Item {
     Clear(String),
     /// `assign(name, value).`
     Assign(String, Setting),
-    /// `op(precedence, fixity, symbols).`, or `op(ordinary, symbols).` where there is no operator.
+    /// `op(precedence, fixity, symbols).`, or `op(ordinary, symbols).` without an operator.
     Operator(Option<Operator>, Vec<String>),
     /// `formulas(name). … end_of_list.`
     Formulas(String, Vec<Statement>),
@@ -68,9 +68,9 @@ pub enum Setting {
 pub struct Statement {
     /// The formula.
     pub formula: Formula,
-    /// What stands behind `#`: labels, answers.
+    /// The terms after `#`: labels, answers.
     pub attributes: Vec<Term>,
-    /// Where it begins.
+    /// Its position.
     pub at: Position,
 }
 
@@ -121,7 +121,7 @@ impl Document {
         Ok(Document { items: reader.items(None)? })
     }
 
-    /// What the input says to this program: everything outside `if`, and its own `if` parts.
+    /// Returns the items for this program: everything outside `if`, and the program's own `if` parts.
     pub fn items_for(&self, program: Program) -> Vec<&Placed> {
         fn collect<'a>(items: &'a [Placed], program: Program, found: &mut Vec<&'a Placed>) {
             for placed in items {

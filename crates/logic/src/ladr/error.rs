@@ -1,8 +1,8 @@
-//! Where in a text something stands, and what is wrong there.
+//! Errors in a text, with their position.
 
 use std::fmt;
 
-/// A place in a text: line and column, both from 1; columns count characters.
+/// A place in a text: line and column, both from 1. Columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// The line, from 1.
@@ -28,7 +28,7 @@ pub struct LadrError {
 }
 
 impl LadrError {
-    /// An error at a place.
+    /// Creates an error at a place.
     pub fn new(at: Position, message: impl Into<String>) -> LadrError {
         LadrError { at, message: message.into() }
     }

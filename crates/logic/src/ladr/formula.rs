@@ -11,7 +11,7 @@ pub enum Formula {
     True,
     /// `$F`.
     False,
-    /// A relation with its arguments; `=` and `!=` are relations like any other here.
+    /// A relation with its arguments, `=` and `!=` among them.
     Atom(Term),
     /// `-p`.
     Not(Box<Formula>),
@@ -32,12 +32,12 @@ pub enum Formula {
 }
 
 impl Formula {
-    /// The negation of a formula.
+    /// Returns the negation of a formula.
     pub fn negated(self) -> Formula {
         Formula::Not(Box::new(self))
     }
 
-    /// The formulas directly inside this one.
+    /// Returns the formulas directly inside this one.
     pub fn children(&self) -> Vec<&Formula> {
         match self {
             Formula::True | Formula::False | Formula::Atom(_) => Vec::new(),
@@ -49,7 +49,7 @@ impl Formula {
         }
     }
 
-    /// The free variables.
+    /// Returns the free variables.
     pub fn free_variables(&self) -> BTreeSet<&str> {
         match self {
             Formula::Atom(atom) => {
@@ -66,7 +66,7 @@ impl Formula {
         }
     }
 
-    /// The formula with all free variables bound by `all`.
+    /// Returns the formula with all free variables bound by `all`.
     pub fn closed(self) -> Formula {
         let free: Vec<String> = self.free_variables().into_iter().map(String::from).collect();
         free.into_iter().rev().fold(self, |inner, name| Formula::All(name, Box::new(inner)))

@@ -4,18 +4,18 @@
 
 use lightsout_algebra::quoted::piece;
 
-/// What a name stands for.
+/// The kind of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Named {
     /// The name before the parentheses.
     Command,
-    /// What `set` and `clear` take.
+    /// An argument of `set` or `clear`.
     Flag,
-    /// What `assign` takes.
+    /// An argument of `assign`.
     Parameter,
-    /// What `list` takes.
+    /// An argument of `list`.
     Terms,
-    /// What `if` takes.
+    /// An argument of `if`.
     Program,
 }
 
@@ -69,7 +69,7 @@ const KNOWN: [(Named, &str, &str); 5] = [
     (Program, "program", "Mace4 Prover9"),
 ];
 
-/// What is wrong with a name that neither program knows; none when one of them knows it.
+/// Describes the fault of a name that neither program knows. Returns none if one of them knows it.
 pub fn wrong(kind: Named, name: &str) -> Option<String> {
     let all = KNOWN.iter().flat_map(|&(kind, word, names)| {
         names.split_ascii_whitespace().map(move |name| (kind, word, name))

@@ -1,8 +1,8 @@
 //! LADR, the language of Prover9 and Mace4: terms, formulas, lists of formulas, options.
 //!
-//! A text is cut into [tokens](token), read into trees by operator precedence (`parse`), and the
-//! trees become terms and formulas (`convert`); `document` reads whole inputs, and `write`
-//! prints everything so that reading it again gives the same.
+//! A text is cut into [tokens](token) and read into trees by operator precedence (`parse`). The trees become terms and
+//! formulas (`convert`). `document` reads whole inputs. `write` prints everything so that reading it again gives the
+//! same.
 //!
 //! The language as such: <https://www.cs.unm.edu/~mccune/mace4/manual/2009-11A/syntax.html>.
 

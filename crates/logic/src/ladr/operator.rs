@@ -1,4 +1,4 @@
-//! Which symbols are written between, before or behind their arguments, and how tightly they bind.
+//! The operators: prefix, infix or postfix, and how tightly they bind.
 //!
 //! As in Prolog, a smaller precedence binds tighter. `x` in Prolog's `xfx` is an argument that binds
 //! strictly tighter than the operator, `y` one that may bind as loosely.
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::token::is_ordinary;
 
-/// Where an operator stands.
+/// The place of an operator among its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fixity {
     /// Between two arguments, not chaining (`xfx`).
@@ -20,9 +20,9 @@ pub enum Fixity {
     Prefix,
     /// Before its argument, which must bind tighter (`fx`).
     PrefixParen,
-    /// Behind its argument (`yf`).
+    /// After its argument (`yf`).
     Postfix,
-    /// Behind its argument, which must bind tighter (`xf`).
+    /// After its argument, which must bind tighter (`xf`).
     PostfixParen,
 }
 
@@ -38,7 +38,7 @@ impl Fixity {
         (Fixity::PostfixParen, "postfix_paren"),
     ];
 
-    /// The fixity of this name.
+    /// Returns the fixity of this name.
     pub fn named(name: &str) -> Option<Fixity> {
         Self::NAMES.iter().find(|(_, known)| *known == name).map(|(fixity, _)| *fixity)
     }
@@ -63,7 +63,7 @@ impl Fixity {
 pub struct Operator {
     /// How loosely it binds, 1 to 999.
     pub precedence: u16,
-    /// Where it stands.
+    /// The place among its arguments.
     pub fixity: Fixity,
 }
 
@@ -106,7 +106,7 @@ impl Default for Operators {
 }
 
 impl Operators {
-    /// Equality alone, as in the text of a model.
+    /// Declares equality alone, as in the text of a model.
     pub fn equality() -> Operators {
         let mut operators = Operators { table: BTreeMap::new() };
         operators.declare("=", Operator { precedence: 700, fixity: Fixity::Infix });
@@ -123,7 +123,7 @@ impl Operators {
         self.table.remove(symbol);
     }
 
-    /// What `set(arithmetic)` and production mode declare: sums and products that chain.
+    /// Declares the operators of `set(arithmetic)` and production mode: sums and products that chain.
     pub fn declare_arithmetic(&mut self) {
         for (symbol, precedence) in [("+", 490), ("*", 470)] {
             self.declare(symbol, Operator { precedence, fixity: Fixity::InfixRight });
@@ -133,17 +133,17 @@ impl Operators {
         }
     }
 
-    /// The symbol between two arguments.
+    /// Returns the symbol between two arguments.
     pub fn infix(&self, symbol: &str) -> Option<Operator> {
         self.table.get(symbol)?[0]
     }
 
-    /// The symbol before its argument.
+    /// Returns the symbol before its argument.
     pub fn prefix(&self, symbol: &str) -> Option<Operator> {
         self.table.get(symbol)?[1]
     }
 
-    /// The operator after its argument.
+    /// Returns the operator after its argument.
     pub fn postfix(&self, symbol: &str) -> Option<Operator> {
         self.table.get(symbol)?[2]
     }
@@ -153,8 +153,8 @@ impl Operators {
         self.table.keys().map(String::len).max().unwrap_or(0)
     }
 
-    /// The length of the first of the prefix operators that make up this run, as `-` and `-` make up `--`; none when
-    /// the run is not made of several.
+    /// Returns the length of the first prefix operator of this run, such as `-` in `--`. Returns none if the run is not
+    /// made of several.
     pub fn first_of_prefixes(&self, run: &str) -> Option<usize> {
         if run.starts_with(is_ordinary) {
             return None;

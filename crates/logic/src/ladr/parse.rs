@@ -1,7 +1,7 @@
 //! Trees from tokens, by operator precedence.
 //!
-//! A tree does not yet know which names are variables; [`super::convert`] decides that. Chains of `&`
-//! and `|` become one node however long they are, so that depth is the depth of the parentheses.
+//! A tree does not yet know which names are variables: [`super::convert`] decides that. Chains of `&` and `|` become
+//! one node of any length, so the depth is that of the parentheses.
 
 use lightsout_algebra::quoted::piece;
 
@@ -15,13 +15,13 @@ pub const DEEPEST: usize = 300;
 /// A tree as it was written.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// Where it begins; for an operator between arguments, where that stands.
+    /// The position of its first character, or of the operator between its arguments.
     pub at: Position,
-    /// What it is.
+    /// The tree without its position.
     pub shape: Shape,
 }
 
-/// What a tree is.
+/// The node at the top of a tree.
 #[derive(Clone, Debug)]
 pub enum Shape {
     /// A symbol with its arguments.
@@ -49,14 +49,14 @@ struct Parsed {
 }
 
 impl<'a> Parser<'a> {
-    /// A parser of these tokens, which end with [`Kind::End`]; runs of special characters are split
-    /// into the operators in force.
+    /// Creates a parser of these tokens, which end with [`Kind::End`]. It splits runs of special characters into the
+    /// operators in force.
     pub fn new(tokens: &[Token], operators: &'a Operators) -> Parser<'a> {
         let tokens = tokens.iter().flat_map(|token| split(token, operators)).collect();
         Parser { tokens, next: 0, operators }
     }
 
-    /// A parser for which each run of special characters is one symbol, as in tables of a model.
+    /// Creates a parser for which each run of special characters is one symbol, as in tables of a model.
     pub fn of_symbols(tokens: Vec<Token>, operators: &'a Operators) -> Parser<'a> {
         Parser { tokens, next: 0, operators }
     }

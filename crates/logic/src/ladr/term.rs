@@ -7,21 +7,21 @@ use std::collections::BTreeSet;
 pub enum Term {
     /// A variable.
     Variable(String),
-    /// An integer; negative ones are written as the negation of a positive one.
+    /// An integer. Negative ones are written as the negation of a positive one.
     Integer(i64),
-    /// A symbol with its arguments; a constant has none.
+    /// A symbol with its arguments. A constant has none.
     Apply(String, Vec<Term>),
     /// `[a, b : c]`: the first items, and what follows them (nothing: the list ends there).
     List(Vec<Term>, Option<Box<Term>>),
 }
 
 impl Term {
-    /// A constant.
+    /// Creates a constant.
     pub fn constant(name: &str) -> Term {
         Term::Apply(name.to_string(), Vec::new())
     }
 
-    /// The terms directly inside this one.
+    /// Returns the terms directly inside this one.
     pub fn children(&self) -> impl Iterator<Item = &Term> {
         let (items, tail) = match self {
             Term::Variable(_) | Term::Integer(_) => (&[][..], None),
@@ -41,7 +41,7 @@ impl Term {
         }
     }
 
-    /// The term with its variables replaced.
+    /// Returns the term with its variables replaced.
     pub fn replace(&self, by: &dyn Fn(&str) -> Option<Term>) -> Term {
         let all = |terms: &[Term]| terms.iter().map(|term| term.replace(by)).collect();
         match self {

@@ -1,8 +1,8 @@
-//! Tokens: names, runs of special characters, quoted symbols, punctuation; comments are dropped.
+//! Tokens: names, runs of special characters, quoted symbols, punctuation. Comments are dropped.
 
 use super::error::{LadrError, Position};
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Letters, digits, `_` and `$`.
@@ -17,27 +17,27 @@ pub enum Kind {
     End,
 }
 
-/// A token and where it begins.
+/// A token with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// The name, symbol or sign.
     pub kind: Kind,
-    /// Where it begins.
+    /// Its position.
     pub at: Position,
 }
 
-/// The special characters; runs of them make symbols.
+/// The special characters, which form symbols in runs.
 pub const SPECIAL: &str = "+-*/\\^<>=`~?@&|!#':;{}";
 
-/// Whether a character may stand in a name.
+/// Whether a character may be part of a name.
 pub fn is_ordinary(character: char) -> bool {
     character.is_ascii_alphanumeric() || character == '_' || character == '$'
 }
 
-/// Cuts a text into tokens; the last is [`Kind::End`].
+/// Cuts a text into tokens. The last one is [`Kind::End`].
 ///
 /// # Errors
-/// A character that cannot stand in LADR, an open quotation or an open block comment.
+/// A character that is not allowed in LADR, an open quotation or an open block comment.
 pub fn tokens(text: &str) -> Result<Vec<Token>, LadrError> {
     let mut cutter = Cutter { rest: text, at: Position { line: 1, column: 1 } };
     let mut tokens = Vec::new();

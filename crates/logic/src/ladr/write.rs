@@ -9,7 +9,7 @@ use super::operator::{Fixity, LOOSEST, Operator, Operators, QUANTIFIER};
 use super::term::Term;
 use super::token::{SPECIAL, is_ordinary};
 
-/// What decides how things are written: the operators and the names of variables in force.
+/// The operators and names of variables in force, which decide how things are written.
 #[derive(Clone, Debug, Default)]
 pub struct Style {
     /// The operators in force.
@@ -22,21 +22,21 @@ pub struct Style {
 const NOT: &str = "-";
 
 impl Style {
-    /// A formula, without the full stop.
+    /// Writes a formula, without the full stop.
     pub fn formula(&self, formula: &Formula) -> String {
         let mut writer = Writer { style: self, bound: Vec::new(), out: String::new() };
         writer.formula(formula, LOOSEST);
         writer.out
     }
 
-    /// A term.
+    /// Writes a term.
     pub fn term(&self, term: &Term) -> String {
         let mut writer = Writer { style: self, bound: Vec::new(), out: String::new() };
         writer.term(term, LOOSEST);
         writer.out
     }
 
-    /// A statement with its attributes and the full stop.
+    /// Writes a statement with its attributes and the full stop.
     pub fn statement(&self, statement: &Statement) -> String {
         let mut writer = Writer { style: self, bound: Vec::new(), out: String::new() };
         writer.formula(&statement.formula, 809);

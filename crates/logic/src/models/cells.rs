@@ -1,8 +1,8 @@
 //! Cells: the entries of all tables, each with its candidate values and, once a clause needs them, its
 //! variables of the SAT engine.
 //!
-//! Until a cell has variables its candidates may be struck out. A cell of two candidates is one
-//! variable; one of more has a variable for each and clauses that exactly one holds.
+//! Until a cell has variables, its candidates may be struck out. A cell of two candidates is one variable. A cell of
+//! more has a variable for each, and clauses that exactly one holds.
 
 use lightsout_sat::engine::Engine;
 use lightsout_sat::one_of::exactly_one;
@@ -57,7 +57,7 @@ pub struct Cells {
     pub is_contradictory: bool,
 }
 
-/// Bytes for the cells of these symbols over so many elements; none beyond all measure.
+/// Returns the number of bytes for the cells of these symbols over `size` elements, or none if it overflows.
 pub fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
     let mut sum: u64 = 0;
     for symbol in symbols {
@@ -70,7 +70,7 @@ pub fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
 }
 
 impl Cells {
-    /// All cells with all candidates. The memory must have been asked for, see [`bytes`].
+    /// Creates all cells with all candidates. The memory must have been reserved, see [`bytes`].
     pub fn new(symbols: &[Symbol], size: usize) -> Cells {
         let (mut first, mut word) = (0, 0);
         let mut places = Vec::with_capacity(symbols.len());
@@ -135,7 +135,7 @@ impl Cells {
             && self.words(cell)[value / 64] >> (value % 64) & 1 == 1
     }
 
-    /// The candidates, smallest first.
+    /// Returns the candidates, smallest first.
     pub fn values(&self, cell: Cell) -> Vec<i64> {
         let mut found = Vec::with_capacity(self.count(cell));
         for (word, &bits) in self.words(cell).iter().enumerate() {
@@ -153,7 +153,7 @@ impl Cells {
         self.variables[self.number(cell)] != NONE
     }
 
-    /// What is known of the cell having the value.
+    /// Returns what is known of the cell having the value.
     pub fn state(&self, cell: Cell, value: i64, engine: &Engine<'_, '_>) -> State {
         if !self.has(cell, value) {
             return State::False;
@@ -171,7 +171,7 @@ impl Cells {
         }
     }
 
-    /// Strikes out every candidate that is not wanted; the engine must not know the cell yet.
+    /// Strikes out all other candidates. The engine must not know the cell yet.
     pub fn keep(&mut self, cell: Cell, wanted: impl Fn(i64) -> bool) {
         for value in self.values(cell) {
             if !wanted(value) {
@@ -184,7 +184,7 @@ impl Cells {
         self.is_contradictory |= self.count(cell) == 0;
     }
 
-    /// The literal that the cell has this candidate; the engine gets to know the cell.
+    /// Returns the literal that the cell has this candidate, and adds the cell to the engine.
     pub fn literal(&mut self, cell: Cell, value: i64, engine: &mut Engine<'_, '_>) -> Literal {
         if !self.is_in_engine(cell) {
             let count = self.count(cell);
@@ -198,7 +198,7 @@ impl Cells {
         self.known_literal(cell, value)
     }
 
-    /// The literal that the cell has this candidate, where the engine knows the cell.
+    /// Returns the literal that the cell has this candidate, where the engine knows the cell.
     pub fn known_literal(&self, cell: Cell, value: i64) -> Literal {
         let variable = self.variables[self.number(cell)];
         let rank = self.rank(cell, value);

@@ -1,4 +1,4 @@
-//! Flat clauses: symbols stand only before variables and elements, and what is nested gets a variable.
+//! Flat clauses: the arguments of symbols are variables and elements only, and nested terms get a variable.
 //!
 //! `f(g(x)) = y` becomes `g(x) != z | f(z) = y`. Arithmetic is never flattened: `f(x + 1)` becomes
 //! `f(z)` where `z` is computed from `x`.
@@ -25,7 +25,7 @@ pub enum Expression {
     Operand(Operand),
     /// `domain_size`.
     Size,
-    /// A function of one or two arguments; of one, the second is not looked at.
+    /// A function of one or two arguments. A unary function ignores the second.
     Apply(Function, Box<(Expression, Expression)>),
 }
 
@@ -42,7 +42,7 @@ impl Expression {
         }
     }
 
-    /// Its value; none where it has none.
+    /// Computes its value. Returns none if it is undefined.
     pub fn value(&self, values: &[i64], size: usize) -> Option<i64> {
         match self {
             Expression::Operand(Operand::Variable(variable)) => Some(values[*variable]),
@@ -58,7 +58,7 @@ impl Expression {
 /// A literal of a flat clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FlatLiteral {
-    /// A cell has, or has not, a value; a relation that holds has the value 1.
+    /// A cell has, or does not have, a value. A relation that holds has the value 1.
     Cell {
         /// Whether it has.
         positive: bool,
@@ -91,7 +91,7 @@ pub struct FlatClause {
     pub literals: Vec<FlatLiteral>,
 }
 
-/// Numbers for symbols, by name; asked for functions (true) and relations (false).
+/// Returns the number of a symbol by name, among functions (true) or relations (false).
 pub type Symbols<'a> = &'a dyn Fn(&str) -> Option<usize>;
 
 /// Flattens a clause. Every symbol of it that is not arithmetic must have a number.

@@ -23,8 +23,8 @@ impl From<Stopped> for Refusal {
     }
 }
 
-/// Says all clauses to the cells and the engine: first those that speak of one cell at a time, which
-/// strike out candidates, then the rest, those with the fewest free variables first.
+/// Adds all clauses to the cells and the engine. Clauses about one cell at a time come first, since they strike out
+/// candidates. The rest follow, those with the fewest free variables first.
 pub fn ground<'g, 'w>(
     clauses: &[FlatClause],
     size: usize,

@@ -11,7 +11,7 @@ pub struct Table {
     pub name: String,
     /// How many arguments it takes.
     pub arity: usize,
-    /// Whether it is a function; a relation otherwise, whose values are 0 and 1.
+    /// Whether it is a function. Otherwise it is a relation, with the values 0 and 1.
     pub is_function: bool,
     /// The values, the last argument running fastest.
     pub values: Vec<u32>,
@@ -29,12 +29,12 @@ pub struct Interpretation {
 }
 
 impl Interpretation {
-    /// The table of a symbol.
+    /// Returns the table of a symbol.
     pub fn table(&self, name: &str) -> Option<&Table> {
         self.tables.iter().find(|table| table.name == name)
     }
 
-    /// The value of a symbol at a place; none where there is no such place.
+    /// Returns the value of a symbol at a place, or none if the table has no such place.
     pub fn value(&self, name: &str, arguments: &[usize]) -> Option<u32> {
         let table = self.table(name).filter(|table| table.arity == arguments.len())?;
         let index = arguments.iter().try_fold(0usize, |index, &argument| {

@@ -1,12 +1,14 @@
 //! All finite models of a theory.
 //!
-//! A model of size `n` fills a table for each symbol: `f(2,3) = 1`, `P(0) = true`. An entry is a *cell*
-//! with its candidate values. The theory's clauses are flattened so that symbols stand only before
-//! variables (`flat`), grounded over the elements `0..n` with arithmetic evaluated and known cells
-//! looked up on the way (`plan`, `ground`), and what is left goes to a SAT engine with one
-//! variable for each candidate (`cells`). Elements that nothing tells apart are numbered
-//! in the order they first appear (`symmetry`), as by Mace4's least number heuristic. Found models
-//! are excluded, and the engine goes on (`search`).
+//! A model of size `n` fills a table for each symbol: `f(2,3) = 1`, `P(0) = true`. An entry is a *cell* with its
+//! candidate values. The steps are:
+//!
+//! - `flat` flattens the theory's clauses, so that the arguments of symbols are variables.
+//! - `plan` and `ground` write the clauses out over the elements `0..n`. They evaluate arithmetic and look up known
+//!   cells.
+//! - `cells` gives the rest to a SAT engine, with one variable for each candidate.
+//! - `symmetry` numbers indistinguishable elements in the order they first appear, as Mace4's least number heuristic.
+//! - `search` excludes each model that it finds, and continues.
 
 mod cells;
 mod flat;

@@ -1,4 +1,4 @@
-//! What an input may ask of the model finder, and what it is told where it asks for something else.
+//! The options of the model finder, and its notes on options that it does not support.
 //!
 //! An option that changes what a model is is obeyed or refused. Any other option is left out with a note.
 
@@ -12,7 +12,7 @@ use crate::ladr::{Document, Item, Position, Program, Setting};
 pub struct Sizes {
     /// The first.
     pub start: usize,
-    /// The last; none goes on for ever.
+    /// The last, or none for no end.
     pub end: Option<usize>,
     /// From one to the next.
     pub step: usize,
@@ -31,12 +31,12 @@ pub enum Kind {
     Odds,
     /// Primes.
     Primes,
-    /// Numbers that are no primes.
+    /// Numbers that are not prime.
     NonPrimes,
 }
 
 impl Sizes {
-    /// The sizes, in their order.
+    /// Returns the sizes, in their order.
     pub fn each(self) -> impl Iterator<Item = usize> {
         let end = self.end.unwrap_or(usize::MAX);
         (self.start..=end).step_by(self.step).filter(move |&size| match self.kind {
@@ -58,12 +58,12 @@ fn is_prime(number: usize) -> bool {
 #[derive(Clone, Debug)]
 pub(super) struct Options {
     pub sizes: Sizes,
-    /// How many models at most; none for all.
+    /// The most models to find, or none for all.
     pub most: Option<u64>,
     pub is_arithmetic: bool,
     /// Whether elements that nothing tells apart are numbered in the order they appear.
     pub breaks_symmetry: bool,
-    /// What was asked for and is not done, as sentences.
+    /// Requests that are not supported, as sentences.
     pub notes: Vec<String>,
 }
 

@@ -1,9 +1,9 @@
 //! In which order the variables of a clause get their values, and when which literal is looked at.
 //!
 //! Every literal is looked at as soon as its variables have values: one that is true ends the branch.
-//! A variable that only one value can keep alive (`y != x + 1`) gets that value; one that stands for a
-//! cell (`f(x) != y`) runs through the candidates of the cell only; the rest run through the domain,
-//! those first that let the most others follow.
+//! A variable that only one value can keep alive (`y != x + 1`) gets that value. A variable for a cell (`f(x) != y`)
+//! runs through the candidates of the cell only. The rest run through the domain, those first that let the most others
+//! follow.
 
 use super::flat::{Expression, FlatClause, FlatLiteral, Operand};
 use crate::arithmetic::Comparison;
@@ -15,7 +15,7 @@ pub enum Step {
     Run(usize),
     /// Gives the variable the value of the expression, which an element must be.
     Set(usize, Expression),
-    /// Gives the variable the value of the expression, whatever that is.
+    /// Gives the variable the value of the expression.
     Compute(usize, Expression),
     /// Gives the variable every candidate of the cell of this literal.
     RunCell(usize, usize),
@@ -23,7 +23,7 @@ pub enum Step {
     Look(usize),
 }
 
-/// The steps of a clause, up to where every literal has been looked at.
+/// Returns the steps of a clause, up to where every literal has been looked at.
 pub fn plan(clause: &FlatClause) -> Vec<Step> {
     let mut planner = Planner {
         clause,

@@ -15,7 +15,7 @@ pub fn is_portable(text: &str) -> bool {
 /// Reads all interpretations of a text in this form.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 pub fn read(text: &str) -> Result<Vec<Interpretation>, ReadError> {
     let wrong = |which, message: &str| ReadError { which, message: message.to_string() };
     // A name that is quoted in the theory stands in two pairs of quotes.

@@ -24,7 +24,7 @@ pub struct ReadError {
 const BEGINNING: &str = "interpretation(";
 
 impl Interpretation {
-    /// Reads every `interpretation(…).` of a text and passes over everything else; or a text in the portable form.
+    /// Reads every `interpretation(…).` of a text and ignores the rest, or reads a text in the portable form.
     ///
     /// # Errors
     /// One that is not closed, or whose tables do not have the size they should.

@@ -14,14 +14,14 @@ use super::interpretation::{Interpretation, Table};
 use super::symmetry::order_elements;
 use super::theory::{Theory, TheoryError};
 
-/// What is asked beside what the theory itself asks.
+/// Settings of a search that override the theory's own.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
-    /// How many models at most, in place of what the theory asks; 0 for all.
+    /// The most models to find, 0 for all. It replaces the limit of the theory.
     pub most: Option<u64>,
-    /// Symbols in which any two models must differ; none for all symbols.
+    /// Symbols in which any two models must differ, or none for all symbols.
     pub distinct: Vec<String>,
-    /// A seed, where models should be drawn at random; the same seed gives the same models.
+    /// A seed to draw models at random. The same seed gives the same models.
     pub seed: Option<u64>,
 }
 
@@ -38,7 +38,7 @@ pub enum Ending {
     Stopped(Stopped),
 }
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// How it ended.

@@ -1,12 +1,13 @@
 //! The least number way to break symmetry: elements are numbered in the order they first appear.
 //!
-//! Elements that no number in the input names are interchangeable. Go through the cells of the
-//! functions by the largest argument: constants, then `f(0)` for all `f`, then those with an argument
-//! 1 and none larger, and so on. Numbering each element when it first appears, as a value or as an
-//! argument, gives from every model an isomorphic one in which the value of a cell is at most one more
-//! than everything that appeared before it (J. Zhang, *Constructing finite algebras with FALCON*, 1996).
-//! Here that is said by clauses: a value `d` needs an earlier cell with the value `d - 1`, unless
-//! `d - 1` has appeared as an argument or is named.
+//! Elements that no number in the input names are interchangeable. Go through the cells of the functions by the largest
+//! argument: constants, then `f(0)` for all `f`, then those with an argument 1 and none larger, and so on. Number each
+//! element when it first appears, as a value or as an argument. This turns every model into an isomorphic one. In it,
+//! the value of a cell is at most one more than all elements that appeared earlier (J. Zhang, *Constructing finite
+//! algebras with FALCON*, 1996).
+//!
+//! Clauses express this here: a value `d` needs an earlier cell with the value `d - 1`, unless `d - 1` has appeared as
+//! an argument or is named.
 
 use lightsout_sat::engine::Engine;
 use lightsout_sat::{Clauses, Literal};

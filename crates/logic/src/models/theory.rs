@@ -18,7 +18,7 @@ pub struct Symbol {
     pub name: String,
     /// How many arguments it takes.
     pub arity: usize,
-    /// Whether it is a function; a relation otherwise.
+    /// Whether it is a function. Otherwise it is a relation.
     pub is_function: bool,
 }
 
@@ -58,7 +58,7 @@ pub struct Theory {
 }
 
 impl Theory {
-    /// The theory of an input: what its lists assume, and the negation of each of its goals.
+    /// Returns the theory of an input: what its lists assume, and the negation of each of its goals.
     ///
     /// # Errors
     /// A list of another name, a symbol used in two ways, or an option with a wrong value.
@@ -89,22 +89,22 @@ impl Theory {
         Ok(Theory { clauses, texts, options, largest: gathered.largest, symbols })
     }
 
-    /// The symbols a model gives tables for: constants, functions, then relations, each by arity and name.
+    /// Returns the symbols a model gives tables for: constants, functions, then relations, each by arity and name.
     pub fn symbols(&self) -> &[Symbol] {
         &self.symbols
     }
 
-    /// What the input asked for and is not done, as sentences with their places.
+    /// Returns the requests of the input that are not supported, as sentences with their places.
     pub fn notes(&self) -> &[String] {
         &self.options.notes
     }
 
-    /// The sizes the input asks for.
+    /// Returns the sizes the input asks for.
     pub fn sizes(&self) -> Sizes {
         self.options.sizes
     }
 
-    /// How many models the input asks for at most; none for all.
+    /// Returns the most models that the input asks for, or none for all.
     pub fn most(&self) -> Option<u64> {
         self.options.most
     }

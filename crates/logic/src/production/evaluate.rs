@@ -42,7 +42,7 @@ const NOTHING: u32 = u32::MAX;
 const FEW: usize = 8;
 
 impl Pattern {
-    /// Whether a term looks like this; what it binds goes into the slots.
+    /// Whether a term matches. The terms that it binds go into the slots.
     pub fn fits(&self, mark: Mark, slots: &mut [Mark], terms: &Terms) -> bool {
         match self {
             Pattern::Bind(slot) => {
@@ -82,15 +82,15 @@ pub struct Evaluator {
     /// For each symbol whether its calls are worth remembering.
     is_remembered: Vec<bool>,
     memory: Vec<Remembered>,
-    /// Equations used, in the order of first use, where somebody asked for them.
+    /// The equations in the order of first use, if they are recorded.
     pub trace: Option<Vec<usize>>,
-    /// Steps since the last time somebody looked.
+    /// Steps since the counter was last read.
     pub steps: u64,
     depth: usize,
 }
 
 impl Evaluator {
-    /// An evaluator of these equations, by symbol.
+    /// Creates an evaluator of these equations, by symbol.
     pub fn new(terms: Terms, equations: Vec<Vec<Equation>>) -> Evaluator {
         let memory = vec![(call(NOTHING, [NOTHING; 4]), Mark(0)); REMEMBERED];
         let is_long = |equations: &Vec<Equation>| equations.iter().any(|one| one.code.is_long());
@@ -104,12 +104,12 @@ impl Evaluator {
         self.equations.get(symbol as usize).is_some_and(|equations| !equations.is_empty())
     }
 
-    /// The equations of each symbol.
+    /// Returns the equations of each symbol.
     pub fn equations(&self) -> Arc<Vec<Vec<Equation>>> {
         Arc::clone(&self.equations)
     }
 
-    /// The value of code.
+    /// Returns the value of code.
     pub fn value(&mut self, code: &Code, slots: &[Mark]) -> Result<Mark, Trouble> {
         match code {
             Code::Slot(slot) => Ok(slots[*slot]),

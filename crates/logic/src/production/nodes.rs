@@ -16,14 +16,14 @@ impl Nodes {
         self.starts.len()
     }
 
-    /// The row of a number.
+    /// Returns the row of a number.
     pub fn row(&self, number: u32) -> &[u32] {
         let number = number as usize;
         let end = self.starts.get(number + 1).map_or(self.words.len(), |&end| end as usize);
         &self.words[self.starts[number] as usize..end]
     }
 
-    /// The number of a row, and whether it is new. None when there is no room for more rows.
+    /// Returns the number of a row, and whether it is new. None when there is no room for more rows.
     pub fn number(&mut self, row: &[u32]) -> Option<(u32, bool)> {
         if self.starts.len() * 4 >= self.index.len() * 3 {
             self.grow();
@@ -45,7 +45,7 @@ impl Nodes {
         Some((number, true))
     }
 
-    /// Bytes that one more row may take now, where tables have to grow.
+    /// Returns the bytes that one more row may take now, if tables have to grow.
     pub fn growth(&self) -> u64 {
         let index = match self.starts.len() * 4 + 4 >= self.index.len() * 3 {
             true => self.index.len() * 2,
@@ -120,12 +120,12 @@ pub struct Pairs {
 }
 
 impl Pairs {
-    /// The pair of a number.
+    /// Returns the pair of a number.
     pub fn row(&self, number: u32) -> [u32; 2] {
         self.rows[number as usize]
     }
 
-    /// The number of a pair. None when there is no room for more.
+    /// Returns the number of a pair. None when there is no room for more.
     pub fn number(&mut self, row: [u32; 2]) -> Option<u32> {
         if self.rows.len() * 4 >= self.index.len() * 3 {
             self.grow();
@@ -145,7 +145,7 @@ impl Pairs {
         Some(number)
     }
 
-    /// Bytes that one more pair may take now, where tables have to grow.
+    /// Returns the bytes that one more pair may take now, if tables have to grow.
     pub fn growth(&self) -> u64 {
         let index = match self.rows.len() * 4 + 4 >= self.index.len() * 3 {
             true => self.index.len() * 2,

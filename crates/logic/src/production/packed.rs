@@ -1,8 +1,8 @@
 //! Searches whose states are lists of few items with few values each, packed into words.
 //!
-//! When every fact is one relation of one list of the same length, and every rule changes items one by one (see
-//! `symbolic`), a state needs some bits an item and a rule is a handful of small tables. The order in which
-//! states are found is that of the general search, which writes the derivation.
+//! This needs facts that are one relation of one list of the same length, and rules that change items one by one (see
+//! `symbolic`). A state then takes some bits an item, and a rule is a handful of small tables. The order of states is
+//! that of the general search, which writes the derivation.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -66,7 +66,7 @@ pub struct Way {
 
 /// How a search through a space ended.
 pub struct Found {
-    /// The way to the goal, where it was met.
+    /// The path to the goal, if the search found it.
     pub goal: Option<Way>,
     /// Facts given to the rules.
     pub given: u64,
@@ -74,7 +74,7 @@ pub struct Found {
     pub generated: u64,
     /// Facts kept.
     pub kept: u64,
-    /// What stopped it, if something did.
+    /// The limit that stopped it, if any.
     pub stopped: Option<Stopped>,
 }
 
@@ -86,7 +86,7 @@ struct Compiled {
 }
 
 impl Space {
-    /// The space of these rules and facts, where they have one.
+    /// Returns the space of these rules and facts, if they have one.
     pub fn of(
         rules: &[Rule],
         facts: &[(u32, Vec<Code>, usize)],
@@ -176,7 +176,7 @@ impl Space {
         Space { relation, candidates, starts, bits, words, rules, denials }
     }
 
-    /// The relation of all facts.
+    /// Returns the relation of all facts.
     pub fn relation(&self) -> u32 {
         self.relation
     }
@@ -318,7 +318,7 @@ struct States {
 enum Seen {
     /// One bit for every state there could be.
     Direct(Vec<u64>),
-    /// Open addressing over numbers of states plus one; 0 is an empty place.
+    /// Open addressing over numbers of states plus one. An empty place is 0.
     Hashed(Vec<u32>),
 }
 

@@ -6,10 +6,10 @@ use super::terms::{Mark, Terms};
 use crate::arithmetic::{Comparison, Function};
 use crate::ladr::{Formula, Term};
 
-/// What an argument must look like.
+/// A pattern that an argument must match.
 #[derive(Clone, Debug)]
 pub enum Pattern {
-    /// Anything; it is kept in this slot.
+    /// Any term, which is kept in this slot.
     Bind(usize),
     /// The same as what is in this slot.
     Same(usize),
@@ -32,7 +32,7 @@ pub enum Code {
     List(Box<(Code, Code)>),
     /// An application of this symbol, rewritten by its equations if it has any.
     Apply(u32, Vec<Code>),
-    /// An operation on values, or the application of this symbol where they are not of its kind.
+    /// An operation on values, or the application of this symbol to other terms.
     Operate(Operation, u32, Vec<Code>),
     /// `if(condition, then, otherwise)`.
     If(Box<(Code, Code, Code)>),
@@ -67,7 +67,7 @@ pub enum Operation {
 }
 
 impl Operation {
-    /// The operation a symbol with so many arguments names.
+    /// Returns the operation that a symbol with this many arguments names.
     pub fn named(name: &str, arity: usize) -> Option<Operation> {
         match (name, arity) {
             ("==", 2) => Some(Operation::Same),
@@ -84,9 +84,9 @@ impl Operation {
 /// An equation `f(patterns) = code`.
 #[derive(Clone, Debug)]
 pub struct Equation {
-    /// What the arguments must look like.
+    /// The patterns of the arguments.
     pub patterns: Vec<Pattern>,
-    /// What the application becomes.
+    /// The code of the rewritten term.
     pub code: Code,
     /// How many slots it needs.
     pub slots: usize,
@@ -106,7 +106,7 @@ impl Slots {
         self.names.len()
     }
 
-    /// The pattern of a term; new variables get slots.
+    /// Compiles the pattern of a term. New variables get slots.
     pub fn pattern(&mut self, term: &Term, terms: &mut Terms) -> Result<Pattern, String> {
         Ok(match term {
             Term::Variable(name) => match self.names.get(name) {
@@ -158,7 +158,7 @@ impl Slots {
         Ok(Pattern::Apply(symbol, patterns?))
     }
 
-    /// The code of a term; all its variables must have slots.
+    /// Compiles a term. All its variables must have slots.
     pub fn code(&self, term: &Term, terms: &mut Terms) -> Result<Code, String> {
         Ok(match term {
             Term::Variable(name) => match self.names.get(name) {
@@ -232,7 +232,7 @@ impl Slots {
         })
     }
 
-    /// The code of a formula, which becomes `$T` or `$F`.
+    /// Returns the code of a formula, which becomes `$T` or `$F`.
     pub fn truth(&self, formula: &Formula, terms: &mut Terms) -> Result<Code, String> {
         let all = |parts: &[Formula], terms: &mut Terms| {
             parts.iter().map(|part| self.truth(part, terms)).collect::<Result<Vec<_>, _>>()

@@ -22,7 +22,7 @@ pub enum Ending {
     Stopped(Stopped),
 }
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// How it ended.
@@ -89,7 +89,7 @@ impl Facts {
         facts
     }
 
-    /// Where a fact came from.
+    /// Returns the origin of a fact.
     pub fn origin(&self, fact: u32) -> Origin<'_> {
         let fact = fact as usize;
         match self.origins[fact] {
@@ -111,8 +111,7 @@ impl Facts {
 /// Runs the rules forward until the goal is derived, breadth first.
 ///
 /// # Errors
-/// What could not be computed: an integer too large, a condition neither true nor false, calls nested
-/// too deep.
+/// A value that cannot be computed: an integer too large, a condition neither true nor false, calls nested too deep.
 pub fn prove(
     production: &mut Production,
     watch: &mut dyn Watch,
@@ -205,7 +204,7 @@ fn words(trouble: &Trouble, evaluator: &Evaluator, style: &crate::ladr::write::S
 
 /// Why a search ended early.
 enum Halt {
-    /// By the watch, with so many facts given.
+    /// By the watch, after this number of given facts.
     Stopped(Stopped, u64),
     /// By something without a value, in this statement.
     Trouble(Trouble, Option<usize>),

@@ -1,9 +1,8 @@
-//! Rules run once for all lists of one length: what they do to a list whose items are not known yet.
+//! Rules run once for all lists of one length, with unknown items.
 //!
 //! A state that is a list of small items, `state([1,0,1])`, is rewritten by code that mostly depends on places
-//! and counters alone. Evaluated with the items left open, such a rule comes to a list in which every item is a
-//! value or a function of one item of the old list, told by its table over the values that item may have. What
-//! cannot be said so is left to the general search.
+//! and counters alone. With open items, the result of such a rule is a list. Each of its items is a value or a function
+//! of one item of the old list, as a table over the values of that item. The general search handles all other rules.
 
 use std::rc::Rc;
 
@@ -22,7 +21,7 @@ pub enum Symbolic {
     List(Rc<(Symbolic, Symbolic)>),
 }
 
-/// It cannot be said item by item.
+/// The rule does not change items one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mixed;
 
@@ -58,12 +57,12 @@ pub struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// A run over lists whose items have these candidates.
+    /// Creates a run over lists whose items have these candidates.
     pub fn new(evaluator: &'a mut Evaluator, candidates: &'a Candidates) -> Run<'a> {
         Run { evaluator, candidates, depth: 0 }
     }
 
-    /// The list of all items, each itself.
+    /// Returns the list of all items, each itself.
     pub fn state(&self) -> Symbolic {
         let end = Symbolic::Known(self.evaluator.terms.nil);
         (self.candidates.iter().enumerate()).rev().fold(end, |rest, (place, values)| {
@@ -72,8 +71,8 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// Meets the condition of a rule with a state: what it binds, and what it asks of items; none where no state
-    /// of this length meets it.
+    /// Matches the condition of a rule with a state: fills the slots, and returns the tests of items. Returns none if
+    /// no state of this length matches.
     pub fn meet(
         &self,
         pattern: &Pattern,
@@ -153,7 +152,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The test that a guard with these slots is true, or not.
+    /// Returns the test that a guard with these slots is true, or not.
     pub fn guard(&mut self, code: &Code, wanted: bool, slots: &[Symbolic]) -> Result<Guard, Mixed> {
         let truth = |mark: Mark, run: &Self| match mark {
             _ if mark == run.evaluator.terms.truth => Ok(true),
@@ -174,7 +173,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The value of code.
+    /// Returns the value of code.
     pub fn value(&mut self, code: &Code, slots: &[Symbolic]) -> Result<Symbolic, Mixed> {
         let mut used = Use::Nothing;
         uses(code, slots, &mut used);

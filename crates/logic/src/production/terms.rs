@@ -12,7 +12,7 @@ use crate::ladr::Term;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(pub u32);
 
-/// What a mark is.
+/// The kind and content of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// An integer.
@@ -27,12 +27,12 @@ pub enum Shape {
 pub const LARGEST: i64 = (1 << 29) - 1;
 
 impl Mark {
-    /// The mark of an integer within [`LARGEST`].
+    /// Returns the mark of an integer within [`LARGEST`].
     pub fn integer(value: i64) -> Option<Mark> {
         (value.abs() <= LARGEST).then_some(Mark((value as u32) << 2))
     }
 
-    /// What it is.
+    /// Returns its kind and content.
     pub fn shape(self) -> Shape {
         match self.0 & 3 {
             0 => Shape::Integer(self.0 as i32 >> 2),
@@ -61,7 +61,7 @@ pub struct Terms {
 pub struct Full;
 
 impl Terms {
-    /// A store with the constants that always exist.
+    /// Creates a store with the constants that always exist.
     pub fn new() -> Terms {
         let none = Mark(0);
         let mut terms = Terms {
@@ -81,7 +81,7 @@ impl Terms {
         Terms { truth, falsity, nil, ..terms }
     }
 
-    /// The number of a symbol.
+    /// Returns the number of a symbol.
     pub fn symbol(&mut self, name: &str) -> u32 {
         if let Some(&known) = self.symbols.get(name) {
             return known;
@@ -92,12 +92,12 @@ impl Terms {
         number
     }
 
-    /// The name of a symbol.
+    /// Returns the name of a symbol.
     pub fn name(&self, symbol: u32) -> &str {
         &self.names[symbol as usize]
     }
 
-    /// A symbol with its arguments.
+    /// Applies a symbol to its arguments.
     pub fn apply(&mut self, symbol: u32, arguments: &[Mark]) -> Result<Mark, Full> {
         let mut row = [0u32; 8];
         let number = if arguments.len() < row.len() {
@@ -112,29 +112,29 @@ impl Terms {
         number.map(|(number, _)| Mark(number << 2 | 1)).ok_or(Full)
     }
 
-    /// A list of a first item and a rest.
+    /// Creates a list of a first item and a rest.
     pub fn cons(&mut self, first: Mark, rest: Mark) -> Result<Mark, Full> {
         self.lists.number([first.0, rest.0]).map(|number| Mark(number << 2 | 2)).ok_or(Full)
     }
 
-    /// The symbol and the arguments of an application.
+    /// Returns the symbol and the arguments of an application.
     pub fn application(&self, number: u32) -> (u32, impl Iterator<Item = Mark> + '_) {
         let row = self.applications.row(number);
         (row[0], row[1..].iter().map(|&word| Mark(word)))
     }
 
-    /// The first item and the rest of a list.
+    /// Returns the first item and the rest of a list.
     pub fn list(&self, number: u32) -> (Mark, Mark) {
         let [first, rest] = self.lists.row(number);
         (Mark(first), Mark(rest))
     }
 
-    /// Bytes that the next terms may take.
+    /// Returns the bytes that the next terms may take.
     pub fn growth(&self) -> u64 {
         self.applications.growth() + self.lists.growth()
     }
 
-    /// The term of a mark.
+    /// Returns the term of a mark.
     pub fn term(&self, mark: Mark) -> Term {
         match mark.shape() {
             Shape::Integer(value) => Term::Integer(i64::from(value)),

@@ -38,7 +38,7 @@ pub(super) struct Source {
 pub(super) struct Rule {
     /// Facts it needs: their relations and what their arguments must look like.
     pub conditions: Vec<(u32, Vec<Pattern>)>,
-    /// What must be true, or must not, once the facts are there.
+    /// Conditions that must be true, or must be false, once the facts match.
     pub guards: Vec<(bool, Code)>,
     /// The relation of the conclusion and its arguments.
     pub conclusion: Option<(u32, Vec<Code>)>,
@@ -62,11 +62,11 @@ pub struct Production {
 const ASSUMED: &[&str] = &["assumptions", "sos", "usable"];
 
 impl Production {
-    /// The production theory of an input.
+    /// Returns the production theory of an input.
     ///
     /// # Errors
-    /// An input without `set(production)` or without a goal; a formula that is not a fact, rule or
-    /// equation; a variable without a value. Each with its line and column.
+    /// An input without `set(production)` or without a goal, a formula that is not a fact, rule or equation, or a
+    /// variable without a value. Each error has its line and column.
     pub fn of(document: &Document) -> Result<Production, ProductionError> {
         let items = document.items_for(Program::Prover9);
         let is_production =
@@ -88,7 +88,7 @@ impl Production {
         builder.finish()
     }
 
-    /// What the input asked for and is not done, as sentences with their places.
+    /// Returns the requests of the input that are not supported, as sentences with their places.
     pub fn notes(&self) -> &[String] {
         &self.notes
     }

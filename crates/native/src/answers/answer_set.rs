@@ -1,8 +1,8 @@
-//! What clasp and clingo write: `Answer: n` with its atoms on the next line, what it costs, and a verdict.
+//! Reads the output of clasp and clingo: `Answer: n` with its atoms on the next line, the cost, and a verdict.
 
 use lightsout_algebra::quoted::piece;
 
-/// What was answered.
+/// The answer of a solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Read {
     /// An answer set, the last one.
@@ -16,11 +16,11 @@ pub enum Read {
     Unsatisfiable,
 }
 
-/// Reads the atoms `press(button, count)` of the last answer set, and the verdict; there are so many buttons, and
-/// each is pressed less often than there are states.
+/// Reads the atoms `press(button, count)` of the last answer set, and the verdict. There are `buttons` buttons, each
+/// pressed fewer than `states` times.
 ///
 /// # Errors
-/// What is not as it should be; also an answer whose presses are not as many as its cost.
+/// A fault of the output, or an answer whose number of presses differs from its cost.
 pub fn read(output: &str, buttons: usize, states: u8) -> Result<Read, String> {
     let lines: Vec<&str> = output.lines().map(str::trim).collect();
     let is_best = lines.contains(&"OPTIMUM FOUND");

@@ -1,8 +1,8 @@
-//! What SAT solvers write: `s SATISFIABLE` with `v` lines, or minisat's file.
+//! Reads the output of SAT solvers: `s SATISFIABLE` with `v` lines, or the file of minisat.
 //!
-//! In the output format of the SAT competition, and in minisat's file, which has the verdict in the first line and
-//! the literals in the second, a 0 stands behind the last literal; without it the model is cut off. Pseudo-Boolean
-//! solvers write no 0, but what the model costs in a line `o`, and the verdict behind the model.
+//! In the output format of the SAT competition a 0 follows the last literal. So it does in minisat's file, which has
+//! the verdict in the first line and the literals in the second. Without the 0 the model is cut off. Pseudo-Boolean
+//! solvers write no 0, but the cost of the model in a line `o`, and the verdict after the model.
 
 use lightsout_algebra::quoted::piece;
 
@@ -25,10 +25,10 @@ pub enum Read {
 /// The most variables an answer may name.
 const MOST_VARIABLES: usize = 1 << 28;
 
-/// Reads lines that begin with `s` and `v`; with several models the last one counts.
+/// Reads lines that begin with `s` and `v`. Of several models the last one counts.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 ///
 /// ```
 /// use lightsout_native::answers::dimacs::{Read, of_output};
@@ -72,7 +72,7 @@ pub fn of_output(output: &str) -> Result<Read, String> {
 /// Reads minisat's file.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 pub fn of_file(text: &str) -> Result<Read, String> {
     let mut lines = text.lines();
     match lines.next().map(str::trim) {

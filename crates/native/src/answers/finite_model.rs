@@ -1,7 +1,7 @@
 //! The finite models of cvc5: definitions over the elements of a sort, worked out into the table of presses.
 //!
-//! `(define-fun switch (($x1 s) ($x2 s)) Bool …)` says with `and`, `or`, `not`, `=` and `ite` where the switch is
-//! pressed; the constants `n0`, `n1` and so on are the coordinates, each status for one element.
+//! `(define-fun switch (($x1 s) ($x2 s)) Bool …)` says with `and`, `or`, `not`, `=` and `ite` which switches are
+//! pressed. The constants `n0`, `n1` and so on are the coordinates, one for each element.
 
 use std::collections::HashMap;
 
@@ -23,10 +23,10 @@ const DEEPEST_VALUE: usize = 200;
 /// How many entries a table may have.
 const MOST_ENTRIES: usize = 1 << 20;
 
-/// The table `Switch` of the first model in cvc5's output, as Mace4 would give it.
+/// Returns the table `Switch` of the first model in cvc5's output, as Mace4 would give it.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 pub fn switches(output: &str) -> Result<Interpretation, String> {
     let model = Model::parse(output)?;
     let coordinates: Vec<Value> =

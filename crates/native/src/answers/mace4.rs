@@ -1,10 +1,10 @@
-//! What Mace4 writes: interpretations, how many they are, and why it looked no further.
+//! Reads the output of Mace4: interpretations, their number, and why the search ended.
 
 use lightsout_logic::models::Interpretation;
 
 use super::{Counts, counts};
 
-/// What a search of Mace4 found.
+/// The result of a search by Mace4.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// Models, at least one.
@@ -36,7 +36,7 @@ pub fn read(output: &str) -> Result<Found, String> {
     }
 }
 
-/// The choices it made, what they assigned, and the clauses over the domain.
+/// Returns the choices it made, what they assigned, and the clauses over the domain.
 pub fn statistics(output: &str) -> Counts {
     counts(
         output,

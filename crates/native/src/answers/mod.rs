@@ -1,8 +1,8 @@
-//! What programs write, read: one file for each way of writing; pure text, no process and no puzzle.
+//! Readers for the output of programs, one file for each format. They know neither processes nor puzzles.
 //!
-//! A program that crashes or is ended leaves half of an answer, so each reader asks for the end of what it
-//! reads: the 0 behind the literals, the bracket that closes a model, the line that ends a proof, the number of
-//! presses that was announced. What lacks it is an error of one sentence, and never half a model.
+//! A program that crashes or is ended leaves half of an answer. So each reader requires the end of the text: the 0
+//! after the literals, the bracket that closes a model, the last line of a proof. Without it the result is an error of
+//! one sentence, and never half a model.
 
 pub mod answer_set;
 pub mod dimacs;
@@ -12,7 +12,7 @@ pub mod prover9;
 pub mod smt;
 pub mod szs;
 
-/// What a program counted on its way: a word for it, and the number.
+/// A program's counters: a word and the number.
 pub type Counts = Vec<(&'static str, u64)>;
 
 /// The last number behind each of these labels, such as 12 behind `Given=`, under the word that stands with it;

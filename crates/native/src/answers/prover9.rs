@@ -1,4 +1,4 @@
-//! What Prover9 writes: a proof between two lines of its own, or the reason why it stopped without one.
+//! Reads the output of Prover9: a proof between two lines of its own, or the reason why it stopped without one.
 
 use super::{Counts, counts};
 
@@ -40,7 +40,7 @@ pub fn read(output: &str) -> Result<Ending<'_>, String> {
         .ok_or_else(|| "it wrote neither a proof nor why there is none".to_string())
 }
 
-/// The clauses that it took up, made and kept.
+/// Returns the clauses that it took up, made and kept.
 pub fn statistics(output: &str) -> Counts {
     counts(output, &[("Given=", "given"), ("Generated=", "generated"), ("Kept=", "kept")])
 }

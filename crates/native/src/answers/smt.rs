@@ -1,10 +1,10 @@
-//! What SMT solvers write: a verdict, and behind `sat` a model of `(define-fun name () Type value)`.
+//! Reads the output of SMT solvers: a verdict, and after `sat` a model of `(define-fun name () Type value)`.
 
 use std::collections::HashMap;
 
 use lightsout_algebra::quoted::piece;
 
-/// What a solver says.
+/// The verdict of a solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// A value for every constant that matters.
@@ -18,7 +18,7 @@ pub enum Verdict {
 /// Reads the verdict, which is the first line, and the model.
 ///
 /// # Errors
-/// What is not as it should be.
+/// A fault of the output.
 ///
 /// ```
 /// use lightsout_native::answers::smt::{Verdict, read};

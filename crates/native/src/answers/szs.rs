@@ -1,6 +1,6 @@
 //! Verdicts in the words of the TPTP library: a line `SZS status Unsatisfiable` (cvc5, eprover).
 
-/// What a prover says of a set of axioms.
+/// The status of a set of axioms, according to a prover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// They have a model.
@@ -11,7 +11,7 @@ pub enum Status {
     GaveUp,
 }
 
-/// The first verdict in a text.
+/// Returns the first verdict in a text.
 ///
 /// # Errors
 /// When there is none.

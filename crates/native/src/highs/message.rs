@@ -1,8 +1,9 @@
-//! What the program and its process that serves as HiGHS write to each other: a program, and what came of it.
+//! The messages between the program and its process that serves as HiGHS: an integer program, and the result.
 //!
-//! Words in lines, nothing else. A program: `variables N`, then the least and the greatest value and the cost of
-//! each; `rows N`, then sign, right side and `number*variable` for every term of each; `end`. A reply: its status,
-//! `objective F`, `bound F`, `values F …`, `end`. Whoever is ended in the middle leaves no `end`.
+//! Messages are words in lines. An integer program has `variables N`, then the least and greatest value and the cost of
+//! each. Then it has `rows N` and for each row its sign, right side and `number*variable` for every term, and `end`. A
+//! reply has its status, `objective F`, `bound F`, `values F …`, `end`. If a process is killed while it writes, the
+//! `end` is missing.
 
 use std::fmt::Write;
 
@@ -20,7 +21,7 @@ pub struct Message {
     pub status: Status,
     /// The objective, at the values.
     pub objective: f64,
-    /// What no sum goes below.
+    /// The bound on the objective.
     pub bound: f64,
     /// A value for every variable where some were found.
     pub values: Vec<f64>,
@@ -34,7 +35,7 @@ const STATUSES: [(&str, Status); 4] = [
     ("undecided", Status::Undecided),
 ];
 
-/// A program as a text; its names stay behind.
+/// Writes an integer program as a text, without its names.
 pub fn program(program: &IntegerProgram) -> String {
     let mut text = format!("variables {}\n", program.variables().len());
     // Writing to a String cannot fail.
@@ -79,7 +80,7 @@ fn parsed(text: &str) -> Option<Message> {
 
 #[cfg(feature = "highs")]
 impl Message {
-    /// The reply as a text.
+    /// Returns the reply as a text.
     pub fn text(&self) -> String {
         let word = STATUSES.iter().find(|(_, status)| *status == self.status);
         let mut text = word.map_or("undecided", |(word, _)| word).to_string();
@@ -91,7 +92,7 @@ impl Message {
     }
 }
 
-/// Reads a program; its names are made up.
+/// Reads an integer program. It gets new names.
 ///
 /// # Errors
 /// A sentence with the line that is not as it should be.

@@ -14,8 +14,8 @@ use lightsout_integer::{IntegerProgram, Sense};
 
 use super::message::{self, Message};
 
-/// Does what the arguments say: the file of a program, the file for the reply, and the seconds allowed; none at all
-/// asks for no more than the heading of a report, in which the version stands.
+/// Runs HiGHS on its arguments: the file of an integer program, the file for the reply, and the seconds allowed.
+/// Without arguments it only prints the heading of a report, which has the version.
 pub fn work(arguments: &[String]) -> ExitCode {
     let done = match arguments {
         [] => heading(),
@@ -50,10 +50,10 @@ fn heading() -> Result<(), String> {
     added.map(|_| ()).map_err(|status| format!("HiGHS failed: {status:?}"))
 }
 
-/// What HiGHS finds within so many seconds.
+/// Solves an integer program within this many seconds.
 ///
 /// # Errors
-/// What HiGHS says, when it does not take the program or fails.
+/// The message of HiGHS if it does not take the program or fails.
 pub fn solve(program: &IntegerProgram, seconds: Option<f64>) -> Result<Message, String> {
     let mut model = opened(program)?;
     if let Some(seconds) = seconds {

@@ -19,7 +19,7 @@ pub struct Drain {
 }
 
 impl Drain {
-    /// Reads `pipe` in a thread of its own, at most `most` bytes; nothing when there is no pipe.
+    /// Reads at most `most` bytes of `pipe` in a thread of its own. Without a pipe it reads nothing.
     pub fn of<R: Read + Send + 'static>(pipe: Option<R>, most: usize) -> Drain {
         let (kept, is_full) = (Arc::<Mutex<Vec<u8>>>::default(), Arc::<AtomicBool>::default());
         let (tell, done) = mpsc::channel();
@@ -39,7 +39,7 @@ impl Drain {
         self.is_full.load(Ordering::Relaxed)
     }
 
-    /// What was read, after the program has ended.
+    /// Returns the output, once the program has ended.
     pub fn finish(self) -> String {
         let _ = self.done.recv_timeout(LONGEST_REST);
         let kept = std::mem::take(&mut *self.kept.lock().unwrap_or_else(PoisonError::into_inner));

@@ -7,20 +7,20 @@ use std::time::Duration;
 
 use super::Spent;
 
-/// No program can be ended from outside of its run here; the private folders are removed.
+/// Removes the private folders. On these systems only its own run can end a program.
 pub fn end_all() {
     crate::workplace::remove_all();
 }
 
-/// What a program leaves behind is nobody's child here.
+/// Does nothing: these systems have no child subreaper.
 pub fn adopt_orphans() {}
 
-/// Nothing is told here of what another process has spent so far.
+/// Returns none: these systems do not report the CPU time of running processes.
 pub fn processor_time() -> Option<Duration> {
     None
 }
 
-/// The command that starts a program.
+/// Returns the command that starts a program.
 pub fn command(program: &Path) -> Command {
     Command::new(program)
 }
@@ -41,10 +41,10 @@ impl Group {
         command.spawn().map(|child| Group { child })
     }
 
-    /// There is no way here to limit the memory of another process.
+    /// Does nothing: these systems cannot limit the memory of another process.
     pub fn limit_memory(&self, _bytes: u64) {}
 
-    /// Nor of its files.
+    /// Does nothing: these systems cannot limit the files of another process.
     pub fn limit_files(&self, _bytes: u64) {}
 
     pub fn stdout(&mut self) -> Option<ChildStdout> {

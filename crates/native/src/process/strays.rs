@@ -1,8 +1,8 @@
 //! Ending a run with all it started, on Linux: what left its group is found through `/proc`.
 //!
-//! A run knows its own in three ways. They descend from its leader, as long as that lives. They carry its mark, the
-//! private folder as TMPDIR, which a process inherits and rarely takes off. And an orphan comes back to this process,
-//! where that [adopts](adopt_orphans) them: once no other run goes on, it is of this one.
+//! A run knows its own processes in three ways. They descend from its leader, as long as that lives. They carry its
+//! mark, the private folder as TMPDIR, which a process inherits and rarely removes. And orphans become children of this
+//! process, if it [adopts](adopt_orphans) them. They belong to this run if no other run goes on.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -21,8 +21,10 @@ static ADOPTS: AtomicBool = AtomicBool::new(false);
 /// The children that this process had before its first run, once orphans come back to it.
 static FOREIGN: OnceLock<HashSet<Pid>> = OnceLock::new();
 
-/// Has every process that a program leaves behind become a child of this one, so that none gets away; for a program
-/// that starts others by [`run`](crate::process::run) alone: any child that it has besides, from its first run on, is ended.
+/// Makes every orphan of a program a child of this process, so that none gets away.
+///
+/// Only for programs that start all others by [`run`](crate::process::run): any other child is ended, from the first
+/// run on.
 pub fn adopt_orphans() {
     ADOPTS.store(true, Ordering::Relaxed);
 }
@@ -142,7 +144,7 @@ fn is_marked(id: Pid, marks: &[&Path]) -> bool {
     folders.any(|folder| marks.iter().any(|mark| folder.starts_with(mark)))
 }
 
-/// Ends some runs, whose leaders are not reaped yet, with all they started; `others` go on.
+/// Ends some runs, whose leaders are not reaped yet, with all processes they started. `others` continue.
 pub fn end(ended: Runs<'_>, others: Runs<'_>) {
     let mut strays = Table::read().strays(ended, others);
     for (leader, _) in ended {

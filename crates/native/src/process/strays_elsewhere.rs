@@ -7,7 +7,7 @@ use rustix::process::{Pid, Signal, kill_process_group};
 /// Orphans go where the system sends them.
 pub fn adopt_orphans() {}
 
-/// Nothing is to be prepared for a run.
+/// Does nothing: a run needs no preparation here.
 pub fn begin() {}
 
 /// Ends some runs, whose leaders are not reaped yet, with their groups.

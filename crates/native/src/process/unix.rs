@@ -1,12 +1,11 @@
 //! A program as a process group of its own, on Unix.
 //!
-//! The child is the leader of its group. Whether it has ended is asked without reaping it
-//! (`waitid` with `WNOWAIT`), so that its number still names the group when what is left of the group is
-//! killed; only then is it reaped, by `wait4`, which tells what it spent. On Linux, what left the group is found and
-//! ended as well (`strays`); elsewhere it is not.
+//! The child is the leader of its group. `waitid` with `WNOWAIT` finds out whether it has ended without reaping it. So
+//! its number still names the group while the rest of the group is killed. Only then `wait4` reaps it, and returns the
+//! time and memory it used. On Linux, processes that left the group are found and ended as well (`strays`).
 //!
-//! Should this process be killed, nothing of it can run any more; on Linux the child is therefore started
-//! through util-linux's `setpriv --pdeathsig`, where that is installed, and the kernel ends it.
+//! If this process is killed, none of its own code can run any more. So on Linux the child is started through
+//! util-linux's `setpriv --pdeathsig`, if that is installed, and the kernel ends it.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -52,8 +51,9 @@ pub fn end_all() {
 /// CPU time of the programs that have ended, in microseconds.
 static ENDED: AtomicU64 = AtomicU64::new(0);
 
-/// The CPU time of this process and of all programs it has run, those that run now among them; none where the
-/// system does not tell what another process has spent so far.
+/// Returns the CPU time of this process and of all programs it has run, including those that still run.
+///
+/// Returns none if the system does not report the time of running processes.
 pub fn processor_time() -> Option<Duration> {
     if !cfg!(target_os = "linux") {
         return None;
@@ -74,7 +74,7 @@ fn spent_by(process: Pid) -> Option<Duration> {
     Some(Duration::from_secs_f64(ticks as f64 / clock_ticks_per_second() as f64))
 }
 
-/// The command that starts a program so that it does not outlive us.
+/// Returns the command that starts a program so that it does not outlive us.
 pub fn command(program: &Path) -> Command {
     let setpriv =
         cfg!(target_os = "linux").then(|| SearchPath::Environment.find("setpriv")).flatten();
@@ -127,8 +127,8 @@ impl Group {
         Ok(Group { child, leader, is_reaped: false, seen: 0 })
     }
 
-    /// Limits the address space of the program, and of all it will start, to so many bytes. Its first
-    /// instructions run without the limit, which it cannot undo.
+    /// Limits the address space of the program, and of all it will start, to this many bytes. Its first instructions
+    /// run without the limit, which it cannot undo.
     pub fn limit_memory(&self, bytes: u64) {
         #[cfg(any(target_os = "linux", target_os = "android"))]
         self.limit(rustix::process::Resource::As, bytes);
@@ -136,7 +136,7 @@ impl Group {
         let _ = bytes;
     }
 
-    /// Limits every file that the program, and all it will start, writes from now on to so many bytes.
+    /// Limits every file that the program, and all it will start, writes from now on to this many bytes.
     pub fn limit_files(&self, bytes: u64) {
         #[cfg(any(target_os = "linux", target_os = "android"))]
         self.limit(rustix::process::Resource::Fsize, bytes);
@@ -160,7 +160,7 @@ impl Group {
         self.child.stderr.take()
     }
 
-    /// Whether the program has ended; what it started may still run.
+    /// Whether the program has ended. Processes that it started may still run.
     pub fn has_ended(&mut self) -> io::Result<bool> {
         let now = peak_memory(&self.leader.as_raw_nonzero().to_string());
         self.seen = self.seen.max(now.unwrap_or(0));

@@ -1,8 +1,8 @@
 //! A canvas: a rectangle of pixels on which polygons are filled with smooth edges.
 //!
-//! Every row of pixels is cut by a few lines. On each line the polygons cover spans, found from the
-//! crossings by the non-zero winding rule; the share of a pixel that spans cover is exact along the
-//! line. So a pixel's share is right to one part in the number of lines.
+//! A few lines cut each row of pixels. On each line the polygons cover spans, found from the crossings by the non-zero
+//! winding rule. The part of a pixel that they cover is exact along the line. So a pixel's part is right to one part in
+//! the number of lines.
 
 use lightsout_algebra::watch::{Stopped, Watch, filled, more_room};
 
@@ -34,10 +34,10 @@ struct Side {
 }
 
 impl Canvas {
-    /// A canvas with this upper left corner and size, all in one colour or transparent.
+    /// Creates a canvas with this upper left corner and size, all in one colour or transparent.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn new(
         corner: [usize; 2],
         size: [usize; 2],
@@ -51,7 +51,7 @@ impl Canvas {
     /// Fills closed polygons, given in pixels of the whole picture.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn fill<'a>(
         &mut self,
         polygons: impl Iterator<Item = &'a [Point]>,
@@ -71,7 +71,7 @@ impl Canvas {
     /// Draws lines of a width with round ends and corners, given in pixels of the whole picture.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn stroke<'a>(
         &mut self,
         lines: impl Iterator<Item = (&'a [Point], bool)>,

@@ -1,4 +1,4 @@
-//! GIF: a moving picture of a solution, press by press; each frame holds only what has changed.
+//! GIF: a moving picture of a solution, press by press. Each frame holds only the changes.
 
 use std::collections::HashMap;
 use std::io;

@@ -1,7 +1,6 @@
 //! Letters as strokes on a grid four wide and six high, y downwards, in the language of SVG paths.
 //!
-//! Small letters are capitals three quarters as high, on the same line; what is not drawn here
-//! becomes an empty box.
+//! Small letters are capitals three quarters as high, on the same line. Other characters become an empty box.
 
 use crate::path::{Path, Piece, Point};
 use crate::picture::{Anchor, LETTER, Word};
@@ -74,7 +73,7 @@ const SMALL: f64 = 0.76;
 /// How wide the strokes of a word are, in parts of its size.
 pub const STROKE: f64 = 0.13;
 
-/// The strokes of a word, in cells.
+/// Draws the strokes of a word, in cells.
 pub fn strokes(word: &Word) -> Path {
     let step = word.size * LETTER;
     let count = word.text.chars().count() as f64;

@@ -17,10 +17,10 @@ pub struct Pixels {
     pub colours: Vec<[u8; 3]>,
 }
 
-/// A scene as pixels, on the colour of the page.
+/// Returns a scene as pixels, on the colour of the page.
 ///
 /// # Errors
-/// When the picture is too large; or the reason to stop.
+/// When the picture is too large, or the reason to stop.
 pub fn pixels(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<Pixels, RenderError> {
     let picture = compose(scene, false, watch)?;
     let scale = scale(&picture, scene.style.cell, MOST_PIXELS)?;

@@ -35,10 +35,10 @@ pub struct Plate {
 }
 
 impl Plate {
-    /// The picture at so many pixels to a cell.
+    /// Draws the picture at this many pixels to a cell.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn new(
         picture: &Picture,
         (scale, size): (f64, [usize; 2]),
@@ -66,15 +66,15 @@ impl Plate {
         Ok(Plate { size, layers })
     }
 
-    /// Everything.
+    /// Returns the window of the whole picture.
     pub fn whole(&self) -> Window {
         [[0, 0], self.size]
     }
 
-    /// The part of the picture in a window at a tick, on a ground or on nothing.
+    /// Draws the part of the picture in a window at a tick, on a ground or on nothing.
     ///
     /// # Errors
-    /// The reason to stop, if there is one.
+    /// The reason to stop.
     pub fn print(
         &self,
         window: Window,
@@ -108,7 +108,7 @@ impl Plate {
         Ok(canvas)
     }
 
-    /// The window in which the picture at a tick differs from the one before, if it does.
+    /// Returns the window in which the picture at a tick differs from the one before, if it does.
     pub fn changed(&self, tick: usize) -> Option<Window> {
         let mut least = [f64::MAX; 2];
         let mut greatest = [f64::MIN; 2];

@@ -1,5 +1,7 @@
-//! PNG: a picture as pixels, transparent beyond the tray, and the puzzle as JSON where the scene carries it: a lit light
-//! is bright in it, while pictures are read with dark as lit, so that no threshold would bring the same board back.
+//! PNG: a picture as pixels, transparent beyond the tray. It has the puzzle as JSON if the scene carries it.
+//!
+//! Lit lights are bright here, but the reader of pictures takes dark for lit. So without the JSON no threshold gives
+//! the same board.
 
 use std::io;
 

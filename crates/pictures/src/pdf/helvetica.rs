@@ -15,7 +15,7 @@ const OTHERS: u16 = 556;
 /// How much wider bold letters are, most of the time.
 const BOLD: f64 = 1.06;
 
-/// The width of a text in parts of its size.
+/// Returns the width of a text in parts of its size.
 pub fn width(text: &str, is_bold: bool) -> f64 {
     let of = |letter: char| {
         let index = (letter as usize).checked_sub(usize::from(b' '));
@@ -64,12 +64,12 @@ fn byte(letter: char) -> Option<u8> {
     }
 }
 
-/// The first letter of a text that the encoding does not have.
+/// Returns the first character of a text that the encoding does not have.
 pub fn lacking(text: &str) -> Option<char> {
     text.chars().find(|&letter| byte(letter).is_none())
 }
 
-/// The bytes of a text; a question mark for a letter that the encoding does not have.
+/// Encodes a text. Characters that the encoding does not have become question marks.
 pub fn encoded(text: &str) -> Vec<u8> {
     text.chars().map(|letter| byte(letter).unwrap_or(b'?')).collect()
 }

@@ -1,7 +1,7 @@
 //! PDF: pictures as pages, for print.
 //!
-//! Letters are those of Helvetica, which every reader of PDF has, in the encoding of Windows; letters beyond it become
-//! question marks. (ISO 32000-1, 9.6.2.2 and annex D.)
+//! The font is Helvetica, which every reader of PDF has, in the encoding of Windows. Other characters become question
+//! marks. (ISO 32000-1, 9.6.2.2 and annex D.)
 
 mod helvetica;
 

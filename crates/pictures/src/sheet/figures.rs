@@ -8,12 +8,12 @@ use crate::compose::{self, compose};
 use crate::picture::Anchor;
 use crate::scene::{Scene, Style, Theme};
 
-/// A small picture with a sentence beside it.
+/// A small picture with a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure<'a> {
-    /// What it shows.
+    /// The picture.
     pub scene: Scene<'a>,
-    /// What stands beside it; may be empty.
+    /// The sentence next to it, which may be empty.
     pub words: String,
 }
 

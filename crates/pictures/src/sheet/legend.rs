@@ -1,4 +1,4 @@
-//! The legend of a sheet: every sign with its word behind it.
+//! The legend of a sheet: every sign with its word.
 
 use super::{Leaf, MARGIN, PAGE, Placed, SMALL};
 use crate::form::Form;
@@ -6,12 +6,12 @@ use crate::ink::Ink;
 use crate::path::Path;
 use crate::picture::{Anchor, Picture, When};
 
-/// The words for the signs of a sheet; those left empty are left out.
+/// The words for the signs of a sheet. Empty ones are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
-    /// A light that is on, where there are two states.
+    /// A light that is on, for two states.
     pub lit: String,
-    /// A light with its state as a number, where there are more.
+    /// A light with its state as a number, for more than two states.
     pub number: String,
     /// A light that is off.
     pub unlit: String,

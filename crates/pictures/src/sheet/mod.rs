@@ -1,7 +1,7 @@
 //! A sheet: puzzles to be printed, with the solutions on pages of their own, as SVG or PDF.
 //!
-//! A page is A4 upright, in millimetres. Puzzles stand in rows and columns, numbered, below the rule of the game and
-//! a legend; the pages of solutions have the same places, so that printed on both sides an answer is easily found.
+//! A page is A4 upright, in millimetres. Numbered puzzles in rows and columns follow the rule of the game and a legend.
+//! The pages of solutions have the same places, so that answers are easy to find if you print on both sides.
 
 mod figures;
 mod legend;
@@ -25,24 +25,24 @@ use super::scene::{Mark, Scene, Style, Theme};
 /// A puzzle of a sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry<'a> {
-    /// What it shows; its presses are those of the solution, and are left out on the page of puzzles.
+    /// The puzzle. Its presses are those of the solution, which the page of puzzles leaves out.
     pub scene: Scene<'a>,
-    /// What stands below it, such as the fewest presses or its ID; may be empty.
+    /// The text below it, such as the minimum or its ID. It may be empty.
     pub caption: String,
 }
 
 /// How a sheet is laid out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan<'a> {
-    /// What stands at the top of every page.
+    /// The title of every page.
     pub title: String,
-    /// What is to be done, in a sentence or two, below the title of every page of puzzles; may be empty.
+    /// The task in a sentence or two, below the title of every page of puzzles. It may be empty.
     pub rule: String,
-    /// What the rule shows rather than says, below it on every page of puzzles.
+    /// The pictures for the rule, below it on every page of puzzles.
     pub figures: Vec<Figure<'a>>,
-    /// What the signs mean, beside them.
+    /// The words for the signs.
     pub legend: Legend,
-    /// What stands behind the title of pages of solutions.
+    /// The word after the title of pages of solutions.
     pub solutions: String,
     /// Puzzles side by side.
     pub columns: usize,
@@ -53,7 +53,7 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// A plan for so many puzzles: up to twelve on a page, as large as they may be.
+    /// Creates a plan for this many puzzles: up to twelve on a page, as large as possible.
     pub fn for_puzzles(title: impl Into<String>, puzzles: usize) -> Plan<'a> {
         let (columns, rows) = match puzzles {
             0 | 1 => (1, 1),

@@ -10,10 +10,10 @@ use crate::scene::Theme;
 /// Points to a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
 
-/// The pages of a sheet as one PDF file: first the puzzles, then the solutions.
+/// Draws the pages of a sheet as one PDF file: first the puzzles, then the solutions.
 ///
 /// # Errors
-/// When a board is too large to be drawn, or a letter is not among those of a PDF; or the reason to stop.
+/// When a board is too large to be drawn, or a letter is not among those of a PDF, or the reason to stop.
 pub fn draw(
     entries: &[Entry<'_>],
     plan: &Plan<'_>,

@@ -8,10 +8,10 @@ use crate::picture::Anchor;
 use crate::scene::Theme;
 use crate::svg::{UNIT, body, escape, number, root, rules};
 
-/// The pages of a sheet, one SVG file each: first the puzzles, then the solutions.
+/// Returns the pages of a sheet, one SVG file each: first the puzzles, then the solutions.
 ///
 /// # Errors
-/// When a board is too large to be drawn; or the reason to stop.
+/// When a board is too large to be drawn, or the reason to stop.
 pub fn pages(
     entries: &[Entry<'_>],
     plan: &Plan<'_>,
@@ -28,10 +28,10 @@ pub fn pages(
     Ok(files)
 }
 
-/// The pages of a sheet one below the other in one SVG file, which prints page by page.
+/// Draws the pages of a sheet one below the other in one SVG file, which prints page by page.
 ///
 /// # Errors
-/// When a board is too large to be drawn; or the reason to stop.
+/// When a board is too large to be drawn, or the reason to stop.
 pub fn draw(
     entries: &[Entry<'_>],
     plan: &Plan<'_>,

@@ -1,9 +1,11 @@
 //! A cluster that grows place by place: the inner loop.
 //!
-//! All state is kept up to date from place to place: which checks are odd, how many odd checks each place touches, how many
-//! places of each check are free. A node is bounded before it branches. Each place still to come touches some of the odd
-//! checks, at most t of those at check c, so that check c needs at least 1/t of a place. The sum over all odd checks is a
-//! feasible dual of the covering program: if it exceeds the places left, no completion exists.
+//! All state is kept up to date from place to place: which checks are odd, how many odd checks each place touches, how
+//! many places of each check are free.
+//!
+//! A node is bounded before it branches. Each further place touches some of the odd checks, at most t of those at check
+//! c, so that check c needs at least 1/t of a place. The sum over all odd checks is a feasible dual of the covering
+//! program: if it exceeds the places left, no completion exists.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -21,14 +23,14 @@ pub const MOST_WEIGHT: u64 = 4000;
 /// Nodes between two questions to the watch.
 const PACE: u64 = 1 << 10;
 
-/// A cluster to go on from: the places chosen behind the anchor, and those that were tried before.
+/// A cluster to continue from: the places chosen after the anchor, and those that were tried before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prefix {
     pub chosen: Vec<u16>,
     pub tried: Vec<u16>,
 }
 
-/// What an enumeration met.
+/// The counters of an enumeration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Clusters that were bounded, and perhaps extended.
@@ -53,9 +55,9 @@ pub struct Errand<'e> {
     pub watch: &'e mut dyn Watch,
     /// Whether a codeword is trivial.
     pub is_trivial: &'e dyn Fn(&[u16]) -> bool,
-    /// Another thread has found what is wanted.
+    /// Whether another thread has found the answer.
     pub is_over: &'e AtomicBool,
-    /// Clusters with so many places left are handed out instead of extended.
+    /// Clusters with this many places left are handed out instead of extended.
     pub split: Option<(u32, &'e mut Vec<Prefix>)>,
 }
 
@@ -82,7 +84,7 @@ pub struct Growth<'g> {
 }
 
 impl<'g> Growth<'g> {
-    /// Nothing is chosen.
+    /// Creates an empty cluster.
     pub fn of(tanner: &'g Tanner, reducers: &'g Reducers) -> Growth<'g> {
         let mut free = zeros();
         (0..tanner.checks).for_each(|check| free[check] = tanner.of_check.list(check).len() as u16);
@@ -112,7 +114,7 @@ impl<'g> Growth<'g> {
         }
     }
 
-    /// Words through a place lose their exchange for ones as light.
+    /// Removes the exchange for equal weight from words through a place.
     pub fn touched(&mut self, place: u16) {
         let reducers = self.reducers;
         let words = reducers.of_place.list(usize::from(place)).iter();

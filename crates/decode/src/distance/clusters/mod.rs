@@ -10,8 +10,8 @@
 //! | `growth` | the inner loop: odd checks, branching, the bound |
 //! | `reducers` | light trivial words, by which a lightest codeword need not be enumerated |
 //!
-//! A codeword has a place in the support of some logical operator. One place of each orbit of the automorphisms that meets
-//! these supports is an anchor; when an anchor is done, its orbit is forbidden.
+//! A codeword has a place in the support of some logical operator. One place of each orbit of the automorphisms that
+//! meets these supports is an anchor. When an anchor is done, its orbit is forbidden.
 
 mod growth;
 mod reducers;

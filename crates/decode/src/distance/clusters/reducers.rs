@@ -1,9 +1,11 @@
 //! Light trivial words, by which a codeword can be made lighter or exchanged for one as light.
 //!
-//! Let x be a lightest codeword that is not trivial, and s a trivial one. Then x + s is not trivial either, so that x has at
-//! most half of the ones of s. If it has exactly half of them, x + s is as light. Among all lightest words with the same
-//! anchor and none of the places that are done, take the one whose places come first: it has the first place of s in every
-//! such case, unless s touches the anchor or a place that is done.
+//! Let x be a lightest codeword that is not trivial, and s a trivial one. Then x + s is not trivial either, so x has at
+//! most half of the ones of s. If it has exactly half of them, x + s is as light.
+//!
+//! Consider all lightest words with the same anchor and without finished places, and take the word whose places come
+//! first. Whenever it has half of the ones of s, it has the first place of s, unless s touches the anchor or a finished
+//! place.
 
 use super::tanner::Lists;
 
@@ -17,7 +19,7 @@ pub struct Reducers {
 }
 
 impl Reducers {
-    /// The words given, each a list of rising places, that are no heavier than `heaviest`.
+    /// Keeps those of these words, each a list of rising places, that have a weight of at most `heaviest`.
     pub fn of(places: usize, words: &[Vec<u16>], heaviest: usize) -> Reducers {
         let words = words.iter().filter(|word| word.len() > 1 && word.len() <= heaviest);
         let words: Vec<Vec<u16>> = words.cloned().collect();
@@ -39,7 +41,7 @@ pub struct Overlaps {
 }
 
 impl Overlaps {
-    /// Nothing is chosen, and nothing done.
+    /// Creates overlaps without any chosen or finished place.
     pub fn of(reducers: &Reducers) -> Overlaps {
         let length = |number| reducers.words.list(number).len();
         let is_even = (0..reducers.count).map(|number| length(number) % 2 == 0);
@@ -52,7 +54,8 @@ impl Overlaps {
         }
     }
 
-    /// A word touches the anchor or a place that is done, so that its sum with another need not be one of those compared.
+    /// Marks a word that touches the anchor or a finished place, so that its sum with another need not be one of those
+    /// compared.
     pub fn touch(&mut self, word: u32) {
         let word = word as usize;
         if std::mem::take(&mut self.without_first[word]) {
@@ -60,7 +63,7 @@ impl Overlaps {
         }
     }
 
-    /// The places of a word that count.
+    /// Returns the places of a word that count.
     #[inline]
     pub fn counted<'r>(&self, reducers: &'r Reducers, word: u32) -> &'r [u16] {
         &reducers.words.list(word as usize)[usize::from(self.without_first[word as usize])..]
@@ -91,7 +94,7 @@ impl Overlaps {
         was_full
     }
 
-    /// Words of which no counted place may be chosen at all.
+    /// Returns the words that allow no counted place at all.
     pub fn full(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.most.len() as u32).filter(|&word| self.most[word as usize] == 0)
     }

@@ -7,13 +7,13 @@ pub const MOST: usize = 1 << 16;
 /// An array with an entry for every number that fits.
 pub type Array<T> = Box<[T; MOST]>;
 
-/// An array of zeros. The system hands out only the pages that are touched.
+/// Creates an array of zeros. The system hands out only the pages that are touched.
 pub fn zeros<T: Copy + Default>() -> Array<T> {
     let entries = vec![T::default(); MOST].into_boxed_slice();
     entries.try_into().unwrap_or_else(|_| unreachable!("as many entries as the array has"))
 }
 
-/// Lists of numbers, one behind another.
+/// Lists of numbers, stored one after another.
 #[derive(Clone, Debug, Default)]
 pub struct Lists<T> {
     starts: Vec<u32>,
@@ -21,7 +21,7 @@ pub struct Lists<T> {
 }
 
 impl<T: Copy> Lists<T> {
-    /// The lists, in their order.
+    /// Returns the lists, in their order.
     pub fn of(lists: &[Vec<T>]) -> Lists<T> {
         let mut starts = vec![0];
         let mut items = Vec::new();
@@ -32,7 +32,7 @@ impl<T: Copy> Lists<T> {
         Lists { starts, items }
     }
 
-    /// One of the lists.
+    /// Returns one of the lists.
     #[inline]
     pub fn list(&self, number: usize) -> &[T] {
         &self.items[self.starts[number] as usize..self.starts[number + 1] as usize]
@@ -51,7 +51,7 @@ pub struct Tanner {
 }
 
 impl Tanner {
-    /// The graph of a check matrix; none when it has too many rows, columns or checks at a place.
+    /// Builds the graph of a check matrix. Returns none if it has too many rows, columns or checks at a place.
     pub fn of(checks: &SparseMatrix) -> Option<Tanner> {
         if checks.rows() >= MOST || checks.cols() >= MOST || checks.entries() >= 1 << 31 {
             return None;

@@ -19,7 +19,7 @@ use lightsout_solver::linear::automorphisms::Orbits;
 
 use super::Model;
 
-/// How counts are said.
+/// How the counts are encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Split {
     /// As integers.
@@ -40,8 +40,9 @@ pub struct MathProg {
 }
 
 impl MathProg {
-    /// The presses in the values of the named columns; none when one is not a count, or too many. Columns not named
-    /// are 0.
+    /// Reads the presses from the values of the named columns. Columns without a value are 0.
+    ///
+    /// Returns none if one of the counts is not a whole number, or too large.
     pub fn counts(&self, values: &HashMap<String, f64>) -> Option<Vec<u8>> {
         let count = |columns: &Vec<(String, i64)>| {
             let counted = columns.iter().map(|(name, worth)| {
@@ -53,8 +54,7 @@ impl MathProg {
     }
 }
 
-/// The model of a puzzle in MathProg; with constraints that the buttons of an orbit are pressed alike, where
-/// orbits are given.
+/// Writes the model of a puzzle in MathProg. With `orbits`, constraints make the counts of an orbit equal.
 pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Orbits>) -> MathProg {
     let states = i64::from(puzzle.states());
     let (ask, variables) = (model.ask, model.program.variables());

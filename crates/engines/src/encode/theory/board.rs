@@ -1,11 +1,11 @@
-//! What only says which board it is: its places, its border, how a step goes, and which lights are on.
+//! The part of a theory for one board: its places, border, steps and lit lights.
 
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 
 use super::frame::{Axis, Frame};
 use super::script::Section;
 
-/// The places of the board: coordinates with their steps, or numbers with their names.
+/// Returns the places of the board: coordinates with their steps, or numbers with their names.
 pub fn places(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     match frame {
         Frame::Board { axes, is_straight } => coordinates(axes, *is_straight, size, frame),
@@ -81,7 +81,7 @@ fn plain(name: &str) -> String {
     name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
-/// A fact for every light, in rows as the board has them.
+/// Returns a fact for every light, in rows as the board has them.
 pub fn rows(frame: &Frame, lights: usize, section: &mut Section, fact: &dyn Fn(usize) -> String) {
     let width = match frame {
         Frame::Board { axes, .. } => axes.last().map_or(1, |axis| axis.size),

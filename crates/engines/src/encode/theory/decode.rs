@@ -28,7 +28,7 @@ pub enum DecodeError {
     NoPress(usize),
 }
 
-/// The presses that a model of the puzzle's theory to solve it stands for.
+/// Returns the presses that a model of the puzzle's theory to solve it stands for.
 ///
 /// # Errors
 /// A model without the table `Switch`, or with a value that no number of presses has.
@@ -53,8 +53,8 @@ pub fn presses_of(puzzle: &Puzzle, model: &Interpretation) -> Result<Presses, De
     Ok(Presses::Counts(counts))
 }
 
-/// The presses between the boards of a derivation from the puzzle's production rules, in their order; the first
-/// board is the start.
+/// Finds the presses between the boards of a derivation from the puzzle's production rules, in order. The first board
+/// is the start.
 ///
 /// # Errors
 /// A board that is not one of the puzzle's, or a step that no press makes.
@@ -102,8 +102,9 @@ fn makes(touches: &[Touch], from: &[u8], to: &[u8], states: u8) -> bool {
     board.states() == to
 }
 
-/// The boards of a printed derivation, of ours or of Prover9's: every line with a `state([…])` of its own, in
-/// the order of the lines; those that only deny or state the goal are passed over.
+/// Reads the boards of a printed derivation, from our planner or from Prover9.
+///
+/// Each line with a `state([…])` of its own is a board. Lines that only deny or state the goal are skipped.
 ///
 /// ```
 /// let text = "3 state([0]) # label(goal).  [goal].\n\

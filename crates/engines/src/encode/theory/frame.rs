@@ -1,10 +1,9 @@
 //! How a theory names lights and buttons: by coordinates on a board, or by numbers.
 //!
-//! On a board of rows and columns the elements of the domain are coordinates, and where the board ends there is
-//! a dark border one step wide (as wide as the pattern reaches), on which nothing is lit or switched: so every
-//! light has all its neighbours, and the step from the last border back to the first harms nobody. Where edges
-//! meet there is no border. Everything else, graphs, polyhedra, buttons that are not lights, goes by numbers
-//! from 0 on, as everywhere in lightsout.
+//! On a board of rows and columns the elements of the domain are coordinates. At the edges the theory adds a dark
+//! border, as wide as the pattern reaches, on which nothing is lit or switched. So every light has all its neighbours,
+//! and the step from the last border back to the first has no effect. Edges that meet have no border. Graphs, polyhedra
+//! and buttons that are not lights go by numbers from 0, as everywhere in lightsout.
 
 use lightsout_model::effects::Effects;
 use lightsout_model::lattice::{Edge, Lattice};
@@ -18,7 +17,7 @@ const VARIABLES: [&str; 4] = ["x", "y", "z", "u"];
 pub struct Axis {
     /// The number of cells.
     pub size: usize,
-    /// The number of border places; 0 where the edges meet.
+    /// The number of border places, 0 if the edges meet.
     pub border: usize,
     /// The functions to the next and to the last place.
     pub steps: [String; 2],
@@ -30,7 +29,7 @@ impl Axis {
         self.size + self.border
     }
 
-    /// The coordinate of the first cell.
+    /// Returns the coordinate of the first cell.
     pub fn first(&self) -> usize {
         usize::from(self.border > 0)
     }
@@ -61,7 +60,7 @@ pub enum Frame {
 }
 
 impl Frame {
-    /// How the lights and buttons of this puzzle are named.
+    /// Decides how the lights and buttons of this puzzle are named.
     pub fn of(puzzle: &Puzzle) -> Frame {
         match puzzle.effects() {
             Effects::Stencil { lattice, stencil } if lattice.sizes().len() <= VARIABLES.len() => {
@@ -94,12 +93,12 @@ impl Frame {
         }
     }
 
-    /// The variables for a light, such as `x,y`.
+    /// Returns the variables for a light, such as `x,y`.
     pub fn variables(&self) -> Vec<&'static str> {
         VARIABLES[..self.arity()].to_vec()
     }
 
-    /// The arguments that name a light, such as `1,3`; the same names a button where buttons are lights.
+    /// Returns the arguments that name a light, such as `1,3`. They also name its button if buttons are lights.
     pub fn place(&self, number: usize) -> Vec<usize> {
         match self {
             Frame::Numbers { .. } => vec![number],
@@ -115,12 +114,12 @@ impl Frame {
         }
     }
 
-    /// The arguments as written.
+    /// Returns the arguments as written.
     pub fn name(&self, number: usize) -> String {
         self.place(number).iter().map(usize::to_string).collect::<Vec<_>>().join(",")
     }
 
-    /// The places that name lights, as an atom such as `Inside(x,y)`, where not every place of a domain of this
+    /// Returns the places that name lights, as an atom such as `Inside(x,y)`, where not every place of a domain of this
     /// size does.
     pub fn guard(&self, size: usize) -> Option<String> {
         match self {
@@ -132,7 +131,7 @@ impl Frame {
         }
     }
 
-    /// A formula that holds for all lights.
+    /// Returns a formula that holds for all lights.
     pub fn for_lights(&self, size: usize, formula: &str) -> String {
         match self.guard(size) {
             Some(guard) => format!("{guard} -> ({formula})"),

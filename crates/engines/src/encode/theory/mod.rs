@@ -1,9 +1,9 @@
 //! First-order theories of a puzzle, as texts for Prover9 and Mace4, and in TPTP.
 //!
-//! After B. Fazakas, B. Keresztes and A. Groza: planning by production rules, model finding with the parity of
-//! toggles, and generators. Every text has a shared part, the axioms that hold for all such puzzles, and after
-//! it, under headings of their own, the sections in which variants differ: places, pattern, board. All of it is
-//! pure text; [`decode`] reads presses back from what a model finder or a prover answers.
+//! After B. Fazakas, B. Keresztes and A. Groza: planning by production rules, model finding with the parity of toggles,
+//! and generators. Every text starts with the axioms that hold for all such puzzles. Sections of their own follow for
+//! the parts that vary: places, pattern, board. [`decode`] reads the presses from the answer of a model finder or
+//! prover.
 
 pub mod decode;
 
@@ -30,7 +30,7 @@ use script::Script;
 
 use super::{EncodeError, NEVER, Target, one_end_each, without_order};
 
-/// What a theory is for.
+/// The purpose of a theory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// A sequence of presses, by production rules.
@@ -56,7 +56,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language of this name.
+    /// Returns the language of this name.
     pub fn named(name: &str) -> Option<Language> {
         match name {
             "ladr" => Some(Language::Ladr),
@@ -75,7 +75,7 @@ struct Vocabulary<'p> {
     size: usize,
 }
 
-/// The theory of a puzzle for a task, as a text.
+/// Writes the theory of a puzzle for a task, as a text.
 ///
 /// # Errors
 /// When the puzzle does not go with the task, or a limit is reached.

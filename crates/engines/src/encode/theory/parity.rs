@@ -1,8 +1,8 @@
 //! Two states: a light goes out exactly if it is toggled an odd number of times.
 //!
-//! `OddToggles` is the nested XOR of the switches around a light (B. Fazakas, B. Keresztes, A. Groza).
-//! A chain `A <-> (B <-> C)` of an odd number of parts holds when an odd number of them do; with an even number
-//! of parts it fails then. Long chains are cut, because their clauses double with every part.
+//! `OddToggles` is the nested XOR of the switches around a light (B. Fazakas, B. Keresztes, A. Groza). A chain `A <->
+//! (B <-> C)` of an odd number of parts holds exactly if an odd number of them do. With an even number of parts it
+//! fails then. Long chains are cut, because their clauses double with every part.
 
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
@@ -16,7 +16,7 @@ use super::touching::{Touching, no_pieces};
 /// The longest chain that is not cut.
 const LONGEST: usize = 6;
 
-/// What every two-state board says: toggled oddly where it is on and should not be.
+/// Writes the axiom of every two-state board: a light is toggled oddly if it has to change.
 pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     let place = frame.variables().join(",");
     let mut section = Section::new("Shared: every board with two states");
@@ -42,7 +42,7 @@ pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     section
 }
 
-/// What holds outside the board: nothing is on, switched or toggled.
+/// Writes that nothing outside the board is on, switched or toggled.
 pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
     let place = words.frame.variables().join(",");
     let Some(guard) = words.frame.guard(words.size) else { return };
@@ -59,12 +59,12 @@ pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
     section.formula(format!("-{guard} -> {}", dark.join(" & ")));
 }
 
-/// The switches that there are not.
+/// Writes which switches do not exist.
 pub fn no_switches(numbers: impl Iterator<Item = usize>, section: &mut Section) {
     section.row(numbers.map(|number| format!("-Switch({number})")));
 }
 
-/// Which switches toggle a light.
+/// Writes which switches toggle a light.
 pub fn pattern(touching: &Touching, words: &Vocabulary<'_>, section: &mut Section) {
     match touching {
         Touching::Steps(steps) => {
@@ -111,7 +111,7 @@ fn chain(parts: &[String]) -> String {
     if parts.len().is_multiple_of(2) { format!("-{chained}") } else { chained }
 }
 
-/// The lights that are on, and the goal where it has to be told.
+/// Writes the lights that are on, and the goal if the axioms do not imply it.
 pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
     let lights = words.puzzle.lights();
     let mut start = Section::new("This board");
@@ -120,7 +120,7 @@ pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
     std::iter::once(start).chain(goal(words)).collect()
 }
 
-/// The goal, where it is not plainly all off or all alike.
+/// Writes the goal, unless it is all off or all alike.
 pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
     let lights = words.puzzle.lights();
     let mut section = Section::new("The goal");
@@ -142,7 +142,7 @@ fn fact(name: &str, frame: &Frame, light: usize, state: u8) -> String {
     format!("{}{name}({})", if state == 0 { "-" } else { "" }, frame.name(light))
 }
 
-/// Some light is on.
+/// Writes that some light is on.
 pub fn some_light(words: &Vocabulary<'_>) -> String {
     let variables = words.frame.variables();
     let quantifiers: String =

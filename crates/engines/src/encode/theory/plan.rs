@@ -15,7 +15,7 @@ use lightsout_solver::solve::budget::Budget;
 
 use super::script::{List, Script, Section};
 
-/// The production rules of a puzzle.
+/// Returns the production rules of a puzzle.
 ///
 /// # Errors
 /// When a limit is reached.

@@ -1,7 +1,6 @@
 //! The text of a theory: options, then lists of formulas under headings, as LADR writes them.
 //!
-//! What a lecturer projects: short lines, a heading over everything that belongs together, and a comment
-//! before what is not plain.
+//! A text to project in a class: short lines, a heading over each section, and a comment on every line that needs one.
 
 use std::fmt::{self, Write};
 
@@ -11,7 +10,7 @@ const WIDTH: usize = 78;
 /// A list that Prover9 or Mace4 knows by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// What is assumed; the start of a search.
+    /// The assumptions: the start of a search.
     Assumptions,
     /// Equations for rewriting.
     Demodulators,
@@ -19,7 +18,7 @@ pub enum List {
     Usable,
     /// What is to be derived.
     Goals,
-    /// What may help a search; neither assumed nor derived.
+    /// Formulas that may help a search, neither assumed nor derived.
     Hints,
 }
 
@@ -40,7 +39,7 @@ impl List {
 pub enum Entry {
     /// A remark.
     Comment(String),
-    /// Short formulas that stand on one line as long as there is room, such as a row of a table.
+    /// Short formulas that share a line as long as there is room, such as a row of a table.
     Row(Vec<String>),
     /// A formula on lines of its own.
     Formula(String),
@@ -51,19 +50,19 @@ pub enum Entry {
 pub struct Section {
     /// The list they go into.
     pub list: List,
-    /// What they have in common.
+    /// The common subject of the formulas.
     pub heading: String,
     /// The formulas and remarks.
     pub entries: Vec<Entry>,
 }
 
 impl Section {
-    /// An empty section of assumptions.
+    /// Creates an empty section of assumptions.
     pub fn new(heading: impl Into<String>) -> Section {
         Section::of(List::Assumptions, heading)
     }
 
-    /// An empty section of a list.
+    /// Creates an empty section of a list.
     pub fn of(list: List, heading: impl Into<String>) -> Section {
         Section { list, heading: heading.into(), entries: Vec::new() }
     }
@@ -90,11 +89,11 @@ impl Section {
 /// A whole theory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Script {
-    /// What it is, one comment a line.
+    /// The description of the text, one comment a line.
     pub title: Vec<String>,
     /// Commands before the lists, without their full stops.
     pub options: Vec<String>,
-    /// The sections; those of one list stand together.
+    /// The sections. Those of one list follow each other.
     pub sections: Vec<Section>,
 }
 

@@ -16,7 +16,7 @@ pub fn domain(puzzle: &Puzzle, frame: &Frame) -> usize {
     frame.size().max(states)
 }
 
-/// The theory whose models are the solutions.
+/// Returns the theory whose models are the solutions.
 pub fn script(puzzle: &Puzzle) -> Script {
     let frame = Frame::of(puzzle);
     let words = Vocabulary { puzzle, frame: &frame, size: domain(puzzle, &frame) };
@@ -35,12 +35,12 @@ pub fn script(puzzle: &Puzzle) -> Script {
     }
 }
 
-/// The size of the domain and the number of models, -1 for all.
+/// Returns the size of the domain and the number of models, -1 for all.
 pub fn options(size: usize, models: i64) -> Vec<String> {
     vec![format!("assign(domain_size, {size})"), format!("assign(max_models, {models})")]
 }
 
-/// The axioms without any board: shared ones, places, pattern.
+/// Returns the axioms without any board: shared ones, places, pattern.
 pub fn axioms(words: &Vocabulary<'_>) -> Vec<Section> {
     let Vocabulary { puzzle, frame, size } = *words;
     let two = puzzle.states() == 2;

@@ -1,7 +1,7 @@
 //! More than two states: what a light shows and what its switches add come to the goal, modulo the states.
 //!
-//! `Sum` is addition modulo the number of states as a table, so that a search can reason with it both ways;
-//! sums written as arithmetic can only be tried out. Everything else is as with two states.
+//! `Sum` is a table of addition modulo the number of states, so that a search can reason with it in both directions.
+//! Sums written as arithmetic can only be tried out. The rest is the same as with two states.
 
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
@@ -15,7 +15,7 @@ use super::touching::{Touching, no_pieces};
 /// The longest sum that is not cut.
 const LONGEST: usize = 6;
 
-/// What every board with so many states says.
+/// Writes the axioms of every board with more than two states.
 pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     let place = frame.variables().join(",");
     let states = usize::from(puzzle.states());
@@ -60,7 +60,7 @@ fn one_of(term: &str, states: usize) -> String {
     (0..states).map(|state| format!("{term} = {state}")).collect::<Vec<_>>().join(" | ")
 }
 
-/// What holds outside the board: nothing is on, switched or toggled.
+/// Writes that nothing outside the board is on, switched or toggled.
 pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
     let place = words.frame.variables().join(",");
     let Some(guard) = words.frame.guard(words.size) else { return };
@@ -78,12 +78,12 @@ pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
     section.formula(format!("-{guard} -> {}", dark.join(" & ")));
 }
 
-/// The switches that there are not.
+/// Writes which switches do not exist.
 pub fn no_switches(numbers: impl Iterator<Item = usize>, section: &mut Section) {
     section.row(numbers.map(|number| format!("Switch({number}) = 0")));
 }
 
-/// Which switches toggle a light.
+/// Writes which switches toggle a light.
 pub fn pattern(touching: &Touching, words: &Vocabulary<'_>, section: &mut Section) {
     section.comment("Toggles: the sum of the presses of the light's switches.");
     let states = usize::from(words.puzzle.states());
@@ -149,7 +149,7 @@ fn nested(terms: &[String]) -> String {
     first.iter().rev().fold(last.clone(), |rest, term| format!("Sum({term}, {rest})"))
 }
 
-/// The states of the lights, and the goal where it has to be told.
+/// Writes the states of the lights, and the goal if the axioms do not imply it.
 pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
     let mut start = Section::new("This board");
     let states = words.puzzle.start().states();
@@ -159,7 +159,7 @@ pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
     std::iter::once(start).chain(goal(words)).collect()
 }
 
-/// The goal, where it is not plainly all off or all alike.
+/// Writes the goal, unless it is all off or all alike.
 pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
     let mut section = Section::new("The goal");
     match words.puzzle.goal() {
@@ -179,7 +179,7 @@ pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
     Some(section)
 }
 
-/// Some light is on.
+/// Writes that some light is on.
 pub fn some_light(words: &Vocabulary<'_>) -> String {
     let variables = words.frame.variables();
     let quantifiers: String =

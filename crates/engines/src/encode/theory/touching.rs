@@ -16,7 +16,7 @@ pub enum Touching {
 }
 
 impl Touching {
-    /// How the lights of this puzzle are toggled.
+    /// Returns how the lights of this puzzle are toggled.
     pub fn of(puzzle: &Puzzle, frame: &Frame) -> Touching {
         match (frame, puzzle.effects()) {
             (Frame::Board { axes, is_straight: true }, Effects::Stencil { stencil, .. }) => {
@@ -48,7 +48,7 @@ fn stepped(variable: &str, axis: &Axis, by: i32) -> String {
     (0..by.unsigned_abs()).fold(variable.to_string(), |term, _| format!("{function}({term})"))
 }
 
-/// For every light the switches that toggle it.
+/// Lists for every light the switches that toggle it.
 pub fn listed(puzzle: &Puzzle) -> Vec<Vec<(usize, u8)>> {
     let mut switches = vec![Vec::new(); puzzle.lights()];
     let mut touches: Vec<Touch> = Vec::new();
@@ -66,7 +66,7 @@ fn pieces(parts: usize, longest: usize) -> usize {
     parts.saturating_sub(2).saturating_sub(longest - 2).div_ceil(longest - 2)
 }
 
-/// Settles the pieces of long chains where there are none, so that nothing is left open: `none` says so of one.
+/// Settles the unused pieces of long chains, so that nothing is left open. `none` writes the formula for one piece.
 pub fn no_pieces(
     lights: &[Vec<(usize, u8)>],
     longest: usize,

@@ -1,5 +1,5 @@
-//! The searchers: from board to board until one is done, as work on planning and heuristics does it. The searches
-//! themselves are in `lightsout-search`; here are their rows on the table, and the way from a puzzle and back.
+//! Searches from board to board, as in planning and heuristic search. `lightsout-search` has the searches themselves.
+//! This module has their rows in the table of methods, and the conversion from a puzzle and back.
 //!
 //! Whether a puzzle can be solved at all is settled first, by elimination: a search could only find out by going
 //! through everything. Under the free rule, where presses commute, the searches for a shortest path try only the
@@ -145,10 +145,10 @@ impl Method for Searcher {
 }
 
 impl Searcher {
-    /// The heuristic asked for, or the usual one; none where the search takes none.
+    /// Returns the requested heuristic, or the default. Returns none if the search takes none.
     ///
     /// # Errors
-    /// A sentence, where it takes none or there is none of this name.
+    /// A sentence, if the search takes no heuristic, or none has this name.
     pub fn heuristic_of(&self, ask: SearchAsk) -> Result<Option<&'static Heuristic>, Refusal> {
         let Some(usual) = self.heuristic else {
             return match ask.heuristic {
@@ -260,14 +260,14 @@ impl Searcher {
     }
 }
 
-/// What a tree search is told.
+/// Returns the settings of a tree search.
 pub fn settings(ask: SearchAsk) -> Settings {
     let usual = Settings::default();
     let exploration = ask.exploration.map_or(usual.exploration, |c| f64::from(c) / 100.0);
     Settings { seed: ask.seed, exploration, ..usual }
 }
 
-/// Counts where the order does not matter, the sequence where it matters.
+/// Returns counts, or the sequence of presses if the order matters.
 pub fn in_kind(puzzle: &Puzzle, path: &[u16]) -> Presses {
     if puzzle.rule() != Rule::Free {
         return Presses::Sequence(path.iter().map(|button| Button(usize::from(*button))).collect());

@@ -11,7 +11,7 @@ use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::outcome::{Certificate, Claim, Unknown};
 
-/// The words a packed board of the puzzle takes.
+/// Returns the number of words that a packed board of the puzzle takes.
 pub fn words_of(puzzle: &Puzzle) -> usize {
     let toggles = Toggles {
         states: puzzle.states(),
@@ -23,7 +23,7 @@ pub fn words_of(puzzle: &Puzzle) -> usize {
     toggles.words()
 }
 
-/// What there is to search.
+/// Converts a puzzle into the toggles to search.
 pub fn toggles(puzzle: &Puzzle) -> Toggles {
     let mut touches = Vec::new();
     let mut press = |button| {
@@ -45,14 +45,14 @@ pub fn toggles(puzzle: &Puzzle) -> Toggles {
     }
 }
 
-/// The weights that show that nothing solves the puzzle, whatever the rule and the order of presses.
+/// Returns the weights that show that nothing solves the puzzle, whatever the rule and the order of presses.
 pub fn hopeless(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certificate>, Stopped> {
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(system.matrix(), budget)?;
     Ok(factorisation.solve(system.right_side()).err().map(Certificate::Weights))
 }
 
-/// All boards that can be reached, once a search has met no board among them that is done.
+/// Lists all reachable boards, after a search met no board of the goal among them.
 pub fn closed(
     puzzle: &Puzzle,
     toggles: &Toggles,
@@ -72,8 +72,9 @@ pub fn closed(
     Ok(Claim::Unsolvable(Certificate::Closed(boards)))
 }
 
-/// That no board which is done can be reached, where so few boards can be that a bit for each is quick to look at; none
-/// where one can be reached, or the boards are many.
+/// Proves that no board of the goal can be reached, if a bit for each reachable board fits.
+///
+/// Returns none if one can be reached, or there are too many boards.
 pub fn unreachable(
     puzzle: &Puzzle,
     toggles: &Toggles,
@@ -86,7 +87,7 @@ pub fn unreachable(
     })
 }
 
-/// What it means that these are all boards that can be reached, and none is done.
+/// Returns the claim that follows if these are all reachable boards, and none meets the goal.
 pub fn closed_by(puzzle: &Puzzle, met: Vec<u64>) -> Claim {
     match BoardSet::of_words(puzzle.lights(), met) {
         Some(boards) => Claim::Unsolvable(Certificate::Closed(boards)),

@@ -1,9 +1,9 @@
-//! The algorithms of the figure, each for at most so many boards.
+//! The algorithms of the figure, each with a limit on the number of boards.
 //!
-//! As printed: greedy by lights left, A* with n² - k/5, tree search with c = 1.1 and the printed rewards. As stored:
-//! greedy goes down depth first into the unmet neighbour with the fewest lights; its A* takes the board with the fewest
-//! lights first, in the order of arrival among equals; its tree search rewards only a board that is done. Ours: A* with
-//! an admissible heuristic, a tree search that works, and no search at all.
+//! - As printed: greedy by lights left, A* with n² - k/5, tree search with c = 1.1 and the printed rewards.
+//! - As stored: greedy goes depth first into the unmet neighbour with the fewest lights. A* takes the board with the
+//!   fewest lights first, in the order of arrival among equals. Tree search rewards only the goal.
+//! - Ours: A* with an admissible heuristic, a tree search that works, and no search at all.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -19,9 +19,9 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Optimality, Outcome};
 
-/// A search may take so many boards; a tree search, make so many visits and presses of play-outs.
+/// The most boards of a search. A tree search may make this many visits, and presses of play-outs.
 pub const MOST_BOARDS: u64 = 2_000_000;
-/// Its tables may take so many bytes.
+/// The most bytes of its tables.
 pub const MOST_BYTES: u64 = 1 << 29;
 
 /// Whose an algorithm is.
@@ -107,7 +107,7 @@ pub const ALGORITHMS: [Algorithm; 8] = [
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// In a path of so many presses.
+    /// In a path of this many presses.
     Path(usize),
     /// By a limit, or on a board on which nothing may be pressed.
     Without(&'static str),
@@ -117,7 +117,7 @@ impl Algorithm {
     /// Runs it on a board.
     ///
     /// # Errors
-    /// When somebody cancels.
+    /// When the user cancels.
     pub fn run(
         &self,
         puzzle: &Puzzle,
@@ -136,7 +136,7 @@ impl Algorithm {
     }
 }
 
-/// The fewest presses, without a search.
+/// Returns the fewest presses, without a search.
 pub fn fewest(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {
     let ask = Ask { fewest: true, ..Ask::default() };
     let method = methods::choose(puzzle, ask).ok()?;

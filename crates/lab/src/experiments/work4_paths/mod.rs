@@ -1,9 +1,10 @@
-//! Work 4, figure 6: the length of the paths that greedy search, A* and tree search find, by the size of the board, on
-//! the plane up to 5x5 as published, on to 8x8 and on the torus, up to where each dies.
+//! Bustabad and Zhong, figure 6: the length of the paths that greedy search, A* and tree search find, by the size of
+//! the board. The plane goes up to 5x5 as published and on to 8x8, and the torus up to the size at which each search
+//! fails.
 //!
-//! Boards are reverse walks: of 1 to 10 random presses as printed, of 4 to 15 for the algorithms as stored; ours have
-//! both kinds. There are ten of each kind and size, as in the work. A mean is drawn only where at least half of the boards
-//! were solved, since of fewer it would be a mean of the easy ones, and with a hollow marker where not all were.
+//! Each board is the goal after random presses backward: 1 to 10 as printed, 4 to 15 for the algorithms as stored, and
+//! both for ours. There are ten of each kind and size, as in the paper. A mean is drawn only if at least half of the
+//! boards were solved, because otherwise it is a mean of the easy ones. If some were not solved, its marker is hollow.
 
 mod algorithms;
 

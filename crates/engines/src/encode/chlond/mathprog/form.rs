@@ -13,7 +13,7 @@ const MOST_AXES: usize = 8;
 
 /// How lights and buttons are indexed.
 pub enum Form<'a> {
-    /// One index for every axis; every button touches what lies at the same offsets.
+    /// One index for every axis. Every button changes the lights at the same offsets.
     Grid { lattice: &'a Lattice, points: BTreeMap<&'a [i32], i64> },
     /// One index, and for every light the set of its buttons.
     Graph(&'a Puzzle),
@@ -35,7 +35,7 @@ impl Form<'_> {
         }
     }
 
-    /// The number of indices of a light.
+    /// Returns the number of indices of a light.
     pub fn axes(&self) -> usize {
         match self {
             Form::Grid { lattice, .. } => lattice.sizes().len(),
@@ -51,12 +51,12 @@ impl Form<'_> {
         }
     }
 
-    /// The index variables as a subscript: `i1,i2`.
+    /// Returns the index variables as a subscript: `i1,i2`.
     pub fn index(&self, letter: &str) -> String {
         self.letters(letter).join(",")
     }
 
-    /// An indexing over all lights (set `L`) or buttons (set `B`): `i1 in R1, i2 in R2`, or `i in L`.
+    /// Returns an indexing over all lights (set `L`) or buttons (set `B`): `i1 in R1, i2 in R2`, or `i in L`.
     pub fn over(&self, set: &str, letter: &str) -> String {
         match self {
             Form::Grid { .. } => {
@@ -69,7 +69,7 @@ impl Form<'_> {
         }
     }
 
-    /// The subscript of one light or button.
+    /// Returns the subscript of one light or button.
     pub fn place(&self, number: usize) -> String {
         match self {
             Form::Grid { lattice, .. } => {
@@ -80,7 +80,7 @@ impl Form<'_> {
         }
     }
 
-    /// The sets that the indices run through, and the pattern.
+    /// Returns the sets that the indices run through, and the pattern.
     pub fn sets(&self) -> String {
         let mut text = String::new();
         match self {
@@ -116,7 +116,7 @@ impl Form<'_> {
         text
     }
 
-    /// The sum of what is said of every button that changes light i, by its weight.
+    /// Returns the sum of a term over all buttons that change light i, each times its weight.
     pub fn around(&self, said: &dyn Fn(&str) -> String) -> String {
         match self {
             Form::Grid { lattice, .. } => {
@@ -157,8 +157,9 @@ impl Form<'_> {
         }
     }
 
-    /// How often a light can go all the way round at most, each of its weights counted as it is written;
-    /// `model` says it for the model, where contacts of one button with one light are added up modulo m.
+    /// Returns an upper bound on how often a light passes through all its states, with each weight as it is written.
+    ///
+    /// `model` is the bound of the model, which adds up contacts of one button with one light modulo m.
     pub fn most_rounds(&self, states: i64, model: i64) -> i64 {
         match self {
             Form::Grid { points, .. } => {
@@ -169,7 +170,7 @@ impl Form<'_> {
         }
     }
 
-    /// What stands in the data section for sets and weights.
+    /// Returns the entries of the data section for sets and weights.
     pub fn data(&self) -> String {
         let mut text = String::new();
         let mut weights = String::new();

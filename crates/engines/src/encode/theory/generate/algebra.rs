@@ -1,8 +1,8 @@
 //! Linear algebra as a generator: the lights in one row, and a scalar product that runs along it.
 //!
-//! `DotProd1(x)` is the product of the first x lights with the first quiet pattern. The variables w, z, u, v name
-//! what the next value is made of, one light back; a model finder that writes out all their values, as Mace4
-//! does, is slow at it because there are five variables over as many elements as lights.
+//! `DotProd1(x)` is the product of the first x lights with the first quiet pattern. The variables w, z, u, v name the
+//! parts of the next value, one light back. A model finder that writes out all their values, such as Mace4, is slow
+//! here: there are five variables over as many elements as lights.
 
 use lightsout_model::puzzle::Puzzle;
 
@@ -10,7 +10,7 @@ use super::super::script::{Script, Section};
 use super::super::solve::options;
 use super::quiet::Test;
 
-/// The theory whose models are boards.
+/// Returns the theory whose models are boards.
 pub fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
     let lights = puzzle.lights();
     let states = puzzle.states();
@@ -51,7 +51,7 @@ pub fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
     }
 }
 
-/// What the file is.
+/// Returns the comments at the top of the file.
 pub fn title(puzzle: &Puzzle) -> Vec<String> {
     vec![
         format!("{}: boards that can be solved, by linear algebra", puzzle.title()),
@@ -59,7 +59,7 @@ pub fn title(puzzle: &Puzzle) -> Vec<String> {
     ]
 }
 
-/// What the quiet patterns are.
+/// Returns the heading of the quiet patterns.
 pub fn heading(tests: usize) -> String {
     match tests {
         0 => "Variant: no quiet pattern, every board can be solved".to_string(),
@@ -68,7 +68,7 @@ pub fn heading(tests: usize) -> String {
     }
 }
 
-/// The options of a theory with arithmetic.
+/// Returns the options of a theory with arithmetic.
 pub fn arithmetic(size: usize, models: i64) -> Vec<String> {
     std::iter::once("set(arithmetic)".to_string()).chain(options(size, models)).collect()
 }

@@ -11,7 +11,7 @@ use super::super::script::{Script, Section};
 use super::algebra::{arithmetic, heading, title};
 use super::quiet::Test;
 
-/// The numbers of rows and columns.
+/// Returns the numbers of rows and columns.
 ///
 /// # Errors
 /// When the lights have none.
@@ -26,7 +26,7 @@ pub fn sides(puzzle: &Puzzle) -> Result<[usize; 2], Refusal> {
     }
 }
 
-/// The theory whose models are boards.
+/// Returns the theory whose models are boards.
 pub fn script(puzzle: &Puzzle, [rows, columns]: [usize; 2], models: i64, tests: &[Test]) -> Script {
     let states = puzzle.states();
     let size = rows.max(columns).max(usize::from(states));

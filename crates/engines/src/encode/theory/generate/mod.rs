@@ -1,9 +1,9 @@
 //! Generating: a theory whose models are the boards that can be solved, in three ways.
 //!
-//! The solver's own theory with the lights left open has a model for every board and each of its solutions. By
-//! algebra (M. Anderson and T. Feil, 1998) a board can be solved exactly if it is dark together with every quiet
-//! pattern: then a model is a board and nothing else. With rows and columns in place of one long row the domain
-//! is small, and a model finder has much less to write out.
+//! The solver's own theory with open lights has a model for every board and each of its solutions. By algebra a board
+//! is solvable exactly if it is orthogonal to every quiet pattern (M. Anderson and T. Feil, 1998). Then a model is a
+//! board and nothing else. With rows and columns in place of one long row the domain is small, so a model finder has
+//! much less to write out.
 
 mod algebra;
 mod improved;
@@ -27,7 +27,7 @@ pub enum Way {
     Improved,
 }
 
-/// The theory whose models are solvable boards, `count` of them asked for.
+/// Returns the theory whose models are solvable boards, `count` of them asked for.
 ///
 /// # Errors
 /// A puzzle without rows and columns for [`Way::Improved`], or a limit.

@@ -19,7 +19,7 @@ pub struct Test {
     pub product: u8,
 }
 
-/// The tests of a puzzle: none where every board can be solved.
+/// Returns the tests of a puzzle: none where every board can be solved.
 pub fn tests(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Test>, EncodeError> {
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(&system.matrix().transposed(), budget)?;

@@ -7,7 +7,7 @@ use super::super::script::{Script, Section};
 use super::super::solve::{axioms, domain, options};
 use super::super::{Vocabulary, parity, sums};
 
-/// The theory whose models are boards with their solutions.
+/// Returns the theory whose models are boards with their solutions.
 pub fn script(puzzle: &Puzzle, models: i64) -> Script {
     let frame = Frame::of(puzzle);
     let words = Vocabulary { puzzle, frame: &frame, size: domain(puzzle, &frame) };

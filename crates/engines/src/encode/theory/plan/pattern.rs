@@ -1,8 +1,8 @@
 //! The pattern as a relation of numbers: `n(X,Y)` when switch X toggles light Y, both counted from 1.
 //!
-//! Pairs with the same difference are told together, `X + 5 == Y` for the light below on a board five wide, and
-//! after each difference the switches for which it does not hold, such as those at the right edge; or, where
-//! that is shorter, switch by switch.
+//! Pairs with the same difference share a formula, such as `X + 5 == Y` for the light below on a board five wide. The
+//! switches that it excludes follow, such as those at the right edge. If a list switch by switch is shorter, the text
+//! has that instead.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use super::super::script::{List, Section};
 /// A switch and a light, both counted from 1, and how often the one toggles the other at once.
 pub type Contact = (usize, usize, u8);
 
-/// The weights with which switches toggle, least first.
+/// Returns the weights with which switches toggle, least first.
 pub fn weights(contacts: &[Contact]) -> Vec<u8> {
     let mut weights: Vec<u8> = contacts.iter().map(|&(.., weight)| weight).collect();
     weights.sort_unstable();
@@ -23,12 +23,12 @@ pub fn weights(contacts: &[Contact]) -> Vec<u8> {
     weights
 }
 
-/// The name of the relation for switches that toggle so many times at once.
+/// Returns the name of the relation for switches that toggle `weight` times at once.
 pub fn name(weight: u8) -> String {
     if weight == 1 { "n".to_string() } else { format!("n{weight}") }
 }
 
-/// What every switch touches.
+/// Lists the lights that each switch touches.
 pub fn contacts(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Contact>, Stopped> {
     let (mut all, mut own) = (Vec::new(), Vec::new());
     for button in 0..puzzle.buttons() {
@@ -39,7 +39,7 @@ pub fn contacts(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Contact>
     Ok(all)
 }
 
-/// What the pattern says, for every weight.
+/// Writes the pattern, one section for each weight.
 pub fn sections(puzzle: &Puzzle, contacts: &[Contact]) -> Vec<Section> {
     let section = |weight: u8| {
         let pairs: Vec<(usize, usize)> = (contacts.iter())

@@ -1,9 +1,9 @@
 //! The same theories in TPTP, first-order form: for E, Vampire, cvc5 and every other prover.
 //!
-//! First-order form knows no numbers, so the elements are constants `n0`, `n1`, …, said to be different and to be
-//! all there are; names begin small and variables large. With this a model finder or a saturating prover tells
-//! solvable boards (the axioms are satisfiable) from unsolvable ones (they are not). (G. Sutcliffe, The TPTP
-//! Problem Library and Associated Infrastructure, 2017.)
+//! First-order form has no numbers. The elements are constants `n0`, `n1`, …, with axioms that they differ and are
+//! complete. Names begin with a small letter, variables with a capital. The axioms are satisfiable exactly if the board
+//! is solvable, so a model finder or a saturating prover decides it. (G. Sutcliffe, The TPTP Problem Library and
+//! Associated Infrastructure, 2017.)
 
 mod plan;
 
@@ -16,7 +16,7 @@ pub use plan::plan;
 use super::script::{Entry, Script};
 use crate::encode::EncodeError;
 
-/// A theory for finding models, with a domain of so many elements.
+/// Writes a theory for finding models, with a domain of `size` elements.
 ///
 /// # Errors
 /// A theory with arithmetic, which first-order form does not have.

@@ -1,7 +1,7 @@
 //! Planning in TPTP: a board is a relation with a place for every light, and a press is an implication.
 //!
-//! First-order form has no lists and no arithmetic; so a rule names all lights and toggles those it touches. The
-//! goal is the conjecture, and a proof that uses the fewest rules presses the fewest switches.
+//! First-order form has no lists and no arithmetic, so a rule names all lights and toggles those it touches. The goal
+//! is the conjecture, and a proof that uses the fewest rules presses the fewest switches.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_solver::solve::budget::Budget;
 
-/// The theory whose proofs are sequences of presses.
+/// Returns the theory whose proofs are sequences of presses.
 ///
 /// # Errors
 /// When a limit is reached.
