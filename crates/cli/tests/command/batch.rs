@@ -10,7 +10,7 @@ use lightsout_formats::write_spec;
 use lightsout_model::spec::Spec;
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw_spec, with_ends};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::folder::Folder;
 
@@ -366,7 +366,7 @@ fn forms(boards: &[Vec<u8>], states: u8) -> Vec<Vec<u8>> {
 /// Solves the boards of a puzzle alone and as a batch of each form, and has each answer judged.
 fn compare_forms(folder: &Path, options: &[&str], lights: usize, states: u8, dice: &mut Dice) {
     let state = |dice: &mut Dice| dice.below(states.into()) as u8;
-    let boards: Vec<Vec<u8>> = (0..4).map(|_| (0..lights).map(|_| state(dice)).collect()).collect();
+    let boards: Vec<Vec<u8>> = (0..3).map(|_| (0..lights).map(|_| state(dice)).collect()).collect();
     let run = |arguments: &[&str], input: &[u8]| run_in(folder, arguments, input);
     let singles = boards.iter().map(|board| {
         let start = format!("{board:?}");
@@ -383,8 +383,10 @@ fn compare_forms(folder: &Path, options: &[&str], lights: usize, states: u8, dic
         for (answer, single) in answers.lines().zip(&singles) {
             let answer: Value = serde_json::from_str(answer).expect("an object");
             assert_eq!(answer["outcome"], single["outcome"], "{options:?}: {shown}: {answer}");
+            // Where the batch claims no minimum, it may take other presses.
             for count in ["press_count", "cost"] {
-                assert_eq!(answer[count], single[count], "{options:?}: {shown}: {answer}");
+                let is_same = answer[count] == single[count] || answer["minimum"] == false;
+                assert!(is_same, "{options:?}: {shown}: {answer} {single}");
             }
         }
         let said = text(&run(&[&["check"], options].concat(), answers.as_bytes()));
@@ -416,9 +418,77 @@ fn one_board_has_one_reading_in_every_form() {
             let puzzle = spec.build().expect("a random puzzle");
             let file = write_spec(&spec, "json", &mut Unwatched).expect("every puzzle has JSON");
             fs::write(folder.join("puzzle.json"), file).expect("a file");
-            compare_forms(&folder, &["puzzle.json"], puzzle.lights(), puzzle.states(), dice);
+            compare_forms(
+                &folder,
+                &["puzzle.json"],
+                puzzle.layout().whole_lights(),
+                puzzle.states(),
+                dice,
+            );
         }
     }
+}
+
+#[test]
+fn answers_of_a_batch_show_the_whole_board() {
+    let terms = ["5x5", "--forbid", "b1", "--ignore", "a1,e5"];
+    let boards = b"11000/10000/00000/00000/00000\n1000000000000000000000000\n";
+    let solved = run(&[&["solve", "--batch", "--to", "jsonl"], &terms[..]].concat(), boards);
+    let lines = text(&solved);
+    let answers: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    assert_eq!(answers[0]["outcome"], "solved", "{lines}");
+    for answer in &answers {
+        for name in ["presses", "certificate"] {
+            assert!(answer[name].as_str().is_none_or(|values| values.len() == 25), "{answer}");
+        }
+    }
+    let judged = |lie: &Value| {
+        let said = run(&[&["check"], &terms[..]].concat(), format!("{lie}\n").as_bytes());
+        text(&said)
+    };
+    assert!(judged(&answers[0]).starts_with("1 true\n"), "{lines}");
+    let mut lie = answers[0].clone();
+    lie["presses"] = "1100000000000000000000000".into();
+    assert!(judged(&lie).starts_with("1 false: it presses a forbidden button\n"), "{lie}");
+    lie = json!({"line": 1, "board": "0100000000000000000000000", "outcome": "unsolvable"});
+    lie["certificate"] = "1100000000000000000000000".into();
+    assert!(judged(&lie).starts_with("1 false: it weighs an ignored light\n"), "{lie}");
+    // Rows stay rows, and an ignored light may be on.
+    let same = run(&[&["solve", "--batch"], &terms[..]].concat(), boards);
+    assert!(text(&same).starts_with("10000/00000/"), "{same:?}");
+}
+
+#[test]
+fn a_lit_only_board_that_cannot_be_solved_says_why_and_is_judged() {
+    for (options, board) in
+        [(&["1x5"][..], "10000"), (&["3x3"], "000000000"), (&["cycle:5", "--goal", "on"], "00000")]
+    {
+        let options = [options, &["--rule", "lit-only"]].concat();
+        let answers = text(&run(
+            &[&["solve", "--batch", "--to", "jsonl"], &options[..]].concat(),
+            board.as_bytes(),
+        ));
+        let answer: Value = serde_json::from_str(&answers).expect("an object");
+        let is_said = answer["certificate"].is_string() || answer["reason"].is_string();
+        assert!(answer["outcome"] == "solved" || is_said, "{answers}");
+        let judge = |lie: &str| text(&run(&[&["check"], &options[..]].concat(), lie.as_bytes()));
+        assert!(judge(&answers).starts_with("1 true"), "{answers}{}", judge(&answers));
+    }
+    let lie = r#"{"line":1,"board":"111111111","outcome":"unsolvable"}"#;
+    let said = text(&run(&["check", "3x3", "--rule", "lit-only"], lie.as_bytes()));
+    assert!(said.starts_with("1 false: it can be solved\n"), "{said}");
+}
+
+#[test]
+fn a_file_that_describes_a_puzzle_takes_boards_from_standard_input() {
+    let folder = Folder::new("shape");
+    fs::write(folder.join("wiring.txt"), "A: 1,3\nB: 2\n").expect("a file");
+    let solve = ["solve", "wiring.txt", "--batch", "--to", "jsonl"];
+    let answers = text(&run_in(&folder, &solve, b"101\n100\n"));
+    assert!(answers.contains(r#""presses":"10""#) && answers.contains("unsolvable"), "{answers}");
+    let said = text(&run_in(&folder, &["check", "wiring.txt"], answers.as_bytes()));
+    assert!(said.ends_with("# 2 answers true, 0 false\n"), "{said}");
 }
 
 #[test]
