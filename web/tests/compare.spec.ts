@@ -59,11 +59,11 @@ test('a method tells its source at length, and a name that is no board is refuse
 test('methods and what they refuse are told in German to Germans', async ({ page }) => {
   await page.goto('#compare/3x3');
   await page.getByLabel('Language').selectOption('de');
-  await expect(page.getByText('Immer das Brett, das nach den wenigsten Zügen erreicht ist. Jede Regel.')).toBeVisible();
+  await expect(page.getByText('Immer das Brett mit der kleinsten Zahl von Zügen bisher. Jede Regel.')).toBeVisible();
   await page.getByLabel('Minimum, bewiesen').check();
   await expect(page.getByText('Es findet eine Lösung, aber nicht das Minimum.').first()).toBeVisible();
   await page.goto('#compare/4x4');
-  await expect(row(page, 'Tensorprodukt')).toContainText('nimmt dieses Brett nicht an: Nur ein Muster, das ein Produkt');
+  await expect(row(page, 'Tensorprodukt')).toContainText('nimmt dieses Brett nicht an: Es braucht ein Rechteck');
   await expect(page.locator('lo-methods .why [lang=en]')).toHaveCount(0);
   await page.goto('#compare/3x3');
   await page.getByText('Mehr zur Wahl').click();

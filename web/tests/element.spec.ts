@@ -45,7 +45,7 @@ test('attributes that are left out, taken away or nothing are as usual', async (
   }
   expect(await inside(page, (puzzle) => puzzle.controls)).toBe('undo restart hint new');
   await inside(page, (puzzle) => ((puzzle as { puzzle: unknown }).puzzle = 5));
-  await expect(page.getByRole('alert')).toHaveText('“5” is not a size; 5x5 is one.');
+  await expect(page.getByRole('alert')).toHaveText('“5” is not a size. A size is 5x5, for example.');
   expect(faults).toEqual([]);
 });
 

@@ -45,12 +45,12 @@ test('the proof holds on a shape that is drawn, line by line', async ({ page }) 
 test('where a premise fails, so does its line', async ({ page }) => {
   await page.goto('#learn/all-on/orbix');
   await expect(page.getByText(/does not change its own light/).first()).toBeVisible();
-  await expect(page.getByText('The theorem does not speak of this board: a line fails.')).toBeVisible();
+  await expect(page.getByText('The theorem does not apply to this board: a line fails.')).toBeVisible();
 });
 
 test('a board that does not fit a lesson is refused kindly', async ({ page }) => {
   await page.goto('#learn/matrix/20x20');
-  await expect(page.getByRole('alert')).toContainText('your board has 400 lights; up to 36 can be looked at');
+  await expect(page.getByRole('alert')).toContainText('your board has 400 lights. It can show up to 36');
   await page.getByRole('alert').getByRole('link', { name: '5x5' }).click();
   await expect(page.getByRole('heading', { name: 'An equation for every light' })).toBeVisible();
   await page.goto('#learn/rules/nonsense');
@@ -259,7 +259,7 @@ test('a lesson that speaks of another names its number of now', async ({ page })
 });
 
 test('the lesson on rules and the hand-out say the rule of the board that they are about', async ({ page }) => {
-  const merlin = 'A light in a corner changes itself and the three around it; one in the middle of a side changes that whole side; the one in the centre changes itself and the four beside it.';
+  const merlin = 'A light in a corner changes itself and the three around it. One in the middle of a side changes that whole side. The one in the centre changes itself and the four next to it.';
   await page.goto('#learn/rules/merlin');
   await expect(page.locator('lo-lesson-rules .prose').first()).toContainText(merlin);
   await expect(page.locator('lo-lesson-rules .prose').first()).toContainText('Turn on all lights but b2.');

@@ -252,7 +252,7 @@ test('damaged and hostile links give one sentence, and a way on', async ({ page 
 
 test('a board of another rule says its own, its edges and its goal, in German too', async ({ page }) => {
   for (const [board, rule] of [
-    ['merlin', 'A light in a corner changes itself and the three around it; one in the middle of a side changes that whole side; the one in the centre changes itself and the four beside it. Turn on all lights but b2.'],
+    ['merlin', 'A light in a corner changes itself and the three around it. One in the middle of a side changes that whole side. The one in the centre changes itself and the four next to it. Turn on all lights but b2.'],
     ['level-round-1', 'Press a light, and it and its neighbours change. Opposite edges meet: a light at an edge has neighbours at the other side. Turn all lights off.'],
     ['xl-25', 'Press a light, and it and its neighbours change. Turn all lights on.'],
     ['alien-tiles', 'Press a light, and its whole row and column change. A light goes through 4 states: off, 1, 2, 3, and off again. Turn all lights off.'],
@@ -261,7 +261,7 @@ test('a board of another rule says its own, its edges and its goal, in German to
     await expect(page.locator('.rules')).toHaveText(rule);
   }
   await page.getByLabel('Language').selectOption('de');
-  await expect(page.locator('.rules')).toHaveText('Drück auf ein Licht: Seine ganze Zeile und Spalte wechselt. Ein Licht durchläuft 4 Zustände: aus, 1, 2, 3 und wieder aus. Mach alle Lichter aus.');
+  await expect(page.locator('.rules')).toHaveText('Drück auf ein Licht: Seine ganze Zeile und Spalte wechseln. Ein Licht durchläuft 4 Zustände: aus, 1, 2, 3 und wieder aus. Mach alle Lichter aus.');
 });
 
 test('an impossible board shows its proof, and offers the nearest that can be solved', async ({ page }) => {

@@ -12,7 +12,7 @@ test('a hint shows on the board how a quiet pattern makes presses fewer, and the
   await page.getByRole('button', { name: 'Show the swap' }).click();
   const swap = page.locator('lo-swap');
   await expect(swap.locator('figcaption')).toHaveText(['before: 14 presses', '+ quiet pattern: 12 presses, which change nothing', '= after: 12 presses']);
-  await expect(swap.getByText('Where both are ringed, the two presses cancel: 7 presses go. The rest of the pattern is new: 5 presses come.')).toBeVisible();
+  await expect(swap.getByText('If both are ringed, the two presses cancel: 7 presses go. The rest of the pattern is new: 5 presses come.')).toBeVisible();
   // For those who listen, each picture names its buttons; added up, the first two are the third.
   const labels = await swap.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!));
   const [before, pattern, after] = labels.map((label) => label.match(/[a-e][1-5]/g)!);

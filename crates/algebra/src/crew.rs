@@ -1,8 +1,7 @@
 //! The calling thread and its helpers, for work that is shared out thousands of times.
 //!
-//! Some of what elimination shares out is done in a few dozen microseconds. To start a thread takes longer than that,
-//! and so does waking one that sleeps; so the helpers live as long as the whole work, and look out for the next piece
-//! for a while before they go to sleep.
+//! Some shared pieces of an elimination take a few dozen microseconds. To start or wake a thread takes longer. So the
+//! helpers live as long as the whole work, and poll for the next piece for a while before they sleep.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -31,13 +30,13 @@ pub(crate) type Count<'a> = dyn FnMut(u64) -> Result<(), Stopped> + 'a;
 static NOBODY: Board = Board::new(0);
 
 impl Crew<'_> {
-    /// The calling thread alone.
+    /// Returns the calling thread alone.
     pub fn alone(simd: Simd) -> Crew<'static> {
         Crew { simd, board: &NOBODY }
     }
 
-    /// Does the work with as many threads as the machine allows, or with the calling thread alone where there are so
-    /// few `additions` of words to do that the helpers would come too late.
+    /// Does the work with as many threads as the machine allows. Uses the calling thread alone if there are too few
+    /// `additions` of words for the helpers to be in time.
     pub fn with<T>(machine: Machine, additions: u64, work: impl FnOnce(Crew) -> T) -> T {
         let helpers = if additions < WORTH_A_CREW { 0 } else { machine.threads.saturating_sub(1) };
         let board = Board::new(helpers);
@@ -52,18 +51,18 @@ impl Crew<'_> {
         })
     }
 
-    /// How many threads share so many additions.
+    /// Returns how many threads share this many additions.
     pub fn threads_for(self, additions: u64) -> usize {
         if additions < WORTH_SHARING { 1 } else { self.board.helpers + 1 }
     }
 
-    /// Gives every thread its share of the items, whole `block`s of them, and waits until all are done; where there
-    /// are few `additions` of words to do, the calling thread does them alone.
+    /// Gives every thread its share of the items, in whole `block`s, and waits until all are done. For few `additions`
+    /// of words the calling thread does them alone.
     ///
-    /// The watch hears of the steps that the job counts on any thread, and what it says stops all of them.
+    /// The watch counts the steps of the job on all threads, and can stop them all.
     ///
     /// # Errors
-    /// What the watch said; the items are then of no use.
+    /// Stopped by the watch. The items are then of no use.
     pub fn share<T: Send>(
         self,
         items: &mut [T],
@@ -105,10 +104,10 @@ impl Crew<'_> {
         watch.step(taken.into_inner())
     }
 
-    /// Does two jobs, at the same time if they come to as many `additions`.
+    /// Does two jobs, at the same time if they come to this many `additions`.
     ///
     /// # Errors
-    /// What the watch said.
+    /// Stopped by the watch.
     pub fn both(
         self,
         jobs: [Job; 2],

@@ -1,12 +1,12 @@
 //! Large pages for much memory.
 //!
-//! Rows of a wide matrix lie a page and more apart, so that a strip of it has a page for each row: more of them than a
-//! processor knows the places of. Of pages of 2 MiB there are five hundred times as few.
+//! Rows of a wide matrix are at least a page apart, so a strip of it has a page for each row: more than the processor's
+//! TLB holds. With pages of 2 MiB it needs five hundred times fewer.
 
 use std::ops::Range;
 
-/// Asks the system to hold these words, which nobody has written to yet, in large pages: a hint that changes no result, heard
-/// by Linux where transparent large pages are not forbidden. Words that fill no two such pages are left alone.
+/// Asks the system to hold these words, which nobody has written to yet, in large pages: a hint that changes no result,
+/// heard by Linux where transparent large pages are not forbidden. Words that fill no two such pages are left alone.
 pub(crate) fn in_large_pages(words: &[u64]) {
     let start = words.as_ptr() as usize;
     let Some(pages) = whole_pages(start..start + size_of_val(words)) else { return };

@@ -40,7 +40,7 @@ impl M4ri {
         unsafe { Library::new(FILE) }.ok().map(M4ri)
     }
 
-    /// A matrix with the same bits.
+    /// Returns a matrix with the same bits.
     pub fn matrix(&self, bits: &BitMatrix) -> Matrix<'_> {
         let (rows, cols) = (bits.rows() as c_int, bits.cols() as c_int);
         // SAFETY: the signature is that of version 20200125.

@@ -15,11 +15,11 @@ type Bytes = memmap2::Mmap;
 type Bytes = Vec<u8>;
 
 impl Mapped {
-    /// The bytes of an open file, of which nobody writes or cuts any any more: one that got its name when it was whole,
-    /// and is removed or replaced under that name but never changed.
+    /// Maps an open file that no program writes or cuts any more. It got its name when it was whole, and may be removed
+    /// or replaced under that name.
     ///
     /// # Errors
-    /// What the system says.
+    /// Those of the system.
     pub fn of(file: &File) -> io::Result<Mapped> {
         #[cfg(unix)]
         {

@@ -1,12 +1,11 @@
 //! The memory that the program really holds, counted by its allocator, and a ceiling that no allocation passes.
 //!
-//! A program installs [`Counting`] as its global allocator; until then nothing is counted. Where a thread
-//! [stands guard](guard), an allocation that would pass the ceiling never reaches the system: the guard is woken,
-//! the allocation waits, and the guard ends the program with a sentence instead of an abort. Likewise where the system
-//! itself has no more memory. Ordinary work never comes so far: it asks its [`Watch`](crate::watch::Watch), which
-//! knows [`held`].
+//! A program installs [`Counting`] as its global allocator. Until then nothing is counted. With a [`guard`] thread, an
+//! allocation that would pass the ceiling never reaches the system. The allocation waits, and the guard ends the
+//! program with an error message instead of an abort. The same happens if the system has no more memory. Ordinary work
+//! stops earlier: it asks its [`Watch`](crate::watch::Watch), which knows [`held`].
 //!
-//! Not seen are the stacks of threads, memory taken by code in C, and the programs that this one runs.
+//! The count excludes the stacks of threads, memory taken by code in C, and child processes.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -43,13 +42,12 @@ thread_local! {
     static IS_GUARD: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The bytes that are held now, to within what a few small pieces amount to.
+/// Returns the bytes that are held now, to within what a few small pieces amount to.
 pub fn held() -> u64 {
     HELD.load(Ordering::Relaxed).max(0) as u64
 }
 
-/// From now on no allocation passes the ceiling, and this guard is unparked when one is refused. There is one guard, the
-/// first.
+/// From now on no allocation passes the ceiling, and a refused one unparks this guard. There is one guard, the first.
 pub fn guard(guard: Thread, ceiling: u64) {
     if GUARD.set(guard).is_ok() {
         CEILING.store(usize::try_from(ceiling).unwrap_or(usize::MAX), Ordering::Relaxed);
@@ -61,7 +59,7 @@ pub fn keep_guard() {
     IS_GUARD.set(true);
 }
 
-/// The bytes that were asked for by the first allocation that was refused, if any was.
+/// Returns the bytes that were asked for by the first allocation that was refused, if any was.
 pub fn refused() -> Option<u64> {
     Some(REFUSED.load(Ordering::SeqCst) as u64).filter(|bytes| *bytes > 0)
 }

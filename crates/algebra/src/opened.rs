@@ -1,7 +1,7 @@
 //! Whether standard output was open when the program was started.
 //!
-//! The standard library opens `/dev/null` in the place of streams that are closed before `main` begins, so that nobody
-//! can tell afterwards. On Linux a function that the loader calls before looks; elsewhere nothing is known.
+//! The standard library opens `/dev/null` in the place of streams that are closed before `main` begins, which hides the
+//! fact from later code. On Linux a function that the loader calls earlier checks. On other systems nothing is known.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,6 +1,6 @@
-//! A piece of input as a sentence repeats it: cut where it is long, control characters spelt out.
+//! A piece of input for a message: cut if it is long, with control characters spelt out.
 //!
-//! Whatever somebody writes, the sentence that says what is wrong with it stays one line of readable length.
+//! So an error message is one line of readable length for every input.
 //!
 //! ```
 //! use lightsout_algebra::quoted::{piece, quoted};
@@ -13,7 +13,7 @@
 
 use std::fmt;
 
-/// The most characters of a piece that a sentence repeats, where it does not say otherwise.
+/// The default number of characters that a message repeats, at most.
 pub const MOST: usize = 60;
 
 /// A piece of input. `{}` writes it as it is, `{:?}` between double quotes, both on one line and cut with `…`.
@@ -23,18 +23,18 @@ pub struct Piece<'a> {
     most: usize,
 }
 
-/// This text as a sentence repeats it.
+/// Prepares this text for a message.
 pub fn piece(text: &str) -> Piece<'_> {
     Piece { text, most: MOST }
 }
 
-/// This text between backquotes as a sentence repeats it.
+/// Prepares this text between backquotes for a message.
 pub fn quoted(text: &str) -> String {
     format!("`{}`", piece(text))
 }
 
 impl<'a> Piece<'a> {
-    /// The same, cut after this many characters.
+    /// Cuts it after this many characters.
     pub fn at_most(self, most: usize) -> Piece<'a> {
         Piece { most, ..self }
     }

@@ -1,18 +1,18 @@
-//! The sizes at which one way becomes faster than another, each with how it was measured.
+//! The sizes at which one way becomes faster than another, each with its measurement.
 //!
-//! Measured, where nothing else is said, on one core of a Zen 4 server (32 KiB L1, 1 MiB L2, 32 MiB L3) with the benches
+//! The default machine is one core of a Zen 4 server (32 KiB L1, 1 MiB L2, 32 MiB L3). The numbers are from the benches
 //! of the same names, the best of several runs. Results never depend on these numbers.
 
 /// Words of columns that elimination copies out and factors close together.
 ///
-/// `benches/echelon` on a Zen 5 server, 8,192 and 16,384 on two threads: 2 to 5 percent less time with 4 than with 8, as
-/// less is done by one thread alone.
+/// `benches/echelon` on a Zen 5 server, 8,192 and 16,384 on two threads: 2 to 5 percent less time with 4 than with 8,
+/// as less is done by one thread alone.
 pub(crate) const PANEL_WORDS: usize = 4;
 
 /// Rows of a panel that are factored before the others are looked at: 64 more than its pivots.
 ///
-/// `benches/echelon`, 16,384 on a Zen 5 server, panels of 8 words: without, avx512 takes 105 ms, avx2 232 ms and portable
-/// 434 ms; with 640 rows 87, 198 and 377 ms.
+/// `benches/echelon`, 16,384 on a Zen 5 server, panels of 8 words: without, avx512 takes 105 ms, avx2 232 ms and
+/// portable 434 ms; with 640 rows 87, 198 and 377 ms.
 pub(crate) const HEAD_ROWS: usize = 64 * PANEL_WORDS + 64;
 
 /// Words of multipliers that a product takes at once.
@@ -43,10 +43,10 @@ pub(crate) const SOME_ROWS: usize = 640;
 /// `benches/echelon`, 2,048 to 8,192: level within 3 percent.
 pub(crate) const SLAB_ROWS: usize = 4096;
 
-/// Rows, sources and columns that quarters of a product by tables must have to be multiplied seven times instead of eight.
+/// The least rows, sources and columns of quarters in a product by tables for seven products instead of eight.
 ///
-/// `benches/echelon`, 32,768 on a Zen 5 server: avx2 1.39 s without, 1.33 s with this, 1.40 s with 2,048, as tables then
-/// serve half as many rows; portable 2.35, 2.14 and 2.15 s.
+/// `benches/echelon`, 32,768 on a Zen 5 server: avx2 1.39 s without, 1.33 s with this, 1.40 s with 2,048, as tables
+/// then serve half as many rows; portable 2.35, 2.14 and 2.15 s.
 pub(crate) const WORTH_QUARTERING: usize = 4096;
 
 /// Word additions by tiles between two questions to the watch: a millisecond.
@@ -56,8 +56,8 @@ pub(crate) const SLAB_ADDITIONS: usize = 1 << 28;
 /// takes 28 microseconds.
 pub(crate) const WORTH_A_CREW: u64 = 1 << 28;
 
-/// Word additions that are shared with helpers: 2 microseconds with tiles, 8 in plain loops, where to hand out a piece of
-/// work to a helper that is awake and to wait for its end takes half of one.
+/// Word additions that are shared with helpers: 2 microseconds with tiles, 8 in plain loops, where to hand out a piece
+/// of work to a helper that is awake and to wait for its end takes half of one.
 ///
 /// `benches/echelon`, 16,384 on two threads: avx512 57 ms with 2^25, 55 ms with 2^23, 54 ms with 2^21, 52 ms with 2^19.
 pub(crate) const WORTH_SHARING: u64 = 1 << 19;
@@ -67,7 +67,7 @@ pub(crate) const WORTH_SHARING: u64 = 1 << 19;
 /// `benches/gray_walk`, avx512, 4,489 bits: 5.7 ns a candidate with half of it, 4.9 ns with this.
 pub(crate) const WALK_TABLE_BYTES: usize = 1 << 15;
 
-/// What one addition among the classes of a folded Gray walk costs, in words weighed.
+/// Returns the cost of one addition among the classes of a folded Gray code, in words weighed.
 ///
 /// `benches/gray_walk`, nanoseconds a candidate unfolded and folded, on a busy machine: avx512, where the additions
 /// are written by hand, 81 bits 0.14 and 0.16, 256 bits 0.24 and 0.18, 1,521 bits 3.7 and 0.86; avx2 81 bits 0.39

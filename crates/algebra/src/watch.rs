@@ -10,7 +10,7 @@ pub use output::Output;
 pub use room::{filled, more_room, room_for};
 pub use ticker::Ticker;
 
-/// Why work was told to stop before it was done.
+/// Why work stopped before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopped {
     /// The time allowed is used up.
@@ -29,12 +29,12 @@ pub enum Stopped {
         /// Bytes the work asked for.
         needed: u64,
     },
-    /// Somebody asked for the work to end.
+    /// The user or the program cancelled the work.
     Cancelled,
 }
 
 impl Stopped {
-    /// Which reason it is: a word that never changes, for programs that read answers.
+    /// Names the reason: a word that never changes, for programs that read answers.
     pub fn kind(&self) -> &'static str {
         match self {
             Stopped::Time => "time-limit",
@@ -45,7 +45,7 @@ impl Stopped {
         }
     }
 
-    /// The reason to stop inside an error of an encoder that wrote to an [`Output`].
+    /// Returns the reason to stop inside an error of an encoder that wrote to an [`Output`].
     pub fn inside(error: &std::io::Error) -> Option<Stopped> {
         error.get_ref()?.downcast_ref::<Stopped>().copied()
     }
@@ -91,10 +91,10 @@ impl fmt::Display for Size {
     }
 }
 
-/// What long work reports to, and what may stop it.
+/// The interface through which long work reports progress and is stopped.
 ///
-/// Work calls [`Watch::step`] at least every few milliseconds with the number of elementary steps
-/// done since the last call, and [`Watch::reserve`] before it takes a large piece of memory.
+/// Work calls [`Watch::step`] at least every few milliseconds with the number of elementary steps done since the last
+/// call, and [`Watch::reserve`] before it takes a large piece of memory.
 pub trait Watch {
     /// Counts `steps` more steps.
     ///
@@ -128,7 +128,7 @@ pub trait Watch {
     }
 }
 
-/// A watch that ends the work after so many steps of its own, besides what another watch says, and counts them.
+/// A watch that counts its own steps and ends the work after a given number, or when another watch does.
 ///
 /// ```
 /// use lightsout_algebra::watch::{Portion, Stopped, Unwatched, Watch};
@@ -146,7 +146,7 @@ pub struct Portion<'w> {
 }
 
 impl<'w> Portion<'w> {
-    /// At most `most` steps.
+    /// Allows at most `most` steps.
     pub fn of(watch: &'w mut dyn Watch, most: u64) -> Portion<'w> {
         Portion { watch, left: most, taken: 0, is_used_up: false }
     }
@@ -156,7 +156,7 @@ impl<'w> Portion<'w> {
         self.is_used_up
     }
 
-    /// The steps until now.
+    /// Returns the steps until now.
     pub fn taken(&self) -> u64 {
         self.taken
     }

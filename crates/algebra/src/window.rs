@@ -1,7 +1,7 @@
-//! Some words of some rows of a matrix, so that threads can each have columns of their own.
+//! Some words of some rows of a matrix, so that each thread can have its own columns.
 //!
-//! A slice of whole rows can be split between rows only. A window can be split between words as well: the left part
-//! tells what is to be added to the right one, and each thread has a part of that one for itself.
+//! A slice of whole rows can be split between rows only. A window can be split between words as well. The left part
+//! then says what to add to the right one, and each thread has its share of the right one.
 
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -71,24 +71,24 @@ impl Shape {
 }
 
 impl<'a> Window<'a> {
-    /// The given words of all rows of a matrix, `stride` words from row to row.
+    /// Returns the given words of all rows of a matrix, `stride` words from row to row.
     pub fn of(matrix: &'a [u64], stride: usize, words: Range<usize>) -> Window<'a> {
         let shape = Shape::of(matrix.len(), stride, &words);
         let first = matrix.get(words.start..).unwrap_or(&[]).as_ptr();
         Window { first, shape, matrix: PhantomData }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(self) -> usize {
         self.shape.rows
     }
 
-    /// The number of words of each row.
+    /// Returns the number of words of each row.
     pub fn width(self) -> usize {
         self.shape.width
     }
 
-    /// Row `i`.
+    /// Returns row `i`.
     #[inline]
     pub fn row(self, i: usize) -> &'a [u64] {
         let from = self.shape.row(i);
@@ -96,8 +96,7 @@ impl<'a> Window<'a> {
         unsafe { std::slice::from_raw_parts(self.first.add(from), self.shape.width) }
     }
 
-    /// Asks for some words of row `i`, if there is one, before they are needed: rows of a wide matrix are too far apart
-    /// for a processor to see what comes next.
+    /// Prefetches some words of row `i`, if it exists: a processor cannot predict rows that are far apart.
     #[inline]
     pub fn ask_for(self, i: usize, words: Range<usize>) {
         if i < self.shape.rows {
@@ -106,14 +105,14 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Some of the rows.
+    /// Returns some of the rows.
     pub fn of_rows(self, rows: Range<usize>) -> Window<'a> {
         let (from, shape) = self.shape.part(&rows, &(0..self.shape.width));
         // SAFETY: the part is inside the window.
         Window { first: unsafe { self.first.add(from) }, shape, ..self }
     }
 
-    /// Some of the words of every row.
+    /// Returns some of the words of every row.
     pub fn of_words(self, words: Range<usize>) -> Window<'a> {
         let (from, shape) = self.shape.part(&(0..self.shape.rows), &words);
         // SAFETY: the part is inside the window.
@@ -122,29 +121,29 @@ impl<'a> Window<'a> {
 }
 
 impl<'a> WindowMut<'a> {
-    /// The given words of all rows of a matrix, `stride` words from row to row.
+    /// Returns the given words of all rows of a matrix, `stride` words from row to row.
     pub fn of(matrix: &'a mut [u64], stride: usize, words: Range<usize>) -> WindowMut<'a> {
         let shape = Shape::of(matrix.len(), stride, &words);
         let first = matrix.get_mut(words.start..).unwrap_or(&mut []).as_mut_ptr();
         WindowMut { first, shape, matrix: PhantomData }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.shape.rows
     }
 
-    /// The number of words of each row.
+    /// Returns the number of words of each row.
     pub fn width(&self) -> usize {
         self.shape.width
     }
 
-    /// The same words, to be read.
+    /// Returns the same words, to be read.
     pub fn view(&self) -> Window<'_> {
         Window { first: self.first, shape: self.shape, matrix: PhantomData }
     }
 
-    /// Row `i`.
+    /// Returns row `i`.
     #[inline]
     pub fn row_mut(&mut self, i: usize) -> &mut [u64] {
         let from = self.shape.row(i);
@@ -152,7 +151,7 @@ impl<'a> WindowMut<'a> {
         unsafe { std::slice::from_raw_parts_mut(self.first.add(from), self.shape.width) }
     }
 
-    /// Some of the rows, one after the other.
+    /// Returns some of the rows, one after the other.
     #[inline]
     pub fn rows_mut(&mut self, rows: Range<usize>) -> impl Iterator<Item = &mut [u64]> {
         let (from, Shape { rows, width, stride }) = self.shape.part(&rows, &(0..self.shape.width));
@@ -164,55 +163,55 @@ impl<'a> WindowMut<'a> {
         })
     }
 
-    /// The window itself, for as long as it is lent.
+    /// Returns the window itself, for as long as it is lent.
     pub fn lent(&mut self) -> WindowMut<'_> {
         WindowMut { first: self.first, shape: self.shape, matrix: PhantomData }
     }
 
-    /// Some of the words of every row, for as long as they are lent.
+    /// Returns some of the words of every row, for as long as they are lent.
     pub fn of_words(&mut self, words: Range<usize>) -> WindowMut<'_> {
         self.part(0..self.rows(), words)
     }
 
-    /// Some of the words of some of the rows, for as long as they are lent.
+    /// Returns some of the words of some of the rows, for as long as they are lent.
     pub fn of_part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
         self.part(rows, words)
     }
 
-    /// The four quarters of so many rows and words from the first ones on: the upper ones from left to right, and the
-    /// lower ones.
+    /// Returns the four quarters of `rows` rows and `width` words each, from the first ones on: the upper ones from
+    /// left to right, then the lower ones.
     pub fn quarters(self, rows: usize, width: usize) -> [WindowMut<'a>; 4] {
         let (rows, words) = ([0..rows, rows..2 * rows], [0..width, width..2 * width]);
         let part = |q: usize| self.part(rows[q / 2].clone(), words[q % 2].clone());
         [0, 1, 2, 3].map(part)
     }
 
-    /// The rows before number `row`, and the others.
+    /// Returns the rows before number `row`, and the others.
     pub fn split_rows(self, row: usize) -> (WindowMut<'a>, WindowMut<'a>) {
         let words = 0..self.width();
         (self.part(0..row, words.clone()), self.part(row..self.rows(), words))
     }
 
-    /// The words before number `word`, and the others.
+    /// Returns the words before number `word`, and the others.
     pub fn split_words(self, word: usize) -> (WindowMut<'a>, WindowMut<'a>) {
         let rows = 0..self.rows();
         (self.part(rows.clone(), 0..word), self.part(rows, word..self.width()))
     }
 
-    /// The rows, so many at a time.
+    /// Splits the rows into parts of `rows` each.
     pub fn by_rows(self, rows: usize) -> Vec<WindowMut<'a>> {
         let part = |part| self.part(part, 0..self.width());
         parts(self.rows(), rows).map(part).collect()
     }
 
-    /// The words, so many at a time.
+    /// Splits the words into parts of `words` each.
     pub fn by_words(self, words: usize) -> Vec<WindowMut<'a>> {
         let part = |part| self.part(0..self.rows(), part);
         parts(self.width(), words).map(part).collect()
     }
 
-    /// The words in about as many parts as are asked for, none smaller than a line of a cache, and each with lines of
-    /// its own where rows start on one; which words these are, too.
+    /// Splits the words into about `count` parts, none smaller than a cache line. If rows start on a line, each part
+    /// has its own lines. Returns the range of words with each part.
     pub fn by_lines(self, count: usize) -> Vec<(Range<usize>, WindowMut<'a>)> {
         let lead = self.first.align_offset(8 * LINE_WORDS) % LINE_WORDS;
         let each = (self.width() / count.max(1)).next_multiple_of(LINE_WORDS);
@@ -231,7 +230,7 @@ impl<'a> WindowMut<'a> {
     }
 }
 
-/// The numbers below `all`, `each` at a time.
+/// Returns the numbers below `all`, `each` at a time.
 pub(crate) fn parts(all: usize, each: usize) -> impl Iterator<Item = Range<usize>> {
     (0..all).step_by(each.max(1)).map(move |first| first..all.min(first + each))
 }

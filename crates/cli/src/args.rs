@@ -16,7 +16,7 @@ use crate::manners::Manners;
 #[derive(Parser)]
 #[command(name = "lightsout", version, before_help = examples::ALL, after_help = examples::EXIT_CODES, max_term_width = 100)]
 pub struct Args {
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: commands::Command,
 
@@ -38,7 +38,7 @@ fn negatives_are_values(command: Command) -> Command {
     command.mut_subcommands(negatives_are_values)
 }
 
-/// The command that these words behind the program's name ask for, where they ask for one.
+/// Returns the command that these words ask for, if they ask for one. The name of the program is not among them.
 pub fn command_of(words: &[String]) -> Option<commands::Command> {
     let words = std::iter::once("lightsout").chain(words.iter().map(String::as_str));
     let matches = command().try_get_matches_from(words).ok()?;

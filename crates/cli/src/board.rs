@@ -152,7 +152,7 @@ pub enum LoopsArg {
 }
 
 impl BoardArgs {
-    /// What BOARD says without any option.
+    /// Returns the arguments of BOARD without any option.
     pub fn of(board: &str) -> BoardArgs {
         BoardArgs { board: board.to_string(), ..BoardArgs::default() }
     }
@@ -160,7 +160,7 @@ impl BoardArgs {
     /// The puzzle that is meant, for a task.
     ///
     /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; a term that the task does not take.
+    /// A sentence about what is wrong with the board, its file or an option, or a term that the task does not take.
     pub fn puzzle(&self, task: &Task, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
         Ok(self.named_as_asked(self.spec(task, watch)?.build_within(watch)?))
     }
@@ -189,7 +189,7 @@ impl BoardArgs {
         match self.names {
             None => Ok(()),
             Some(_) => Err(Failure::input(format!(
-                "{command} writes the names that its board has along its edges, and understands both kinds; leave --names out"
+                "{command} writes the names that its board has along its edges, and understands both kinds. Leave --names out"
             ))),
         }
     }
@@ -197,7 +197,7 @@ impl BoardArgs {
     /// The spec that is meant, for a task.
     ///
     /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; a term that the task does not take.
+    /// A sentence about what is wrong with the board, its file or an option, or a term that the task does not take.
     pub fn spec(&self, task: &Task, watch: &mut dyn Watch) -> Result<Spec, Failure> {
         let spec = self.shape(watch)?;
         task.takes(self.refined(spec, watch)?)
@@ -251,7 +251,7 @@ impl BoardArgs {
                 }
                 Err(error) if !is_written_out && !is_there(&self.board) => {
                     let no_file = match error {
-                        SpecError::Unknown { .. } => "; and there is no file of that name",
+                        SpecError::Unknown { .. } => ", and there is no file of that name",
                         _ => "",
                     };
                     return Err(Failure::input(format!("{error}{no_file}")));
@@ -300,7 +300,7 @@ impl BoardArgs {
         }
     }
 
-    /// What BOARD means as a name; random graphs take `--seed` where they say none.
+    /// Returns the spec that BOARD names. A random graph without a seed takes `--seed`.
     ///
     /// # Errors
     /// When nothing has that name.
@@ -341,7 +341,7 @@ impl BoardArgs {
         {
             let passed_over = match self.size {
                 Some(_) => {
-                    "; --size is for pictures that carry none, or with --invert or --threshold"
+                    ". --size is for pictures that carry none, or with --invert or --threshold"
                 }
                 None => "",
             };
@@ -361,7 +361,7 @@ impl BoardArgs {
         let reading = image::read(bytes, &wish, watch).map_err(named)?;
         let [width, height] = reading.pixels;
         crate::note!(
-            "{}: {width}x{height} pixels; {}",
+            "{}: {width}x{height} pixels, {}",
             origin(&self.board),
             reading.choice.describe()
         );
@@ -398,7 +398,7 @@ impl BoardArgs {
         self.found(bytes, file, (kind, is_flat), watch)
     }
 
-    /// The same; if `is_flat`, a board on one line lists the lights of a known board in their order.
+    /// Returns the same. If `is_flat`, a board on one line lists the lights of a known board in their order.
     pub fn found(
         &self,
         bytes: &[u8],
@@ -422,21 +422,21 @@ impl BoardArgs {
         };
         let found = formats::found(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
             Some(boards) if is_puzzle => Failure::input(format!(
-                "{} holds {boards} boards, one a line, and this takes one; solve, info, hint, check and sheet take many, and play takes a level pack, which generate --pack writes",
+                "{} holds {boards} boards, one a line, and this takes one. The commands solve, info, hint, check and sheet take many, and play takes a level pack, which generate --pack writes",
                 origin(file)
             )),
             _ => Failure::from(error).about(&origin(file)),
         })?;
         for note in found.notes {
             let Note::Symbols { on, off } = &note;
-            crate::note!("{}: {note}; --on {off} --off {on} turns that", origin(file));
+            crate::note!("{}: {note}. --on {off} --off {on} turns that", origin(file));
         }
         if let (Document::Board(board), None, false) = (&found.document, self.states, is_flat)
             && let Some(most) = board.states().into_iter().max().filter(|&state| state > 1)
         {
             let states = most + 1;
             crate::note!(
-                "{}: states go up to {most}, so a light has {states}; --states says another number",
+                "{}: states go up to {most}, so a light has {states}. --states says another number",
                 origin(file)
             );
         }

@@ -1,6 +1,6 @@
 //! Answers for boards of millions of buttons: a drawing of one digit for each, instead of a list of names.
 //!
-//! The first line says what is drawn; then come the rows, `0` to `9` and then `a` to `z` for more.
+//! The first line names the content. Then come the rows, `0` to `9` and then `a` to `z` for more.
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ pub const MOST_LISTED: usize = 1 << 22;
 /// How the first line of a drawing begins.
 const HEAD: &str = "# lightsout drawing of ";
 
-/// What a drawing shows.
+/// The content of a drawing.
 pub enum Drawn {
     /// Presses for every button.
     Presses(Vec<u8>),
@@ -91,7 +91,7 @@ pub fn read(name: &str, bytes: &[u8], puzzle: &Puzzle) -> Result<Drawn, Failure>
         if line.len() != columns || values.len() == puzzle.lights() {
             let rows = puzzle.lights() / columns;
             return Err(wrong(format!(
-                "row {} of the drawing does not fit; the board has {rows} rows of {columns}",
+                "row {} of the drawing does not fit: the board has {rows} rows of {columns}",
                 row + 1
             )));
         }

@@ -1,16 +1,16 @@
-//! What the ending of a file's name says about what is to be written there.
+//! The ending of a file's name as the choice of a format.
 
 use std::path::Path;
 
 use crate::exit::Failure;
 
-/// A text for people; a file without an ending holds the same.
+/// A text for people, also in a file without an ending.
 pub const TEXT: &str = "txt";
 
-/// Which of these endings a file's name has; none where it has no ending at all, as the names of devices.
+/// Returns the ending of a file's name from this list, or none if it has no ending, as the names of devices.
 ///
 /// # Errors
-/// When it has another one, for which there is no format; `otherwise` says how to write to such a name all the same.
+/// When it has another one, for which there is no format. `otherwise` says how to write to such a name.
 pub fn of(
     path: &Path,
     endings: &[&'static str],
@@ -22,7 +22,7 @@ pub fn of(
     match endings.iter().find(|known| ending.eq_ignore_ascii_case(known)) {
         Some(known) => Ok(Some(*known)),
         None => Err(Failure::input(format!(
-            "no format here ends in .{}, as {} does; the endings are .{}{otherwise}",
+            "no format here ends in .{}, as {} does. The endings are .{}{otherwise}",
             ending.to_string_lossy(),
             path.display(),
             endings.join(", .")
@@ -47,8 +47,8 @@ pub fn note_other(output: Option<&Path>, to: &str, own: &[&str]) {
 /// A format that can be written: what it is called, and how the names of such files end.
 pub type Written = (&'static str, &'static [&'static str]);
 
-/// The format that is asked for by its name or else by the ending of the file's name, where a format of just that name
-/// comes before others, and others in their order.
+/// Returns the format by its name, or else by the ending of the file's name. A format of that name comes before others,
+/// and others in their order.
 ///
 /// # Errors
 /// When neither says one.
@@ -67,7 +67,7 @@ pub fn format_of(
             endings.push(ending);
         }
     }
-    let otherwise = "; or say with --to what to write";
+    let otherwise = ". Or say with --to what to write";
     let ending = output.map(|path| of(path, &endings, otherwise)).transpose()?.flatten();
     let named = |(name, _): &&Written| Some(*name) == ending;
     let ends = |(_, endings): &&Written| ending.is_some_and(|ending| endings.contains(&ending));
@@ -75,7 +75,7 @@ pub fn format_of(
     let example = formats.first().map_or("", |(name, _)| name);
     found.map(|(name, _)| *name).ok_or_else(|| {
         Failure::input(format!(
-            "say what to write: --to {example}, or -o and a name with its ending; --help lists all"
+            "say what to write: --to {example}, or -o and a name with its ending. --help lists all"
         ))
     })
 }
@@ -102,7 +102,7 @@ mod tests {
         assert!(
             format(None, "x.doc")
                 .expect_err("unknown")
-                .ends_with("the endings are .lp, .cnf; or say with --to what to write")
+                .ends_with("The endings are .lp, .cnf. Or say with --to what to write")
         );
     }
 
@@ -116,7 +116,7 @@ mod tests {
         let said = ending("x.tar.jpg").expect_err("unknown").to_string();
         assert_eq!(
             said,
-            "no format here ends in .jpg, as x.tar.jpg does; the endings are .txt, .png; or --to"
+            "no format here ends in .jpg, as x.tar.jpg does. The endings are .txt, .png; or --to"
         );
     }
 }

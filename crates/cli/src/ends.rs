@@ -34,7 +34,7 @@ impl BoardArgs {
             && own != seed
         {
             return Err(Failure::input(format!(
-                "--start {text} has the seed {own}, and --seed says {seed}; leave one of them out"
+                "--start {text} has the seed {own}, and --seed says {seed}. Leave one of them out"
             )));
         }
         Ok(match text {
@@ -81,7 +81,7 @@ impl BoardArgs {
             (_, Some(Ok(presses))) => {
                 if !is_there(text) && !text.contains(char::is_whitespace) {
                     crate::note!(
-                        "--start {text}: presses that lead to the goal; --lit {text} turns these lights on",
+                        "--start {text}: presses that lead to the goal (--lit {text} turns these lights on)",
                         text = piece(text)
                     );
                 }
@@ -110,7 +110,7 @@ impl BoardArgs {
             (true, false) => Ok(board),
             (false, true) => Ok(presses),
             _ => Err(Failure::input(format!(
-                "{} can be read as a board and as a list of presses; write --start board:{text} or --start presses:{text}",
+                "{} can be read as a board and as a list of presses. Write --start board:{text} or --start presses:{text}",
                 origin(text),
                 text = lightsout_algebra::quoted::piece(text)
             ))),
@@ -187,7 +187,7 @@ impl BoardArgs {
 }
 
 fn no_file(option: &str, words: &str, text: &str) -> Failure {
-    Failure::input(format!("{option} is {words}; there is no file {}", origin(text)))
+    Failure::input(format!("{option} is {words}. There is no file {}", origin(text)))
 }
 
 /// The start that a document is.
@@ -197,7 +197,7 @@ fn start(text: &str, found: Document) -> Result<Start, Failure> {
         Document::Presses(list) => Ok(Start::Presses(named(&list))),
         Document::Spec(spec) if spec.start.is_some() => Ok(spec.start.unwrap_or(Start::All)),
         Document::Spec(_) => Err(Failure::input(format!(
-            "--start says which lights are on, and {} says no more than which puzzle it is; take all, none, random, a board such as 110/010/011, or presses such as b1",
+            "--start says which lights are on, but {} only says which puzzle it is. Take all, none, random, a board such as 110/010/011, or presses such as b1",
             origin(text)
         ))),
         other => Err(wrong_kind("--start", text, "a board or a list of presses", &other)),

@@ -6,7 +6,7 @@ Examples:
   lightsout play                          a board to play with, in the terminal
   lightsout solve 5x5                     fifteen presses, the minimum";
 
-/// What the exit codes mean, at the end of the help.
+/// The meaning of the exit codes, at the end of the help.
 pub const EXIT_CODES: &str = "\
 Exit codes:
   0  solved, or true

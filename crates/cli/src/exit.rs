@@ -16,7 +16,7 @@ use lightsout_study::generate::GenerateError;
 
 use crate::{instead, output, speaker, wish};
 
-/// How a command ended, where it did not fail.
+/// The result of a command that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Solved, or true.
@@ -37,7 +37,7 @@ pub enum Failure {
     #[error("{1}")]
     Refused(&'static str, String),
     /// A method's program that failed or answered wrongly, with the file that has what it was asked.
-    #[error("{}; what it was asked is kept in {}", wish::said(.0), .1.display())]
+    #[error("{}. Its input is kept in {}", wish::said(.0), .1.display())]
     Kept(Box<RunError>, PathBuf),
     /// A method that does not apply, or a wrong claim.
     #[error("{}", wish::said(.0))]
@@ -48,11 +48,11 @@ pub enum Failure {
     /// A limit that was reached before there was an answer.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// What the machine or this build does not offer, as a sentence.
+    /// A sentence about a need that this machine or this build does not meet.
     #[error("{0}")]
     Here(String),
     /// A file or folder that another run holds.
-    #[error("{} is in use by another run; try again when that has ended", .0.display())]
+    #[error("{} is in use by another run. Try again when it has ended", .0.display())]
     InUse(PathBuf),
     /// A limit was reached before there was an answer, as a sentence.
     #[error("{0}")]
@@ -80,7 +80,7 @@ impl Failure {
         Failure::Input(message.into())
     }
 
-    /// The failure with a word in front on what it is about; a limit that was reached is about nothing.
+    /// Returns the failure with its subject in front. A reached limit has no subject.
     pub fn about(self, what: &str) -> Failure {
         match self {
             Failure::Input(message) => Failure::Input(format!("{what}: {message}")),
@@ -101,7 +101,7 @@ impl Failure {
         }
     }
 
-    /// A failure that lies neither in what was asked nor in the answer, said as a sentence.
+    /// Returns a failure that has its cause neither in the question nor in the answer, with a sentence.
     pub fn here(message: impl Into<String>) -> Failure {
         Failure::Here(message.into())
     }
@@ -162,13 +162,13 @@ impl From<FormatError> for Failure {
     fn from(error: FormatError) -> Failure {
         let said = match error.missing() {
             None => match error.other() {
-                Some((format, why)) => format!("{error}; as {format}: {why}"),
+                Some((format, why)) => format!("{error}. As {format}: {why}"),
                 None => error.to_string(),
             },
             Some(Missing::Format) => format!("{error}; {}", instead::formats(&error)),
             Some(Missing::Batch) => {
                 format!(
-                    "{error}; solve --batch answers each, and info, hint, check and sheet take many"
+                    "{error}. With --batch, solve answers each, and info, hint, check and sheet take many"
                 )
             }
             Some(Missing::Size) => format!("{error} with --size"),
@@ -209,8 +209,8 @@ impl From<EncodeError> for Failure {
     }
 }
 
-/// The exit code of a command that ended so; says the error, if there is one. A reader that closed
-/// the pipe has seen what it wanted, which is not an error.
+/// Returns the exit code of a command with this result, and prints the error, if there is one. A reader that closed the
+/// pipe is not an error, because it has seen what it wanted.
 pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
     match result {
         Ok(Ending::Yes) => ExitCode::SUCCESS,
@@ -252,8 +252,7 @@ fn tell(outcome: &str, kind: &str, reason: &str) {
     let _ = write!(io::stdout().lock(), "{object}");
 }
 
-/// The end of a command line that asks for help or is not understood; the latter is said as JSON too, where `--json` is
-/// among its words.
+/// Ends a command line that asks for help or is not understood. The error is JSON if `--json` is among its words.
 pub fn misunderstood(error: &clap::Error) -> ExitCode {
     if let Err(unheard) = error.print().and_then(|()| io::stdout().flush())
         && !error.use_stderr()

@@ -1,5 +1,5 @@
-//! What a user gives in the place of a board, a start, a goal or presses: written on the command line, or the content
-//! of a file, a pipe or standard input, which is read once.
+//! The input for a board, a start, a goal or presses: text on the command line, or the content of a file, a pipe or
+//! standard input. Each is read once.
 
 use std::io::{BufRead, ErrorKind, IsTerminal, Read};
 use std::path::Path;
@@ -19,14 +19,14 @@ pub fn is_board(text: &str) -> bool {
     !is_there(text) && text.chars().count() > 1 && is_written_out(text)
 }
 
-/// Whether an argument stands for standard input or for a file that there is.
+/// Returns whether an argument is standard input or an existing file.
 pub fn is_there(text: &str) -> bool {
     // What stands in a folder that may not be looked into is for the reading to refuse.
     let may_be = |error: std::io::Error| error.kind() == std::io::ErrorKind::PermissionDenied;
     text == "-" || Path::new(text).try_exists().unwrap_or_else(may_be)
 }
 
-/// Whether something comes down a pipe; nothing of it is used up.
+/// Returns whether a pipe has input, without reading it.
 ///
 /// # Errors
 /// When standard input cannot be read.
@@ -39,11 +39,11 @@ pub fn is_piped() -> Result<bool, Failure> {
     start.map_err(|error| cannot_read("standard input", &error))
 }
 
-/// The first bytes of a file or of standard input, some thousands or fewer; nothing of them is used up: what is not a file
-/// that can be read twice is read whole, and kept for [`bytes_of`].
+/// Returns the first bytes of a file or of standard input, some thousands at most, without using them up. Input that
+/// cannot be read twice is read whole, and kept for [`bytes_of`].
 ///
 /// # Errors
-/// When it cannot be read, or is too long; or the reason to stop.
+/// When it cannot be read, or is too long, or the reason to stop.
 pub fn head_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     const HEAD: u64 = 4096;
     let cannot = |error: std::io::Error| cannot_read(&origin(file), &error);
@@ -65,13 +65,14 @@ pub fn head_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
 /// What came through the pipe that [`head_of`] looked at, until it is read.
 static KEPT: Mutex<Option<(String, Vec<u8>)>> = Mutex::new(None);
 
-/// Whether an argument that is no file may have been meant as one: it does not read as presses.
+/// Returns whether an argument without a file may have been meant as one, because it does not read as presses.
 pub fn may_be_path(text: &str) -> bool {
     let is_grid = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'/');
     !is_grid && !presses_text::is_one_line(text)
 }
 
-/// Whether an argument that is no file looks like the name of one: it has a dot or a slash, and does not read as presses.
+/// Returns whether an argument without a file looks like a file name: it has a dot or slash, and does not read as
+/// presses.
 pub fn is_path(text: &str) -> bool {
     text.contains(['.', '/', std::path::MAIN_SEPARATOR]) && may_be_path(text)
 }
@@ -81,7 +82,7 @@ pub fn wait_for_typing() -> Option<interrupt::Waiting> {
     static IS_SAID: AtomicBool = AtomicBool::new(false);
     let waiting = interrupt::wait_for_typing();
     if waiting.is_some() && !IS_SAID.swap(true, Ordering::Relaxed) {
-        crate::note!("reading what you type here; end it with {END_OF_INPUT} on a line of its own");
+        crate::note!("reading what you type here. End it with {END_OF_INPUT} on a line of its own");
     }
     waiting
 }
@@ -89,7 +90,7 @@ pub fn wait_for_typing() -> Option<interrupt::Waiting> {
 /// The keys that end what is typed on a terminal.
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
 
-/// The bytes of an argument: its own where it is written out, else those of the file or of standard input.
+/// Returns the bytes of an argument if it is written out, else those of the file or of standard input.
 ///
 /// # Errors
 /// As [`bytes_of`].
@@ -104,7 +105,7 @@ pub fn bytes_given(
     }
 }
 
-/// What messages call an argument.
+/// Returns the name of an argument in messages.
 pub fn origin(text: &str) -> String {
     match text {
         "-" => "standard input".to_string(),
@@ -116,7 +117,7 @@ pub fn origin(text: &str) -> String {
 /// The sentence for what cannot be read.
 pub fn cannot_read(name: &str, error: &std::io::Error) -> Failure {
     Failure::input(match error.kind() {
-        ErrorKind::IsADirectory => format!("{name} is a folder; name a file in it"),
+        ErrorKind::IsADirectory => format!("{name} is a folder. Name a file in it"),
         ErrorKind::NotFound => format!("there is no file {name}"),
         _ => format!("cannot read {name}: {error}"),
     })
@@ -128,7 +129,7 @@ const LONGEST_PATH: usize = 300;
 /// The bytes of a file, or of standard input for `-`.
 ///
 /// # Errors
-/// When it cannot be read, or is too long; or the reason to stop.
+/// When it cannot be read, or is too long, or the reason to stop.
 pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     let kept =
         KEPT.lock().unwrap_or_else(PoisonError::into_inner).take_if(|(name, _)| name == file);

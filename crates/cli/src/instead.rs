@@ -62,13 +62,13 @@ fn worded(instead: Instead) -> (&'static str, &'static str, &'static str) {
     }
 }
 
-/// The commands that read an input in each format that fits it; without such formats, the next that may be meant.
+/// Names the commands that read an input in each format that fits. Without such formats, names the next likely one.
 pub fn formats(error: &FormatError) -> String {
     let command = typed();
     match (error.formats(), error.other()) {
         ([], None) => "--format names the format".to_string(),
         ([], Some((format, why))) => {
-            format!("--format names the format; as {format}: {why}")
+            format!("--format names the format. As {format}: {why}")
         }
         (formats, _) => {
             let ways = formats.iter().map(|format| format!("{command} --format {format}"));

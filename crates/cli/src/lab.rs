@@ -1,4 +1,4 @@
-//! What experiments are done with here: budgets that Ctrl-C ends, and this program again in processes of its own.
+//! The means of experiments: budgets that Ctrl-C ends, and this program again in processes of its own.
 
 use std::time::{Duration, Instant};
 

@@ -17,7 +17,7 @@ pub struct LengthArgs {
 }
 
 impl LengthArgs {
-    /// The number of presses asked for; none where any number will do.
+    /// Returns the number of presses asked for, or none if any number will do.
     pub fn get(&self) -> Option<Length> {
         self.presses.map(Length::Exactly).or(self.at_most.map(Length::AtMost))
     }

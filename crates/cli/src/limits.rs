@@ -1,8 +1,8 @@
-//! The limits a user may set on time, steps and memory, and the one gate that keeps them.
+//! The limits a user may set on time, steps and memory, and the one watch that keeps them.
 //!
 //! The clock starts when the command line is read, and memory is what the program really holds, so reading and writing
-//! count like the work between them. Work asks its [`Budget`] and ends by itself; the [watchdog](crate::watchdog) ends
-//! what does not ask.
+//! count like the work between them. Work asks its [`Budget`] and ends by itself. The [watchdog](crate::watchdog) ends
+//! work that does not ask.
 
 mod clock;
 
@@ -53,10 +53,10 @@ pub struct LimitArgs {
     progress: Option<PathBuf>,
 }
 
-/// The memory that a program holds before it does anything; no limit counts it.
+/// The memory that a program holds before it does anything. No limit counts it.
 pub const OWN_MEMORY: u64 = 4 << 20;
 
-/// What this run of the program may spend in all, from the moment on when the gate was made.
+/// The limits of this run of the program, from the moment they are set.
 #[derive(Clone, Debug)]
 pub struct Gate {
     clock: RunningClock,
@@ -107,7 +107,7 @@ impl Gate {
         self.progress.as_deref().map_or(Ok(()), progress::log_to)
     }
 
-    /// Has all work pass this gate; the first one stays.
+    /// Makes all work ask this watch. The first one stays.
     pub fn open(self) -> &'static Gate {
         GATE.get_or_init(|| self)
     }
@@ -122,7 +122,7 @@ impl Gate {
         self.memory
     }
 
-    /// The time that surely goes by before the limit, and `more`, are used up; zero when they are.
+    /// Returns the time that surely passes before the limit, and `more`, are used up, zero if they are.
     pub fn time_left(&self, more: Duration) -> Option<Duration> {
         self.time.map(|limit| self.clock.until(limit.saturating_add(more)))
     }
@@ -143,7 +143,7 @@ impl Gate {
         meter.finish();
         if let Some(needed) = budget.refused() {
             crate::note!(
-                "hint: a step needed {} more memory, and --memory-limit is {}, so it was not taken; raise --memory-limit",
+                "hint: a step needed {} more memory, and --memory-limit is {}, so it was not taken. Raise --memory-limit",
                 ByteSize(needed),
                 ByteSize(self.memory)
             );
@@ -153,7 +153,7 @@ impl Gate {
 }
 
 impl LimitArgs {
-    /// A gate with these limits, whose clock starts now.
+    /// Returns a watch with these limits, whose clock starts now.
     pub fn gate(&self) -> Gate {
         Gate {
             clock: RunningClock::start(self.clock),
@@ -199,13 +199,13 @@ impl LimitArgs {
         self.gate().open().run(self.time_limit.is_none().then_some(time), work)
     }
 
-    /// The same, each time not longer than the limit the user set on time, or `time`: for a gate without one.
+    /// Returns the same, each time with at most the user's limit on time, or `time` if there is none.
     pub fn run_each<T>(&self, time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
         self.gate().without_time().open().run(self.time_limit.or(Some(time)), work)
     }
 }
 
-/// What the work holds. It is asked at every step, by which Ctrl-C is heard.
+/// Returns the memory that the work holds. Each step asks for it, which also reacts to Ctrl-C.
 pub fn held() -> u64 {
     interrupt::is_cancelled();
     memory::held().saturating_sub(OWN_MEMORY)

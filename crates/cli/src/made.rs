@@ -24,7 +24,7 @@ pub struct Rows {
     form: Form,
     lights: usize,
     stem: Stem,
-    /// The IDs of packed boards, where there are two states.
+    /// The IDs of packed boards, if there are two states.
     lines: Option<IdLines>,
     pub bytes: Vec<u8>,
 }
@@ -38,7 +38,7 @@ impl Rows {
         let (lights, states) = (puzzle.lights(), puzzle.states());
         if form == Form::Bits && states != 2 {
             return Err(Failure::input(format!(
-                "a bit is one of two states, and this puzzle has {states}; take --to npy"
+                "a bit is one of two states, and this puzzle has {states}. Take --to npy"
             )));
         }
         let row = if form == Form::Bits { lights.div_ceil(8) } else { lights };

@@ -1,4 +1,4 @@
-//! How every command talks: in colour or not, how much beside its answer, and page by page on a terminal.
+//! The manners of every command: colour, messages next to the answer, and a pager on a terminal.
 
 use std::fmt;
 use std::io::Write as _;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ColorChoice};
 
-/// What holds for all commands.
+/// The options of all commands.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Output")]
 pub struct Manners {
@@ -52,7 +52,7 @@ impl Manners {
     }
 }
 
-/// Whether nothing is to be said besides the answer and errors.
+/// Returns whether only the answer and errors are printed.
 pub fn is_quiet() -> bool {
     IS_QUIET.load(Ordering::Relaxed)
 }
@@ -64,7 +64,7 @@ pub fn note(text: fmt::Arguments<'_>) {
     }
 }
 
-/// Says something on standard error. Where that is closed, full or a terminal that is gone, nobody is told.
+/// Prints a message on standard error, and ignores errors: it may be closed, full, or a terminal that is gone.
 pub fn say(text: fmt::Arguments<'_>) {
     let _ = writeln!(anstream::stderr(), "{text}");
 }

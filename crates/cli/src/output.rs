@@ -1,4 +1,4 @@
-//! Standard output: coloured where it is a terminal and the user wants it, and checked for errors.
+//! Standard output: coloured if it is a terminal and the user allows colour, and checked for errors.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -20,11 +20,11 @@ use crate::pager::Pager;
 use crate::speaker;
 use lightsout_words::phrase::counted;
 
-/// Runs `work` with standard output, buffered, and flushes it; through a pager where the answer is long, a terminal
-/// reads it, and `pages` allows it.
+/// Runs `work` with standard output, buffered, and flushes it. A long answer to a terminal goes through a pager, if
+/// `pages` allows it.
 ///
 /// # Errors
-/// What `work` says, or that the output cannot be written.
+/// The error of `work`, or that the output cannot be written.
 pub fn to_stdout(
     pages: bool,
     work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
@@ -59,7 +59,7 @@ impl<W: Write> Write for Noted<W> {
 /// Runs `work` with standard output as it is, every byte unchanged, for pictures and other files.
 ///
 /// # Errors
-/// What `work` says, or that the output cannot be written.
+/// The error of `work`, or that the output cannot be written.
 pub fn unchanged(
     work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
 ) -> Result<Ending, Failure> {
@@ -69,7 +69,7 @@ pub fn unchanged(
     Ok(ending)
 }
 
-/// Refuses to put what is not text on the screen of a terminal; `what` says what it is.
+/// Refuses to write anything but text to a terminal. `what` describes it.
 ///
 /// # Errors
 /// When standard output is a terminal.
@@ -77,7 +77,7 @@ pub fn refuse_on_terminal(what: &str) -> Result<(), Failure> {
     match io::stdout().is_terminal() {
         false => Ok(()),
         true => Err(Failure::input(format!(
-            "{what} is not for a terminal; write it to a file with -o FILE"
+            "{what} is not for a terminal. Write it to a file with -o FILE"
         ))),
     }
 }
@@ -109,8 +109,8 @@ pub fn json_line(out: &mut dyn Write, value: &Value) -> io::Result<()> {
     writeln!(out, "{value}")
 }
 
-/// Writes how a run ended, as lines behind `#`: the verdict, what is known about the fewest presses,
-/// a picture of the presses, or the certificate.
+/// Writes the result of a run as comments: the verdict, the evidence for the minimum, a picture of the presses, or the
+/// certificate.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -166,18 +166,18 @@ fn standing(solution: &Solution) -> &'static str {
     }
 }
 
-/// A solution in one sentence: `15 presses, the minimum; 4 solutions`.
+/// A solution in one sentence: `15 presses, the minimum (4 solutions)`.
 pub fn sentence(puzzle: &Puzzle, solution: &Solution) -> String {
     let (count, standing) = (counted_in(puzzle, solution), standing(solution));
     let rest = match solution.optimality() {
         Optimality::Proved(evidence) => match evidence.how() {
-            How::OnlySolution => "; the only solution".to_string(),
-            How::AllSolutions { count } => format!("; {count} solutions"),
+            How::OnlySolution => " (the only solution)".to_string(),
+            How::AllSolutions { count } => format!(" ({count} solutions)"),
             _ => String::new(),
         },
-        Optimality::NotAsked => "; --fewest looks for it".to_string(),
+        Optimality::NotAsked => " (--fewest looks for it)".to_string(),
         _ => report::words_of_fewest(puzzle, solution)
-            .map_or(String::new(), |known| format!("; {known}")),
+            .map_or(String::new(), |known| format!(". {known}")),
     };
     format!("{count}{standing}{rest}")
 }
@@ -187,8 +187,7 @@ pub fn picture_of_presses(puzzle: &Puzzle, counts: &[u8]) -> Option<String> {
     drawn(puzzle, puzzle.layout().buttons(), counts)
 }
 
-/// Writes how a run ended, as lines behind `#`: the verdict, what is known about the fewest presses, the
-/// reason in words.
+/// Writes the result of a run as comments: the verdict, the evidence for the minimum, the reason in words.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -203,7 +202,7 @@ pub fn verdict_of(
         Outcome::Solved(solution) => {
             let (count, standing) = (counted_in(puzzle, solution), standing(solution));
             let solved = verdict("solved", GOOD);
-            writeln!(out, "# {title}: {solved} in {count}{standing}, by {method}; verified")?;
+            writeln!(out, "# {title}: {solved} in {count}{standing}, by {method} (verified)")?;
             match report::words_of_fewest(puzzle, solution) {
                 None => Ok(()),
                 Some(known) => writeln!(out, "# {known}"),
@@ -212,7 +211,7 @@ pub fn verdict_of(
         Outcome::Unsolvable(_) => {
             writeln!(
                 out,
-                "# {title}: {}, by {method}; the reason was checked",
+                "# {title}: {}, by {method} (reason checked)",
                 verdict("unsolvable", BAD)
             )?;
             let reason = report::unsolved(puzzle, outcome).unwrap_or_default();
@@ -228,7 +227,7 @@ pub fn verdict_of(
     }
 }
 
-/// Writes the pressed buttons, one a line, `xN` behind those pressed more than once.
+/// Writes the pressed buttons, one a line, followed by `xN` if one is pressed more than once.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -247,7 +246,8 @@ pub fn presses(puzzle: &Puzzle, presses: &Presses, out: &mut dyn Write) -> io::R
     Ok(())
 }
 
-/// The pressed buttons by name, `xN` behind those pressed more than once, in order where it matters.
+/// Returns the names of the pressed buttons, with `xN` if one is pressed more than once. They are in order if it
+/// matters.
 pub fn press_names(puzzle: &Puzzle, presses: &Presses) -> Vec<String> {
     match presses {
         Presses::Sequence(buttons) => {

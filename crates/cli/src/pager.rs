@@ -23,7 +23,7 @@ enum To {
 }
 
 impl Pager {
-    /// The pager of standard output; none where that is not a terminal, or there is no pager.
+    /// Returns the pager of standard output, or none if that is not a terminal or there is no pager.
     pub fn of_stdout() -> Option<Pager> {
         if !io::stdout().is_terminal() || command().is_none() {
             return None;

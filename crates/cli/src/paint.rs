@@ -1,4 +1,4 @@
-//! The colours of explanations and hints; standard output drops them where they are not wanted.
+//! The colours of explanations and hints. Standard output drops them if colour is off.
 
 use lightsout_pictures::lecture::Tone;
 

@@ -1,4 +1,4 @@
-//! Whether a command writes a text or a picture, of which kind, in which colours, and where to.
+//! The choice between text and picture: the kind, the colours, and the file.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -45,14 +45,15 @@ pub enum Kind {
     Text,
     /// One JSON object.
     Json,
-    /// What this draws.
+    /// A picture, drawn by this.
     Picture(&'static dyn Renderer),
 }
 
 const JSON: &str = "json";
 
 impl PictureArgs {
-    /// The kind asked for, or that the file's name ends like; JSON only where the command `has_json`.
+    /// Returns the kind from the option or from the ending of the file's name. JSON is possible only if the command
+    /// `has_json`.
     ///
     /// # Errors
     /// When it ends like nothing that can be written.
@@ -71,7 +72,7 @@ impl PictureArgs {
                 endings.push(suffix);
             }
         }
-        let suffix = ending::of(path, &endings, "; or say with --to what to write")?;
+        let suffix = ending::of(path, &endings, ". Or say with --to what to write")?;
         let renderer = |known: &&&dyn Renderer| Some(known.info().suffix) == suffix;
         Ok(match RENDERERS.iter().find(renderer) {
             Some(renderer) => Kind::Picture(*renderer),
@@ -113,7 +114,7 @@ impl PictureArgs {
 /// Lets `work` write to the file, or else to standard output.
 ///
 /// # Errors
-/// What `work` says, or that the file cannot be written.
+/// The error of `work`, or that the file cannot be written.
 pub fn write_text(
     file: Option<OutFile>,
     out: &mut dyn Write,

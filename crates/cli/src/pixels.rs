@@ -13,7 +13,7 @@ use lightsout_solver::solve::outcome::{Certificate, Outcome};
 use crate::drawn::Drawn;
 use crate::exit::Failure;
 
-/// What a bitmap says in its head that shows no board and no presses.
+/// The header of a bitmap that shows a certificate, not a board or presses.
 pub const CERTIFICATE: &str = "quiet pattern, a certificate of lightsout";
 
 /// Rows and columns of a board whose answers fit a bitmap: two states, and cells that are lights and buttons.
@@ -72,10 +72,10 @@ pub fn write_outcome(
         },
         Outcome::Unknown(_) => {}
     }
-    Err(Failure::input("this answer is not a picture of presses; leave .pbm out of the name"))
+    Err(Failure::input("this answer is not a picture of presses. Leave .pbm out of the name"))
 }
 
-/// The answer in a bitmap; it refutes the board if its head says so, or `is_certificate`.
+/// Reads the answer in a bitmap. It is a certificate if its header says so, or `is_certificate`.
 ///
 /// # Errors
 /// When it is damaged, or no bitmap of the puzzle's board.
@@ -96,7 +96,7 @@ pub fn read(
     if drawing.size() != [rows, cols] {
         let [height, width] = drawing.size();
         return Err(Failure::input(format!(
-            "{name} has {height} rows and {width} columns; the board has {rows} and {cols}"
+            "{name} has {height} rows and {width} columns, but the board has {rows} and {cols}"
         )));
     }
     let values = drawing.rows().iter().flatten().map(|pixel| pixel.unwrap_or(0)).collect();

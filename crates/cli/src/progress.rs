@@ -1,5 +1,5 @@
-//! How far the work is: a bar on standard error where it takes longer than two seconds, and lines in a file where the
-//! user named one.
+//! The progress of work: a bar on standard error if it takes longer than two seconds, and lines in a file if the user
+//! named one.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -36,7 +36,7 @@ pub fn stage() -> Option<String> {
     Some(stage).filter(|stage| !stage.is_empty())
 }
 
-/// Whether a bar stands on the terminal.
+/// Returns whether the terminal shows a bar.
 pub fn is_shown() -> bool {
     IS_SHOWN.load(Ordering::Relaxed)
 }

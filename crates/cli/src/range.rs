@@ -29,7 +29,7 @@ pub fn parse_range(
     };
     if from > to && from <= last {
         let backwards =
-            format!("{option}: the range {} runs backwards; write {to}..{from}", piece(text));
+            format!("{option}: the range {} runs backwards. Write {to}..{from}", piece(text));
         return Err(Failure::input(backwards));
     }
     if from < 1 || to > last || from > to { Err(wrong()) } else { Ok(from..=to) }
@@ -42,10 +42,10 @@ pub fn spread(range: &RangeInclusive<usize>, at: usize, count: usize) -> usize {
     range.start() + (at as u128 * steps / count.max(1) as u128) as usize
 }
 
-/// The sizes that `text` names among 1 to `last`: unlike other ranges, one of sizes has to say where it ends.
+/// Reads the sizes that `text` names among 1 to `last`. Unlike other ranges, a range of sizes needs an end.
 ///
 /// # Errors
-/// As [`parse_range`]; when the range has no end.
+/// As [`parse_range`], or when the range has no end.
 pub fn parse_sizes(
     option: &str,
     text: &str,
@@ -53,7 +53,7 @@ pub fn parse_sizes(
 ) -> Result<RangeInclusive<usize>, Failure> {
     match text.strip_suffix("..") {
         Some(from) if from.parse::<usize>().is_ok() => Err(Failure::input(format!(
-            "{option}: the range {} has no end; write {from}..100, say",
+            "{option}: the range {} has no end. Write {from}..100, say",
             piece(text)
         ))),
         _ => parse_range(option, text, last),
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn a_range_of_sizes_has_an_end() {
         let said = parse_sizes("nullity", "4..", 1000).expect_err("no end").to_string();
-        assert_eq!(said, "nullity: the range 4.. has no end; write 4..100, say");
+        assert_eq!(said, "nullity: the range 4.. has no end. Write 4..100, say");
         assert_eq!(parse_sizes("nullity", "4..9", 1000).expect("sizes"), 4..=9);
         assert_eq!(parse_range("--frames", "4..", 9).expect("frames"), 4..=9);
         assert!(parse_sizes("nullity", "x..", 1000).is_err());

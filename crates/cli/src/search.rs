@@ -1,4 +1,4 @@
-//! What searches are told on the command line: the estimate, and the weight of exploring.
+//! The search options of the command line: the estimate and the exploration constant.
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -6,7 +6,7 @@ use lightsout::search::heuristic::HEURISTICS;
 use lightsout_algebra::quoted::piece;
 use lightsout_solver::solve::method::SearchAsk;
 
-/// What a search is told beside a seed.
+/// The options of a search apart from the seed.
 #[derive(Args)]
 pub struct SearchArgs {
     /// Estimate for the methods a-star and greedy

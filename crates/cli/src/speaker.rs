@@ -1,4 +1,4 @@
-//! Who speaks on standard output: the work, or the watchdog that ends it; never both, and the second one keeps silent.
+//! The speaker on standard output: the work, or the watchdog that ends it. Only the first to begin speaks.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::thread;
@@ -31,14 +31,14 @@ pub fn is_silent() -> bool {
     SPEAKER.load(Ordering::SeqCst) == 0
 }
 
-/// The work begins to speak; where the watchdog has begun, this program ends before it returns.
+/// Lets the work begin to speak. If the watchdog has begun, this program ends before the call returns.
 pub fn work() {
     while first(&SPEAKER, Speaker::Work) == Speaker::Watchdog {
         thread::park();
     }
 }
 
-/// The watchdog begins to speak; whether it may, because the work has not begun.
+/// Lets the watchdog begin to speak. Returns whether it may, because the work has not begun.
 pub fn watchdog() -> bool {
     first(&SPEAKER, Speaker::Watchdog) == Speaker::Watchdog
 }

@@ -1,5 +1,5 @@
-//! What can be asked of a board, and the terms that it may have there: one table, [`TASKS`], from which commands refuse
-//! and `book/reference/terms.md` is made.
+//! The tasks of a board, and the terms that each allows, in one table: [`TASKS`]. Commands refuse other terms, and
+//! `book/reference/terms.md` is made from it.
 
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::terms::Terms;
@@ -84,7 +84,7 @@ impl Task {
             .collect();
         let (last, first) = able.split_last().expect("somebody takes it");
         let first = first.join(", ");
-        Err(Failure::input(format!("{} takes no {words}; {first} and {last} do", self.name)))
+        Err(Failure::input(format!("{} takes no {words}, but {first} and {last} do", self.name)))
     }
 
     fn first_not_taken(&self, terms: &Terms) -> Option<Term> {
@@ -109,15 +109,22 @@ impl Term {
 mod tests {
     use super::*;
 
-    /// The table of the document.
+    /// The table of the document, with a row for neighbours that take the same terms.
     fn table() -> String {
-        let names = TERMS.map(|(_, words)| words).join(" | ");
-        let mut text = format!("| command | {names} |\n|---|:-:|:-:|:-:|:-:|\n");
+        let mut rows: Vec<(String, String)> = Vec::new();
         for task in TASKS {
             let cell = |(term, _)| if task.takes.contains(&term) { "yes" } else { "no" };
-            text.push_str(&format!("| `{}` | {} |\n", task.name, TERMS.map(cell).join(" | ")));
+            let cells = TERMS.map(cell).join(" | ");
+            match rows.last_mut() {
+                Some((names, last)) if *last == cells => {
+                    names.push_str(&format!(", `{}`", task.name));
+                }
+                _ => rows.push((format!("`{}`", task.name), cells)),
+            }
         }
-        text
+        let head = TERMS.map(|(_, words)| words).join(" | ");
+        let rows = rows.iter().map(|(names, cells)| format!("| {names} | {cells} |\n"));
+        format!("| command | {head} |\n|---|:-:|:-:|:-:|:-:|\n") + &rows.collect::<String>()
     }
 
     #[test]

@@ -9,7 +9,7 @@ use lightsout_model::spec::terms::{Costs, Terms};
 use crate::exit::Failure;
 use crate::given::{bytes_given, is_there, origin};
 
-/// What presses cost, which buttons are forbidden, which lights do not matter or may end in several states.
+/// The terms: costs of presses, forbidden buttons, ignored lights, and lights that may end in several states.
 #[derive(Args, Clone, Debug, Default)]
 pub struct TermsArgs {
     /// Costs of presses: c3=5 a1=2 others=3, a list, or a file
@@ -30,7 +30,7 @@ pub struct TermsArgs {
 }
 
 impl TermsArgs {
-    /// Whether nothing is said.
+    /// Returns whether no term is given.
     pub fn are_usual(&self) -> bool {
         let are_few = self.forbid.is_empty() && self.ignore.is_empty() && self.end.is_empty();
         self.cost.is_none() && are_few
@@ -57,7 +57,7 @@ fn costs_of(text: &str, watch: &mut dyn Watch) -> Result<Costs, Failure> {
     let is_written_out = !is_there(text) && costs_text::is_one_line(text);
     if !is_written_out && !is_there(text) {
         return Err(Failure::input(format!(
-            "--cost is costs such as \"c3=5 a1=2\" or c3=5,others=3, or a file; there is no file {}",
+            "--cost is costs such as \"c3=5 a1=2\" or c3=5,others=3, or a file. There is no file {}",
             origin(text)
         )));
     }
@@ -72,7 +72,7 @@ fn costs_of(text: &str, watch: &mut dyn Watch) -> Result<Costs, Failure> {
 fn ends_of(text: &str) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     let wrong = |problem: String| {
         Failure::input(format!(
-            "--end is a light and the states that it may end in, such as a1=0/2 or a1=0/2,e5=1/3; {problem}"
+            "--end is a light and the states that it may end in, such as a1=0/2 or a1=0/2,e5=1/3: {problem}"
         ))
     };
     let mut ends = Vec::new();

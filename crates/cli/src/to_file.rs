@@ -13,7 +13,7 @@ use lightsout_terminal::interrupt;
 
 use crate::watchdog;
 
-/// The file that an option names; none where that is `-`, for standard output.
+/// Returns the file that an option names, or none if it is `-`, for standard output.
 pub fn named(path: &Option<PathBuf>) -> Option<&Path> {
     path.as_deref().filter(|path| path.as_os_str() != "-")
 }
@@ -48,7 +48,7 @@ impl Claim {
         let mut claimed = CLAIMED.lock().unwrap_or_else(PoisonError::into_inner);
         if claimed.contains(&file) {
             return Err(Failure::input(format!(
-                "two answers would go to {}, and one of them be lost; write them to two files",
+                "two answers would go to {}, and one of them be lost. Write them to two files",
                 path.display()
             )));
         }
@@ -84,7 +84,7 @@ fn target(path: &Path) -> Option<PathBuf> {
     None
 }
 
-/// A file that is open for an answer; where something stood there, it stands there until the answer is whole.
+/// A file that is open for an answer. An older file of that name stays until the answer is whole.
 pub struct OutFile {
     path: PathBuf,
     new: NewFile,
@@ -92,7 +92,7 @@ pub struct OutFile {
 }
 
 impl OutFile {
-    /// Opens the file that an option names; none where there is none, or where it is `-`.
+    /// Opens the file that an option names, or none without the option or with `-`.
     ///
     /// # Errors
     /// That it cannot be written.
@@ -107,21 +107,21 @@ impl OutFile {
     pub fn open(path: &Path) -> Result<OutFile, Failure> {
         if is_read_too(path, &mut std::env::args_os().skip(1)) {
             return Err(Failure::input(format!(
-                "{} is read by this command, and would be lost; write to another file",
+                "{} is read by this command, and would be lost. Write to another file",
                 path.display()
             )));
         }
         OutFile::replacing(path)
     }
 
-    /// The same for a file that may be one of those read, because all that stood there is in what is written.
+    /// Opens one that may be a file that was read, because its content is part of the output.
     ///
     /// # Errors
     /// That it cannot be written.
     pub fn replacing(path: &Path) -> Result<OutFile, Failure> {
         if path.as_os_str() == "-" {
             return Err(Failure::input(
-                "this is written to a file, because standard output has the other lines; name one instead of -",
+                "this is written to a file, because standard output has the other lines. Name one instead of -",
             ));
         }
         let claim = Claim::on(path)?;
@@ -132,7 +132,7 @@ impl OutFile {
     /// Lets `work` write to the file, which gets its name once `work` has ended with yes. Otherwise nothing is changed.
     ///
     /// # Errors
-    /// What `work` says, or that the file cannot be written.
+    /// The error of `work`, or that the file cannot be written.
     pub fn write(
         self,
         work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
@@ -158,7 +158,7 @@ impl OutFile {
     /// As [`OutFile::write`], and says on standard error that the file is there.
     ///
     /// # Errors
-    /// What `work` says, or that the file cannot be written.
+    /// The error of `work`, or that the file cannot be written.
     pub fn write_and_say(
         self,
         work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
@@ -201,7 +201,7 @@ pub fn in_use(path: &Path) -> Failure {
     Failure::InUse(path.to_path_buf())
 }
 
-/// Whether nobody wants to wait for the reader of a pipe any more.
+/// Returns whether the wait for the reader of a pipe was cancelled.
 pub fn is_cancelled() -> bool {
     interrupt::is_cancelled()
 }
@@ -230,7 +230,7 @@ impl Write for Plain<'_> {
     }
 }
 
-/// Writes a text to the file, where there is one, and to `out` where there is none.
+/// Writes a text to the file, or to `out` without a file.
 ///
 /// # Errors
 /// That it cannot be written.

@@ -30,7 +30,7 @@ pub fn presses(text: &str) -> Result<RangeInclusive<usize>, String> {
     let (from, to) = text.split_once("..").unwrap_or((text, text));
     match (from.parse::<usize>(), to.trim_start_matches('=').parse()) {
         (Ok(from), Ok(to)) if from <= to => Ok(from..=to),
-        (Ok(from), Ok(to)) => Err(format!("the range runs backwards; write {to}..{from}")),
+        (Ok(from), Ok(to)) => Err(format!("the range runs backwards. Write {to}..{from}")),
         _ => Err("the presses are a number such as 5, or a range such as 3..6".to_string()),
     }
 }

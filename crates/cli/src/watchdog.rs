@@ -1,9 +1,9 @@
-//! The watchdog: a thread that ends the program where the work itself does not, because it passed a limit without
-//! asking, or did not hear Ctrl-C.
+//! The watchdog: a thread that ends the program if the work itself does not, because it passed a limit without asking,
+//! or ignored Ctrl-C.
 //!
-//! Work that asks its budget ends by itself and says what it found. The watchdog leaves it a moment for that, and keeps
-//! the limits for all that does not ask: reading a file, writing a picture, a loop that somebody forgot. What it prints
-//! goes past all locks, since the work may hold any of them.
+//! Work that asks its budget ends by itself and says what it found. The watchdog leaves it a moment for that. It keeps
+//! the limits for everything that does not ask: reading a file, writing a picture, a loop without a check. It prints
+//! without taking a lock, since the work may hold any of them.
 
 use std::fs::File;
 use std::io::Write;
@@ -112,7 +112,7 @@ impl Watchdog {
             "memory-limit",
             match memory::held().saturating_add(asked.as_u64()) > limit {
                 true => format!(
-                    "the memory limit of {} was reached{doing}: {held} are held, and {asked} more were asked for; --memory-limit allows more",
+                    "the memory limit of {} was reached{doing}: {held} are held, and {asked} more were asked for. --memory-limit allows more",
                     ByteSize(limit)
                 ),
                 false => format!("the system has no more memory{doing}: {held} are held, and {asked} more were asked for"),
@@ -123,7 +123,7 @@ impl Watchdog {
     fn out_of_time(&self) -> ! {
         let limit = humantime::format_duration(self.gate.time().unwrap_or_default());
         let sentence =
-            format!("the time limit of {limit} was reached{}; --time-limit allows more", doing());
+            format!("the time limit of {limit} was reached{}. --time-limit allows more", doing());
         self.end(UNKNOWN, "time-limit", sentence)
     }
 

@@ -1,4 +1,4 @@
-//! How the command says what may be wished for beside a solution: the option, and the methods that grant it.
+//! The names of capabilities on the command line: the option, and the methods that have the capability.
 
 use lightsout::methods::METHODS;
 use lightsout_solver::run::RunError;
@@ -14,10 +14,10 @@ pub fn said(error: &RunError) -> String {
             let (option, meaning) = option(*wish);
             let others = or(&granted_by(*wish));
             format!(
-                "{method} does not take {option}, which {meaning}; leave it out, or take --method {others}"
+                "{method} does not take {option}, which {meaning}. Leave it out, or take --method {others}"
             )
         }
-        RunError::NoSuchMethod { .. } => format!("{error}; `lightsout methods` lists them"),
+        RunError::NoSuchMethod { .. } => format!("{error}. `lightsout methods` lists them"),
         RunError::Unsupported { method, reason } => {
             let method = format!("{method} cannot take on this puzzle: {reason}");
             instead::with(method, &reason.instead)

@@ -1,13 +1,12 @@
-//! The frontier over two states, made ready once for any number of right sides.
+//! The frontier over two states, prepared once for any number of right sides.
 //!
-//! Every open equation keeps a bit of its own, its slot, from the unknown that opens it to the one that closes it, and
-//! all costs stand in one list by these bits. Taking an unknown compares pairs of ways that differ by its equations'
-//! bits, many at a time, and keeps one bit of choice for each, so that the solution is read off backwards. Only closing
-//! an equation knows its right side.
+//! Every open equation has a bit, its slot, from the unknown that opens it to the one that closes it. These bits are
+//! the place of a cost in one list. Taking an unknown compares pairs of ways that differ by its equations' bits, many
+//! at a time. It keeps one bit of choice for each, from which the solution is read off backwards. Only closing an
+//! equation uses its right side.
 //!
-//! Where unknowns cost little, so that the cheapest solution may cost less than 255, costs are kept in bytes first; what
-//! they say is exact, and where they say nothing, words are asked, or long words where all costs come to more than words
-//! hold (`costs`).
+//! If unknowns cost little, and the cheapest solution may cost less than 255, costs are kept in bytes first. A result
+//! in bytes is exact. Without one, words are used, or long words if the costs could exceed words (`costs`).
 
 use super::TooWide;
 use super::costs::{Costs, InBytes, InLongs, InWords};
@@ -51,7 +50,7 @@ impl BitFrontier {
     /// Finds an order as [`Frontier::of`](super::Frontier::of) does.
     ///
     /// # Errors
-    /// Inside, when no order was found that is narrow enough; outside, when the watch says so.
+    /// The inner error says that no order was narrow enough. The outer one is the watch.
     ///
     /// # Panics
     /// When the matrix is not over GF(2), or there is not one cost for each column.
@@ -120,32 +119,32 @@ impl BitFrontier {
         })
     }
 
-    /// The unknowns in the order in which they are taken.
+    /// Returns the unknowns in the order in which they are taken.
     pub fn order(&self) -> Vec<usize> {
         self.steps.iter().map(|step| step.unknown).collect()
     }
 
-    /// The most equations that are open at a time, those among them that one unknown opens and closes.
+    /// Returns the most equations that are open at a time, those among them that one unknown opens and closes.
     pub fn width(&self) -> usize {
         self.width
     }
 
-    /// The ways in which frontiers stand, over all steps.
+    /// Returns the number of ways of the frontier, over all steps.
     pub fn ways(&self) -> u64 {
         self.steps.iter().map(|step| 1 << step.bits).sum()
     }
 
-    /// Bytes that [`BitFrontier::cheapest`] takes.
+    /// Returns bytes that [`BitFrontier::cheapest`] takes.
     pub fn bytes(&self) -> u64 {
         let bits = self.steps.iter().map(|step| (1 << step.bits).max(LANES as u64 * 4));
         let of_way = if self.are_words_enough { 4 } else { 8 };
         bits.sum::<u64>() / 8 + of_way * (1 << self.width).max(LANES as u64 * 4)
     }
 
-    /// The cheapest solution and its cost, or none where there is no solution that costs less than 2^62.
+    /// Returns the cheapest solution and its cost, or `None` if no solution costs less than 2^62.
     ///
     /// # Errors
-    /// When the watch says so; the memory is asked for first.
+    /// Stopped by the watch, which is asked to allow the memory first.
     ///
     /// # Panics
     /// When there is not one right side for each row.
@@ -157,7 +156,7 @@ impl BitFrontier {
         self.cheapest_with(Simd::best(), right_side, watch)
     }
 
-    /// The same with chosen instructions.
+    /// Returns the same with chosen instructions.
     ///
     /// # Errors
     /// As [`BitFrontier::cheapest`].

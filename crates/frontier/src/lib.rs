@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 //!
-//! To know the solution and not only its cost, the values chosen are needed for every way at every step. Costs are
-//! kept at some steps only, as many as a stretch between two of them is long; the stretches are gone through again,
-//! the last one first, their choices kept.
+//! To find the solution and not only its cost, the values chosen are needed for every way at every step. Costs are kept
+//! only at some steps. Their number is about the number of steps between two of them. The stretches between are
+//! computed again, the last one first, and their choices kept.
 
 mod bits;
 mod costs;
@@ -31,12 +31,11 @@ pub struct TooWide {
 }
 
 impl Frontier {
-    /// Finds an order in which the frontier never stands in more than `most` ways, for the system
-    /// `matrix`·x = `right_side`, where each of unknown k's x costs `costs[k]`. Beside orders of its own it tries
-    /// those that somebody who knows more `proposed`, all unknowns in each.
+    /// Finds an order in which the frontier never has more than `most` ways, for the system `matrix`·x = `right_side`.
+    /// Each unit of unknown k costs `costs[k]`. It also tries the `proposed` orders of all unknowns.
     ///
     /// # Errors
-    /// Inside, when no order was found that is narrow enough; outside, when the watch says so.
+    /// The inner error says that no order was narrow enough. The outer one is the watch.
     ///
     /// # Panics
     /// When there is not one right side for each row and one cost for each column.
@@ -78,17 +77,17 @@ impl Frontier {
         Ok(Ok(Frontier { steps, unknowns: matrix.cols(), is_possible }))
     }
 
-    /// The most equations that are open at a time.
+    /// Returns the most equations that are open at a time.
     pub fn width(&self) -> usize {
         self.steps.iter().map(Step::width).max().unwrap_or(0)
     }
 
-    /// The ways in which frontiers stand, over all steps.
+    /// Returns the number of ways of the frontier, over all steps.
     pub fn ways(&self) -> u64 {
         self.steps.iter().map(|step| step.ways() as u64).sum()
     }
 
-    /// Bytes that [`Frontier::cheapest`] takes at most.
+    /// Returns bytes that [`Frontier::cheapest`] takes at most.
     pub fn bytes(&self) -> u64 {
         let stretch = self.stretch();
         let choices =
@@ -105,10 +104,10 @@ impl Frontier {
         (2 * self.steps.len().isqrt()).max(1)
     }
 
-    /// The cheapest solution and its cost, or none where there is no solution.
+    /// Returns the cheapest solution and its cost, or `None` if there is no solution.
     ///
     /// # Errors
-    /// When the watch says so; the memory is asked for first.
+    /// Stopped by the watch, which is asked to allow the memory first.
     pub fn cheapest(&self, watch: &mut dyn Watch) -> Result<Option<(Vec<u8>, u64)>, Stopped> {
         watch.reserve(self.bytes())?;
         let stretches: Vec<&[Step]> = self.steps.chunks(self.stretch()).collect();

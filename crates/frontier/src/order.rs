@@ -1,16 +1,19 @@
 //! Orders of the unknowns in which few equations are open at a time.
 //!
-//! Finding the best order is as hard as pathwidth. Three kinds are tried: the unknowns as they are numbered; breadth
-//! first from a far corner (E. Cuthill and J. McKee, 1969); and greedily, always the unknown among those that share
-//! an open equation that leaves the fewest open, of several the one that was met first. The one with the fewest
-//! ways in all is taken.
+//! Finding the best order is as hard as pathwidth. Three kinds are tried, and the one with the fewest ways in all is
+//! taken:
+//!
+//! - the unknowns as they are numbered,
+//! - breadth first from a far corner (E. Cuthill and J. McKee, 1969),
+//! - greedily, always the unknown that leaves the fewest equations open. It must share an open equation. Of several the
+//!   first one met is taken.
 
 use std::collections::VecDeque;
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 
-/// An order that never has more than `widest` equations open; otherwise how many the narrowest order found has.
+/// Returns an order that never has more than `widest` equations open; otherwise how many the narrowest order found has.
 pub(super) fn narrowest(
     rows: &SparseMatrix,
     columns: &SparseMatrix,

@@ -1,10 +1,15 @@
-//! What one unknown does to the frontier.
+//! The effect of one unknown on the frontier.
 //!
-//! The open equations stand in a list, and a way in which their left sides stand is the number whose digits, base
-//! m, are these, the first of the list the lowest. Taking an unknown closes some, keeps the others in their order,
-//! and appends those it opens. The digits of what stood before follow from those that stand afterwards and from
-//! the value x taken: a kept equation stood at its digit less a·x, a closed one at its right side less a·x, and one
-//! that opens, at zero, so that its digit now is a·x. So every cost is the least of at most m costs before.
+//! The open equations form a list. A way is a number whose digits, base m, are the values of their left sides, the
+//! first of the list the lowest. Taking an unknown closes some, keeps the order of the others, and appends new ones.
+//!
+//! The digits before follow from those after and from the value x taken:
+//!
+//! - a kept equation: its digit after less a·x,
+//! - a closed equation: its right side less a·x,
+//! - an opened equation: zero, so its digit after is a·x.
+//!
+//! So every cost is the least of at most m costs before.
 
 use lightsout_algebra::zm::Modulus;
 
@@ -32,7 +37,7 @@ pub(super) struct Step {
 const INNER: usize = 1 << 10;
 
 impl Step {
-    /// The step of an unknown with this `column`; `open` is the list before, and becomes the list after.
+    /// Makes the step of an unknown with this `column`. `open` is the list before, and becomes the list after.
     pub fn new(
         modulus: Modulus,
         unknown: usize,
@@ -81,22 +86,22 @@ impl Step {
         self.unknown
     }
 
-    /// The open equations, before and after the step, whichever are more.
+    /// Returns the open equations, before and after the step, whichever are more.
     pub fn width(&self) -> usize {
         self.before.max(self.kept.len() + self.opened.len())
     }
 
-    /// The ways in which the frontier can stand before.
+    /// Returns the number of ways before.
     pub fn ways_before(&self) -> usize {
         self.states.pow(self.before as u32)
     }
 
-    /// The ways in which it can stand afterwards.
+    /// Returns the number of ways after.
     pub fn ways(&self) -> usize {
         self.states.pow((self.kept.len() + self.opened.len()) as u32)
     }
 
-    /// The least cost of each way afterwards from those before; and the value that has it, where asked for.
+    /// Returns the least cost of each way after from those before, and puts the value into `chosen`, if given.
     pub fn costs(&self, before: &[u32], mut chosen: Option<&mut Vec<u8>>) -> Vec<u32> {
         let block = self.states.pow(self.kept.len() as u32);
         let mut costs = vec![NEVER; self.ways()];
@@ -214,7 +219,7 @@ impl Step {
         })
     }
 
-    /// The way before, from the way afterwards and the value taken.
+    /// Returns the way before, from the way afterwards and the value taken.
     pub fn way_before(&self, way: usize, value: u8) -> usize {
         let m = self.modulus;
         let mut digits = way;

@@ -32,7 +32,7 @@ const PIECES: &[&str] = &[
     "null",
 ];
 
-/// The input after a few accidents, some of which put in pieces of another input.
+/// Returns the input after a few accidents. Some of them insert pieces of another input.
 pub fn spoilt(input: &[u8], other: &[u8], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = input.to_vec();
     for _ in 0..1 + dice.below(4) {

@@ -15,7 +15,7 @@ pub fn targets() -> Vec<Target> {
             said(matrix::read(bytes, &mut budget()))
         }),
         Target::of_bytes("shots", shots(), |bytes| {
-            let [form, bits, rest @ ..] = bytes else { return Err(String::new()) };
+            let [form, bits, rest @ ..] = bytes else { return Err("two bytes are missing".into()) };
             let form = shots::FORMS[usize::from(*form) % shots::FORMS.len()].1;
             said(shots::read(rest, form, usize::from(*bits), &mut budget()))
         }),

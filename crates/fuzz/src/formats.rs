@@ -1,4 +1,4 @@
-//! The formats of the table, each by itself and guessed, with whatever it can write of some documents.
+//! The formats of the table, each by itself and guessed, with everything it can write of some documents.
 
 use lightsout_formats as formats;
 use lightsout_formats::image::{self, Wish};

@@ -1,8 +1,8 @@
 //! Every parser as a fuzz target: what is read, and good inputs to begin with.
 //!
-//! A target is one line of a table: of `formats`, `puzzles` or `programs`. Whatever the bytes are, the answer is a
-//! value or one sentence; what was read and can be written reads back the same. The targets of `fuzz/` run these
-//! bodies under libFuzzer, the test of this crate runs them on [`accidents`] to the good inputs.
+//! A target is one line of a table: of `formats`, `puzzles` or `programs`. For any bytes, the answer is a value or one
+//! sentence. A value that can be written reads back the same. The targets of `fuzz/` run these bodies under libFuzzer,
+//! and the test of this crate runs them on [`accidents`] to the good inputs.
 
 pub mod accidents;
 mod codes;
@@ -14,7 +14,7 @@ use lightsout_solver::solve::budget::Budget;
 
 /// A parser, and inputs that it reads.
 pub struct Target {
-    /// What it is called: small letters, digits and hyphens.
+    /// Its name: small letters, digits and hyphens.
     pub name: String,
     /// Inputs that it reads, and inputs that once showed a fault.
     pub seeds: Vec<Vec<u8>>,
@@ -55,7 +55,7 @@ impl Target {
         Target::of_bytes(name, seeds, move |bytes| read(&String::from_utf8_lossy(bytes)))
     }
 
-    /// Reads an input; whether it was read.
+    /// Reads an input. Returns whether it was accepted.
     ///
     /// # Panics
     /// When the refusal is not one sentence, or what was read is not the same once it is written.

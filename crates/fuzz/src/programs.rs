@@ -1,4 +1,4 @@
-//! What programs write, ours and those of others: theories, models, proofs, answers, notes, checkpoints.
+//! The output of programs, ours and foreign ones: theories, models, proofs, answers, notes, checkpoints.
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_grid::fewest::notebook::{Prefixes, Searched};

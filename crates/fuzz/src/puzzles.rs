@@ -1,4 +1,4 @@
-//! What else says what a puzzle is, or how it was played: names, patterns, packs, sessions, logs, lines typed.
+//! Other texts that describe a puzzle, or a game on it: names, patterns, packs, sessions, logs, typed lines.
 
 use lightsout_check::Code;
 use lightsout_formats::json::{read_session, write_session};

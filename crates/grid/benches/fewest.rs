@@ -1,5 +1,5 @@
-//! Proofs of the fewest presses by the parity classes, beside the second proofs (plain split, coset refinement) and the plain walk.
-//! `cargo bench -p lightsout-grid --bench fewest`
+//! Proofs of the fewest presses by the parity classes, beside the second proofs (plain split, coset refinement) and the
+//! plain walk. `cargo bench -p lightsout-grid --bench fewest`
 
 use divan::Bencher;
 use lightsout_algebra::gf2::{BitVec, Counted, GrayWalk};

@@ -1,9 +1,8 @@
-//! Boards of m rows and n columns pressed by the cross, whatever their size.
+//! Boards of m rows and n columns of any size, pressed by the cross.
 //!
-//! On such a board every row is forced by the two above it, and the whole question is one about
-//! polynomials of degree n. This crate holds what follows from that: boards of billions of lights,
-//! nullities, and proofs of the fewest presses. It knows no puzzle; the library makes methods of it.
-//! Long work asks a [`lightsout_algebra::watch::Watch`] whether it may go on.
+//! On such a board every row is forced by the two above it, and the whole question is one about polynomials of degree
+//! n. This crate holds the consequences: boards of billions of lights, nullities, and proofs of the fewest presses. It
+//! has no puzzle type. The library makes methods of it. Long work polls a [`lightsout_algebra::watch::Watch`].
 
 pub mod fewest;
 pub mod giant;

@@ -30,13 +30,13 @@ pub const WRAPS: &[(Wrap, &str)] = &[
 ];
 
 impl Wrap {
-    /// The wrap's name, as the command line and the files spell it.
+    /// Returns the wrap's name, as the command line and the files spell it.
     pub fn name(self) -> &'static str {
         (WRAPS.iter().find(|(wrap, _)| *wrap == self)).map_or("plane", |(_, name)| name)
     }
 
-    /// What happens at the two edges across an axis of a board in two dimensions: 0 is the vertical
-    /// axis, from the first row to the last, and 1 the horizontal one.
+    /// Returns how the two edges across an axis of a two-dimensional board meet. 0 is the vertical axis, from the first
+    /// row to the last, and 1 the horizontal one.
     pub fn edge(self, axis: usize) -> Edge {
         match (self, axis) {
             (Wrap::Plane, _) | (Wrap::Cylinder | Wrap::Mobius, 0) => Edge::Ends,
@@ -52,7 +52,7 @@ impl fmt::Display for Wrap {
     }
 }
 
-/// What happens at the two edges across one axis.
+/// How the two edges across one axis meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edge {
     /// The lattice ends.

@@ -8,20 +8,20 @@ use crate::program::{IntegerProgram, IntegerProgramError, Row, Sense, Term, Vari
 /// A program in bits, and what they mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InBits {
-    /// The program; all its variables are 0 or 1.
+    /// The program. All its variables are 0 or 1.
     pub program: IntegerProgram,
     /// For every variable of the old program its least value, and its bits with what each counts.
     meaning: Vec<(i64, Vec<Term>)>,
 }
 
 impl InBits {
-    /// The values of the old variables, from those of the bits.
+    /// Returns the values of the old variables, from those of the bits.
     pub fn values(&self, bits: &[i64]) -> Vec<i64> {
         let sum = |terms: &[Term]| terms.iter().map(|&(bit, worth)| worth * bits[bit]).sum::<i64>();
         self.meaning.iter().map(|(least, terms)| least + sum(terms)).collect()
     }
 
-    /// The values of the bits, from those of the old variables.
+    /// Returns the values of the bits, from those of the old variables.
     pub fn bits(&self, values: &[i64]) -> Vec<i64> {
         let mut bits = vec![0; self.program.variables().len()];
         for ((least, terms), value) in self.meaning.iter().zip(values) {
@@ -34,9 +34,8 @@ impl InBits {
 }
 
 impl IntegerProgram {
-    /// The same in bits alone. The bits of `d0` are `d0_1`, `d0_2`, `d0_4` and so on, after what they count; a
-    /// variable that is 0 or 1 keeps its name. A row is added for every variable that the bits could take
-    /// beyond its greatest value.
+    /// Returns the same program in bits alone. The bits of `d0` are `d0_1`, `d0_2`, `d0_4` and so on, after their
+    /// worth. A variable that is 0 or 1 keeps its name. A row limits each variable whose bits could exceed its bound.
     ///
     /// # Errors
     /// When a number becomes too large.

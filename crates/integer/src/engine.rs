@@ -1,9 +1,10 @@
 //! The engine that comes with this crate: `microlp`, a simplex method with branch and bound in pure Rust.
 //!
-//! It cannot be interrupted from outside. It does keep a limit on time, and goes on afterwards where it
-//! stopped; so it works in slices of a tenth of a second, and the watch is asked between them. A single
-//! step of its own (a factorisation, the first relaxation) can take longer than a slice on large programs.
-//! It reckons in floating point: what it finds is rounded and checked here, and that it finds nothing is its
+//! It cannot be interrupted from outside, but keeps a limit on time and can continue afterwards. So it works in slices
+//! of a tenth of a second, and asks the watch between them. On large programs a single step (a factorization, the first
+//! relaxation) can take longer than a slice.
+//!
+//! It computes in floating point. Values that it finds are rounded and checked here. If it finds none, that is its
 //! claim alone. (<https://github.com/Specy/microlp>)
 
 use std::time::Duration;
@@ -32,11 +33,11 @@ pub enum Ending {
     Infeasible,
     /// The watch stopped it.
     Stopped(Stopped),
-    /// The engine gave up, or what it found is none; a sentence.
+    /// The engine gave up, or its values are not a solution. Holds a sentence.
     Failed(String),
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// How it ended.

@@ -1,7 +1,7 @@
 //! The same program with variables set equal: one variable for every class.
 //!
-//! For solutions that a symmetry leaves as they are, all variables that it carries into each other have one
-//! value; rows that say the same afterwards are kept once.
+//! In solutions that a symmetry leaves unchanged, all variables that it carries into each other have one value. Rows
+//! that become equal are kept once.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,21 +10,21 @@ use crate::program::{IntegerProgram, IntegerProgramError, Row, Term, Variable};
 /// A program in classes of variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identified {
-    /// The program; its variables are the classes, named after the first of each.
+    /// The program. Its variables are the classes, named after the first of each.
     pub program: IntegerProgram,
     /// For every variable of the old program its class.
     class_of: Vec<usize>,
 }
 
 impl Identified {
-    /// The values of the old variables, from those of the classes.
+    /// Returns the values of the old variables, from those of the classes.
     pub fn values(&self, classes: &[i64]) -> Vec<i64> {
         self.class_of.iter().map(|&class| classes[class]).collect()
     }
 }
 
 impl IntegerProgram {
-    /// The same with all variables set equal that have the same mark; one mark for every variable.
+    /// Returns the same program with all variables of equal mark set equal. There is one mark for every variable.
     ///
     /// # Errors
     /// When the variables of a class have no value in common, or a number becomes too large.

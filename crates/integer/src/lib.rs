@@ -1,10 +1,13 @@
-//! Integer programs: models, their texts, and an engine; knows no puzzle.
+//! Integer programs: models, their texts, and an engine. The crate has no puzzle type.
 //!
-//! A [`IntegerProgram`] has integer variables between bounds, rows that are sums of them, and a sum to be made
-//! small. It can be written in four languages ([`texts`]), solved by the engine that comes with the feature
-//! `engine` or by programs whose answers [`answers`] reads, cut down to one variable for every orbit of
-//! a symmetry ([`IntegerProgram::identified`]), and said in bits alone ([`IntegerProgram::in_bits`]). Whoever gets
-//! values from anywhere asks [`IntegerProgram::is_met_by`] before believing them.
+//! An [`IntegerProgram`] has integer variables between bounds, rows of sums, and an objective to minimize.
+//!
+//! - [`texts`] writes it in four languages.
+//! - The engine of the feature `engine` solves it, or another program whose answers [`answers`] reads.
+//! - [`IntegerProgram::identified`] reduces it to one variable for every orbit of a symmetry.
+//! - [`IntegerProgram::in_bits`] rewrites it in bits alone.
+//!
+//! Before you trust values from any source, ask [`IntegerProgram::is_met_by`].
 
 pub mod answers;
 mod bits;

@@ -1,7 +1,7 @@
 //! An integer program: integer variables between bounds, rows, and an objective to minimize.
 //!
-//! minimise Σ cⱼ xⱼ where every row has Σ aⱼ xⱼ (=, ≤ or ≥) b and lⱼ ≤ xⱼ ≤ uⱼ; all numbers are integers, and
-//! every variable has both bounds, so that there are finitely many values to try.
+//! Minimize Σ cⱼ xⱼ such that every row has Σ aⱼ xⱼ (=, ≤ or ≥) b and lⱼ ≤ xⱼ ≤ uⱼ. All numbers are integers. Every
+//! variable has both bounds, so there are finitely many values to try.
 
 /// An integer variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct Variable {
     pub least: i64,
     /// The greatest value it may take.
     pub most: i64,
-    /// What one unit of it adds to the objective.
+    /// Its contribution to the objective, for each unit.
     pub cost: i64,
 }
 
@@ -31,7 +31,7 @@ pub enum Sense {
 }
 
 impl Sense {
-    /// The sign, as most languages write it.
+    /// Returns the sign, as most languages write it.
     pub fn sign(self) -> &'static str {
         match self {
             Sense::Equal => "=",
@@ -96,7 +96,7 @@ pub struct IntegerProgram {
 }
 
 impl IntegerProgram {
-    /// A program without variables and rows. The title goes into comments, in one line.
+    /// Returns a program without variables and rows. The title goes into comments, in one line.
     pub fn new(title: &str) -> IntegerProgram {
         IntegerProgram { title: one_line(title), ..IntegerProgram::default() }
     }
@@ -140,22 +140,22 @@ impl IntegerProgram {
         self.notes.push(one_line(note));
     }
 
-    /// The lines for the comments, behind the title.
+    /// Returns the lines for the comments after the title.
     pub fn notes(&self) -> &[String] {
         &self.notes
     }
 
-    /// What it is about, in one line.
+    /// Returns the title, one line.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// The variables, in the order of their numbers.
+    /// Returns the variables, in the order of their numbers.
     pub fn variables(&self) -> &[Variable] {
         &self.variables
     }
 
-    /// The rows.
+    /// Returns the rows.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
@@ -170,7 +170,7 @@ impl IntegerProgram {
         self.variables.iter().any(|variable| variable.cost != 0)
     }
 
-    /// The objective, at these values.
+    /// Returns the objective, at these values.
     pub fn cost_of(&self, values: &[i64]) -> i128 {
         let cost =
             |(variable, &value): (&Variable, &i64)| i128::from(variable.cost) * i128::from(value);
@@ -198,7 +198,7 @@ impl IntegerProgram {
     }
 }
 
-/// A text without line breaks and other control characters, which a comment to the end of the line may hold.
+/// Returns a text without line breaks and other control characters, which a comment to the end of the line may hold.
 pub fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

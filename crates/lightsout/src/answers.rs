@@ -241,7 +241,7 @@ pub trait Answers {
 
     /// The puzzle in a format: `json` and `id`, which hold every puzzle, `text`, `pbm`, `edges`, `graph6` and others.
     /// What is written reads back as a puzzle of the same states, effects, names, start, goal, rule and costs; a format
-    /// that would lose any of them is refused. [`formats::write_lossy`](crate::formats::write_lossy) writes what a
+    /// that would lose any of them is refused. [`formats::write_lossy`] writes what a
     /// format holds, of a torus in `text` the lights, and says what is lost.
     ///
     /// A board in rows and columns is said by its size, wrap and pattern, and reads back equal, by `==`. Other shapes,

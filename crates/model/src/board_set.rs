@@ -22,7 +22,7 @@ impl std::fmt::Debug for BoardSet {
     }
 }
 
-/// The number of boards there are, where it is at most [`MOST_BOARDS`].
+/// Returns the number of boards, or `None` above [`MOST_BOARDS`].
 pub fn count_boards(lights: usize, states: u8) -> Option<u64> {
     let lights = u32::try_from(lights).ok()?;
     u64::from(states).checked_pow(lights).filter(|&boards| boards <= MOST_BOARDS)
@@ -35,8 +35,8 @@ impl BoardSet {
         Some(BoardSet { lights, states, bits: vec![0; boards.div_ceil(64) as usize] })
     }
 
-    /// The set of the boards of two states whose bits are set, board `64 i + j` in bit j of word i; none when there are
-    /// too many boards, or not a word for every 64 of them.
+    /// Makes the set of boards of two states whose bits are set: board `64 i + j` is bit j of word i. Returns `None`
+    /// for too many boards, or unless there is one word for every 64 of them.
     pub fn of_words(lights: usize, words: Vec<u64>) -> Option<BoardSet> {
         let boards = count_boards(lights, 2)?;
         let is_all =
@@ -49,7 +49,7 @@ impl BoardSet {
         self.lights
     }
 
-    /// Adds the board of this number; whether it was new.
+    /// Adds the board of this number. Returns whether it was new.
     ///
     /// # Panics
     /// When there is no board of that number.

@@ -78,7 +78,7 @@ pub struct ListedEffects {
 impl ListedEffects {
     /// The effects on `lights` lights of the buttons whose touched lights and weights `buttons` yields.
     ///
-    /// Double contacts are added up modulo `states`; lights left unchanged are left out.
+    /// Double contacts are added up modulo `states`. Lights left unchanged are left out.
     ///
     /// # Errors
     /// The number of the button and of the light that does not exist, when there is one.

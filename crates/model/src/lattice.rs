@@ -1,9 +1,9 @@
 //! A lattice: cells in d dimensions, with edges that end, meet, or meet with a twist.
 //!
-//! A step over an edge that *meets* re-enters at the opposite edge. Over an edge that meets with a
-//! *twist* (two dimensions only) it re-enters there with the other coordinate mirrored. Steps over
-//! both edges at once cross the rows' edge first. On small lattices several steps can end on the
-//! same cell; such double contacts are kept, and their weights add up.
+//! A step over an edge that *meets* re-enters at the opposite edge. Over an edge that meets with a *twist* (two
+//! dimensions only) it re-enters there with the other coordinate mirrored. Steps over both edges at once cross the
+//! rows' edge first. On small lattices several steps can end on the same cell. Such double contacts are kept, and their
+//! weights add up.
 
 pub use lightsout_grid::{Edge, WRAPS, Wrap};
 
@@ -78,7 +78,7 @@ impl Lattice {
         self.sizes.iter().product()
     }
 
-    /// What happens at the edges across `axis`.
+    /// Returns how the edges across `axis` behave.
     pub fn edge(&self, axis: usize) -> Edge {
         self.wrap.edge(axis)
     }

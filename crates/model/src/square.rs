@@ -1,6 +1,6 @@
 //! Squares of a flat board as people say them: a letter for the column and a number for the row.
 //!
-//! The place in the first row and the first column is a1, the one to its right b1, the one below it a2; behind z come
+//! The place in the first row and the first column is a1, the one to its right b1, the one below it a2. After z come
 //! aa, ab. Rows are counted from the top, as they are drawn and read.
 //!
 //! ```
@@ -10,7 +10,7 @@
 //! assert_eq!(square::read("b0"), None);
 //! ```
 
-/// What the square in this row and column, both counted from 0, is called.
+/// Returns the name of the square in this row and column, both counted from 0.
 pub fn name([row, column]: [usize; 2]) -> String {
     format!("{}{}", column_letters(column), row + 1)
 }
@@ -24,7 +24,7 @@ pub fn read(text: &str) -> Option<[usize; 2]> {
     Some([digits.parse::<usize>().ok()?.checked_sub(1)?, column_number(letters)?])
 }
 
-/// The letters of a column, from 0: a to z, aa to zz, aaa, and so on.
+/// Returns the name of a column, from 0, in letters: a to z, aa to zz, aaa, and so on.
 pub fn column_letters(column: usize) -> String {
     let mut letters = Vec::new();
     let mut rest = column + 1;

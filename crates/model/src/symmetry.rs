@@ -1,9 +1,8 @@
 //! Symmetries of boards: mirrors and turns of the drawing, and which lights they carry into which.
 //!
-//! A symmetry is a map of the box around the board's drawing onto itself. It is one of a board when
-//! it carries every light to a light, and one of the puzzle when it also carries what every button does to
-//! what some button does, and the goal to itself. On a lattice whose edges meet, shifts along it are
-//! symmetries of the puzzle too.
+//! A symmetry is a map of the box around the board's drawing onto itself. It is one of a board when it carries every
+//! light to a light. It is one of the puzzle when it also carries the goal to itself and the effect of every button to
+//! the effect of some button. On a lattice whose edges meet, shifts along it are symmetries of the puzzle too.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,7 +15,7 @@ use crate::puzzle::{Button, Light, Puzzle};
 pub struct Symmetry {
     /// The name on the command line: small letters and hyphens.
     pub name: &'static str,
-    /// What it means, as half a sentence.
+    /// A description, as half a sentence.
     pub summary: &'static str,
     /// The maps whose every combination leaves the board as it is.
     generators: &'static [Map],
@@ -91,7 +90,7 @@ pub fn find(name: &str) -> Option<&'static Symmetry> {
 /// Why a board cannot be symmetric so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotSymmetric {
-    /// Lights that are no cells of a drawing.
+    /// Lights that are not cells of a drawing.
     #[error("the lights are no cells with rows and columns, so there is nothing to mirror or turn")]
     NoCells,
     /// A box that is not square.
@@ -198,8 +197,8 @@ impl Drawing {
     }
 }
 
-/// The symmetries of a puzzle that are known: every one as the light that each light goes to. The
-/// first leaves every light where it is.
+/// Returns the known symmetries of a puzzle, each as the light that each light goes to. The first leaves every light in
+/// place.
 pub fn of_puzzle(puzzle: &Puzzle) -> Vec<Vec<usize>> {
     let lights = puzzle.lights();
     let mut generators = Vec::new();

@@ -1,8 +1,8 @@
 //! A puzzle without some of its buttons and lights: what may not be pressed, and what does not matter.
 //!
-//! A forbidden button is a column less of the linear system, a light that may end in any state a row less. What is left
-//! is a puzzle like any other, so that every method takes it on, and what is proved of it holds: the weights of a
-//! certificate are 0 on lights that do not matter, and a forbidden button may change their sum as it likes.
+//! A forbidden button is one column less in the linear system, and a light that may end in any state one row less. The
+//! result is a puzzle like any other, so every method takes it on, and every proof about it holds. The weights of a
+//! certificate are 0 on lights that do not matter, and a forbidden button may change their sum.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -15,8 +15,8 @@ use crate::puzzle::{Button, Light, Parts, Puzzle, PuzzleError};
 const PLACE_BYTES: u64 = 512;
 
 impl Puzzle {
-    /// The puzzle in which these buttons may not be pressed, and in which these lights may end in any state. Names stay
-    /// as they are, numbers move up; the layout remembers what was left out.
+    /// Makes the puzzle in which these buttons may not be pressed, and these lights may end in any state. Names stay as
+    /// they are and numbers move up. The layout remembers what was left out.
     ///
     /// # Panics
     /// When there is no such button or light.

@@ -19,7 +19,7 @@ use lightsout_grid::fewest::{Note, Notebook, Shelf};
 #[derive(Debug, thiserror::Error)]
 pub enum NotesError {
     /// Another run has them.
-    #[error("{} is in use by another run; try again when that has ended", .0.display())]
+    #[error("{} is in use by another run. Try again when it has ended", .0.display())]
     InUse(PathBuf),
     /// They cannot be read or written, or are not of this proof, as a sentence that names them.
     #[error("{0}")]
@@ -28,9 +28,9 @@ pub enum NotesError {
 
 /// Notes in memory, and the file that new ones are added to.
 ///
-/// A line of text says what the notes belong to; behind it they stand one after another. Each is handed to the system
-/// whole as soon as it is made, so that even kill -9 loses only what was not yet done; a note that was cut off is seen
-/// by its check sum and written again.
+/// A line of text names the proof. The notes follow it, one after another. Each is handed to the system whole as soon
+/// as it is made, so even kill -9 loses only unfinished work. A check sum finds a note that was cut off, and it is
+/// written again.
 pub struct NotesFile {
     path: PathBuf,
     file: Option<File>,
@@ -78,7 +78,7 @@ impl NotesFile {
         Ok(notes)
     }
 
-    /// Notes without a file, of which no part is worked out here.
+    /// Returns notes without a file and without parts of their own.
     pub fn in_memory(path: &Path) -> NotesFile {
         NotesFile::empty(path, NO_SHARE)
     }
@@ -114,7 +114,7 @@ impl NotesFile {
         self.tables.iter().for_each(Tables::remove);
     }
 
-    /// Takes in the notes of a whole file; how many of its bytes are good.
+    /// Takes in the notes of a whole file. Returns how many of its bytes are good.
     ///
     /// # Errors
     /// When they belong to something else, or disagree with those that are there.
@@ -187,7 +187,7 @@ impl NotesFile {
         &self.shares
     }
 
-    /// All notes, in order; whose they are is left out.
+    /// Returns all notes, in order, without their shares.
     pub fn all(&self) -> impl Iterator<Item = Note> {
         let mut parts: Vec<_> = self.peaks.iter().collect();
         parts.sort_unstable_by_key(|(key, _)| **key);

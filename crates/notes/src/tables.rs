@@ -1,7 +1,7 @@
 //! Tables of a proof in a folder: made by one run, mapped by all that use it, removed when none needs them.
 //!
-//! A file begins with a line that says what it is, the length of what follows and its check sum. It gets its name when
-//! it is whole, is never changed after, and is locked by whoever reads it. A damaged one is made anew.
+//! A file begins with a line that names it, the length of its content, and a check sum. It gets its name when it is
+//! whole, and never changes after. Every reader locks it. A damaged one is rebuilt.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -52,7 +52,7 @@ const ENDING: &str = "table";
 const LOCK: &str = "tables.lock";
 
 impl Tables {
-    /// The tables of the proof with this title; the folder is made when something is put there.
+    /// Returns the tables of the proof with this title. The folder is made with its first file.
     pub fn of(folder: &Path, title: &str) -> Tables {
         let (folder, title) = (folder.to_path_buf(), title.to_string());
         Tables { folder, title, making: None, is_swept: false, asked: None, best: i32::MIN }

@@ -20,7 +20,7 @@ pub fn bytes<'a>(array: &'a Flat<'_>) -> PyResult<&'a [u8]> {
     array.as_slice().map_err(errors::value)
 }
 
-/// A table of zeros; numpy's own MemoryError where there is no room for it.
+/// A table of zeros, or numpy's own MemoryError if it does not fit.
 pub fn zeros<T: Element>(
     py: Python<'_>,
     rows: usize,
@@ -30,7 +30,7 @@ pub fn zeros<T: Element>(
     Ok(made.cast_into()?)
 }
 
-/// The puzzle that is solved, from a board with all lights; from its own start where there is none.
+/// The puzzle to solve, from a board with all lights, or from its own start without one.
 pub fn started(core: &Core, board: Option<&Flat<'_>>) -> PyResult<Puzzle> {
     match board {
         None => Ok(core.puzzle.clone()),
@@ -60,7 +60,7 @@ pub fn own_board<'b>(core: &Core, board: &'b [u8]) -> PyResult<Cow<'b, [u8]>> {
     }
 }
 
-/// How often every button is pressed, and the buttons in order where that matters.
+/// How often every button is pressed, and the buttons in order if that matters.
 pub fn presses<'py>(
     py: Python<'py>,
     puzzle: &Puzzle,

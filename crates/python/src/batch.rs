@@ -25,7 +25,7 @@ pub enum Boards<'py> {
 enum Trouble {
     Stopped(Stopped),
     Wrong(WrongAnswer),
-    /// A state that there is not: board, light, state.
+    /// A state that does not exist: board, light, state.
     State(usize, usize, u8),
 }
 

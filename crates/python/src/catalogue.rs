@@ -1,4 +1,4 @@
-//! What there is to name: puzzles, patterns, methods, formats and the rest, from the library's own tables.
+//! The names of puzzles, patterns, methods, formats and the rest, from the library's own tables.
 
 use lightsout::engines::encode::TARGETS;
 use lightsout::formats::FORMATS;

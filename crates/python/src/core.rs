@@ -1,4 +1,4 @@
-//! A puzzle in Python's hands: what was said of it, what was built, and what is worked out once for all its boards.
+//! A puzzle in Python's hands: its description, the built puzzle, and results that serve all its boards.
 
 use std::sync::OnceLock;
 
@@ -41,7 +41,7 @@ pub struct Core {
     why_fewest: OnceLock<String>,
 }
 
-/// What is said on top of a shape.
+/// The options in addition to a shape.
 #[derive(FromPyObject, Default)]
 #[pyo3(from_item_all)]
 pub struct Options {
@@ -140,7 +140,7 @@ impl Core {
         Ok(Core { spec, puzzle, all, prepared: OnceLock::new(), why_fewest: OnceLock::new() })
     }
 
-    /// What solves board after board, worked out when it is first asked for.
+    /// Returns the solver for board after board, made when it is first needed.
     pub fn prepared(&self, budget: &mut Budget<'_>) -> Result<&Prepared, BatchError> {
         if let Some(prepared) = self.prepared.get() {
             return Ok(prepared);
@@ -150,7 +150,7 @@ impl Core {
         Ok(self.prepared.get_or_init(|| made))
     }
 
-    /// What solves board after board, where it is at hand.
+    /// Returns the solver for board after board, if it has been made.
     pub fn at_hand(&self) -> Option<&Prepared> {
         self.prepared.get()
     }
@@ -369,7 +369,7 @@ impl Core {
     }
 }
 
-/// The board that presses lead to, which the judge works out.
+/// The board that presses lead to, replayed by the verifier.
 #[pyfunction]
 #[pyo3(signature = (core, board, counts=None, order=None))]
 pub fn press<'py>(
@@ -386,7 +386,7 @@ pub fn press<'py>(
     Ok((PyArray1::from_slice(py, end.states()), core.puzzle.goal().is_met_by(&own)))
 }
 
-/// Where presses lead, lights that do not matter included: the judge works it out.
+/// The board that presses lead to, with ignored lights, replayed by the verifier.
 pub fn replayed(core: &Core, board: Option<&Flat<'_>>, presses: &Presses) -> PyResult<Board> {
     core.all.own_presses(presses.clone())?;
     let puzzle = core.all.puzzle(&core.puzzle).clone();

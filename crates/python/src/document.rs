@@ -19,8 +19,9 @@ use crate::arrays::{self, Flat};
 use crate::core::Core;
 use crate::{errors, work};
 
-/// The puzzle in a format, in a language for other solvers, or as a picture; and whether that is a text. A language asks
-/// for the fewest presses as `fewest` says; where that is None, if it can. A format writes less than the whole if `lossy`.
+/// The puzzle in a format, in a language for other solvers, or as a picture, and whether that is a text. With `fewest`,
+/// a language asks for the minimum. If it is None, it does so if it can. A format writes less than the whole if
+/// `lossy`.
 #[pyfunction]
 pub fn write<'py>(
     py: Python<'py>,
@@ -77,15 +78,14 @@ pub fn write<'py>(
     Ok((PyBytes::new(py, &bytes), std::str::from_utf8(&bytes).is_ok()))
 }
 
-/// What there is to see of a puzzle and to press, as JSON for the board of a notebook.
+/// The visible parts and the buttons of a puzzle, as JSON for the board of a notebook.
 #[pyfunction]
 pub fn scenery(py: Python<'_>, core: &Core) -> PyResult<String> {
     let told = work::plainly(py, |_| serde_json::to_string(&Scenery::of(&core.puzzle)))?;
     told.map_err(errors::internal)
 }
 
-/// A board as a picture, with presses or a certificate marked on it; moving where the presses are to be shown one by
-/// one.
+/// A board as a picture, with presses or a certificate marked on it, moving if the presses are to be shown one by one.
 #[pyfunction]
 #[pyo3(signature = (core, board=None, presses=None, order=None, certificate=None, theme="auto", names=false, moving=false, is_hint=false))]
 #[allow(clippy::too_many_arguments)]
@@ -117,7 +117,7 @@ pub fn draw(
     String::from_utf8(bytes).map_err(errors::internal)
 }
 
-/// The same picture, which does not move, as the bytes of a PNG; `cell` is the side of a light in pixels.
+/// The same picture, which does not move, as the bytes of a PNG. `cell` is the side of a light in pixels.
 #[pyfunction]
 #[pyo3(signature = (core, board, presses, order, certificate, is_hint, cell))]
 #[allow(clippy::too_many_arguments)]

@@ -9,7 +9,7 @@ use crate::arrays::{self, Flat};
 use crate::core::Core;
 use crate::{errors, work};
 
-/// What stands before the frames, as JSON; and every frame as JSON and as text.
+/// The head of the frames as JSON, and every frame as JSON and as text.
 #[pyfunction]
 pub fn explain(
     py: Python<'_>,

@@ -20,7 +20,7 @@ use crate::work::{self, Wishes};
 /// few, the nullity, and how that was proved or why it was not.
 type KnownFewest<'py> = (Bound<'py, PyArray1<u8>>, bool, usize, Option<u64>, Option<usize>, String);
 
-/// The fewest presses that put out a board of so many rows and columns with all lights on.
+/// The minimum for a board of `rows` rows and `columns` columns with all lights on.
 #[pyfunction]
 #[pyo3(signature = (rows, columns, notes=None, time_limit=None, memory_limit=None, progress=None))]
 pub fn fewest_all_on<'py>(

@@ -11,7 +11,7 @@ use crate::core::Core;
 use crate::errors;
 use crate::work::{self, Wishes};
 
-/// So many boards, a row each.
+/// `count` boards, a row each.
 #[pyfunction]
 #[pyo3(signature = (core, count, presses=None, seed=0, way="uniform", symmetry=None, distinct=false, progress=None))]
 #[allow(clippy::too_many_arguments)]

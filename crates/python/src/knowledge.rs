@@ -1,4 +1,4 @@
-//! What is known of a puzzle whatever its board: its matrix, rank, quiet patterns.
+//! Facts about a puzzle that hold for all its boards: its matrix, rank, quiet patterns.
 
 use lightsout::model::puzzle::Button;
 use lightsout::solver::ends::settled;
@@ -41,8 +41,8 @@ pub fn entries<'py>(
     Ok((index(lights), index(buttons), PyArray1::from_vec(py, weights)))
 }
 
-/// The rank, the orders of the quiet patterns, the number of solutions of a board that has one, and one board in how
-/// many can be solved; the last two as bytes, least significant first.
+/// The rank, the orders of the quiet patterns, the number of solutions of a solvable board, and the k for which one
+/// board in k can be solved. The last two are bytes, least significant first.
 #[pyfunction]
 #[allow(clippy::type_complexity)]
 pub fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>, Vec<u8>)> {

@@ -1,4 +1,4 @@
-//! Whether two puzzles are the same, however each was said.
+//! Whether two puzzles are the same, even if their descriptions differ.
 
 use lightsout::algebra::watch::{Stopped, Ticker, Watch};
 use lightsout::model::goal::Goal;

@@ -1,7 +1,7 @@
-//! Boards and presses with all lights and buttons, of a puzzle of which some are left out.
+//! Boards and presses with all lights and buttons, of a puzzle without some of them.
 //!
-//! Forbidden buttons and ignored lights are no part of the puzzle that is solved; Python's arrays have a place for each of
-//! them all the same, so that shapes, numbers and names are those of the puzzle as it is drawn.
+//! Forbidden buttons and ignored lights are not part of the puzzle that is solved. Python's arrays have a place for
+//! each of them, so that shapes, numbers and names are those of the drawn puzzle.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -26,12 +26,12 @@ pub struct Whole {
     left: Vec<Option<usize>>,
 }
 
-/// All lights and buttons of a puzzle; nothing where none is left out.
+/// All lights and buttons of a puzzle, or nothing if none is left out.
 #[derive(Clone)]
 pub struct All(Option<Arc<Whole>>);
 
 impl All {
-    /// The puzzle with all its lights and buttons, of which `puzzle` is left.
+    /// Returns the puzzle with all its lights and buttons. `puzzle` has the remaining ones.
     pub fn of(spec: &Spec, puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<All, SpecError> {
         if spec.terms.forbidden.is_empty() && spec.terms.ignored.is_empty() {
             return Ok(All(None));
@@ -59,7 +59,7 @@ impl All {
         Ok(All(Some(Arc::new(Whole { puzzle, lights, buttons, left }))))
     }
 
-    /// The puzzle with all lights and buttons; `own` is the one that is solved.
+    /// Returns the puzzle with all lights and buttons. `own` is the one that is solved.
     pub fn puzzle<'p>(&'p self, own: &'p Puzzle) -> &'p Puzzle {
         self.0.as_ref().map_or(own, |whole| &whole.puzzle)
     }
@@ -114,7 +114,7 @@ impl All {
         self.0.as_ref().map_or(own, |whole| whole.buttons[own])
     }
 
-    /// The number of a button in the puzzle that is solved; none where it may not be pressed.
+    /// Returns the number of a button in the puzzle that is solved, or none if it is forbidden.
     pub fn own_button(&self, button: usize) -> Option<usize> {
         self.0.as_ref().map_or(Some(button), |whole| whole.left.get(button).copied().flatten())
     }

@@ -1,4 +1,4 @@
-//! Long work beside the interpreter: it runs with the interpreter let go, hears Ctrl-C and says how far it is.
+//! Long work next to the interpreter. It releases the interpreter, reacts to Ctrl-C and reports progress.
 
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::AtomicBool;
@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 /// From one question to the interpreter to the next.
 const EVERY: Duration = Duration::from_millis(50);
 
-/// What Python says about a piece of work.
+/// The limits and the progress callback of a piece of work.
 #[derive(Default)]
 pub struct Wishes {
     limits: Limits,
@@ -20,7 +20,7 @@ pub struct Wishes {
 }
 
 impl Wishes {
-    /// Limits in seconds and bytes, and whom to tell of progress.
+    /// Returns limits in seconds and bytes, and the function that receives progress.
     pub fn new(
         time_limit: Option<f64>,
         memory_limit: Option<u64>,
@@ -43,8 +43,8 @@ impl Wishes {
     }
 }
 
-/// Does the work without the interpreter. Where somebody pressed Ctrl-C, or the call about progress raised, the work is
-/// told to stop and what was raised is handed on.
+/// Does the work without the interpreter. If the user pressed Ctrl-C, or the progress function raised, the work stops,
+/// and the exception is handed on.
 pub fn run<T: Send>(
     py: Python<'_>,
     wishes: &Wishes,
@@ -90,7 +90,7 @@ pub fn run<T: Send>(
     })
 }
 
-/// Work of which nothing is said.
+/// Work without limits and progress.
 pub fn plainly<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&mut Budget<'_>) -> T + Send,

@@ -1,8 +1,8 @@
-//! All models, each once as far as chosen literals tell them apart.
+//! All models, without repetition in the chosen literals.
 //!
-//! The engine finds a model and a [`Walk`] goes on from there; when it is lost, the engine is told what was
-//! visited and looks for a model elsewhere. After a walk that found little the engine is asked by itself for a
-//! while, and told each model as a clause; each such while is twice as long as the one before.
+//! The engine finds a model, and a [`Walk`] enumerates models from there. When it is lost, it adds the visited part as
+//! clauses, and the engine looks for a model elsewhere. After a [`Walk`] that found little, the engine alone finds the
+//! next models, and excludes each by a clause. Each such phase is twice as long as the one before.
 
 use std::ops::ControlFlow;
 
@@ -63,7 +63,7 @@ enum By {
     Walk,
 }
 
-/// The models of what an engine was told.
+/// The models of an engine's clauses.
 pub struct AllModels<'e, 'g, 'w> {
     engine: &'e mut Engine<'g, 'w>,
     /// The literals that tell models apart.
@@ -81,21 +81,21 @@ pub struct AllModels<'e, 'g, 'w> {
 const WORTHWHILE: u64 = 16;
 
 impl<'e, 'g, 'w> AllModels<'e, 'g, 'w> {
-    /// No model yet. Two models are alike when they give these variables the same values.
+    /// Begins before the first model. Two models are alike when they give these variables the same values.
     ///
-    /// There are walks only if the engine [remembers](Engine::remembering) what it is told.
+    /// A [`Walk`] runs only if the engine [remembers](Engine::remembering) its clauses.
     pub fn of(engine: &'e mut Engine<'g, 'w>, variables: &[Variable]) -> AllModels<'e, 'g, 'w> {
         let both = |variable: &Variable| [variable.literal(), !variable.literal()];
         AllModels::marked(engine, variables.iter().flat_map(both).collect())
     }
 
-    /// As [`AllModels::of`] for literals of which those that hold tell all others, such as the marks of which exactly
-    /// one of a row holds: what is learnt from each model is as short as that.
+    /// Does the same as [`AllModels::of`] for literals whose true ones determine the others. An example is a row of
+    /// marks with exactly one true. The clause that excludes a model has only the true literals.
     pub fn marked(engine: &'e mut Engine<'g, 'w>, chosen: Vec<Literal>) -> AllModels<'e, 'g, 'w> {
         AllModels { engine, chosen, walk: None, last: By::Nobody, walked: 0, wait: 0, left: 0 }
     }
 
-    /// Goes on to the next model; whether there is one.
+    /// Advances to the next model. Returns whether there is one.
     ///
     /// # Errors
     /// When the watch stops the search.
@@ -159,8 +159,7 @@ impl<'e, 'g, 'w> AllModels<'e, 'g, 'w> {
         self.walk.iter_mut().for_each(|walk| walk.add(&clause));
     }
 
-    /// Whether a literal holds in the model that was found last; of a variable that nothing was said of and that
-    /// is not chosen, perhaps neither literal does.
+    /// Whether a literal holds in the last model. For a variable not chosen and in no clause perhaps neither does.
     pub fn value(&self, literal: Literal) -> bool {
         match (&self.walk, self.last) {
             (Some(walk), By::Walk) => walk.value(literal),
@@ -168,7 +167,7 @@ impl<'e, 'g, 'w> AllModels<'e, 'g, 'w> {
         }
     }
 
-    /// What the engine and the walks went through.
+    /// Returns the counts of the engine and of each [`Walk`].
     pub fn counts(&self) -> Counts {
         let mut counts = self.engine.counts();
         if let Some(walk) = &self.walk {

@@ -1,8 +1,7 @@
 //! Linear equations over Z/m, solved before any search: all solutions as one of them plus free combinations.
 //!
-//! Search alone drowns in systems of XORs (A. Urquhart, Hard examples for resolution, 1987);
-//! elimination does not. What is left to say to an engine is x = first + Σ cᵢ gᵢ, with a free number cᵢ for
-//! every generator gᵢ of the kernel.
+//! Search alone takes too long on systems of XORs (A. Urquhart, Hard examples for resolution, 1987). The engine then
+//! only needs x = first + Σ cᵢ gᵢ, with free numbers cᵢ for the generators gᵢ of the kernel.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -26,7 +25,7 @@ pub struct Affine {
 pub struct Inconsistent(pub Vec<u8>);
 
 impl Affine {
-    /// All solutions of matrix · x = right side, or why there are none.
+    /// Returns all solutions of matrix · x = right side, or why there are none.
     ///
     /// # Errors
     /// When the watch stops the elimination.
@@ -52,7 +51,7 @@ impl Affine {
         Ok(Ok(Affine { modulus, first, generators }))
     }
 
-    /// The generators that change one of the first `unknowns` unknowns.
+    /// Returns the generators that change one of the first `unknowns` unknowns.
     pub fn changing(&self, unknowns: usize) -> usize {
         let changes =
             |(generator, _): &&(Vec<u8>, u16)| generator[..unknowns].iter().any(|&step| step != 0);
@@ -85,15 +84,15 @@ impl Affine {
         }
     }
 
-    /// d such that the sum of the first `unknowns` unknowns is the same modulo d in all solutions; the largest
-    /// one that divides m.
+    /// Returns the largest divisor d of m that fixes the sum of the first `unknowns` unknowns modulo d in all
+    /// solutions.
     pub fn sum_is_fixed_modulo(&self, unknowns: usize) -> u64 {
         let sum = |values: &[u8]| values[..unknowns].iter().map(|&value| u64::from(value)).sum();
         (self.generators.iter())
             .fold(u64::from(self.modulus), |d, (generator, _)| gcd(d, sum(generator)))
     }
 
-    /// The sum of the first `unknowns` unknowns of the one solution.
+    /// Returns the sum of the first `unknowns` unknowns of the one solution.
     pub fn first_sum(&self, unknowns: usize) -> u64 {
         self.first[..unknowns].iter().map(|&value| u64::from(value)).sum()
     }
@@ -103,7 +102,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// Says that matrix · x = right side, equation by equation; XORs where the numbers are bits.
+/// Adds matrix · x = right side, equation by equation, as XORs if m is 2.
 pub fn say_equations(
     formula: &mut Formula,
     matrix: &SparseMatrix,
@@ -124,7 +123,7 @@ pub fn say_equations(
     }
 }
 
-/// New numbers for so many unknowns.
+/// Returns `count` new numbers for unknowns.
 pub fn unknowns(formula: &mut dyn Clauses, count: usize, modulus: u8) -> Vec<Residue> {
     (0..count).map(|_| Residue::new(formula, modulus.into())).collect()
 }

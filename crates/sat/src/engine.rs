@@ -1,9 +1,8 @@
-//! The engine: BatSat, told clauses and asked again and again, stopped by a gate between two propagations. One
-//! propagation through millions of clauses can take a second, in which nobody is heard.
+//! The engine: BatSat, with incremental clauses and repeated searches, stopped by a shared watch between two
+//! propagations. One propagation through millions of clauses can take a second without a check of the watch.
 //!
-//! Everything it learns can be kept as a [`Proof`]: BatSat reports every clause it learns and every one it
-//! drops, and a learnt clause always follows by unit propagation from what it knew, so the report is complete
-//! once the empty clause is put at its end.
+//! Everything it learns can be kept as a [`Proof`]. BatSat reports every clause it learns and every one it drops, and
+//! learnt clauses follow by unit propagation. So the report is complete with the empty clause at its end.
 
 use std::cell::Cell;
 
@@ -96,21 +95,21 @@ fn from_batsat(lit: Lit) -> Literal {
     Literal::new(Variable(lit.var().idx()), lit.sign())
 }
 
-/// What an engine went through.
+/// The counts of an engine's work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Its variables.
     pub variables: u64,
-    /// The clauses it was told.
+    /// The clauses added to it.
     pub clauses: u64,
-    /// The conflicts it met, each of which taught it a clause.
+    /// The conflicts, each with one learnt clause.
     pub conflicts: u64,
     /// The decisions it took.
     pub decisions: u64,
 }
 
 impl Counts {
-    /// The counts by name, for statistics.
+    /// Returns the counts by name, for statistics.
     pub fn lines(&self) -> [(&'static str, u64); 4] {
         [
             ("variables", self.variables),
@@ -130,7 +129,7 @@ impl std::ops::AddAssign for Counts {
     }
 }
 
-/// The engine with what was said to it.
+/// The engine with its clauses.
 pub struct Engine<'g, 'w> {
     solver: Solver<Callback<'g, 'w>>,
     gate: &'g Gate<'w>,
@@ -164,7 +163,7 @@ impl Clauses for Engine<'_, '_> {
 }
 
 impl<'g, 'w> Engine<'g, 'w> {
-    /// An empty engine; with a seed it decides at random.
+    /// Returns an empty engine. With a seed it decides at random.
     pub fn new(gate: &'g Gate<'w>, seed: Option<u64>) -> Engine<'g, 'w> {
         let mut options = SolverOpts::default();
         if let Some(seed) = seed {
@@ -176,22 +175,22 @@ impl<'g, 'w> Engine<'g, 'w> {
         Engine::with(gate, options, None)
     }
 
-    /// An empty engine that remembers what it is told, for walks through its models.
+    /// Returns an empty engine that remembers its clauses, for a [`Walk`](crate::walk::Walk) through its models.
     pub fn remembering(gate: &'g Gate<'w>) -> Engine<'g, 'w> {
         Engine { told: Some(Formula::new()), ..Engine::new(gate, None) }
     }
 
-    /// What it was told, where it remembers that, which is handed out once.
+    /// Takes the remembered clauses out, if it has them.
     pub fn take_told(&mut self) -> Option<Formula> {
         self.told.take()
     }
 
-    /// The gate that stops it.
+    /// Returns the shared watch that stops it.
     pub fn gate(&self) -> &'g Gate<'w> {
         self.gate
     }
 
-    /// An empty engine that keeps a proof of what it learns.
+    /// Returns an empty engine that keeps a proof of what it learns.
     pub fn proving(gate: &'g Gate<'w>) -> Engine<'g, 'w> {
         Engine::with(gate, SolverOpts::default(), Some(Proof::default()))
     }
@@ -202,8 +201,8 @@ impl<'g, 'w> Engine<'g, 'w> {
         Engine { solver, gate, clause: Vec::new(), clauses: 0, is_refuted: false, told: None }
     }
 
-    /// Takes in a formula, whose variables become the engine's first: XORs and cardinality constraints as clauses, with
-    /// variables of their own behind those; soft clauses are left out.
+    /// Loads a formula, whose variables become the engine's first. XORs and cardinality constraints become clauses,
+    /// whose own variables follow. Soft clauses are left out.
     ///
     /// # Errors
     /// When the watch does not allow the memory.
@@ -230,7 +229,7 @@ impl<'g, 'w> Engine<'g, 'w> {
         Ok(())
     }
 
-    /// What is known of a literal whatever is decided.
+    /// Returns the value of a literal that holds without any decision, if known.
     pub fn known(&self, literal: Literal) -> Option<bool> {
         match self.solver.value_lvl_0(to_batsat(literal)) {
             value if value == lbool::TRUE => Some(true),
@@ -239,7 +238,7 @@ impl<'g, 'w> Engine<'g, 'w> {
         }
     }
 
-    /// Whether there is a model in which all assumptions hold; its values are kept.
+    /// Searches for a model in which all assumptions hold. Returns whether there is one, and keeps its values.
     ///
     /// # Errors
     /// When the watch stops the search.
@@ -256,17 +255,17 @@ impl<'g, 'w> Engine<'g, 'w> {
         }
     }
 
-    /// The value of a literal in the last model.
+    /// Returns the value of a literal in the last model.
     pub fn value(&self, literal: Literal) -> bool {
         self.solver.value_lit(to_batsat(literal)) == lbool::TRUE
     }
 
-    /// The last model, a value for every variable.
+    /// Returns the last model, a value for every variable.
     pub fn model(&self) -> Vec<bool> {
         self.solver.get_model().iter().map(|&value| value == lbool::TRUE).collect()
     }
 
-    /// What it went through so far.
+    /// Returns the counts of its work so far.
     pub fn counts(&self) -> Counts {
         Counts {
             variables: u64::from(self.solver.num_vars()),
@@ -276,8 +275,8 @@ impl<'g, 'w> Engine<'g, 'w> {
         }
     }
 
-    /// The proof of all it learnt, which is handed out once; empty when none was kept. Where the last answer
-    /// was that nothing holds whatever is assumed, its last lemma is the empty clause.
+    /// Takes out the proof of all learnt clauses, which is empty if none was kept. If the clauses have no model under
+    /// any assumptions, its last lemma is the empty clause.
     pub fn take_proof(&mut self) -> Proof {
         let is_over = self.is_refuted || !self.solver.is_ok();
         let Some(proof) = &mut self.solver.cb_mut().proof else { return Proof::default() };

@@ -1,9 +1,9 @@
-//! MaxSAT: a model that breaks as few soft clauses as can be.
+//! MaxSAT: a model that breaks the fewest soft clauses.
 //!
-//! From above: a model, a totalizer over the broken soft clauses, and ever fewer of them allowed until nothing is left
-//! (linear search; N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2, 2006). The
-//! engine's proof is checked before the bound is believed; the totalizer only says what its own outputs mean.
-//! `docs/decisions/0009-one-sat-engine.md` says why it works from above.
+//! The search works from above: a model, a totalizer over the broken soft clauses, and an ever lower limit on them
+//! until no model is left. This is linear search (N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into
+//! SAT, JSAT 2, 2006). The engine's proof is checked before the bound counts. The totalizer only defines its own
+//! outputs. `docs/decisions/0009-one-sat-engine.md` says why it works from above.
 
 use lightsout_algebra::watch::Stopped;
 
@@ -28,7 +28,7 @@ impl Possible {
     /// Nothing known.
     pub const ALL: Possible = Possible { least: 0, residue: 0, modulus: 1 };
 
-    /// The least possible number from `count` on.
+    /// Returns the least possible number from `count` on.
     pub fn from(&self, count: u64) -> u64 {
         let count = count.max(self.least);
         let (residue, modulus) = (self.residue % self.modulus, self.modulus);
@@ -43,21 +43,20 @@ pub struct Best {
     pub model: Vec<bool>,
     /// How many soft clauses it breaks.
     pub broken: u64,
-    /// No model breaks fewer than this; as many as `broken` when the search came to its end.
+    /// A lower bound on the broken soft clauses of any model, equal to `broken` when the search came to its end.
     pub least: u64,
-    /// The lemmas of the proof that none breaks fewer; none where that was known beforehand.
+    /// The number of lemmas in the proof that no model breaks fewer, or `None` if that was known beforehand.
     pub lemmas: Option<u64>,
-    /// What the engine went through.
+    /// The engine's counts.
     pub counts: Counts,
     /// Why the search ended early, if it did.
     pub stopped: Option<Stopped>,
 }
 
-/// Searches for a model of a formula of clauses that breaks the fewest soft clauses; none when it has no model.
+/// Searches for a model of a formula of clauses that breaks the fewest soft clauses, or returns `None` without a model.
 ///
 /// # Errors
-/// When the watch stops the work before there is a model, or the engine's proof does not hold, which is an
-/// error in this program.
+/// When the watch stops the work before there is a model, or the engine's proof fails, an error in this program.
 ///
 /// # Panics
 /// When the formula has XORs or cardinality constraints.

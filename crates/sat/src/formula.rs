@@ -1,14 +1,14 @@
-//! Formulas: clauses, and beside them XORs, "at most k of these" and soft clauses, each as it is.
+//! Formulas: clauses, XORs, "at most k of these" and soft clauses, each in its own form.
 //!
-//! Languages that know more than clauses are told more; for the others [`Formula::clausal`] says everything in
-//! clauses, with further variables behind the formula's own, so that a model of the one is a model of the other.
+//! Some languages have XORs or cardinality constraints. For the others [`Formula::clausal`] turns everything into
+//! clauses. Its extra variables follow the formula's own, so a model of the one is a model of the other.
 
 use std::collections::HashSet;
 
 use crate::totalizer::Totalizer;
 use crate::{Literal, Variable, xor};
 
-/// What takes clauses: a formula, or an engine at work.
+/// A receiver of clauses: a formula, or an engine at work.
 pub trait Clauses {
     /// A variable that nothing is said of yet.
     fn new_variable(&mut self) -> Variable;
@@ -36,7 +36,7 @@ pub struct Xor {
     pub is_odd: bool,
 }
 
-/// At most so many of some literals hold.
+/// A limit on how many of some literals hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtMost {
     /// The literals.
@@ -58,9 +58,9 @@ pub struct Formula {
     pub cardinalities: Vec<AtMost>,
     /// Soft clauses: a model should make as many of these literals hold as it can.
     pub soft: Vec<Literal>,
-    /// What the formula is about, line by line.
+    /// The description of the formula, line by line.
     pub comments: Vec<String>,
-    /// What some variables stand for.
+    /// The names of some variables.
     pub names: Vec<(Variable, String)>,
 }
 
@@ -77,17 +77,17 @@ impl Clauses for Formula {
 }
 
 impl Formula {
-    /// A formula without variables, which is true.
+    /// Returns a formula without variables, which is true.
     pub fn new() -> Formula {
         Formula::default()
     }
 
-    /// The number of variables.
+    /// Returns the number of variables.
     pub fn variables(&self) -> u32 {
         self.variables
     }
 
-    /// The clauses, in the order they were added.
+    /// Returns the clauses, in the order they were added.
     pub fn clauses(&self) -> impl ExactSizeIterator<Item = &[Literal]> + '_ {
         (0..self.ends.len()).map(|clause| {
             let start = clause.checked_sub(1).map_or(0, |before| self.ends[before]);
@@ -95,12 +95,12 @@ impl Formula {
         })
     }
 
-    /// The number of literals in all clauses.
+    /// Returns the number of literals in all clauses.
     pub fn clause_literals(&self) -> usize {
         self.literals.len()
     }
 
-    /// Says that an odd (or even) number of these literals hold; those given twice cancel.
+    /// Adds the XOR: an odd (or even) number of these literals hold. Those given twice cancel.
     pub fn add_xor(&mut self, literals: &[Literal], is_odd: bool) {
         let negations = literals.iter().filter(|literal| !literal.is_positive()).count();
         let mut variables: Vec<Variable> =
@@ -116,7 +116,7 @@ impl Formula {
         self.xors.push(Xor { variables: kept, is_odd: is_odd ^ (negations % 2 == 1) });
     }
 
-    /// Says that at most so many of these literals hold; those given twice count once.
+    /// Adds the cardinality constraint: at most `most` of these literals hold. Those given twice count once.
     pub fn add_at_most(&mut self, mut literals: Vec<Literal>, most: usize) {
         let mut seen = HashSet::with_capacity(literals.len());
         literals.retain(|literal| seen.insert(*literal));
@@ -130,7 +130,7 @@ impl Formula {
         self.names.push((variable, name));
     }
 
-    /// The same formula in clauses alone, the soft clauses kept: XORs cut into pieces of at most `cut`
+    /// Returns the same formula in clauses alone, the soft clauses kept: XORs cut into pieces of at most `cut`
     /// variables, cardinality constraints by a totalizer. Its first variables are this formula's.
     ///
     /// # Panics
@@ -144,7 +144,7 @@ impl Formula {
         clausal
     }
 
-    /// The same formula with its XORs as they are, and its cardinality constraints as clauses by a totalizer.
+    /// Returns the same formula with its XORs as they are, and its cardinality constraints as clauses by a totalizer.
     pub fn without_cardinalities(&self) -> Formula {
         let mut formula = self.clone();
         for AtMost { literals, most } in std::mem::take(&mut formula.cardinalities) {

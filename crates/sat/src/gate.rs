@@ -11,7 +11,7 @@ pub struct Gate<'w> {
 }
 
 impl<'w> Gate<'w> {
-    /// A gate before this watch.
+    /// Shares this watch.
     pub fn new(watch: &'w mut dyn Watch) -> Gate<'w> {
         Gate { watch: RefCell::new(watch), stopped: Cell::new(None) }
     }
@@ -37,7 +37,7 @@ impl<'w> Gate<'w> {
         self.watch.borrow_mut().progress(stage, done, total);
     }
 
-    /// The first reason to stop that the watch gave.
+    /// Returns the first reason to stop that the watch gave.
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped.get()
     }

@@ -18,24 +18,24 @@ pub struct Variable(pub u32);
 pub struct Literal(u32);
 
 impl Variable {
-    /// The variable as a literal that holds when it does.
+    /// Returns the variable as a literal that holds when it does.
     pub fn literal(self) -> Literal {
         Literal::new(self, true)
     }
 
-    /// The number of the variable in texts, from 1.
+    /// Returns the number of the variable in texts, from 1.
     pub fn number(self) -> u32 {
         self.0 + 1
     }
 }
 
 impl Literal {
-    /// The literal that holds when the variable has this value.
+    /// Returns the literal that holds when the variable has this value.
     pub fn new(variable: Variable, value: bool) -> Literal {
         Literal(variable.0 * 2 + u32::from(!value))
     }
 
-    /// Its variable.
+    /// Returns its variable.
     pub fn variable(self) -> Variable {
         Variable(self.0 / 2)
     }
@@ -45,13 +45,13 @@ impl Literal {
         self.0.is_multiple_of(2)
     }
 
-    /// The number by which DIMACS texts call it: from 1, negative for a negation.
+    /// Returns its number in DIMACS texts: from 1, negative for a negation.
     pub fn dimacs(self) -> i64 {
         let number = i64::from(self.variable().number());
         if self.is_positive() { number } else { -number }
     }
 
-    /// Its place in a table with two entries for every variable.
+    /// Returns its place in a table with two entries for every variable.
     pub(crate) fn index(self) -> usize {
         self.0 as usize
     }

@@ -1,7 +1,7 @@
 //! "Exactly one of these", as clauses.
 //!
-//! Few literals exclude each other in pairs; more by a ladder of further variables, where step i holds when one
-//! of the first i+1 does (C. Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005).
+//! A few literals exclude each other in pairs. More take a ladder of extra variables: step i holds when one of the
+//! first i+1 literals does (C. Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005).
 
 use crate::{Clauses, Literal};
 
@@ -22,8 +22,8 @@ pub fn exactly_one(clauses: &mut dyn Clauses, literals: &[Literal]) {
     }
 }
 
-/// Says that exactly one of the literals holds, and returns the steps of the ladder, one for every literal but
-/// the last: step i holds exactly when one of the first i+1 literals does.
+/// Adds that exactly one of the literals holds. Returns the steps of the ladder, one for every literal but the last.
+/// Step i holds exactly when one of the first i+1 literals does.
 pub fn ladder(clauses: &mut dyn Clauses, literals: &[Literal]) -> Vec<Literal> {
     let steps = climb(clauses, literals);
     for (place, &step) in steps.iter().enumerate() {

@@ -1,7 +1,7 @@
-//! Proofs: clauses that follow one after the other, and clauses that are needed no more.
+//! Proofs: clauses that follow one after the other, and clauses to delete.
 //!
-//! The text is DRAT's (M. Heule, The DRAT format and drat-trim checker, 2016): a lemma a line, ended by 0; a
-//! line that begins with `d` drops a clause. A proof of a contradiction has the empty clause among its lemmas.
+//! The text is DRAT's (M. Heule, The DRAT format and drat-trim checker, 2016). Each line is a lemma, ended by 0, or
+//! begins with `d` and deletes a clause. A proof of a contradiction has the empty clause among its lemmas.
 
 use std::fmt::Write;
 
@@ -33,7 +33,7 @@ pub enum Step<'a> {
 pub struct BadProof {
     /// The line, from 1.
     pub line: usize,
-    /// The word that is wrong; empty when the 0 is missing.
+    /// The word that is wrong, which is empty when the 0 is missing.
     pub word: String,
 }
 
@@ -44,13 +44,13 @@ impl Proof {
         self.steps.push((self.literals.len(), false));
     }
 
-    /// Drops a clause.
+    /// Deletes a clause.
     pub fn delete(&mut self, clause: impl IntoIterator<Item = Literal>) {
         self.literals.extend(clause);
         self.steps.push((self.literals.len(), true));
     }
 
-    /// The steps in order.
+    /// Returns the steps in order.
     pub fn steps(&self) -> impl ExactSizeIterator<Item = Step<'_>> + '_ {
         (0..self.steps.len()).map(|step| {
             let start = step.checked_sub(1).map_or(0, |before| self.steps[before].0);
@@ -60,17 +60,17 @@ impl Proof {
         })
     }
 
-    /// The number of lemmas.
+    /// Returns the number of lemmas.
     pub fn lemmas(&self) -> u64 {
         self.steps.iter().filter(|(_, is_deletion)| !is_deletion).count() as u64
     }
 
-    /// The number of literals in all steps.
+    /// Returns the number of literals in all steps.
     pub fn literals(&self) -> usize {
         self.literals.len()
     }
 
-    /// The text in DRAT.
+    /// Returns the text in DRAT.
     pub fn drat(&self) -> String {
         let mut text = String::new();
         for step in self.steps() {
@@ -89,7 +89,7 @@ impl Proof {
         text
     }
 
-    /// The proof that a text in DRAT says.
+    /// Reads a proof in DRAT.
     ///
     /// # Errors
     /// The first word that is not in its place.

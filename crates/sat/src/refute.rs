@@ -1,4 +1,4 @@
-//! A question asked once: a model, or a refutation that was checked before anybody hears of it.
+//! One question: a model, or a refutation whose proof was checked.
 
 use crate::Formula;
 use crate::engine::{Counts, Engine};
@@ -12,7 +12,7 @@ use crate::xor::CUT;
 pub enum Verdict {
     /// Values of the variables that make it true.
     Model(Vec<bool>),
-    /// Nothing makes it true; the proof was checked.
+    /// No model exists. The proof was checked.
     Refuted(Proof),
 }
 

@@ -1,7 +1,7 @@
 //! Numbers modulo m, and weighted sums of them, as clauses.
 //!
-//! A number from 0 to m−1 is a literal for each value, exactly one of which holds; with m = 2 the literals for
-//! 0 and 1 are a variable and its negation. A sum is a chain of partial sums, each a number.
+//! A number from 0 to m−1 has a literal for each value, and exactly one holds. With m = 2 the literals for 0 and 1 are
+//! a variable and its negation. A sum is a chain of partial sums, each a number.
 
 use crate::one_of::exactly_one;
 use crate::{Clauses, Literal, Variable};
@@ -11,7 +11,7 @@ use crate::{Clauses, Literal, Variable};
 pub struct Residue(Vec<Literal>);
 
 impl Residue {
-    /// A new number below `values`.
+    /// Returns a new number below `values`.
     ///
     /// # Panics
     /// When `values` is less than 2.
@@ -26,7 +26,7 @@ impl Residue {
         Residue(literals)
     }
 
-    /// The literal that holds when the number is `value`.
+    /// Returns the literal that holds when the number is `value`.
     ///
     /// # Panics
     /// When there is no such value.
@@ -34,18 +34,18 @@ impl Residue {
         self.0[usize::from(value)]
     }
 
-    /// The literals of all values.
+    /// Returns the literals of all values.
     pub fn literals(&self) -> &[Literal] {
         &self.0
     }
 
-    /// Its value in a model; 0 when the model gives none.
+    /// Returns its value in a model, or 0 when the model gives none.
     pub fn value(&self, value: &dyn Fn(Variable) -> bool) -> u8 {
         let holds = |literal: &Literal| value(literal.variable()) == literal.is_positive();
         self.0.iter().position(holds).unwrap_or(0) as u8
     }
 
-    /// The number in unary: for every j from 1 on a literal that holds when the number is at least j.
+    /// Returns the number in unary: for every j from 1 on a literal that holds when the number is at least j.
     pub fn unary(&self, clauses: &mut dyn Clauses) -> Vec<Literal> {
         if let [_, one] = self.0[..] {
             return vec![one];
@@ -66,7 +66,7 @@ impl Residue {
     }
 }
 
-/// Says that `sum` + weight · `term` is the new number; all modulo `modulus`.
+/// Adds clauses for the new number `sum` + weight · `term` modulo `modulus`, and returns it.
 pub fn plus(
     clauses: &mut dyn Clauses,
     sum: &Residue,

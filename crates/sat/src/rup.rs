@@ -1,9 +1,8 @@
 //! A checker of proofs that shares no code with the engine: reverse unit propagation.
 //!
-//! A clause follows when denying all its literals leads to a contradiction by unit propagation alone
-//! (E. Goldberg and Y. Novikov, Verification of proofs of unsatisfiability for CNF formulas, DATE 2003). Every
-//! lemma is checked so, in order, and then used. Only lemmas that follow are taken, so a dropped clause may be
-//! kept as well: whatever is there follows from the formula.
+//! A clause follows if denying all its literals leads to a contradiction by unit propagation alone. Every lemma is
+//! checked in order, and then used. So every kept clause follows from the formula, even one that the proof deleted.
+//! Source: E. Goldberg and Y. Novikov, Verification of proofs of unsatisfiability for CNF formulas, DATE 2003.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
@@ -46,7 +45,7 @@ pub enum BadStep {
 /// Checks that the proof derives a contradiction from a formula of clauses.
 ///
 /// # Errors
-/// The first step that does not follow, or that there is no contradiction.
+/// The first step that does not follow, or a missing contradiction.
 ///
 /// # Panics
 /// When the formula has XORs or cardinality constraints.
@@ -56,7 +55,7 @@ pub fn check(formula: &Formula, proof: &Proof, gate: &Gate<'_>) -> Result<(), Ba
     if checker.is_refuted { Ok(()) } else { Err(BadStep::NoContradiction) }
 }
 
-/// A set of clauses, each of which follows from a formula.
+/// A set of clauses that all follow from a formula.
 pub struct Checker<'g, 'w> {
     gate: &'g Gate<'w>,
     literals: Vec<Literal>,
@@ -77,7 +76,7 @@ pub struct Checker<'g, 'w> {
 const PORTION: u64 = 4096;
 
 impl<'g, 'w> Checker<'g, 'w> {
-    /// The clauses of a formula.
+    /// Returns the clauses of a formula.
     ///
     /// # Errors
     /// When the watch stops it.

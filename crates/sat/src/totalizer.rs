@@ -1,8 +1,8 @@
 //! Totalizers: how many of some literals hold, in unary, as a tree of sums that can be widened later.
 //!
-//! Output j of a node is implied when at least j+1 of its literals hold; to forbid it is to allow at most j
-//! (O. Bailleux and Y. Boufkhad, CP 2003). Outputs are made up to a bound only, which can be raised while an
-//! engine is at work (R. Martins et al., Incremental cardinality constraints for MaxSAT, CP 2014).
+//! Output j of a node is implied when at least j+1 of its literals hold. To forbid it is to allow at most j (O.
+//! Bailleux and Y. Boufkhad, CP 2003). Outputs are made up to a bound only. It can be raised while an engine is at work
+//! (R. Martins et al., Incremental cardinality constraints for MaxSAT, CP 2014).
 
 use crate::{Clauses, Literal};
 
@@ -15,7 +15,7 @@ pub struct Totalizer {
 }
 
 impl Totalizer {
-    /// The tree over these literals, with no outputs yet except for single literals.
+    /// Returns the tree over these literals, with no outputs yet except for single literals.
     pub fn over(literals: &[Literal]) -> Totalizer {
         match literals {
             [] => Totalizer { outputs: Vec::new(), size: 0, children: None },
@@ -38,18 +38,17 @@ impl Totalizer {
         }
     }
 
-    /// The outputs there are: output j holds when more than j of the literals do.
+    /// Returns the outputs there are: output j holds when more than j of the literals do.
     pub fn outputs(&self) -> &[Literal] {
         &self.outputs
     }
 
-    /// The number of literals.
+    /// Returns the number of literals.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Makes the outputs below `bound`, as far as there are literals; of no use where `clauses` does not
-    /// [go on](Clauses::goes_on).
+    /// Makes the outputs below `bound`. They are of no use if `clauses` does not [go on](Clauses::goes_on).
     pub fn widen(&mut self, clauses: &mut dyn Clauses, bound: usize) {
         let (before, bound) = (self.outputs.len(), bound.min(self.size));
         let Some(children) = &mut self.children else { return };
@@ -81,7 +80,7 @@ impl Totalizer {
     }
 }
 
-/// An upper bound on the number of clauses, and of literals in them, of a limit over so many literals.
+/// Returns upper bounds on the numbers of clauses and of their literals, for a limit over `literals` literals.
 pub fn size(literals: usize, most: usize) -> (u64, u64) {
     let (mut clauses, mut width) = (0u64, 1u64);
     let (literals, bound) = (literals as u64, most as u64 + 1);

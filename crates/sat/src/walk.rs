@@ -1,17 +1,18 @@
-//! Models near a first one, by walking the tree of decisions: nothing is learnt and no clause is added for a model.
+//! Models near a first one, by enumerating the tree of decisions, without learning and without a clause for each model.
 //!
-//! An engine that is asked again for each model starts each time at the root, and carries a clause for every model it
-//! has given. Where models lie close together, as the boards of a generator do, it is cheaper to stay where one was
-//! found, take back the last decision, and go on (M. Davis, G. Logemann and D. Loveland, 1962). Where they do not,
-//! the walk is soon lost among dead ends: it then [gives up](Walk::give_up) and says in a few clauses which part of the
-//! tree it has been through, so that an engine that learns can look for a model elsewhere, to walk on from there.
+//! An engine that finds each model by a new search starts at the root each time, and carries a clause for every model.
+//! The boards of a generator are models close together. Then it is cheaper to stay at the last model, take back the
+//! last decision, and continue (M. Davis, G. Logemann and D. Loveland, 1962).
+//!
+//! If models are far apart, the search soon meets only dead ends. It then [gives up](Walk::give_up) and returns a few
+//! clauses for the visited part of the tree. With these, a learning engine can find a new start.
 
 use lightsout_algebra::watch::Stopped;
 
 use crate::gate::Gate;
 use crate::{Formula, Literal, Variable};
 
-/// What a step of the walk came to.
+/// The result of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A model, which differs from all before it in the chosen variables.
@@ -33,7 +34,7 @@ struct Level {
     rank: usize,
 }
 
-/// A walk through the models of a formula of clauses.
+/// An enumeration of the models of a formula of clauses.
 pub struct Walk {
     literals: Vec<Literal>,
     /// Where each clause of two open literals or more lies in `literals`; its first two are watched.
@@ -62,8 +63,7 @@ pub struct Walk {
 const MOST_DEAD_ENDS: u64 = 64;
 
 impl Walk {
-    /// A walk through the models of clauses, no two of which will be alike in the chosen variables; it has to be
-    /// [started](Walk::start).
+    /// Prepares an enumeration of models that differ in the chosen variables. You then [start](Walk::start) it.
     ///
     /// # Errors
     /// When the watch does not allow the memory.
@@ -96,7 +96,7 @@ impl Walk {
         Ok(walk)
     }
 
-    /// Takes a further clause; the walk must be at its root, as it is before it is started and after it gave up.
+    /// Adds a clause. The enumeration must be at its root, as it is before it is started and after it gave up.
     pub fn add(&mut self, clause: &[Literal]) {
         let mut taken = clause.to_vec();
         taken.sort_unstable();
@@ -147,7 +147,7 @@ impl Walk {
         self.patience = self.counts[1] + MOST_DEAD_ENDS;
     }
 
-    /// Goes back to the root; clauses that leave out the part of the tree that was gone through, and nothing else.
+    /// Goes back to the root. Returns clauses that exclude exactly the visited part of the tree.
     pub fn give_up(&mut self) -> Vec<Vec<Literal>> {
         let clause = |&(level, literal): &(usize, Literal)| {
             let decisions = self.levels[..level].iter().map(|level| !self.trail[level.place]);
@@ -167,13 +167,12 @@ impl Walk {
         self.holds[(!literal).index()]
     }
 
-    /// Whether a literal holds in the model that was found last; of variables that no clause speaks of and that
-    /// were not chosen, neither literal does.
+    /// Whether a literal holds in the last model. For a variable not chosen and in no clause neither does.
     pub fn value(&self, literal: Literal) -> bool {
         self.holds[literal.index()]
     }
 
-    /// The decisions it took, and the dead ends it met.
+    /// Returns the decisions it took, and the dead ends it met.
     pub fn counts(&self) -> [u64; 2] {
         self.counts
     }
@@ -310,6 +309,6 @@ impl Walk {
 enum Watched {
     /// The clause watches another literal now.
     Elsewhere,
-    /// It cannot; this is the other literal that it watches.
+    /// It cannot. This is the other literal that it watches.
     Still(Literal),
 }

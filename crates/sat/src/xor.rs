@@ -1,17 +1,16 @@
-//! XORs in clauses: cut into short ones, each said by forbidding every wrong combination.
+//! XORs in clauses: cut into short ones, each with a clause against every wrong combination.
 //!
-//! An XOR of n variables takes 2^(n−1) clauses; cut by further variables into pieces of at most c, it
-//! takes about n/(c−2) · 2^(c−1).
+//! An XOR of n variables takes 2^(n−1) clauses. Cut by extra variables into pieces of at most c, it takes about n/(c−2)
+//! · 2^(c−1).
 
 use crate::{Clauses, Literal};
 
-/// The length that XORs are cut to where nothing else is asked for: 8 clauses each, which the
-/// embedded engine gets through faster than longer or shorter ones.
+/// The default length that XORs are cut to: 8 clauses each. The embedded engine is fastest with these.
 pub const CUT: usize = 4;
 
 /// The least length: two variables and one that stands for them.
 pub const LEAST_CUT: usize = 3;
-/// The greatest length; longer ones take more than 32768 clauses each.
+/// The greatest length. Longer ones take more than 32768 clauses each.
 pub const MOST_CUT: usize = 16;
 
 /// Says that an odd (or even) number of the literals hold.
@@ -52,7 +51,7 @@ fn whole(clauses: &mut dyn Clauses, literals: &[Literal], is_odd: bool) {
     }
 }
 
-/// An upper bound on the number of clauses and of literals in them that [`add`] takes.
+/// Returns an upper bound on the number of clauses and of literals in them that [`add`] takes.
 pub fn size(literals: usize, cut: usize) -> (u64, u64) {
     let pieces = if literals <= cut { 1 } else { (literals - 2).div_ceil(cut - 2) as u64 };
     let clauses = pieces << (cut.min(literals.max(1)) - 1);

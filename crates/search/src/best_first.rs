@@ -1,10 +1,14 @@
-//! Best-first search: always the board that promises most, as the sum of the presses behind it and an estimate of
-//! those ahead, each with a weight.
+//! Best-first search: always the board with the least weighted sum of its presses so far and estimated presses ahead.
 //!
-//! Weights (1, 0) are uniform cost (E. W. Dijkstra, 1959), (0, 1) greedy best-first, (1, 1) A* (P. E. Hart,
-//! N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of minimum cost paths, 1968). A board
-//! that is reached anew by fewer presses is opened again, so A* is optimal for every admissible heuristic, consistent
-//! or not. Among equals the youngest comes first.
+//! | weights | search |
+//! |---|---|
+//! | (1, 0) | uniform cost (E. W. Dijkstra, 1959) |
+//! | (0, 1) | greedy best-first |
+//! | (1, 1) | A* (P. E. Hart, N. J. Nilsson, B. Raphael, 1968) |
+//!
+//! The source of A* is *A formal basis for the heuristic determination of minimum cost paths*.
+//! A board that is reached again by fewer presses is opened again. So A* is optimal for every admissible heuristic,
+//! consistent or not. Among equals the youngest comes first.
 
 use std::collections::BTreeMap;
 
@@ -15,10 +19,10 @@ use crate::pace::Pace;
 use crate::seen::{ROOT, Seen};
 use crate::{Counts, Nobody, Space, State, Witness};
 
-/// What the presses behind and the estimate of those ahead count for.
+/// The weights of the presses so far and of the estimate of those ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// For each press behind.
+    /// For each press so far.
     pub behind: i64,
     /// For each press ahead.
     pub ahead: i64,
@@ -33,7 +37,7 @@ impl Weights {
     pub const A_STAR: Weights = Weights { behind: 1, ahead: 1 };
 }
 
-/// The buttons of a path to a board that is done; none where no path leads there.
+/// Returns the buttons of a path to a board that is done, or `None` without a path.
 ///
 /// # Errors
 /// When the watch stops the search.
@@ -47,7 +51,7 @@ pub fn search<const N: usize>(
     witnessed(space, weights, estimate, counts, watch, &mut Nobody)
 }
 
-/// The same with somebody looking on. The board that is done is taken last, and is not expanded.
+/// Does the same with a witness. The board that is done is taken last, and is not expanded.
 ///
 /// # Errors
 /// When the watch stops the search.

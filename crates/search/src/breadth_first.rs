@@ -6,7 +6,7 @@ use crate::pace::Pace;
 use crate::seen::{ROOT, Seen};
 use crate::{Counts, Nobody, Space, State, Witness};
 
-/// The buttons of a shortest path to a board that is done; none where no path leads there.
+/// Returns the buttons of a shortest path to a board that is done, or `None` without a path.
 ///
 /// # Errors
 /// When the watch stops the search.
@@ -18,7 +18,7 @@ pub fn search<const N: usize>(
     witnessed(space, counts, watch, &mut Nobody)
 }
 
-/// The same with somebody looking on.
+/// Does the same with a witness.
 ///
 /// # Errors
 /// When the watch stops the search.
@@ -68,7 +68,7 @@ pub fn witnessed<const N: usize>(
     Ok(None)
 }
 
-/// All boards that can be reached from the start.
+/// Returns all boards that can be reached from the start.
 ///
 /// # Errors
 /// When the watch stops the search.

@@ -1,13 +1,13 @@
-//! What a search counts on its way.
+//! The counts of a search.
 
-/// What a search did, complete also when it was stopped.
+/// The counts of a search, complete also when it was stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Boards whose presses were tried.
     pub expanded: u64,
     /// Boards made by a press.
     pub generated: u64,
-    /// Boards that waited to be expanded, at the worst moment; the depth, where a search keeps only its path.
+    /// The most boards that waited to be expanded at a time. In a search that keeps only its path, this is the depth.
     pub peak: u64,
     /// Bytes of the tables it held, at the worst moment.
     pub bytes: u64,

@@ -10,8 +10,8 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use crate::heuristic::{Estimate, FIFTHS};
 use crate::{Counts, Space, State};
 
-/// The buttons of a path to a board that is done, a shortest one where the estimate is admissible; none where no
-/// path leads there. Where the order of presses matters and no path leads there, it only ends with the watch.
+/// Returns the buttons of a path to a board that is done, or `None` without a path. If the estimate is admissible, the
+/// path is a shortest one. If the order of presses matters and no path exists, only the watch ends the search.
 ///
 /// # Errors
 /// When the watch stops the search.

@@ -1,18 +1,19 @@
 //! Breadth-first search over the whole space at once, a bit for every board: two states, few lights.
 //!
-//! A layer is a bitmap over the numbers of the boards. A press adds a constant to every number, bit by bit, so it
-//! permutes the words of the bitmap and, the same way in each, the 64 bits of a word: six exchanges at most. A layer
-//! is then so many passes over memory as there are buttons, 64 boards at a time. Where every press can be taken back,
-//! the distances of neighbours differ by one at most, so they are kept modulo 3, in two bits a board, which is enough
-//! to walk back along a shortest path (R. E. Korf, Linear-time disk-based implicit graph search, J. ACM 55, 2008).
-//! Where a press needs a lit light they are kept whole.
+//! A layer is a bitmap over the numbers of the boards. A press XORs every number with a constant. So it permutes the
+//! words of the bitmap and, the same way in each, the 64 bits of a word: six exchanges at most. A layer is then one
+//! pass over memory for each button, 64 boards at a time.
+//!
+//! If every press can be taken back, the distances of neighbours differ by one at most. So they are kept modulo 3, in
+//! two bits a board. That suffices to trace a shortest path back (R. E. Korf, Linear-time disk-based implicit graph
+//! search, J. ACM 55, 2008). If a press needs a lit light they are kept whole.
 
 use lightsout_algebra::gf2::words::ones_of_word;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::{Counts, Space};
 
-/// Boards of at most so many lights can be searched so.
+/// The most lights of a board for this search.
 pub const MOST_LIGHTS: usize = 36;
 
 /// Whether a space has a bit for every board.
@@ -20,7 +21,7 @@ pub fn supports<const N: usize>(space: &Space<N>) -> bool {
     space.toggles().states == 2 && space.toggles().lights() <= MOST_LIGHTS
 }
 
-/// Whether the bitmaps are small beside what a table of boards would soon hold.
+/// Whether the bitmaps are small compared with the table of boards of other searches.
 pub fn is_small<const N: usize>(space: &Space<N>) -> bool {
     supports(space) && space.toggles().lights() <= SMALL_LIGHTS
 }
@@ -28,7 +29,7 @@ pub fn is_small<const N: usize>(space: &Space<N>) -> bool {
 /// Bitmaps of so many lights take 80 MB, and a layer a tenth of a second.
 const SMALL_LIGHTS: usize = 27;
 
-/// The bytes a search of a space takes.
+/// Returns the bytes a search of a space takes.
 pub fn bytes_for<const N: usize>(space: &Space<N>) -> u64 {
     let words = words_for(space.toggles().lights()) as u64;
     let distances = if space.commutes() { 2 * 8 * words } else { 2 * 64 * words };
@@ -111,17 +112,17 @@ impl Layers {
         Ok(layers)
     }
 
-    /// The number of presses from the first board to the layer at hand.
+    /// Returns the number of presses from the first board to the layer at hand.
     pub fn depth(&self) -> u64 {
         self.depth
     }
 
-    /// The number of boards in the layer at hand.
+    /// Returns the number of boards in the layer at hand.
     pub fn boards(&self) -> u64 {
         self.boards
     }
 
-    /// The numbers of the boards in the layer at hand, from the least on.
+    /// Returns the numbers of the boards in the layer at hand, from the least on.
     pub fn numbers(&self) -> impl Iterator<Item = u64> + '_ {
         let words = self.layer.iter().enumerate();
         words.flat_map(|(index, word)| {
@@ -135,7 +136,7 @@ impl Layers {
         self.layer[word] & bit != 0
     }
 
-    /// Goes on to the boards one press further; whether there are any.
+    /// Advances to the boards one press further. Returns whether there are any.
     ///
     /// # Errors
     /// When the watch stops the search, or presses need lit lights and there have been 65,535 layers.
@@ -166,13 +167,13 @@ impl Layers {
         Ok(boards > 0)
     }
 
-    /// The boards of all layers so far, a bit for each.
+    /// Returns the boards of all layers so far, a bit for each.
     pub fn into_met(mut self) -> Vec<u64> {
         self.unmet.iter_mut().for_each(|word| *word = !*word & self.bits);
         self.unmet
     }
 
-    /// A shortest path from the first board to one in the layer at hand.
+    /// Returns a shortest path from the first board to one in the layer at hand.
     pub fn path_to(&self, board: u64) -> Vec<u16> {
         let mut board = board;
         let mut buttons = Vec::new();
@@ -251,7 +252,7 @@ impl Layers {
     }
 }
 
-/// What a search of the whole space comes to.
+/// The result of a search of the whole space.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Explored {
     /// The buttons of a shortest path to a board that is done.
@@ -260,7 +261,7 @@ pub enum Explored {
     Closed(Vec<u64>),
 }
 
-/// A shortest path to a board that is done, or all boards that can be reached.
+/// Returns a shortest path to a board that is done, or all boards that can be reached.
 ///
 /// # Errors
 /// When the watch stops the search.
@@ -283,7 +284,7 @@ pub fn explore<const N: usize>(
     }
 }
 
-/// The buttons of a shortest path to a board that is done; none where no path leads there.
+/// Returns the buttons of a shortest path to a board that is done, or `None` without a path.
 ///
 /// # Errors
 /// When the watch stops the search.

@@ -1,11 +1,10 @@
 //! State-space search over packed boards: breadth first, best first, iterative deepening, from both ends, and
-//! Monte-Carlo trees; knows no puzzle.
+//! Monte-Carlo trees. The crate has no puzzle type.
 //!
-//! [`Toggles`] says in plain numbers what there is to search; [`Space`] packs it, one machine word for boards of
-//! up to 64 two-state lights. Every search takes a [`Watch`](lightsout_algebra::watch::Watch) and counts what it
-//! does in [`Counts`], so that a search that was stopped still has something to say. Heuristics are on a table of
-//! their own, [`heuristic::HEURISTICS`]. Breadth first, best first and tree search let a [`Witness`] look on, such as
-//! the [`Recorder`] of a [`Trace`].
+//! [`Toggles`] describes the space to search in plain numbers. [`Space`] packs it, one machine word for boards of up to
+//! 64 two-state lights. Every search takes a [`Watch`](lightsout_algebra::watch::Watch) and counts its work in
+//! [`Counts`], which a stopped search returns too. [`heuristic::HEURISTICS`] lists the heuristics. Breadth first, best
+//! first and tree search accept a [`Witness`], such as the [`Recorder`] of a [`Trace`].
 //!
 //! ```
 //! use lightsout_algebra::watch::Unwatched;

@@ -1,5 +1,4 @@
-//! How often a search asks whether it may go on: once in so many boards expanded, which are its steps, and in
-//! between where each of them makes many others.
+//! How often a search asks the watch: once in a fixed number of expanded boards, or sooner if these make many others.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -17,7 +16,7 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// Counts a board that is expanded now and makes so many others.
+    /// Counts an expanded board that makes `makes` others.
     ///
     /// # Errors
     /// When the watch stops the search.

@@ -1,7 +1,7 @@
 //! The boards a search has seen: an open table of packed boards, each with the button that led to it.
 //!
-//! Linear probing at a load of at most three quarters; for one-word boards a slot is 16 bytes. A path is read
-//! off backwards, by taking back the buttons on record.
+//! The table uses linear probing at a load of at most three quarters. For one-word boards a slot is 16 bytes. A path is
+//! read off backwards, by taking back the buttons on record.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -26,14 +26,14 @@ pub struct Seen<const N: usize> {
 }
 
 impl<const N: usize> Seen<N> {
-    /// A set of no boards.
+    /// Returns a set of no boards.
     pub fn new() -> Seen<N> {
         Seen { slots: vec![Self::FREE; 1 << 10], boards: 0 }
     }
 
     const FREE: Slot<N> = Slot { state: [0; N], cost: 0, button: EMPTY, is_closed: false };
 
-    /// Takes a board in, if it is new or now comes cheaper; whether that is so.
+    /// Adds a board, if it is new or now comes cheaper. Returns whether it did.
     ///
     /// # Errors
     /// When the watch does not allow the memory.
@@ -59,24 +59,24 @@ impl<const N: usize> Seen<N> {
         Ok(true)
     }
 
-    /// The cost of a board that was taken in.
+    /// Returns the cost of a board that was taken in.
     pub fn cost(&self, state: &State<N>) -> Option<u32> {
         let slot = &self.slots[self.find(state)];
         (slot.button != EMPTY).then_some(slot.cost)
     }
 
-    /// The number of boards taken in.
+    /// Returns the number of boards taken in.
     pub fn boards(&self) -> usize {
         self.boards
     }
 
-    /// Marks a board as expanded; whether it was not yet.
+    /// Marks a board as expanded. Returns whether this is the first time.
     pub fn close(&mut self, state: &State<N>) -> bool {
         let at = self.find(state);
         !std::mem::replace(&mut self.slots[at].is_closed, true)
     }
 
-    /// The buttons from a board back to the root, last first; `step_back` undoes one.
+    /// Returns the buttons from a board back to the root, last first. `step_back` undoes one.
     pub fn trail(
         &self,
         state: &State<N>,
@@ -94,7 +94,7 @@ impl<const N: usize> Seen<N> {
         }
     }
 
-    /// The buttons from the root to a board, in order.
+    /// Returns the buttons from the root to a board, in order.
     pub fn path(&self, space: &Space<N>, state: &State<N>) -> Vec<u16> {
         let back = |state: &State<N>, button| {
             space.taken_back(state, button).expect("the press was allowed when it was recorded")

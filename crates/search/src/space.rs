@@ -1,8 +1,8 @@
 //! Boards packed into words, and presses as sums of words.
 //!
-//! With two states a press is one XOR. With m states every light has a field of w bits, 2^(w-1) >= m:
-//! the fields are added as whole words (no carry leaves a field), and 2^(w-1) - m added once more raises the top
-//! bit of exactly those fields that have to lose m.
+//! With two states a press is one XOR. With m states every light has a field of w bits, 2^(w-1) >= m. The fields are
+//! added as whole words, and no carry leaves a field. Adding 2^(w-1) - m as well raises the top bit of exactly those
+//! fields that have to lose m.
 
 use lightsout_algebra::gf2::words::ones_of_word;
 
@@ -57,12 +57,12 @@ impl Packing {
         packed
     }
 
-    /// The number of states of a light.
+    /// Returns the number of states of a light.
     pub(crate) fn states(self) -> usize {
         self.states as usize
     }
 
-    /// A board in as many words as it takes.
+    /// Returns a board in as many words as it takes.
     pub(crate) fn packed(self, states: &[u8]) -> Vec<u64> {
         let mut packed = vec![0; states.len().div_ceil(self.per_word).max(1)];
         for (light, state) in states.iter().enumerate() {
@@ -72,13 +72,13 @@ impl Packing {
         packed
     }
 
-    /// The state of a light.
+    /// Returns the state of a light.
     pub(crate) fn state(self, packed: &[u64], light: usize) -> u8 {
         let (word, shift) = self.place(light);
         (packed[word] >> shift & self.mask()) as u8
     }
 
-    /// The number of lights in which two boards differ.
+    /// Returns the number of lights in which two boards differ.
     pub(crate) fn differences(self, a: &[u64], b: &[u64]) -> u32 {
         a.iter().zip(b).map(|(a, b)| self.not_zero(a ^ b).count_ones()).sum()
     }
@@ -109,8 +109,7 @@ impl Packing {
 }
 
 impl<const N: usize> Space<N> {
-    /// Packs what there is to search; none where a board takes more than `N` words, or the buttons are more than
-    /// 65,534.
+    /// Packs the space to search. Returns `None` for boards of more than `N` words, or more than 65,534 buttons.
     pub fn of(toggles: &Toggles) -> Option<Space<N>> {
         if toggles.words() > N || toggles.presses.len() > usize::from(crate::seen::ROOT) {
             return None;
@@ -138,12 +137,11 @@ impl<const N: usize> Space<N> {
         })
     }
 
-    /// The same space, but from every board only the buttons of one wrong light lead on: the light with the fewest.
+    /// Returns the space with fewer choices: from every board only the buttons of the wrong light with the fewest.
     ///
-    /// Where presses commute, whatever solves a board has a press of a button of that light, and it may as well come
-    /// first; which it is depends on the board alone. So every search stays as complete and as optimal as it was, and
-    /// has at most so many ways to go as a light has buttons. Nothing changes where the order of presses matters, or
-    /// where there is more than one goal.
+    /// If presses commute, every solution presses a button of that light, and that press may as well come first. The
+    /// light depends on the board alone. So every search stays as complete and as optimal as before, with at most as
+    /// many choices as a light has buttons. Otherwise, or with several goals, nothing changes.
     pub fn narrowed(mut self) -> Space<N> {
         if self.commutes() && self.goals.len() == 1 {
             let mut of_light = vec![Vec::new(); self.toggles.lights()];
@@ -155,7 +153,7 @@ impl<const N: usize> Space<N> {
         self
     }
 
-    /// The buttons to try from a board that is not done.
+    /// Returns the buttons to try from a board that is not done.
     pub fn choices(&self, state: &State<N>) -> &[u16] {
         let Some(of_light) = &self.of_light else { return &self.buttons };
         let wrong = self.wrong_lights(state);
@@ -165,7 +163,7 @@ impl<const N: usize> Space<N> {
             .map_or(&[], |buttons| buttons)
     }
 
-    /// Every button.
+    /// Returns every button.
     pub fn all(&self) -> &[u16] {
         &self.buttons
     }
@@ -179,17 +177,17 @@ impl<const N: usize> Space<N> {
         })
     }
 
-    /// What was packed.
+    /// Returns the unpacked description.
     pub fn toggles(&self) -> &Toggles {
         &self.toggles
     }
 
-    /// The first board.
+    /// Returns the first board.
     pub fn start(&self) -> State<N> {
         self.start
     }
 
-    /// The boards that count as done.
+    /// Returns the boards that count as done.
     pub fn goals(&self) -> &[State<N>] {
         &self.goals
     }
@@ -199,7 +197,7 @@ impl<const N: usize> Space<N> {
         self.goals.contains(state)
     }
 
-    /// The number of buttons.
+    /// Returns the number of buttons.
     pub fn buttons(&self) -> usize {
         self.presses.len()
     }
@@ -209,41 +207,41 @@ impl<const N: usize> Space<N> {
         !self.toggles.needs_lit
     }
 
-    /// What a button adds, as a packed board.
+    /// Returns the change by a button, as a packed board.
     pub fn press(&self, button: usize) -> State<N> {
         self.presses[button]
     }
 
-    /// The board after a press; none where it is not allowed.
+    /// Returns the board after a press, or `None` if the press is not allowed.
     #[inline]
     pub fn pressed(&self, state: &State<N>, button: usize) -> Option<State<N>> {
         let is_allowed = !self.toggles.needs_lit || self.is_lit(state, button);
         is_allowed.then(|| self.sum(state, &self.presses[button]))
     }
 
-    /// The board before a press; none where that press was not allowed then.
+    /// Returns the board before a press, or `None` if the press was not allowed then.
     #[inline]
     pub fn taken_back(&self, state: &State<N>, button: usize) -> Option<State<N>> {
         let before = self.sum(state, &self.takings_back[button]);
         (!self.toggles.needs_lit || self.is_lit(&before, button)).then_some(before)
     }
 
-    /// The number of lights in which two boards differ.
+    /// Returns the number of lights in which two boards differ.
     pub fn distance(&self, a: &State<N>, b: &State<N>) -> u32 {
         self.packing.differences(a, b)
     }
 
-    /// The number of lights that are wrong, for the goal where that is least.
+    /// Returns the number of wrong lights, for the goal with the fewest.
     pub fn wrong(&self, state: &State<N>) -> u32 {
         self.goals.iter().map(|goal| self.distance(state, goal)).min().unwrap_or(0)
     }
 
-    /// The state of every light.
+    /// Returns the state of every light.
     pub fn unpacked(&self, state: &[u64]) -> Vec<u8> {
         (0..self.toggles.lights()).map(|light| self.packing.state(state, light)).collect()
     }
 
-    /// All bits of the fields of these lights.
+    /// Returns all bits of the fields of these lights.
     pub(crate) fn field_mask(&self, lights: impl IntoIterator<Item = usize>) -> State<N> {
         let full = self.packing.mask() as u8;
         self.packing.pack(lights.into_iter().map(|light| (light, full)))

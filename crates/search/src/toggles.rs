@@ -1,4 +1,4 @@
-//! What there is to search, in plain numbers.
+//! The space to search, in plain numbers.
 
 /// Lights, buttons and boards as numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,20 +16,20 @@ pub struct Toggles {
 }
 
 impl Toggles {
-    /// The number of lights.
+    /// Returns the number of lights.
     pub fn lights(&self) -> usize {
         self.start.len()
     }
 
-    /// The most lights that one press changes, at least 1.
+    /// Returns the most lights that one press changes, at least 1.
     pub fn reach(&self) -> usize {
         self.presses.iter().map(Vec::len).max().unwrap_or(0).max(1)
     }
 
-    /// How many 64-bit words a packed board takes.
+    /// Returns how many 64-bit words a packed board takes.
     ///
-    /// A light of two states takes a bit; one of more states takes a field of one bit more than its states need,
-    /// so that all fields of a word can be added and reduced at once. No field lies in two words.
+    /// A light of two states takes a bit. One of more states takes a field of one bit more than its states need, so
+    /// that all fields of a word can be added and reduced at once. No field is split over two words.
     pub fn words(&self) -> usize {
         self.lights().div_ceil(self.lights_per_word()).max(1)
     }

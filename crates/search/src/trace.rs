@@ -1,9 +1,7 @@
-//! What a search did, written down: the boards it added, each with the one it came from, and in which order they were
-//! taken.
+//! The record of a search: the boards it added, each with its parent, and the order in which they were taken.
 //!
-//! A trace holds so many boards and no more. What comes later is counted but not kept, whole expansions at a time, so
-//! that what is kept is what a search with less to do would have done. The number of boards in the frontier is kept for the
-//! whole search, in ever larger strides.
+//! A trace holds a limited number of boards, in whole expansions, as a shorter search would have made them. Later
+//! boards are only counted. The number of boards in the frontier is kept for the whole search, in ever larger strides.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -17,9 +15,9 @@ use crate::{Space, State};
 pub struct Noted {
     /// The state of every light.
     pub states: Vec<u8>,
-    /// The number of the board it came from, and the press; none for the start.
+    /// The number of its parent board, and the press. The start has none.
     pub from: Option<(usize, u16)>,
-    /// The presses behind it.
+    /// The presses that lead to it.
     pub behind: u32,
     /// The estimate of those ahead, in fifths of a press.
     pub ahead: i64,
@@ -51,33 +49,31 @@ pub struct Descent {
     pub playout: Vec<u16>,
     /// The fewest wrong lights met.
     pub least: u32,
-    /// What it was worth.
+    /// Its reward.
     pub worth: f64,
 }
 
-/// What a search did.
+/// The record of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
-    /// The boards added, in order; the first is the start.
+    /// The boards added, in order. The first is the start.
     pub boards: Vec<Noted>,
-    /// The boards taken, in order; none in a tree search.
+    /// The boards taken, in order. A tree search has none.
     pub expansions: Vec<Expansion>,
     /// The ways down the tree of a tree search.
     pub descents: Vec<Descent>,
-    /// The moves of a tree search that moves: how many ways down came before each, and the number of the board it
-    /// leads to.
+    /// The moves of a tree search that moves: how many ways down came before each, and the number of its board.
     pub moves: Vec<(usize, usize)>,
     /// Whether the search went on longer than there was room for.
     pub is_cut: bool,
-    /// The number of boards added, by the presses behind them: over the whole search, in a tree search over what was
-    /// kept.
+    /// The number of boards added, by the presses that lead to them. A tree search counts only kept ones.
     pub layers: Vec<u64>,
-    /// How many boards waited in the course of the whole search; how many a tree search's tree had.
+    /// How many boards waited in the course of the whole search, or the size of a tree search's tree.
     pub growth: Growth,
 }
 
 impl Trace {
-    /// The numbers of the boards along a path from the start, as far as they were kept.
+    /// Returns the numbers of the boards along a path from the start, as far as they were kept.
     pub fn along(&self, path: &[u16]) -> Vec<usize> {
         let mut child = HashMap::new();
         for (number, noted) in self.boards.iter().enumerate() {
@@ -111,7 +107,7 @@ impl Default for Growth {
 }
 
 impl Growth {
-    /// There are at most so many values.
+    /// The most values.
     pub const MOST: usize = 512;
 
     fn push(&mut self, value: u64) {
@@ -145,7 +141,7 @@ pub struct Recorder<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Recorder<'a, N> {
-    /// A recorder of a search in this space that keeps at most so many boards, and as many expansions.
+    /// Makes a recorder of a search in this space that keeps at most `most` boards, and as many expansions.
     pub fn new(space: &'a Space<N>, estimate: &'a dyn Estimate, most: usize) -> Recorder<'a, N> {
         Recorder {
             space,
@@ -159,7 +155,7 @@ impl<'a, const N: usize> Recorder<'a, N> {
         }
     }
 
-    /// What was written down.
+    /// Returns the record.
     pub fn trace(self) -> Trace {
         self.trace
     }

@@ -1,8 +1,8 @@
-//! Search from both ends: breadth first forwards from the start and backwards from the boards that are done,
-//! whole layers at a time, always on the side with fewer boards waiting (I. Pohl, Bi-directional search, 1971).
+//! Search from both ends: breadth first forwards from the start and backwards from the boards that are done. It always
+//! expands a whole layer, on the side with fewer boards waiting (I. Pohl, Bi-directional search, 1971).
 //!
-//! The layers are whole, so the first layer that meets the other side holds a shortest path: the least sum of the
-//! two costs over all boards where it meets.
+//! The layers are whole, so the first layer that meets the other side holds a shortest path: the least sum of the two
+//! costs over all common boards.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -70,7 +70,7 @@ impl<const N: usize> End<N> {
     }
 }
 
-/// The buttons of a shortest path to a board that is done; none where no path leads there.
+/// Returns the buttons of a shortest path to a board that is done, or `None` without a path.
 ///
 /// # Errors
 /// When the watch stops the search.

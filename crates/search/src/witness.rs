@@ -1,11 +1,11 @@
-//! Who looks on while a search goes: told of every board as it is taken and of every board that is added.
+//! Observers of a search, called for every board as it is taken and for every board that is added.
 //!
-//! Every search has a form `witnessed` for whoever wants to see it; the plain form is the same code with nobody
-//! looking, from which the compiler takes the calls out. [`Recorder`](crate::Recorder) writes down what it sees.
+//! Every search has a form `witnessed` with an observer. The plain form is the same code with an empty one, whose calls
+//! the compiler removes. [`Recorder`](crate::Recorder) keeps a record.
 
 use crate::State;
 
-/// Somebody who looks on. Every method does nothing unless it is said what it does.
+/// An observer of a search. By default every method does nothing.
 pub trait Witness<const N: usize> {
     /// The search begins with this board.
     fn begins(&mut self, _board: &State<N>) {}
@@ -29,26 +29,25 @@ pub trait Witness<const N: usize> {
 /// One way down the tree of a tree search, and what was found there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Visit<'a, const N: usize> {
-    /// The node it ends in; nodes are numbered as they grow, the root is 0.
+    /// The node it ends in. Nodes are numbered as they grow, and the root is 0.
     pub node: usize,
-    /// The node above it; none for the root.
+    /// The node above it. The root has none.
     pub parent: Option<usize>,
     /// The press that leads there from the node above.
     pub button: u16,
     /// Its board.
     pub board: &'a State<N>,
-    /// Whether its board was met before: it stands at another node already, so that it is not grown further, or, in a
-    /// search that moves, was moved to.
+    /// Whether its board was met before. It is then at another node and not grown further, or a move led to it.
     pub is_known: bool,
     /// The presses of the play-out from it.
     pub playout: &'a [u16],
     /// The fewest wrong lights met, here or in the play-out.
     pub least: u32,
-    /// What it is worth; all nodes on the way earn it.
+    /// Its reward, for all nodes on the way.
     pub worth: f64,
 }
 
-/// Nobody.
+/// The empty observer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nobody;
 

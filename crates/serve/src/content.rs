@@ -1,7 +1,7 @@
 //! What is sent: bytes in memory, or a file that is read piece by piece as the client takes it.
 //!
-//! A file is never held whole, so that many slow clients of large files cost a piece each. Its tag is of its bytes,
-//! which are read for that beforehand; should they be others when they are sent, the answer is broken off.
+//! A file is never held whole, so that many slow clients of large files cost a piece each. Its tag depends on its
+//! bytes, which are read for that beforehand. If they have changed when they are sent, the answer is broken off.
 
 use std::fs::File;
 use std::hash::{DefaultHasher, Hasher};
@@ -60,7 +60,7 @@ impl Content {
         Ok(Content { source: Source::Disk(Arc::new(file)), length, digest: digest.finish() })
     }
 
-    /// What stands for these bytes in `ETag`.
+    /// Returns the value of `ETag` for these bytes.
     pub fn tag(&self) -> String {
         format!("\"{:x}-{:016x}\"", self.length, self.digest)
     }

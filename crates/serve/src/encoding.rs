@@ -15,7 +15,7 @@ impl Encoding {
     /// All of them, the smallest files first.
     pub const ALL: [Encoding; 2] = [Encoding::Brotli, Encoding::Gzip];
 
-    /// What it is called in headers.
+    /// Returns its name in headers.
     pub fn token(self) -> &'static str {
         match self {
             Encoding::Brotli => "br",
@@ -43,7 +43,7 @@ impl Encoding {
     }
 }
 
-/// The encodings that a client takes, best first; none when it does not say.
+/// Returns the encodings that a client takes, best first, or none if it does not say.
 pub fn accepted(headers: &HeaderMap) -> Vec<Encoding> {
     let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     let entries: Vec<(String, bool)> = lists.flat_map(|list| list.split(',').map(entry)).collect();

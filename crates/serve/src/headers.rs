@@ -1,10 +1,10 @@
-//! What stands above every answer, found or not.
+//! The headers of every answer, found or not.
 //!
-//! The page loads nothing from anywhere else and is told so: scripts, styles, pictures and the worker come
-//! from here, no script or style stands inside HTML, and `wasm-unsafe-eval` allows WebAssembly to be
-//! compiled and nothing to be evaluated. Style sheets that a script constructs (`adoptedStyleSheets`) and
-//! styles that it sets as a property need no exception. A `style` attribute does, and has none: in a template
-//! of Lit it is `.style=${...}`. The policy is a file (`policy.txt`) because the page is tested under it too.
+//! The page loads nothing from anywhere else, and the policy forbids it. Scripts, styles, pictures and the worker come
+//! from here, and no script or style is inside HTML. `wasm-unsafe-eval` allows WebAssembly to be compiled and nothing
+//! to be evaluated. Style sheets that a script constructs (`adoptedStyleSheets`) and styles that it sets as a property
+//! need no exception. A `style` attribute does, and has none: in a template of Lit it is `.style=${...}`. The policy is
+//! a file (`policy.txt`) because the page is tested under it too.
 
 use hyper::HeaderMap;
 use hyper::header::{
@@ -41,8 +41,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// How long a file may be kept without asking: for ever where its name changes with its content, and not at
-/// all elsewhere.
+/// Returns how long a file may be kept without asking: forever if its name changes with its content, else not at all.
 pub fn cache_control(name: &str) -> &'static str {
     match name.starts_with("assets/") {
         true => "public, max-age=31536000, immutable",

@@ -1,9 +1,8 @@
 //! Who may ask: the name under which a client came here.
 //!
-//! A page of somebody else can give its own name the address 127.0.0.1 (DNS rebinding) and would then be
-//! allowed to read what is served there. Its requests carry its name, so on the loopback only the names of
-//! the loopback are answered. The port is not looked at: one that was forwarded is another, and no page can
-//! choose what the browser calls it.
+//! A foreign page can give its own name the address 127.0.0.1 (DNS rebinding) and would then be allowed to read what is
+//! served there. Its requests carry its name, so on the loopback only the names of the loopback are answered. The port
+//! is ignored: one that was forwarded is another, and no page can choose what the browser calls it.
 
 use std::net::IpAddr;
 

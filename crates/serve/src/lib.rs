@@ -1,8 +1,12 @@
 //! The web page, served over HTTP: files built beforehand and nothing else.
 //!
-//! A [`Page`] is where the files are: in the binary, or in a folder. A [`Site`] turns one request into one
-//! answer and touches no network, so that every rule of it can be tested by calling it: who may ask
-//! (`host`), what a path names (`path`), which bytes are sent (`encoding`, `content`) under which headers (`headers`).
+//! A [`Page`] holds the files: in the binary, or in a folder. A [`Site`] turns one request into one answer. It touches
+//! no network, so that each of its rules can be tested by calling it:
+//!
+//! - who may ask (`host`),
+//! - what a path names (`path`),
+//! - which bytes are sent (`encoding`, `content`) under which headers (`headers`).
+//!
 //! A [`Server`] listens, and bounds what a client can take: connections (`places`), header bytes, memory, time.
 //!
 //! ```no_run

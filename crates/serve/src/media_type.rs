@@ -1,6 +1,6 @@
-//! What kind of content a file holds, by the end of its name.
+//! The media type of a file, by the end of its name.
 
-/// The media type of a file; unknown ones are bytes and nothing more.
+/// Returns the media type of a file. Unknown ones are bytes.
 pub fn of(name: &str) -> &'static str {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
     let known = TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(ending));

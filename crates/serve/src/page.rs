@@ -1,6 +1,6 @@
-//! Where the files of the page are: a table in the binary, or a folder that is read anew for each request.
+//! The files of the page: a table in the binary, or a folder that is read again for each request.
 //!
-//! A file `x.br` or `x.gz` beside a file `x` is that file compressed, and no file of its own.
+//! A file `x.br` or `x.gz` next to a file `x` is that file compressed, not a file of its own.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,19 +1,19 @@
 //! From the path of a request to the name of a file, or to nothing.
 //!
-//! A name is made of parts that are plain: none is empty, begins with a dot, or has a slash, a backslash, a
-//! colon or a control character in it, also not behind a percent sign. So no name can leave the page,
-//! whatever the system makes of its file names.
+//! A name is made of plain parts. None is empty, begins with a dot, or contains a slash, a backslash, a colon or a
+//! control character, also not as a percent sign and its digits. So no name can leave the page, whatever the system
+//! makes of its file names.
 
-/// What a path asks for.
+/// The request of a path.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// The file of this name.
     File(String),
-    /// The `index.html` of this folder; the name is that of the file.
+    /// The `index.html` of this folder, with the name of the file.
     Index(String),
 }
 
-/// What the path asks for, percent signs and all; nothing where it can name no file.
+/// Reads a path with its percent signs. Returns none if it cannot name a file.
 pub fn wanted(path: &str) -> Option<Wanted> {
     let mut name = String::new();
     let mut parts = path.strip_prefix('/')?.split('/').peekable();
@@ -29,7 +29,7 @@ pub fn wanted(path: &str) -> Option<Wanted> {
     Some(Wanted::File(name))
 }
 
-/// What a folder is asked for.
+/// The file that answers for a folder.
 pub const INDEX: &str = "index.html";
 
 /// A part of a path, decoded once.

@@ -1,4 +1,4 @@
-//! Places for connections: so many in all, and of these so many for one client, so that nobody takes all of them.
+//! Places for connections: a limit for all of them, and one for each client, so that no client takes all.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -1,9 +1,9 @@
 //! The server: it listens, and bounds what one client, and all of them, can take.
 //!
-//! One thread serves all connections: files lie in memory or are read piece by piece, so an answer costs a look into a
-//! table or a folder. A client has so many seconds and bytes for the headers of its next request; a connection that
-//! has grown old ends behind the answer it is at, and a while later wherever it stands. Bodies are not read. There are
-//! so many connections, and the next ones wait; a client that holds its share of them is turned away.
+//! One thread serves all connections: files are in memory or are read piece by piece, so an answer costs a look into a
+//! table or a folder. The headers of the next request have limits in seconds and bytes. A connection that has grown old
+//! ends after its current answer, and a while later in any case. Bodies are not read. The number of connections is
+//! limited, and the next ones wait. A client that holds its share of them is turned away.
 
 use std::future::{Future, poll_fn};
 use std::io;
@@ -79,7 +79,7 @@ impl Stopper {
 }
 
 impl Server {
-    /// Listens at an address; port 0 stands for any free one.
+    /// Listens at an address. Port 0 is any free one.
     ///
     /// # Errors
     /// When the system does not allow it: the port is taken, or the address is not one of this machine.
@@ -101,7 +101,7 @@ impl Server {
         format!("http://{}/", SocketAddr::new(here, self.address.port()))
     }
 
-    /// What ends the server.
+    /// Returns a handle that ends the server.
     pub fn stopper(&self) -> Stopper {
         Stopper(self.stop.clone())
     }

@@ -20,12 +20,12 @@ pub struct Site {
 }
 
 impl Site {
-    /// A page served at an address; on the loopback, only the names of the loopback are answered.
+    /// Returns a page served at an address. On the loopback, only the names of the loopback are answered.
     pub fn new(page: Page, listening: IpAddr) -> Site {
         Site { page, listening }
     }
 
-    /// The answer to a request. What comes behind its headers is not read.
+    /// Answers a request. Its body is not read.
     pub fn answer<B>(&self, request: &Request<B>) -> Response<Body> {
         let mut answer = self.found(request).unwrap_or_else(Refusal::answer);
         headers::add(answer.headers_mut(), request.uri().path());

@@ -46,7 +46,7 @@ pub struct AllSolutions<'p> {
 
 /// How many solutions a puzzle has, with one of them or the reason why there is none.
 pub struct Number {
-    /// A solution, or a refutation; judged.
+    /// A solution or a refutation, verified.
     pub example: Outcome,
     /// The name of the method that found it.
     pub method: &'static str,
@@ -69,7 +69,7 @@ pub enum AllError {
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// The judge refused what was found, which is an error in this library.
+    /// The verifier refused a claim, which is an error in this library.
     #[error(transparent)]
     Wrong(#[from] RunError),
 }
@@ -136,7 +136,7 @@ impl List<'_> {
         &self.puzzle
     }
 
-    /// The same list with a puzzle of its own, for whoever cannot keep the one it is of.
+    /// Returns the same list with its own copy of the puzzle, for callers that cannot keep the puzzle.
     pub fn into_owned(self) -> List<'static> {
         let List { puzzle, system, generators, firsts, solutions } = self;
         List { puzzle: Cow::Owned(puzzle.into_owned()), system, generators, firsts, solutions }

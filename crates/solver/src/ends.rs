@@ -1,11 +1,14 @@
 //! Lights that may end in one of several states: the puzzle is solved for one choice of their ends after another.
 //!
 //! With one end chosen for each light it is a puzzle like any other, so every method takes it on. Three things keep the
-//! choices few. Where the ends of a light are all states that leave certain remainders modulo a divisor h of m, only the
-//! remainder matters: the light and all that is done to it are multiplied by m/h, and each remainder is one state
-//! (`choices`). Weights that refute a choice refute every other with the same weighted sum, and those are not tried
-//! (`goals`). And where any solution will do, the first is enough. What is found is judged like all answers; several
-//! weights are told together ([`Certificate::Together`]).
+//! choices few:
+//!
+//! - If the ends of a light are all states with certain remainders modulo a divisor h of m, only the remainder matters.
+//!   The light and all changes to it are multiplied by m/h, and each remainder is one state (`choices`).
+//! - Weights that refute a choice refute every other with the same weighted sum, and those are not tried (`goals`).
+//! - If any solution will do, the first is enough.
+//!
+//! Results are verified like all answers. Several weights refute together ([`Certificate::Together`]).
 
 mod choices;
 mod goals;

@@ -1,4 +1,4 @@
-//! One run: choose a method, let it work, have its claim judged.
+//! One run: choose a method, let it work, verify its claim.
 
 use std::time::Duration;
 
@@ -14,14 +14,14 @@ use crate::solve::outcome::{Bound, Claim, Outcome, Unknown};
 use crate::solve::refusal::{Instead, Reason, Refusal};
 use crate::verify::{self, Wrong};
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The method that ran.
     pub method: &'static Info,
-    /// How it ended, judged.
+    /// The verified outcome.
     pub outcome: Outcome,
-    /// What the method had to say beside.
+    /// Remarks of the method.
     pub remarks: Vec<Remark>,
     /// The papers that go with the answer.
     pub papers: Vec<Paper>,
@@ -50,7 +50,7 @@ pub enum RunError {
         /// Its reason.
         reason: Refusal,
     },
-    /// The method does not grant what was wished for.
+    /// The method does not have a requested capability.
     #[error("{method} does not take {}", wish.words())]
     NotGranted {
         /// The method's name.
@@ -68,7 +68,7 @@ pub enum RunError {
         /// What the program was asked.
         papers: Vec<Paper>,
     },
-    /// The judge found the method's claim wrong: an error in this program, or in the one it ran.
+    /// The method's claim is wrong: an error in this program, or in the one it ran.
     #[error("{method} made a wrong claim, which is an error in {}: {wrong}", program.unwrap_or("this program"))]
     WrongClaim {
         /// The method's name.
@@ -104,10 +104,10 @@ fn nearest_text(nearest: &Option<&'static str>) -> String {
     nearest.map_or(String::new(), |name| format!(" (did you mean {name}?)"))
 }
 
-/// Whether a method grants what is wished for.
+/// Checks that a method has the requested capabilities.
 ///
 /// # Errors
-/// The first wish that it does not grant.
+/// The first capability that is missing.
 pub fn granted(
     method: &dyn Method,
     wishes: impl IntoIterator<Item = Wish>,
@@ -148,8 +148,8 @@ fn nearest_name(name: &str, names: impl Iterator<Item = &'static str>) -> Option
     alike.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, known)| known)
 }
 
-/// The method to take: the last on the tables that prefers the puzzle, or else the first that takes it on. Where a
-/// number of presses is wished for, it is one that grants it, if there is one.
+/// Chooses the last method on the tables that prefers the puzzle, or else the first that takes it on. If a number of
+/// presses is requested, it must support that, unless no method does.
 ///
 /// # Errors
 /// When none does, with the reason of the first.
@@ -180,7 +180,7 @@ pub fn choose(
     Err(first_refusal.unwrap_or(RunError::NoSuchMethod { name: String::new(), nearest: None }))
 }
 
-/// Whether a method can take on a puzzle; one that counts presses does not look for the least cost.
+/// Checks that a method can take on a puzzle. One that counts presses does not look for the least cost.
 ///
 /// # Errors
 /// The reason when it cannot, and what to ask instead.
@@ -195,10 +195,10 @@ pub fn supports(method: &dyn Method, puzzle: &Puzzle, ask: Ask) -> Result<(), Re
     }
 }
 
-/// Runs a method on a puzzle and judges its claim.
+/// Runs a method on a puzzle and verifies its claim.
 ///
 /// # Errors
-/// When the method does not grant a wish or support the puzzle, or the judge finds its claim wrong.
+/// When a capability is missing, the method does not support the puzzle, or its claim is wrong.
 pub fn run(
     puzzle: &Puzzle,
     method: &'static dyn Method,

@@ -1,9 +1,9 @@
-//! The judge: replays presses and checks certificates, and shares no code with any solver.
+//! The verifier: replays presses and checks certificates, and shares no code with any solver.
 //!
-//! It reads the puzzle's effects directly, one button at a time or, where they are a stencil, one row of
-//! buttons at a time, and uses nothing but addition modulo m. Only here can a [`Solution`] or a [`Refutation`] be made,
-//! and only here is "proved" said of the fewest presses: prices are added up again, evidence and what others say are
-//! held against the solutions at hand.
+//! It reads the puzzle's effects directly, one button at a time, or one row of buttons at a time if they are a stencil.
+//! It only adds modulo m. Only here can a [`Solution`] or a [`Refutation`] be made, and only here are presses called
+//! "proved" to be the fewest. Prices are added up again. Evidence and the statements of external programs are compared
+//! with the solutions at hand.
 
 mod ends;
 mod prices;
@@ -128,7 +128,7 @@ pub enum Wrong {
         /// The name of the button.
         button: String,
     },
-    /// Prices that give a lower bound than the one they are said to give.
+    /// Prices that give a lower bound than the claimed one.
     #[error("a lower bound of {claimed} presses is claimed by prices on lights that give {found}")]
     PricesTooLow {
         /// What is claimed.
@@ -191,7 +191,7 @@ fn wanted_text(wanted: Option<u8>) -> String {
     }
 }
 
-/// Judges a claim about a puzzle.
+/// Verifies a claim about a puzzle.
 ///
 /// # Errors
 /// The first thing about the claim that is wrong.
@@ -304,7 +304,7 @@ pub fn replay(puzzle: &Puzzle, presses: &Presses) -> Result<Board, Wrong> {
     }
 }
 
-/// Replays the presses and checks that they end in the goal; returns the board they end in.
+/// Replays the presses and checks that they end in the goal. Returns the board that they end in.
 ///
 /// # Errors
 /// What is wrong with them.

@@ -60,7 +60,7 @@ pub struct Level {
     /// The presses of a light chase with the look-up table, where the puzzle can be chased.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chase: Option<u64>,
-    /// What its maker has to say about it.
+    /// A note of its maker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
@@ -71,12 +71,12 @@ pub struct Level {
 pub struct Pack {
     /// [`SCHEMA`].
     pub schema: String,
-    /// What the puzzle is called.
+    /// The title of the puzzle.
     pub title: String,
     /// How the boards were made, where a generator made them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub made: Option<Making>,
-    /// The order of the levels: [`ORDER`] where this program wrote the pack.
+    /// The order of the levels, which is [`ORDER`] if this program wrote the pack.
     pub order: String,
     /// The levels, easiest first.
     pub levels: Vec<Level>,
@@ -212,10 +212,10 @@ impl Pack {
         }
     }
 
-    /// Works out every par and every other measure again, and looks whether the levels stand in their order.
+    /// Computes every par and every other measure again, and checks the order of the levels.
     ///
     /// # Errors
-    /// The first level whose board cannot be read, of which something false is said, or where a limit was reached.
+    /// The first level whose board cannot be read or that claims something false, or where a limit was reached.
     pub fn verify(&self, budget: &mut Budget<'_>) -> Result<(), PackError> {
         let mut known: Option<(Puzzle, Measurer)> = None;
         for (number, level) in (1..).zip(&self.levels) {

@@ -1,11 +1,11 @@
-//! The solvable board nearest to a given one: as few lights changed as can be.
+//! The solvable board nearest to a given one: the fewest lights changed.
 //!
-//! Let the rows of Y generate the y with y·A = 0. A board is solvable exactly when its syndrome
-//! Y·(goal − board) is 0, and changing light ℓ by v changes the syndrome by −v times column ℓ of Y.
-//! So the fewest lights are the fewest columns, with multiples, that add up to a syndrome: the leader
-//! of a coset of the code of solvable boards. Where syndromes are few they are visited breadth first;
-//! where they are many, up to four lights are found by meeting in the middle of two pairs, and beyond
-//! that a good board by information sets is given beside the bound that four are not enough.
+//! Let the rows of Y generate the y with y·A = 0. A board is solvable exactly when its syndrome Y·(goal − board) is 0,
+//! and changing light ℓ by v changes the syndrome by −v times column ℓ of Y. So the fewest lights are the fewest
+//! columns, with multiples, that add up to a syndrome: the leader of a coset of the code of solvable boards.
+//!
+//! If syndromes are few, they are visited breadth first. If they are many, up to four lights are found by meeting in
+//! the middle of two pairs. If four are not enough, that is the bound, and information sets find a good board.
 
 mod by_chance;
 mod syndromes;
@@ -28,7 +28,7 @@ pub struct Nearest {
     pub board: Board,
     /// The lights in which it differs, in order.
     pub changed: Vec<usize>,
-    /// Every solvable board differs in at least so many lights.
+    /// Every solvable board differs in at least this number of lights.
     pub at_least: usize,
 }
 
@@ -39,7 +39,7 @@ impl Nearest {
     }
 }
 
-/// What the nearest solvable boards of a puzzle are worked out from.
+/// Tables for the nearest solvable boards of a puzzle.
 pub struct Finder {
     modulus: Modulus,
     system: LinearSystem,
@@ -49,7 +49,7 @@ pub struct Finder {
 }
 
 impl Finder {
-    /// The finder for a puzzle under the free rule, whatever its start.
+    /// Prepares the finder for a puzzle under the free rule and ignores its start.
     ///
     /// # Errors
     /// When the budget is spent or does not allow the memory.
@@ -61,8 +61,8 @@ impl Finder {
         Ok(Finder { modulus, system, checks, syndromes })
     }
 
-    /// The nearest solvable board to `board`. Where several are as near, the random words of `random`
-    /// choose, though not evenly; with [`fixed_words`] the choice is always the same.
+    /// Finds the nearest solvable board to `board`. If several are equally near, the random words of `random` choose,
+    /// though not evenly. With [`fixed_words`] the choice is always the same.
     ///
     /// # Errors
     /// When the budget is spent.

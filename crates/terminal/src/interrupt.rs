@@ -1,8 +1,8 @@
 //! Signals that ask the program to end: the first one asks the work to end and report what it found, the second
 //! ends the program.
 //!
-//! Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; SIGQUIT (Ctrl-\) ends the program at the first time. What they are
-//! called and how they come is the system's part, in `interrupt/`.
+//! Ctrl-C (SIGINT), SIGTERM and SIGHUP are treated alike. SIGQUIT (Ctrl-\) ends the program at the first time. Their
+//! names and how they arrive depend on the system, in `interrupt/`.
 
 mod closing;
 #[cfg_attr(unix, path = "interrupt/unix.rs")]
@@ -18,7 +18,7 @@ use std::time::Duration;
 pub use closing::{Closing, closes_by_itself};
 pub use typing::{Waiting, wait_for_input, wait_for_input_or, wait_for_typing};
 
-/// Whether somebody asked for the work to end.
+/// Whether the user asked for the work to end.
 pub static CANCELLED: AtomicBool = AtomicBool::new(false);
 
 /// Whether the work has asked since then.
@@ -42,7 +42,7 @@ pub const HUNG_UP: i32 = 129;
 /// What is put in order before the program ends without unwinding.
 static LEFT_OPEN: Mutex<Vec<fn()>> = Mutex::new(Vec::new());
 
-/// Starts to listen for the signals. Where that is not possible, they end the program as usual.
+/// Starts to listen for the signals. If that is not possible, they end the program as usual.
 pub fn listen() {
     system::listen(heard);
 }
@@ -61,7 +61,7 @@ fn heard(code: i32) {
     wake();
 }
 
-/// Whether somebody asked for the work to end, who has been heard by that.
+/// Returns whether the user asked for the work to end. The call counts as the work's answer to that.
 pub fn is_cancelled() -> bool {
     let is_cancelled = CANCELLED.load(Ordering::Relaxed);
     if is_cancelled {
@@ -70,7 +70,7 @@ pub fn is_cancelled() -> bool {
     is_cancelled
 }
 
-/// Whether the work has asked since somebody asked for its end.
+/// Returns whether the work has asked since the user wanted it to end.
 pub fn was_heard() -> bool {
     HEARD.load(Ordering::Relaxed)
 }
@@ -89,8 +89,8 @@ pub fn on_signal(watchdog: Thread) {
 /// answer would keep the program for ever.
 const LONGEST_END: Duration = Duration::from_secs(2);
 
-/// Ends the program without unwinding; what [`before_end`] was told of is put in order before. Where the program is
-/// being ended already, this waits for that.
+/// Ends the program without unwinding, after the actions of [`before_end`]. If the program is already ending, waits for
+/// that.
 pub fn end_at_once(code: i32) -> ! {
     static IS_ENDING: AtomicBool = AtomicBool::new(false);
     while IS_ENDING.swap(true, Ordering::SeqCst) {
@@ -120,7 +120,7 @@ pub fn before_end(put_in_order: fn()) {
     }
 }
 
-/// Has the first signal do this as well; at once where it came already.
+/// Makes the first signal call `action` too. If it came already, calls it at once.
 pub fn on_first(action: impl Fn() + Send + 'static) {
     if let Ok(mut wakes) = WAKES.lock() {
         *wakes = Some(Box::new(action));

@@ -6,7 +6,7 @@ use std::path::Path;
 use lightsout_model::puzzle::Puzzle;
 use serde::Deserialize;
 
-/// Facts about a puzzle; what is left out is not known or not of interest.
+/// Facts about a puzzle. A missing one is unknown or not of interest.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Facts {
@@ -24,11 +24,11 @@ pub struct Facts {
     pub press_counts: Option<Vec<u64>>,
 }
 
-/// A puzzle, facts about it, and where they come from.
+/// A puzzle, facts about it, and their source.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// What the case is called.
+    /// The name of the case.
     pub name: String,
     /// Where the facts come from: a publication, a sequence, or an independent computation.
     pub source: String,

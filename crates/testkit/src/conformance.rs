@@ -101,7 +101,7 @@ fn known(kind: usize, terms: Terms) -> Vec<Known> {
     rounds.collect()
 }
 
-/// Runs `method` on the first of so many puzzles of every kind, and compares with the oracle.
+/// Runs `method` on the first `rounds` puzzles of every kind, and compares with the oracle.
 ///
 /// # Panics
 /// When the two disagree, with the puzzle.

@@ -77,8 +77,8 @@ pub fn throw_spec(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Spec {
     }
 }
 
-/// The same spec on random terms: costs, forbidden buttons, lights that do not matter. The puzzle of the spec may have
-/// lost all its lights, which makes none; then there are costs alone.
+/// Returns the same spec on random terms: costs, forbidden buttons, lights that do not matter. If that leaves the
+/// puzzle without lights, it gets costs alone.
 pub fn on_terms(spec: Spec, dice: &mut Dice) -> Spec {
     let puzzle = built(&spec);
     let mut some = |count: usize, of: usize, name: &dyn Fn(usize) -> String| -> Vec<String> {
@@ -99,8 +99,8 @@ pub fn on_terms(spec: Spec, dice: &mut Dice) -> Spec {
     }
 }
 
-/// The same spec, some of whose lights may end in one of several states, on random terms beside now and then. The goal
-/// "all equal" becomes another; where a spec has no such light it has one now.
+/// Returns the same spec with some lights that may end in one of several states, and random terms now and then. The
+/// goal "all equal" becomes another. If a spec has no such light, it gets one.
 pub fn with_ends(spec: Spec, dice: &mut Dice) -> Spec {
     let goal = match spec.goal {
         Some(GoalSpec::Equal) => Some(GoalSpec::State(0)),

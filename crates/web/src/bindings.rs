@@ -1,4 +1,4 @@
-//! What a worker that thinks or studies sees of this crate: somebody to call operations of.
+//! The interface of this crate to workers that search or study.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -24,21 +24,21 @@ const BETWEEN_REPORTS: f64 = 100.0;
 /// A worker that ends is its cancel button.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// Somebody who does what is asked, one thing after the other, and remembers nothing.
+/// A worker that does one request after the other, and remembers nothing.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Worker;
 
 #[wasm_bindgen]
 impl Worker {
-    /// Somebody with nothing to do.
+    /// Creates a worker.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Worker {
         Worker
     }
 
-    /// Calls an operation: its name, its argument as JSON, the milliseconds it may take (0 for as long
-    /// as it needs), and what to call with (stage, done, total) while it runs.
+    /// Calls an operation by its name, with its argument as JSON. `milliseconds` is its time limit, or 0 for none.
+    /// While it runs, it calls `progress` with (stage, done, total).
     ///
     /// # Errors
     /// Why not, as `{sentence, why}`.

@@ -1,4 +1,4 @@
-//! What stands for a puzzle in a link, a box to type in, a file or a drawing: all are read here.
+//! The texts that stand for a puzzle: in a link, an input box, a file or a drawing.
 
 use lightsout_algebra::quoted::piece;
 use lightsout_formats as formats;

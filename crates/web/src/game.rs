@@ -9,7 +9,7 @@ use crate::board_text::spec_of;
 use crate::player::begun;
 use crate::refused::Refused;
 
-/// A game. All that is told of it is replayed and judged.
+/// A game. Everything in it is replayed and verified.
 #[derive(Deserialize)]
 pub struct Game {
     /// What it began with: a name or an ID.
@@ -73,7 +73,7 @@ pub struct Step {
 }
 
 impl Game {
-    /// The game, as far as it was told.
+    /// Returns the session of the game, with all its moves.
     ///
     /// # Errors
     /// A board that cannot be opened, a move that cannot be made, knowledge that is wrong.

@@ -1,11 +1,12 @@
-//! What the page asks of the library, in workers: to play, to think, to study.
+//! The library for the page, in workers: to play, to search, to study.
 //!
-//! The page fetches three modules, each built from this crate with more of its features. The first is
-//! the [`Player`] alone, so that somebody can play as soon as it is there: plain arguments, no JSON to
-//! read, no search. With the feature `think` there are operations by name ([`OPERATIONS`]), JSON in and
-//! JSON out, that look for the best way beside a game which is told to them whole; with `study` all
-//! others. What fails says why in one sentence, made to be read by whoever plays, and the commonest kinds
-//! as facts ([`Refused`]).
+//! The page fetches three modules, each built from this crate with more of its features. The first is the [`Player`]
+//! alone, so that the game can start early: plain arguments, no JSON to read, no search.
+//!
+//! With the feature `think` there are operations by name ([`OPERATIONS`]), JSON in and JSON out, that search for a best
+//! solution. They get the whole game in each call. The feature `study` adds all others.
+//!
+//! An error is one sentence for the player, and the commonest kinds are also data ([`Refused`]).
 
 #[cfg(feature = "think")]
 mod bindings;

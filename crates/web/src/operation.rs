@@ -1,4 +1,4 @@
-//! What an operation is, and the table of all of them.
+//! The operations: their type, and the table of all of them.
 
 use lightsout_algebra::quoted::piece;
 use lightsout_solver::solve::budget::Budget;
@@ -14,9 +14,9 @@ use crate::slip::Slip;
 pub struct Operation {
     /// The name the page calls it by.
     pub name: &'static str,
-    /// What it does, in one sentence.
+    /// Its effect, in one sentence.
     pub summary: &'static str,
-    /// Does it: argument in, answer out; or why not.
+    /// Runs it on an argument. Returns the answer, or why there is none.
     pub run: fn(Value, &mut Budget<'_>) -> Result<Value, Refused>,
 }
 
@@ -79,7 +79,7 @@ pub fn read<T: DeserializeOwned>(argument: Value) -> Result<T, Refused> {
 /// An answer as JSON.
 ///
 /// # Errors
-/// What of it JSON cannot say.
+/// A part that JSON has no form for.
 pub fn answer(answer: impl Serialize) -> Result<Value, Refused> {
     serde_json::to_value(answer).map_err(|error| error.to_string().into())
 }

@@ -1,4 +1,4 @@
-//! The player: a game, and what its worker does with it. This much is fetched before anybody can play.
+//! The player: a game, and the calls of its worker. The page fetches this much before the game starts.
 
 use lightsout_model::puzzle::Button;
 use lightsout_model::spec;
@@ -13,12 +13,12 @@ use crate::refused::Refused;
 /// More lights than this are refused: a page can neither show nor play them.
 const MOST_LIGHTS: usize = 250_000;
 
-/// Somebody who plays: at most one game at a time. Answers are JSON, and so are refusals.
+/// A player of at most one game at a time. Answers are JSON, and so are refusals.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Player(Option<Session>);
 
-/// The most memory that one operation takes; a tab has little more.
+/// The most memory that one operation takes. A tab has little more.
 pub const MEMORY: u64 = 1 << 30;
 
 /// A game that was begun.
@@ -37,7 +37,7 @@ struct Stepped {
 
 #[wasm_bindgen]
 impl Player {
-    /// Somebody without a game.
+    /// Creates a player without a game.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Player {
         Player::default()
@@ -66,7 +66,7 @@ impl Player {
         stepped(session, &lights)
     }
 
-    /// Takes back one move, to `{changed, position}`; nothing changed where there is none.
+    /// Takes back one move, to `{changed, position}`. Nothing changes if there is none.
     ///
     /// # Errors
     /// Without a game.
@@ -74,7 +74,7 @@ impl Player {
         self.step(Session::undo)
     }
 
-    /// Makes one move again, to `{changed, position}`; nothing changed where there is none.
+    /// Makes one move again, to `{changed, position}`. Nothing changes if there is none.
     ///
     /// # Errors
     /// Without a game.
@@ -92,11 +92,11 @@ impl Player {
         stepped(session, &[])
     }
 
-    /// Takes in what `look` found about the start of the game, or about the board now, once it was
-    /// judged; to `{changed, position}`.
+    /// Takes in verified results of `look` about the start of the game, or about the board now. Returns `{changed,
+    /// position}`.
     ///
     /// # Errors
-    /// What of it is wrong.
+    /// A sentence about the part that is wrong.
     pub fn learn(
         &mut self,
         is_start: bool,
@@ -133,7 +133,7 @@ type Step = fn(&mut Session) -> Option<(Move, Vec<Changed>)>;
 /// A game over a puzzle that the page can show.
 ///
 /// # Errors
-/// What is wrong with the spec, or that there are too many lights.
+/// A wrong spec, or too many lights.
 pub fn begun(spec: spec::Spec, budget: &mut Budget<'_>) -> Result<Session, Refused> {
     let session = Session::within(spec, budget)?;
     let lights = session.puzzle().lights().max(session.puzzle().buttons());

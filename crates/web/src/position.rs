@@ -1,4 +1,4 @@
-//! What of a game changes with every press.
+//! The part of a game that changes with every press.
 
 use lightsout_teach::play::{Outlook, Par, Session, Snapshot};
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde::Serialize;
 /// A board with more lights than this is told without the ID, which would be long; `save` still holds it.
 const MOST_FOR_AN_ID: usize = 10_000;
 
-/// Where a game stands.
+/// The position in a game.
 #[derive(Serialize)]
 pub struct Position {
     id: Option<String>,
@@ -44,7 +44,7 @@ struct Range {
 }
 
 impl Position {
-    /// Where this game stands.
+    /// Returns the position of this game.
     pub fn of(session: &Session) -> Position {
         let is_small = session.puzzle().lights() <= MOST_FOR_AN_ID;
         Position {

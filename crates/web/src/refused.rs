@@ -90,7 +90,7 @@ pub enum Why {
     NotFewest,
     /// A method that takes no number of presses.
     NotCounted,
-    /// A method that has to be told how many presses there are to be.
+    /// A method that needs the number of presses.
     NoNumber,
     /// Time, steps or memory are used up.
     Stopped,
@@ -121,10 +121,10 @@ pub enum Why {
         /// What was typed.
         text: String,
     },
-    /// No board was found that needs so many presses.
+    /// No board was found that needs this number of presses.
     #[cfg(feature = "think")]
     NotDealt {
-        /// They.
+        /// The number of presses asked for.
         presses: u64,
         /// Whether there is none, proved.
         is_proved: bool,
@@ -146,7 +146,7 @@ impl Refused {
         Refused::told(sentence.to_string(), Some(Why::Costs))
     }
 
-    /// Of a board that was to be dealt, of so many presses.
+    /// Refuses to deal a board with `presses` presses.
     #[cfg(feature = "think")]
     pub fn not_dealt(error: &play::DealError, presses: Option<u64>) -> Refused {
         let is_proved = error.is_impossible();
@@ -157,13 +157,13 @@ impl Refused {
         Refused::told(error.to_string(), why)
     }
 
-    /// A slip of whoever writes a program or a file.
+    /// Refuses a mistake of the programmer or in a file.
     #[cfg(feature = "think")]
     pub fn slip(sentence: String, slip: Slip) -> Refused {
         Refused { sentence, why: Some(Kind::Slip(slip)) }
     }
 
-    /// Of bytes, where a text is wanted.
+    /// Refuses bytes instead of a text.
     #[cfg(feature = "study")]
     pub fn binary(name: &str) -> Refused {
         let sentence =
@@ -175,7 +175,7 @@ impl Refused {
         Refused { sentence, why: why.map(Kind::Why) }
     }
 
-    /// Of a method that was told how many presses, and has no use for that.
+    /// Refuses a number of presses for a method that does not use it.
     pub fn not_counted(sentence: String) -> Refused {
         Refused::told(sentence, Some(Why::NotCounted))
     }

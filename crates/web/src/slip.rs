@@ -1,4 +1,4 @@
-//! What whoever writes a program gets wrong, or a file: told as data, and in the English of the library alone.
+//! Mistakes of a programmer, or in a file: data, with a sentence in the English of the library.
 
 use lightsout_algebra::quoted::piece;
 use lightsout_formats::{At, FormatError};
@@ -17,16 +17,16 @@ pub enum Slip {
     },
     /// The argument of an operation is not what it should be.
     Argument,
-    /// A text or a file that cannot be read as a board, and where it goes wrong.
+    /// A text or a file that cannot be read as a board, and the place of the error.
     Unreadable {
-        /// The line, from 1, where it is known.
+        /// The line, from 1, if it is known.
         line: Option<usize>,
         /// The column, from 1.
         column: Option<usize>,
         /// The way to a value of JSON, such as `board.edges[3]`.
         path: Option<String>,
     },
-    /// A format or a kind of picture that is bytes, where a text is wanted.
+    /// A format or a kind of picture that is bytes instead of text.
     #[cfg(feature = "study")]
     Binary {
         /// Its name.
@@ -40,7 +40,7 @@ impl Slip {
         Slip::Unknown { what, text: piece(text).to_string() }
     }
 
-    /// What of a text or a file cannot be read.
+    /// Returns the part of a text or a file that cannot be read.
     pub fn unreadable(error: &FormatError) -> Slip {
         let (line, column, path) = match error.place() {
             At::Text { line, column } => (Some(*line), Some(*column), None),

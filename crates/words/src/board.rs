@@ -58,8 +58,8 @@ fn among(names: &Names<'_>, others: &[usize], press: Press) -> String {
     names.few_buttons(&all, MOST_SEEN)
 }
 
-/// What speaks for one of several buttons, if there is room: other lights that are wrong and that it alone changes, or that
-/// it is enough.
+/// Returns why it is one of several buttons, if there is room: other wrong lights that it alone changes, or that it is
+/// enough.
 pub fn telling(names: &Names<'_>, deduction: &Deduction) -> Option<String> {
     let (others, also) = match deduction {
         Deduction::Forced { others, also, because: Because::Plan, .. } => (others, also),

@@ -32,7 +32,7 @@ pub const TABLE: Table = Table {
     is_and_has_to: same("{light} ist {state} und muss sich ändern"),
 
     done: same("Das Ziel ist erreicht."),
-    unknown: same("Von diesem Brett ist nichts bekannt."),
+    unknown: same("Über dieses Brett ist nichts bekannt."),
     solvable: same("Noch {left}."),
     minimum: same("Noch {left}, das ist das Minimum."),
     least_cost: same("Noch {left}, billiger geht es nicht."),
@@ -140,11 +140,11 @@ pub const TABLE: Table = Table {
     ends: same(
         "Kein Zug ändert bestimmte gewichtete Summen dieser Lichter. Kein Ziel hat die Summen dieses Bretts.",
     ),
-    stuck: same("Kein erlaubter Zug ändert dieses Brett, und es ist nicht das Ziel."),
+    stuck: same("Kein erlaubter Zug ändert dieses Brett, und das Ziel ist nicht erreicht."),
     closed: same(
         "Die erlaubten Züge führen nur zu {boards} Brettern, und keines davon ist das Ziel.",
     ),
-    nearest_unknown: same("Das nächste lösbare Brett zu finden ist zu viel Arbeit."),
+    nearest_unknown: same("Das nächste lösbare Brett zu suchen wäre zu viel Arbeit."),
     change: same("Ändere {lights} von Hand, dann ist das Brett lösbar: {changed}."),
     fewer_no: same("Weniger genügen nicht."),
     fewer_maybe: same("Vielleicht genügen weniger."),

@@ -48,7 +48,7 @@ pub fn proof(names: &Names<'_>, proof: &Proof) -> Vec<String> {
     }
 }
 
-/// What to change by hand.
+/// Returns the lights to change by hand.
 pub fn change(names: &Names<'_>, nearest: Option<&Nearest>) -> Vec<String> {
     let table = names.table;
     let Some(nearest) = nearest else { return vec![table.nearest_unknown[0].to_string()] };

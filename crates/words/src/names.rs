@@ -1,4 +1,4 @@
-//! What lights, buttons, states and numbers are called in hints.
+//! The names of lights, buttons, states and numbers in hints.
 
 use lightsout_model::ends::states_in_words;
 use lightsout_model::goal::Goal;
@@ -109,7 +109,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// At most so many buttons by name, more by their number.
+    /// Names at most `most` buttons, and counts more.
     pub fn few_buttons(&self, buttons: &[usize], most: usize) -> String {
         match buttons.len() {
             count if count > most && !self.points => self.some(self.table.some_buttons, count),
@@ -117,7 +117,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Lights that are added up with weights; many by their number.
+    /// Names lights that are added up with weights, and counts many.
     pub fn sum(&self, lights: &[Term], most: usize) -> String {
         if self.points || lights.len() > most {
             return self.some(self.table.these_lights, lights.len());
@@ -137,12 +137,12 @@ impl<'a> Names<'a> {
         listed_with(names, self.table.and[0])
     }
 
-    /// So many of a thing.
+    /// Returns a number with the name of a thing.
     pub fn some(&self, [one, many]: Forms, count: usize) -> String {
         fill(if count == 1 { one } else { many }, &[("n", &count.to_string())])
     }
 
-    /// So many presses.
+    /// Returns a number of presses.
     pub fn presses(&self, count: u64) -> String {
         self.some(self.table.presses, usize::try_from(count).unwrap_or(usize::MAX))
     }

@@ -1,6 +1,6 @@
 //! Turns of phrase that all sentences of the command share: numbers of things, lists and choices of names.
 
-/// So many of a thing: `1 press`, `2 presses`.
+/// Returns a number with the name of a thing: `1 press`, `2 presses`.
 pub fn counted(count: u64, thing: &str) -> String {
     match (count, thing.ends_with('s')) {
         (1, _) => format!("1 {thing}"),

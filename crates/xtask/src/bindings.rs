@@ -1,6 +1,7 @@
-//! `bindings MODULE NAME FOLDER` writes what a page needs to call a WebAssembly module, beside the module itself.
+//! `bindings MODULE NAME FOLDER` writes the code with which a page calls a WebAssembly module, next to the module
+//! itself.
 //!
-//! The larger modules can be begun anew in the same thread, for pages and programs that have no worker to throw away.
+//! The larger modules can start again in the same thread, for pages and programs that have no worker to throw away.
 
 use std::process::ExitCode;
 

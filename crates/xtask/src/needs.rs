@@ -1,5 +1,5 @@
-//! What the page and the package of Python are built with, looked for before anything is compiled: put in place where that can be done,
-//! named with the command that does it where not.
+//! The tools that build the page and the package of Python. They are checked before anything is compiled. A missing one
+//! is installed if possible, or else the message names the command for it.
 
 use std::process::{Command, Stdio};
 
@@ -11,7 +11,7 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The oldest Node.js that builds the page.
 const OLDEST_NODE: u32 = 20;
 
-/// Rust's standard library for the page, which rustup installs where it is missing.
+/// Checks Rust's standard library for the page, which rustup installs if it is missing.
 pub fn target() -> Result<(), String> {
     if has_target() {
         return Ok(());
@@ -42,7 +42,7 @@ fn has_target() -> bool {
     folder.is_none_or(|folder| std::path::Path::new(folder.trim()).is_dir())
 }
 
-/// Node.js and npm, which nobody but the user can install.
+/// Checks Node.js and npm, which only the user can install.
 pub fn node() -> Result<(), String> {
     let how = "Install Node.js 20 or later, with npm, from https://nodejs.org or by \
                `apt install nodejs npm`, and run the same command again.";
@@ -61,7 +61,7 @@ pub fn node() -> Result<(), String> {
     }
 }
 
-/// A Python that can make virtual environments, which nobody but the user can install.
+/// Finds a Python that can make virtual environments, which only the user can install.
 pub fn python() -> Result<&'static str, String> {
     let how = "Install Python 3.9 or later with its module venv, from https://python.org or by \
                `apt install python3-venv`, and run the same command again.";

@@ -7,9 +7,9 @@ use std::process::Command;
 
 use crate::{cargo, root, run};
 
-/// Packs every published crate, in the order of their dependencies; `options` are cargo's own.
+/// Packs every published crate, in the order of their dependencies. `options` are those of cargo.
 ///
-/// Cargo would refuse the page, which git ignores; that all the rest is committed is asked here.
+/// Cargo would refuse the page, which git ignores, so this checks that everything else is committed.
 pub fn package(options: &[&str]) -> Result<(), String> {
     let (built, packed) = (root().join("web/dist"), root().join("crates/serve/page"));
     if !built.join("index.html").is_file() {

@@ -1,5 +1,5 @@
-//! The package of Python: its board for notebooks built by npm, the rest by maturin, which is put in a virtual
-//! environment of its own; into `target/wheels`.
+//! The package of Python, into `target/wheels`. npm builds its board for notebooks, and maturin the rest, from a
+//! virtual environment of its own.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,9 +9,9 @@ use crate::{needs, root, run, target_dir};
 /// What is installed to build with; `pyproject.toml` asks for the same.
 const MATURIN: &str = "maturin>=1.9.4,<2";
 
-/// Builds the wheel by the profile that `pyproject.toml` names, unless `--profile` names another; `options` are those of
-/// `maturin build`, and with `--zig` the linker of the zig compiler is installed
-/// too, so that the wheel runs on older systems than this one.
+/// Builds the wheel by the profile that `pyproject.toml` names, unless `--profile` names another. `options` are those
+/// of `maturin build`. With `--zig` the linker of the zig compiler is installed too, so that the wheel runs on older
+/// systems than this one.
 pub fn wheel(options: &[&str]) -> Result<(), String> {
     let python = needs::python()?;
     needs::node()?;

@@ -1,7 +1,7 @@
 """Lights Out and every puzzle like it, exactly.
 
-Press a button, and the lights it is wired to step through their states; bring all of them to the goal. Boards and
-presses are numpy arrays of the puzzle's shape, every answer is checked, and "unsolvable" comes with a certificate that
+Press a button, and the lights it is wired to step through their states. Bring all of them to the goal. Boards and
+presses are numpy arrays of the puzzle's shape. Every answer is checked, and "unsolvable" comes with a certificate that
 numpy alone can check:
 
 >>> import lightsout_puzzles as lo

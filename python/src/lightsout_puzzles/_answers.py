@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Solved(Shown, Same):
-    """Presses that were replayed and reach the goal. It counts as true; its arrays are read-only.
+    """Presses that were replayed and reach the goal. It counts as true, and its arrays are read-only.
 
     >>> import lightsout_puzzles as lo
     >>> answer = lo.Puzzle((5, 5)).solve(fewest=True)
@@ -28,17 +28,17 @@ class Solved(Shown, Same):
 
     Fields:
 
-    - presses: How often every button is pressed, in the shape of the puzzle's presses. Its entries are unsigned bytes, and
-      so numpy's ``presses.sum()`` is unsigned, of which ``3 - presses.sum()`` wraps; ``total`` is a plain int.
-    - proved: Whether no solution has fewer presses, proved; or, where presses have costs, costs less.
-    - total: The number of single presses. Where the order does not matter, two presses of a button that cancel are left
-      out, also those on the path of a search: this is not the length of the path, which :meth:`Puzzle.explain` tells.
-    - cost: What they cost: their number, where every press costs 1.
-    - at_least: No solution has fewer presses, or costs less, than this, proved; 0 where nothing is known.
+    - presses: How often every button is pressed, in the shape of the puzzle's presses. Its entries are unsigned bytes,
+      so numpy's ``presses.sum()`` is unsigned and ``3 - presses.sum()`` wraps. ``total`` is a plain int.
+    - proved: Whether the minimum is proved: no solution has fewer presses or, if presses have costs, costs less.
+    - total: The number of single presses. Under the free rule, presses of a button that cancel are left out, also those
+      on the path of a search. :meth:`Puzzle.explain` has the length of the path.
+    - cost: The total cost of the presses: their number if every press costs 1.
+    - at_least: A proved lower bound on the presses, or the cost, of every solution. 0 if none is known.
     - how: How that is known, in English.
     - method: The method that found it.
-    - order: The numbers of the buttons in the order they are pressed, where the order matters (the lit-only rule);
-      otherwise None, whatever the method.
+    - order: The numbers of the buttons in the order they are pressed, under the lit-only rule. None under the free
+      rule.
     - board: The board that is solved.
     - puzzle: The puzzle.
     """
@@ -96,7 +96,7 @@ class Solved(Shown, Same):
 
 @dataclass(frozen=True, eq=False)
 class Unsolvable(Shown, Same):
-    """No presses reach the goal, for a reason that anybody can check. It counts as false; its arrays are read-only.
+    """No presses reach the goal, for a reason that you can check. It counts as false, and its arrays are read-only.
 
     >>> import numpy as np, lightsout_puzzles as lo
     >>> p = lo.Puzzle((5, 5))
@@ -108,16 +108,17 @@ class Unsolvable(Shown, Same):
 
     Fields:
 
-    - certificate: A weight y for every light, flat, 0 for ignored lights: no press changes the weighted sum of
-      the states, that is ``y @ puzzle.matrix % puzzle.states == 0``, but board and goal differ in it. (For the
-      goal ``"equal"`` the weights of all lights add up to 0, so that it does not matter which state they end
-      in. Where lights may end in one of several states, no choice of these has the weighted sum of the board; a
-      certificate of several rows shows that no choice has all of their sums.) None where all boards that can be
-      reached were visited instead: under the lit-only rule, and by the method brute-force.
-    - boards: How many boards can be reached, where all of them were visited; None where there is a certificate.
+    - certificate: A weight y for every light, flat, 0 for ignored lights. No press changes the weighted sum of the
+      states, ``y @ puzzle.matrix % puzzle.states == 0``, but board and goal differ in it. None if all reachable boards
+      were visited instead: under the lit-only rule, and by the method brute-force.
+    - boards: The number of reachable boards if all of them were visited. None if there is a certificate.
     - method: The method that found it.
     - board: The board.
     - puzzle: The puzzle.
+
+    For the goal ``"equal"`` the weights of all lights add up to 0, so it does not matter which state they end in. If
+    lights may end in one of several states, no choice of these has the weighted sum of the board. A certificate of
+    several rows shows that no choice has all of their sums.
     """
 
     certificate: Optional[npt.NDArray[np.int64]]

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 Place = Any
 """A button or a light: its number in ``presses.ravel()`` or ``board.ravel()``, its coordinates, or its name: ``7``,
-``(1, 2)``, ``"1,2"`` or ``"c2"``. Where the puzzle was made of a graph, its node, whatever object that is; numbers count
-places there only where no node is a number."""
+``(1, 2)``, ``"1,2"`` or ``"c2"``. In a puzzle made of a graph, it is the node itself, of any type. Numbers count places
+there only if no node is a number."""
 Places = Union[Iterable[Place], npt.NDArray[Any], Solved]
-"""Buttons or lights one by one; or a mask, an array or nested lists of True and False, in their shape or flat. An array
+"""Buttons or lights one by one, or a mask: an array or nested lists of True and False, in their shape or flat. An array
 of whole numbers has numbers, or a row of coordinates for each."""
 
 
@@ -40,7 +40,7 @@ def whole(argument: str, value: Any, least: int, most: int) -> int:
 
 
 def seed(value: Any) -> int:
-    """A seed; another one every time where it is None."""
+    """Returns the seed, or a random one for None."""
     return secrets.randbits(63) if value is None else whole("seed", value, 0, 2**64 - 1)
 
 
@@ -59,7 +59,7 @@ def word(argument: str, value: Any, wanted: str = "a text") -> Optional[str]:
 
 
 def limits(time_limit: Any, memory_limit: Any) -> tuple[Optional[float], Optional[int]]:
-    """Seconds and bytes; None where there is no limit."""
+    """Returns seconds and bytes, each None if there is no limit."""
     if time_limit is not None:
         if isinstance(time_limit, (str, bytes, bool)) or not hasattr(time_limit, "__float__"):
             raise TypeError(f"time_limit is {time_limit!r}; a number of seconds is wanted")
@@ -113,7 +113,7 @@ def pressed(given: Any, puzzle: Puzzle) -> list[int]:
 
 
 def in_order(given: Any, puzzle: Puzzle) -> Optional[list[int]]:
-    """The numbers of the buttons, where ``presses`` are buttons one after the other; None where they count every button."""
+    """Returns the numbers of the buttons if ``presses`` lists buttons, and None if it counts every button."""
     shape, count = puzzle.presses_shape, math.prod(puzzle.presses_shape)
     if isinstance(given, (str, int, np.integer)) and not isinstance(given, (bool, np.bool_)):
         return [place(given, puzzle, "button", "presses")]
@@ -177,7 +177,7 @@ def _fits(given: Any, puzzle: Puzzle) -> bool:
 
 
 def _shape(given: Any) -> Optional[tuple[int, ...]]:
-    """The shape of numbers, where they have one."""
+    """Returns the shape of numbers, or None if they have none."""
     try:
         array = np.asarray(given)
     except (ValueError, TypeError):
@@ -190,7 +190,7 @@ def _counted(counts: npt.NDArray[Any]) -> list[int]:
 
 
 def _mask(given: Any) -> Optional[npt.NDArray[np.bool_]]:
-    """The entries, where they are True and False and nothing else."""
+    """Returns the entries if all are True or False, or else None."""
     if not isinstance(given, (np.ndarray, list, tuple)) or isinstance(given, np.ma.MaskedArray):
         return None
     if isinstance(given, (list, tuple)):
@@ -207,7 +207,7 @@ def _mask(given: Any) -> Optional[npt.NDArray[np.bool_]]:
 
 
 def short(given: Any) -> str:
-    """What was given, at most 60 characters of it."""
+    """Returns at most 60 characters of the argument's repr."""
     text = repr(given)
     return text if len(text) <= 60 else f"{text[:59]}…"
 

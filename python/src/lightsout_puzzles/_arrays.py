@@ -24,7 +24,7 @@ def size(shape: tuple[int, ...]) -> int:
 
 
 def board(given: npt.ArrayLike, puzzle: Puzzle, argument: str) -> Bits:
-    """A board of the puzzle's shape, bytes row by row; states are checked by the library."""
+    """Returns a board of the puzzle's shape, bytes row by row. The library checks the states."""
     array = given if type(given) is np.ndarray else _array(given, argument)
     if array.dtype is _BYTE and array.shape == puzzle.shape and array.flags.c_contiguous:
         return array
@@ -32,7 +32,7 @@ def board(given: npt.ArrayLike, puzzle: Puzzle, argument: str) -> Bits:
 
 
 def _array(given: Any, argument: str) -> npt.NDArray[Any]:
-    """What is given as an array, where it is an array of numbers."""
+    """Returns the argument as an array. Raises TypeError if it has other entries than numbers."""
     if isinstance(given, np.ma.MaskedArray):
         raise TypeError(f"{argument} is a masked array; {argument}.filled(0) has a number everywhere")
     try:
@@ -69,7 +69,8 @@ def _shapes(shape: tuple[int, ...]) -> str:
 
 
 def _bytes(array: npt.NDArray[Any], argument: str, most: int) -> Bits:
-    """The entries as bytes row by row, where they are whole numbers from 0 to ``most``."""
+    """Returns the entries as bytes row by row. Raises an error for other entries than whole numbers from 0 to
+    ``most``."""
     if array.dtype.kind == "f":
         wrong = ~np.isfinite(array) | (array != np.floor(array))
         if wrong.any():
@@ -94,12 +95,12 @@ def frozen(array: npt.NDArray[_Any]) -> npt.NDArray[_Any]:
 
 
 def bits(given: npt.NDArray[Any], argument: str) -> Bits:
-    """The entries as bytes row by row, where they are 0 and 1."""
+    """Returns the entries as bytes row by row. Raises an error for other entries than 0 and 1."""
     return _bytes(given, argument, 1)
 
 
 def costs(given: npt.ArrayLike, puzzle: Puzzle) -> list[int]:
-    """What a press of each button costs."""
+    """Returns the cost of a press of each button."""
     array = _array(given, "costs")
     shape = puzzle.presses_shape
     if array.shape != shape and array.shape != (size(shape),):
@@ -115,7 +116,7 @@ def costs(given: npt.ArrayLike, puzzle: Puzzle) -> list[int]:
 
 
 def words(given: npt.ArrayLike, count: int) -> npt.NDArray[np.uint64]:
-    """Packed boards or presses of so many bits each, a row each."""
+    """Returns packed boards or presses of ``count`` bits each, a row each."""
     array = _array(given, "words")
     if array.dtype.kind == "i" and (not array.size or array.min() >= 0):
         array = array.astype(np.uint64)
@@ -136,7 +137,7 @@ def words(given: npt.ArrayLike, count: int) -> npt.NDArray[np.uint64]:
 
 
 def many(given: npt.ArrayLike, puzzle: Puzzle) -> tuple[npt.NDArray[Any], Callable[[npt.NDArray[Any]], npt.NDArray[Any]]]:
-    """Boards as a matrix, a row each, of bytes or of words; and what gives their presses the form of the boards."""
+    """Returns boards as a matrix, a row each, of bytes or words, and a function that gives presses the boards' form."""
     array = _array(given, "boards")
     lights = size(puzzle.shape)
     words = -(-lights // 64)
@@ -164,6 +165,6 @@ def pack(rows: Bits) -> npt.NDArray[np.uint64]:
 
 
 def unpack(words: npt.NDArray[np.uint64], count: int) -> Bits:
-    """The first so many bits of every row of words."""
+    """Returns the first ``count`` bits of every row of words."""
     bytes_ = np.ascontiguousarray(words, dtype="<u8").view(np.uint8)
     return np.unpackbits(bytes_, axis=1, count=count, bitorder="little")

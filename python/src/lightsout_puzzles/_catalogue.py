@@ -1,4 +1,4 @@
-"""What there is to name."""
+"""The names that arguments take."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ Kind = Literal[
 def catalogue(kind: Kind) -> dict[str, str]:
     """The names of one kind, each with what it stands for: what :class:`Puzzle` and its methods take.
 
-    ``"puzzles"``, ``"boards"`` and ``"graphs"`` are what a :class:`Puzzle` is made of by name, ``"wraps"``,
-    ``"patterns"`` and ``"rules"`` its options; ``"methods"`` those of :meth:`Puzzle.solve`, ``"explanations"`` those of
-    :meth:`Puzzle.explain`, ``"ways"`` and ``"symmetries"`` those of :func:`generate`; ``"formats"`` what :func:`read`
-    reads, and ``"outputs"`` what :meth:`Puzzle.to` writes.
+    - ``"puzzles"``, ``"boards"`` and ``"graphs"`` name a :class:`Puzzle`, and ``"wraps"``, ``"patterns"`` and
+      ``"rules"`` are its options.
+    - ``"methods"`` are those of :meth:`Puzzle.solve`, ``"explanations"`` those of :meth:`Puzzle.explain`.
+    - ``"ways"`` and ``"symmetries"`` are those of :func:`generate`.
+    - ``"formats"`` are those that :func:`read` reads, ``"outputs"`` those that :meth:`Puzzle.to` writes.
 
     >>> import lightsout_puzzles as lo
-    >>> lo.catalogue("wraps")["torus"]
-    'every edge meets its opposite; any dimensions'
+    >>> sorted(lo.catalogue("rules"))
+    ['free', 'lit-only']
     >>> "knight" in lo.catalogue("patterns")
     True
     """

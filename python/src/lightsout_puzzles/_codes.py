@@ -21,21 +21,20 @@ Bits = npt.NDArray[np.uint8]
 
 @dataclass(frozen=True, eq=False)
 class Decoded(Same):
-    """What was decoded: arrays with an entry for each syndrome, or with none where one syndrome was given.
+    """The errors of syndromes: arrays with an entry for each syndrome, or single entries for one syndrome.
 
-    Every error was replayed: it has the syndrome, and weighs what is said.
+    Every error was replayed: its syndrome and its weight are right.
 
     Fields:
 
     - errors: The least-weight error known of each syndrome, a 0 or 1 for every column of the check matrix.
-    - weights: What they weigh, by the weights as they were given; nan where no error has the syndrome or none
-      was found in time.
+    - weights: Their weights, as sums of the given weights. nan if no error has the syndrome or none was found in time.
     - at_least: No error of the syndrome weighs less, proved.
     - proved: Whether the errors are proved to weigh least.
-    - possible: Whether any error has the syndrome; False only with proof.
+    - possible: Whether any error has the syndrome. False only with proof.
     - observables: The logical observables that the errors flip.
-    - refutations: Where no error has the syndrome: checks of which every error changes an even number, though
-      an odd one is wanted.
+    - refutations: If no error has the syndrome, a set of checks. Every error changes an even number of them, but the
+      syndrome has an odd number.
     """
 
     errors: Bits
@@ -60,7 +59,7 @@ class Distance(Same):
     - trivial: Which codewords count as trivial, in English.
     - dimension: The dimension of the codewords, less that of the trivial ones.
     - how: How the lower bound is known, in English.
-    - reason: Why no more is known, in English; None where the bounds meet.
+    - reason: Why no more is known, in English. None if the bounds meet.
     """
 
     at_least: int
@@ -81,10 +80,10 @@ class Code:
     """A binary code by its check matrix, a row for every check and a column for every error: dense, or sparse from
     scipy.
 
-    ``weights`` are what errors weigh, such as log((1 - p) / p), 1 each when left out. They count exactly, unless the
-    largest and the least are too far apart for one step; nothing is then called proved. ``observables`` has a row for each
-    logical observable, which an error flips if it meets it in an odd number of places. The code is prepared once for any
-    number of syndromes.
+    ``weights`` are the weights of errors, such as log((1 - p) / p), 1 each when left out. They count exactly, unless
+    the largest and the least are too far apart for one step. Then nothing is called proved. ``observables`` has a row
+    for each logical observable, which an error flips if it meets it in an odd number of places. The code is prepared
+    once for any number of syndromes.
 
     >>> import numpy as np, lightsout_puzzles as lo
     >>> code = lo.Code([[1, 1, 0], [0, 1, 1]], weights=[1.5, 4.0, 2.0])
@@ -173,7 +172,7 @@ class Code:
 
     @property
     def weights(self) -> npt.NDArray[np.float64]:
-        """What errors weigh, as was said."""
+        """The weights of errors, as given."""
         return self._native.weights()
 
     def decode(
@@ -203,10 +202,10 @@ class Code:
         bit_packed: bool = False,
         progress: Progress = False,
     ) -> Decoded:
-        """The least-weight error of each syndrome, a row of 0 and 1 each, shared between the processors. Where a limit
-        is reached, what is known by then; ``shot_time_limit`` is that of each syndrome, in seconds. Where
+        """Returns the least-weight error of each syndrome, a row of 0 and 1 each, on all processors. At a limit, the
+        result is what is known by then. ``shot_time_limit`` is the limit of each syndrome, in seconds. With
         ``bit_packed``, syndromes, errors, observables and refutations have eight bits to a byte, the first one lowest,
-        as stim has them.
+        as in stim.
 
         >>> import numpy as np, lightsout_puzzles as lo
         >>> code = lo.Code.hexagonal(5)
@@ -242,16 +241,20 @@ class Code:
         memory_limit: Optional[int] = None,
         progress: Progress = False,
     ) -> Distance:
-        """The least number of errors that make a codeword that is not trivial, with proof, or bounds where a limit is
-        reached. It is the distance of the code: every error counts 1, whatever it weighs.
+        """Returns the distance of the code, the least number of errors that make a codeword that is not trivial, with
+        proof, or bounds if a limit is reached. Every error counts 1, regardless of its weight.
 
         Trivial are sums of ``stabilisers``, or codewords that meet every row of ``logicals`` in an even number of
-        places, or, for a ``classical`` code, the codeword of zeros alone. Where none of them is given, they are chosen:
-        codewords that no observable sees, where the code has observables; sums of checks, where every two checks meet
-        in an even number of places, as those of a stabiliser code do; else the codeword of zeros alone. A classical code
-        whose checks happen to meet so, such as the extended Hamming code, has to be called ``classical``; ``trivial`` of
-        the result says what was taken. A limit that is reached before any codeword is known raises TimeoutError or
-        MemoryError.
+        places, or, for a ``classical`` code, the codeword of zeros alone. If you give none of these, the trivial
+        codewords are the first that apply of:
+
+        - codewords that no observable sees, if the code has observables,
+        - sums of checks, if every two checks meet in an even number of places, as in a stabiliser code,
+        - the codeword of zeros alone.
+
+        Say ``classical`` for a classical code whose checks happen to meet like that, such as the extended Hamming code.
+        ``trivial`` of the result names the choice. A limit that is reached before any codeword is known raises
+        TimeoutError or MemoryError.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Code.hexagonal(7).distance()
@@ -337,8 +340,8 @@ class CssCode:
     def distance(
         self, *, time_limit: Optional[float] = None, memory_limit: Optional[int] = None, progress: Progress = False
     ) -> CssDistance:
-        """The distances of both sides, each with proof, or bounds where a limit is reached; ``time_limit`` is that of
-        each side."""
+        """Returns the distances of both sides, each with proof, or bounds if a limit is reached. ``time_limit`` is the
+        limit of each side."""
         of_x, of_z = (
             code.distance(
                 stabilisers=own.checks, time_limit=time_limit, memory_limit=memory_limit, progress=progress
@@ -352,7 +355,7 @@ _Ones = tuple[int, int, npt.NDArray[np.int64], npt.NDArray[np.int64]]
 
 
 def _ones(matrix: Any, argument: str) -> _Ones:
-    """The shape of a matrix of 0 and 1, dense or sparse, and where its ones are; of a code of qldpc, its matrix."""
+    """Returns the shape of a matrix of 0 and 1, dense, sparse or a code of qldpc, and the places of its ones."""
     if not hasattr(matrix, "tocoo") and hasattr(getattr(matrix, "matrix", None), "shape"):
         matrix = matrix.matrix
     if hasattr(matrix, "tocoo"):
@@ -371,7 +374,7 @@ def _ones(matrix: Any, argument: str) -> _Ones:
 
 
 def _unpacked(packed: npt.NDArray[Any], count: int) -> Bits:
-    """Rows of so many bits, of which eight are in a byte."""
+    """Returns rows of ``count`` bits from rows of bytes with eight bits each."""
     size = -(-count // 8)
     if packed.dtype != np.uint8 or packed.ndim != 2 or packed.shape[1] != size:
         raise ValueError(f"bit_packed syndromes have shape {packed.shape}, {packed.dtype}; (N, {size}) of uint8 is wanted")

@@ -19,9 +19,9 @@ _POOL = 1024
 class Deals:
     """A stream of boards.
 
-    Without ``presses`` they are uniform among the solvable boards, but for the goal itself; with them, among those that
-    need exactly so many, from a pool that is drawn anew when it is used up. A share ``unsolvable`` has one light changed,
-    after which they cannot be solved.
+    They are uniform among the solvable boards other than the goal, or, with ``presses``, among the boards that need
+    exactly that many. Those come from a pool that is redrawn when it is used up. In a share ``unsolvable`` of them, one
+    light is changed so that they cannot be solved.
     """
 
     def __init__(self, puzzle: Puzzle, presses: Optional[int], unsolvable: float) -> None:
@@ -47,7 +47,7 @@ class Deals:
         self._pool: npt.NDArray[np.uint8] = np.zeros((0, self._goal.size), dtype=np.uint8)
 
     def boards(self, count: int, rng: np.random.Generator) -> npt.NDArray[np.uint8]:
-        """So many boards, a row each."""
+        """Returns ``count`` boards, a row each."""
         boards = self._uniform(count, rng) if self._presses is None else self._exact(count, rng)
         if self._share > 0:
             twins = rng.random(count) < self._share

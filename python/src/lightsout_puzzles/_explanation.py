@@ -17,7 +17,7 @@ _MOST_FRAMES = 100
 
 
 class Frame:
-    """One thing to look at, complete in itself; ``print`` shows it as text, a notebook as a picture.
+    """One step of an explanation, complete in itself. ``print`` shows it as text, a notebook as a picture.
 
     >>> import lightsout_puzzles as lo
     >>> frame = lo.Puzzle((2, 2)).explain(how="elimination")[0]
@@ -33,17 +33,17 @@ class Frame:
 
     @property
     def heading(self) -> str:
-        """What happens, in a few words."""
+        """The step in a few words."""
         return str(self.data["heading"])
 
     @property
     def words(self) -> list[str]:
-        """What there is to say about it, sentence by sentence."""
+        """The explanation of the step, sentence by sentence."""
         return list(self.data["words"])
 
     @property
     def figures(self) -> list[dict[str, Any]]:
-        """What there is to see: boards, matrices, tables, as data."""
+        """The boards, matrices and tables to show, as data."""
         return list(self.data["figures"])
 
     def __str__(self) -> str:
@@ -96,7 +96,7 @@ class Explanation(Sequence[Frame]):
         self.how = str(head["how"])
         """The way of explaining."""
         self.columns: list[str] = head["columns"]
-        """What the columns of matrices stand for."""
+        """The names of the columns of matrices."""
         self._frames = frames
 
     def __len__(self) -> int:
@@ -125,12 +125,12 @@ class Explanation(Sequence[Frame]):
     __hash__ = None  # type: ignore[assignment]
 
     def slider(self) -> Any:
-        """A slider through the frames, from the first on, where ipywidgets is installed and a kernel runs. Everywhere else,
-        and so in pages that nbconvert makes, all frames stand one below the other, each to be opened.
+        """Returns a slider through the frames, starting with the first, if ipywidgets is installed and a kernel runs.
+        Everywhere else, as in pages that nbconvert makes, all frames appear one below the other, each to be opened.
 
         >>> import lightsout_puzzles as lo
-        >>> lecture = lo.Puzzle((2, 2)).explain(how="elimination")
-        >>> lecture.slider()                                          # doctest: +SKIP
+        >>> explanation = lo.Puzzle((2, 2)).explain(how="elimination")
+        >>> explanation.slider()                                      # doctest: +SKIP
         """
         try:
             import ipywidgets
@@ -168,7 +168,7 @@ class Explanation(Sequence[Frame]):
 
 
 class _Frames:
-    """All frames one below the other, for where nothing slides."""
+    """All frames one below the other, if there is no slider."""
 
     def __init__(self, explanation: Explanation) -> None:
         self.explanation = explanation

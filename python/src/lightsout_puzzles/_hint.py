@@ -28,8 +28,8 @@ class Hint(Shown, Same):
 
     Fields:
 
-    - level: 1 says whether it can be done, and how far it is; 2 where to look; 3 why; 4 the press.
-    - sentences: What there is to say, in English.
+    - level: 1 says whether it can be solved and how far it is, 2 where to look, 3 why, 4 the press.
+    - sentences: The hint in English.
     - kind: What kind of hint it is, such as ``"why"`` or ``"press"``.
     - data: What it says as data, whose numbers leave forbidden buttons and ignored lights out.
     - lights: The numbers of the lights it speaks of, in ``board.ravel()``.

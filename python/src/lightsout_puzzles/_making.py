@@ -18,9 +18,9 @@ def read(
     size: Optional[tuple[int, int]] = None,
     **options: object,
 ) -> Puzzle:
-    """The puzzle in a file, in any of the formats, told by its content: a drawn board, a graph, JSON, a picture.
+    """Reads a puzzle from a file. Its content tells the format: a drawn board, a graph, JSON, a picture.
 
-    ``size`` is needed for boards on one line that are not square; ``options`` are those of :class:`Puzzle`.
+    Boards on one line that are not square need ``size``. ``options`` are those of :class:`Puzzle`.
 
     >>> import tempfile, pathlib, lightsout_puzzles as lo
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -66,10 +66,10 @@ def generate(
     distinct: bool = False,
     progress: Progress = False,
 ) -> list[Puzzle]:
-    """Puzzles that begin with boards made to order; the same seed makes the same boards everywhere, for ever, and None
-    others every time.
+    """Generates puzzles with random start boards. The same seed gives the same boards on every machine and in every
+    version, None gives others every time.
 
-    With ``presses`` each needs exactly so many. :meth:`Puzzle.generate` makes the boards as one array.
+    With ``presses`` each board needs exactly that many. :meth:`Puzzle.generate` makes the boards as one array.
 
     >>> import lightsout_puzzles as lo
     >>> [p.solve(fewest=True).total for p in lo.generate("5x5", presses=15, count=3, seed=1)]

@@ -19,14 +19,14 @@ _MOST_LISTED = 30
 
 
 class Shown:
-    """What shows itself in a notebook: a picture, and a sentence below it."""
+    """An object that a notebook shows as a picture with a sentence below it."""
 
     def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
-        """The puzzle that draws it, and what of it is drawn."""
+        """Returns the puzzle that draws it, and the arguments for drawing."""
         raise NotImplementedError
 
     def _caption(self) -> str:
-        """What there is to say below the picture."""
+        """Returns the sentence below the picture."""
         raise NotImplementedError
 
     def _repr_svg_(self) -> Optional[str]:
@@ -50,7 +50,7 @@ class Shown:
 
 
 def _svg(puzzle: Puzzle, what: dict[str, Any]) -> str:
-    """The picture, with names where there is something to find by its name."""
+    """Returns the picture, with names if something on it has to be found by its name."""
     is_marked = any(what.get(name) is not None for name in ("presses", "certificate"))
     is_named = math.prod(puzzle.shape) <= _MOST_NAMED and (is_marked or len(puzzle.shape) == 1)
     return puzzle._drawn(**what, names=is_named)
@@ -67,6 +67,6 @@ def narrowed(svg: str) -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names one after the other; nothing where there are too many to read."""
+    """Joins names with commas. Returns nothing if there are too many to read."""
     all_ = list(names)
     return ", ".join(all_) if 0 < len(all_) <= _MOST_LISTED else ""

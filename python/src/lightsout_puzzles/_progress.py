@@ -1,4 +1,4 @@
-"""How far long work is: told to tqdm where that is installed, or to a function."""
+"""The progress of long work, for tqdm if it is installed, or for a function."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from typing import Any, Optional, Union
 
 Progress = Union[bool, Callable[[str, int, int], object]]
-"""False; True for a progress bar, where tqdm is installed; or a function of the stage, how much of it is done, and
-how much there is (0 where that is not known)."""
+"""False, True for a progress bar if tqdm is installed, or a function of the stage, the amount done and the total. The
+total is 0 if it is not known."""
 
 
 @contextmanager
 def shown(progress: Progress) -> Iterator[Optional[Callable[[str, int, int], object]]]:
-    """What the library is to call."""
+    """Yields the function that the library calls, or None."""
     if progress is False or progress is None:
         yield None
         return

@@ -1,4 +1,4 @@
-"""A puzzle: lights, buttons, what each button does, where it starts and where it should end."""
+"""A puzzle: lights, buttons, what each button changes, the start and the goal."""
 
 from __future__ import annotations
 
@@ -40,12 +40,15 @@ _NOT_SAID: Any = ""
 class Puzzle(Shown):
     """A puzzle, by its size, its name, or a graph.
 
-    ``what`` is a size ``(5, 5)``; a name: a size ``"3x3x3"``, another shape ``"hex:4"`` or ``"cube"``, a preset, a
-    puzzle ID; or a networkx graph, whose edges may have a ``weight``. A press steps its lights on by one state, modulo
-    ``states``; all lights start in state 1, and 0 is the goal, unless said otherwise.
+    ``what`` is one of these:
 
-    Boards are arrays of :attr:`shape`, or flat; presses come in :attr:`presses_shape`. Anything array-like of whole
-    numbers is taken for a board.
+    - a size such as ``(5, 5)``,
+    - a name: a size ``"3x3x3"``, another shape ``"hex:4"`` or ``"cube"``, a preset, a puzzle ID,
+    - a networkx graph, whose edges may have a ``weight``.
+
+    A press steps its lights on by one state, modulo ``states``. By default all lights start in state 1, and 0 is the
+    goal. Boards are arrays of :attr:`shape`, or flat. Presses come in :attr:`presses_shape`. Anything array-like of
+    whole numbers is taken for a board.
 
     >>> import lightsout_puzzles as lo
     >>> p = lo.Puzzle((6, 6), states=3, wrap="torus", pattern="knight")
@@ -54,39 +57,39 @@ class Puzzle(Shown):
     >>> p.start.shape
     (6, 6)
 
-    ``start`` is a board, or ``"all"``, ``"none"``, ``"random"`` or ``"random-solvable"`` with its ``seed``; ``goal`` is a
-    state, a board, or ``"equal"`` for all lights alike, whatever they show; ``rule="lit-only"`` allows a press only where
-    the button's own light is on; ``loops`` says whether a button of a graph changes its own light: ``"closed"``,
-    ``"open"`` or ``"as-drawn"``. Left out, every button does, unless the graph has an edge from some node to itself: then
-    it is ``"as-drawn"``, and only the buttons of nodes with such an edge do.
+    - ``start`` is a board, or ``"all"``, ``"none"``, ``"random"`` or ``"random-solvable"`` with its ``seed``.
+    - ``goal`` is a state, a board, or ``"equal"`` for all lights alike in any state.
+    - ``rule="lit-only"`` allows a press only if the button's own light is on.
+    - ``loops`` says whether a button of a graph changes its own light: ``"closed"``, ``"open"`` or ``"as-drawn"``.
+      The default is ``"as-drawn"`` if the graph has an edge from some node to itself, and otherwise ``"closed"``.
+    - ``costs`` has a whole number for each button, the cost of a press. The minimum is then the least cost.
+    - ``forbidden`` buttons may not be pressed. They are 0 in all presses found, and refused in those given.
+    - ``ignored`` lights may end in any state. They are 0 in certificates and in generated boards.
+    - ``ends`` has lights that may end in one of several states, ``{"a1": [0, 2]}``.
 
-    ``costs`` has what a press of each button costs, a whole number; the fewest presses are then those of least cost.
-    ``forbidden`` buttons may not be pressed, ``ignored`` lights may end in any state. Each is a number in
-    ``presses.ravel()`` or ``board.ravel()``, coordinates, or a name (``"1,2"`` or ``"c2"``); or all are given as a mask, an
-    array of True and False. They keep their places: a forbidden button is 0 in all presses found and refused in those
-    given, an ignored light is 0 in certificates and, in boards that are made, 0 too. ``ends`` has lights that may end in
-    one of several states, ``{"a1": [0, 2]}``.
+    Forbidden buttons and ignored lights are numbers in ``presses.ravel()`` or ``board.ravel()``, coordinates, names
+    (``"1,2"`` or ``"c2"``), or a mask, an array of True and False.
 
     >>> lo.Puzzle((1, 3), costs=[3, 9, 3], start=[1, 0, 1]).solve(fewest=True)
     <Solved: 2 presses of cost 6, the minimum>
     >>> lo.Puzzle((1, 2), states=3, start=[2, 1], ends={"a1": [0, 1]}).solve(fewest=True)
     <Solved: 2 presses, the minimum>
 
-    In a puzzle made of a graph, a light and its button are named by the graph's own node; numbers count places there
-    only where no node is a number. ``weight`` is the attribute of edges that has their weights, or None for 1 each;
-    an edge without the attribute weighs 1, and parallel edges of a multigraph add up: two of them change nothing on
-    lights of two states. Formats and the ID keep the names of nodes as texts; :attr:`nodes`, the objects themselves, are
-    kept by pickle and by :meth:`with_start` alone.
+    In a puzzle made of a graph, a light and its button are named by the graph's own node. Numbers count places there
+    only if no node is a number. ``weight`` is the attribute of edges that has their weights, or None for 1 each. An
+    edge without the attribute weighs 1. Parallel edges of a multigraph add up: two of them change nothing on lights of
+    two states. Formats and the ID keep the names of nodes as texts. Only pickle and :meth:`with_start` keep the objects
+    themselves, :attr:`nodes`.
 
-    Puzzles are equal where they have the same shape, names, effects, states, rule, start, goal, costs, forbidden buttons
-    and ignored lights, however that was said: a goal of zeros is the goal 0, costs of 1 are none. The title and
-    :attr:`nodes` do not count.
+    Puzzles are equal if they have the same shape, names, effects, states, rule, start, goal, costs, forbidden buttons
+    and ignored lights. It does not matter how these were given: a goal of zeros is the goal 0, costs of 1 are none. The
+    title and :attr:`nodes` do not count.
 
     >>> lo.Puzzle("classic") == lo.Puzzle((5, 5), goal=[0] * 25, costs=[1] * 25)
     True
 
-    ``wrap="torus"`` joins opposite edges. Where an axis is two lights long, the neighbours on both sides are one light,
-    which a press changes twice; so on lights of two states it does not change. An axis of one light is not joined.
+    ``wrap="torus"`` joins opposite edges. If an axis is two lights long, the neighbours on both sides are one light,
+    which a press changes twice. On lights of two states it does not change. An axis of one light is not joined.
     """
 
     _core: _native.Core
@@ -222,7 +225,7 @@ class Puzzle(Shown):
         ends: Optional[Mapping[Place, Sequence[int]]] = None,
     ) -> Puzzle:
         """The puzzle with this effect matrix, a row for every light and a column for every button: dense, or sparse
-        from scipy. Entries count modulo ``states``; all else is as :class:`Puzzle` has it.
+        from scipy. Entries count modulo ``states``. The other arguments are those of :class:`Puzzle`.
 
         >>> import numpy as np, lightsout_puzzles as lo
         >>> p = lo.Puzzle.from_matrix(np.array([[1, 1, 0], [0, 1, 1]]), start=[1, 0])
@@ -266,12 +269,12 @@ class Puzzle(Shown):
 
     @property
     def title(self) -> str:
-        """What the puzzle is called."""
+        """The title of the puzzle."""
         return self._core.title
 
     @property
     def nodes(self) -> Optional[list[Any]]:
-        """The nodes of the graph in the order of the lights, where the puzzle was made of one.
+        """The nodes of the graph in the order of the lights. None if the puzzle was not made of a graph.
 
         >>> import networkx, lightsout_puzzles as lo
         >>> lo.Puzzle(networkx.path_graph(["Ann", "Bob", "Cleo"])).nodes
@@ -281,7 +284,7 @@ class Puzzle(Shown):
 
     @property
     def costs(self) -> Optional[npt.NDArray[np.uint32]]:
-        """What a press of each button costs, shape :attr:`presses_shape`, read-only; None where all cost 1.
+        """The cost of a press of each button, shape :attr:`presses_shape`, read-only. None if all cost 1.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((1, 3), costs=[3, 9, 3]).costs
@@ -352,7 +355,7 @@ class Puzzle(Shown):
 
     @property
     def goal(self) -> Optional[Bits]:
-        """The board to end with, read-only; None where all lights should be alike. A light of :attr:`ends` has the least
+        """The board to end with, read-only. None if all lights should be alike. A light of :attr:`ends` has the least
         of its states there.
 
         >>> import lightsout_puzzles as lo
@@ -369,8 +372,8 @@ class Puzzle(Shown):
 
     @property
     def id(self) -> str:
-        """The puzzle ID: the puzzle with its start in one short text, which :class:`Puzzle` takes back. ValueError where
-        an ID does not hold it, such as costs; ``to("json")`` holds every puzzle.
+        """The puzzle ID: the puzzle with its start in one short text, which :class:`Puzzle` takes back. Raises
+        ValueError if an ID cannot hold it, such as costs. ``to("json")`` holds every puzzle.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((5, 5)).id
@@ -384,9 +387,9 @@ class Puzzle(Shown):
 
     @property
     def lights(self) -> list[str]:
-        """The names of the lights, in the order of ``board.ravel()``. On flat boards they are row and column, counted from
-        0, as in arrays; hints call the same light by its column and its row: ``a1`` is ``0,0``, ``b1`` is ``0,1``, ``a2`` is
-        ``1,0``. Either is taken wherever a light or a button is named.
+        """The names of the lights, in the order of ``board.ravel()``. On flat boards they are row and column, counted
+        from 0, as in arrays. Hints call the same light by its column and its row: ``a1`` is ``0,0``, ``b1`` is ``0,1``,
+        ``a2`` is ``1,0``. Every argument that names a light or a button takes both.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((2, 2)).lights
@@ -413,9 +416,9 @@ class Puzzle(Shown):
     @cached_property
     def matrix(self) -> npt.NDArray[np.int64]:
         """The effect matrix A, a row for every light and a column for every button: presses x turn a board b into
-        ``(b + A @ x) % states``, all flat. Read-only, of int64, so that sums do not wrap; :attr:`sparse_matrix` takes
-        less memory. The column of a forbidden button is 0; rows of ignored lights are
-        there, ``A[~p.ignored.ravel()]`` are the others.
+        ``(b + A @ x) % states``, all flat. Read-only, of int64, so that sums do not wrap. :attr:`sparse_matrix` takes
+        less memory. The column of a forbidden button is 0. The matrix includes the rows of ignored lights.
+        ``A[~p.ignored.ravel()]`` are the others.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((1, 3)).matrix
@@ -455,8 +458,8 @@ class Puzzle(Shown):
     @property
     def rank(self) -> int:
         """The rank of the matrix: buttons less :attr:`nullity`. Forbidden buttons and ignored lights do not count. For the
-        goal ``"equal"`` it is the rank of the matrix with a column of ones, which stands for the state that all lights
-        end in, so that it is buttons and one less nullity.
+        goal ``"equal"`` it is the rank of the matrix with an additional column of ones, for the state that all lights
+        end in. There the rank is buttons plus one less :attr:`nullity`.
 
         >>> import lightsout_puzzles as lo
         >>> p = lo.Puzzle((5, 5))
@@ -488,7 +491,7 @@ class Puzzle(Shown):
 
     @property
     def solutions_per_board(self) -> int:
-        """How many solutions every board has that has one; for the goal ``"equal"``, whichever state its lights end in.
+        """The number of solutions of every solvable board. For the goal ``"equal"``, it counts every final state.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((4, 4)).solutions_per_board
@@ -498,7 +501,7 @@ class Puzzle(Shown):
 
     @property
     def boards_per_solvable(self) -> int:
-        """One board in so many can be solved; ignored lights do not count.
+        """The number n such that one board in n can be solved. Ignored lights do not count.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((4, 4)).boards_per_solvable
@@ -509,7 +512,7 @@ class Puzzle(Shown):
     @cached_property
     def quiet_patterns(self) -> Bits:
         """Presses that change nothing, and that generate all such presses: shape ``(k, *presses_shape)``. Read-only. They
-        may change ignored lights; for the goal ``"equal"`` they change all lights alike.
+        may change ignored lights. For the goal ``"equal"`` they change all lights alike.
 
         >>> import lightsout_puzzles as lo
         >>> p = lo.Puzzle((5, 5))
@@ -530,12 +533,11 @@ class Puzzle(Shown):
         memory_limit: Optional[int] = None,
         progress: Progress = False,
     ) -> Answer:
-        """Presses that solve a board, or the puzzle's own start: :class:`Solved`, :class:`Unsolvable` or
-        :class:`Unknown`.
+        """Solves a board, or the puzzle's own start. Returns :class:`Solved`, :class:`Unsolvable` or :class:`Unknown`.
 
-        With ``fewest`` they are as few as can be proved within ``time_limit`` (seconds) and ``memory_limit`` (bytes);
-        without, they are the fewest too where that costs next to nothing, as ``proved`` says. ``method`` names one of the
-        methods of ``lo.catalogue("methods")``, but not ``k-turns-plain``, which would have to be told the number of presses.
+        ``fewest`` asks for the minimum, with proof if it is found within ``time_limit`` (seconds) and ``memory_limit``
+        (bytes). Without it you still get the minimum if that costs next to nothing: see ``proved``. ``method`` names
+        one of the methods of ``lo.catalogue("methods")``, but not ``k-turns-plain``, which needs the number of presses.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((5, 5)).solve(fewest=True)
@@ -559,17 +561,19 @@ class Puzzle(Shown):
     def solve_many(
         self, boards: npt.ArrayLike, *, fewest: bool = False, progress: Progress = False
     ) -> tuple[npt.NDArray[Any], npt.NDArray[np.bool_]]:
-        """Presses for each of many boards, and which of them can be solved.
+        """Returns presses for each of many boards, and which boards can be solved.
 
-        ``boards`` has shape ``(N, *shape)`` or ``(N, lights)``; uint8 is taken without a copy. Or it is packed, for two
-        states: uint64 of shape ``(N, words)``, or ``(N,)`` for up to 64 lights, light i in bit ``i % 64`` of word ``i //
-        64``, as :meth:`pack` makes it. The presses come in the same form; those of an unsolvable board are 0. Every
-        answer is replayed. Other Python threads run meanwhile.
+        ``boards`` has shape ``(N, *shape)`` or ``(N, lights)``. Arrays of uint8 are not copied. Boards of two states
+        can be packed, as by :meth:`pack`: uint64 of shape ``(N, words)``, or ``(N,)`` for up to 64 lights. Light i is
+        bit ``i % 64`` of word ``i // 64``. The presses come in the same form, and those of an unsolvable board are 0.
+        Every answer is replayed. Other Python threads run meanwhile.
 
-        This is for the free rule and for goals that are one board. Without ``fewest`` the presses are some that solve the
-        board, whatever they cost. ``fewest`` is refused where a board has too many solutions to compare (on two states, where
-        :attr:`nullity` is above 8: 16x16 can be compared, 19x19 cannot; on more states, where all quiet patterns take more
-        than 256 KiB), and where presses have costs, of which nothing is known here; :meth:`solve` takes such boards one by one, and finds least cost.
+        This is for the free rule and for goals that are one board. Without ``fewest`` the presses solve the board at
+        any cost. ``fewest`` raises an error in these cases, which :meth:`solve` takes one by one:
+
+        - A board has too many solutions to compare. On two states, :attr:`nullity` is above 8: 16x16 can be compared,
+          19x19 cannot. On more states, all quiet patterns take more than 256 KiB.
+        - Presses have costs.
 
         >>> import numpy as np, lightsout_puzzles as lo
         >>> p = lo.Puzzle((5, 5))
@@ -599,8 +603,8 @@ class Puzzle(Shown):
         return array if array.dtype == np.uint64 else _arrays.pack(array)
 
     def unpack(self, words: npt.ArrayLike, *, presses: bool = False) -> Bits:
-        """Packed boards, shape ``(N, words)``, as bytes, shape ``(N, *shape)``; or ``presses``, which is only to be said
-        where there are more or fewer buttons than lights.
+        """Unpacks boards of shape ``(N, words)`` to bytes of shape ``(N, *shape)``. Set ``presses`` to unpack presses
+        if there are more or fewer buttons than lights.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((1, 3)).unpack([[5]])
@@ -619,14 +623,19 @@ class Puzzle(Shown):
         return Solutions(self, self._board(board))
 
     def press(self, board: Board, presses: Presses) -> Bits:
-        """The board that presses lead to, worked out by code that shares nothing with any solver. Ignored lights change
+        """Returns the board that presses lead to, by code that shares nothing with any solver. Ignored lights change
         like any others.
 
-        ``presses`` count how often each button is pressed, or are an answer, or a button, or a list of buttons in the order
-        they are pressed: by names, coordinates or numbers, or by the nodes of the puzzle's graph. An empty list presses
-        nothing. An array or lists of :attr:`presses_shape`, and flat ones with a whole number for every button, are always
-        counts; of any other length, whole numbers are numbers of buttons, each given once. Under the lit-only rule, where
-        the order matters, a flat list has numbers of buttons, as ``answer.order`` does, whatever its length.
+        ``presses`` is one of these:
+
+        - an answer, or a button,
+        - a list of buttons in the order they are pressed: names, coordinates, numbers, or nodes of the puzzle's graph,
+        - how often each button is pressed: an array or lists of :attr:`presses_shape`, or flat with a whole number for
+          every button.
+
+        Whole numbers in a list of another length are numbers of buttons, each given once. Under the lit-only rule the
+        order matters, so a flat list of any length has numbers of buttons, like ``answer.order``. An empty list presses
+        nothing.
 
         >>> import lightsout_puzzles as lo
         >>> p = lo.Puzzle((1, 3))
@@ -652,7 +661,7 @@ class Puzzle(Shown):
         return _native.press(self._core, self._board(board).reshape(-1), counts, order)[1]
 
     def hint(self, board: Union[Board, None] = None, *, level: int = 1, pressed: Places = ()) -> Hint:
-        """What to say to somebody who is stuck: 1 can it be done and how far is it, 2 where to look, 3 why, 4 the press.
+        """Returns a hint of one of four levels: 1 solvable and how far, 2 where to look, 3 why, 4 the press.
 
         ``pressed`` are the presses made since ``board``: buttons one by one, as for ``forbidden``, or an array of the
         presses' shape that counts them.
@@ -673,7 +682,7 @@ class Puzzle(Shown):
     def explain(self, board: Union[Board, None] = None, *, how: How = _NOT_SAID) -> Explanation:
         """How a board is solved, frame by frame: ``how`` is ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``,
         ``"all-on-proof"``, or a search: ``"breadth-first"``, ``"greedy"``, ``"a-star"``, ``"mcts"``, ``"mcts-as-printed"``.
-        ``lo.catalogue("explanations")`` says what each shows. Elimination is told of up to 64 lights and 64 buttons.
+        ``lo.catalogue("explanations")`` says what each shows. Elimination takes up to 64 lights and 64 buttons.
 
         The last frame of a search has the length of the path it found, which may press a button twice:
 
@@ -703,13 +712,13 @@ class Puzzle(Shown):
         distinct: bool = False,
         progress: Progress = False,
     ) -> Bits:
-        """Boards made to order, shape ``(count, *shape)``; the same seed makes the same boards everywhere, for ever, and
-        None others every time.
+        """Generates random boards, shape ``(count, *shape)``. The same seed gives the same boards on every machine and
+        in every version, None gives others every time.
 
-        ``way`` is ``"uniform"`` among the solvable boards (with ``presses``: among those that need exactly so many),
-        ``"reverse-walk"``, ``"symmetric"`` with its ``symmetry``, or ``"picture"``, the solvable board nearest to the
-        puzzle's start; ``distinct`` boards are no mirror images of each other.
-        ``presses`` counts presses, also where they have costs: a solution of least cost may have more.
+        ``way`` is ``"uniform"`` among the solvable boards, ``"reverse-walk"``, ``"symmetric"`` with its ``symmetry``,
+        or ``"picture"``, the solvable board nearest to the puzzle's start. With ``presses`` every board needs exactly
+        that many, and ``"uniform"`` is uniform among those. ``distinct`` boards are not mirror images of each other.
+        ``presses`` counts presses even if they have costs: a solution of least cost may have more.
 
         >>> import lightsout_puzzles as lo
         >>> p = lo.Puzzle((5, 5))
@@ -726,15 +735,17 @@ class Puzzle(Shown):
         return boards.reshape(-1, *self.shape)
 
     def to(self, format: str, *, fewest: Optional[bool] = None, lossy: bool = False) -> Union[str, bytes]:
-        """The puzzle in a format; as a text for other solvers, which ask for the fewest presses where they can, or as
-        ``fewest`` says: ``"wcnf"``, ``"dimacs"``, ``"lp"``, ``"smt2"``, ``"ladr"``; or as a picture: ``"svg"``,
-        ``"tikz"``, ``"png"``. Bytes where the format is not text.
+        """Writes the puzzle in a format, as bytes if the format is not text. The formats include those of other solvers
+        (``"wcnf"``, ``"dimacs"``, ``"lp"``, ``"smt2"``, ``"ladr"``) and pictures (``"svg"``, ``"tikz"``, ``"png"``).
+        Texts for solvers ask for the minimum if their language allows it, unless you set ``fewest``.
 
-        Two formats hold the puzzle whole: ``"json"``, and ``"png"``, which carries it as JSON beside its pixels.
-        ``"json-full"`` lists every light and button and what each button does, for programs that know no shapes: what
-        is read from it has flat boards. A format that would lose part of the puzzle is refused, unless ``lossy`` is true:
-        then ``"text"``, ``"pbm"`` and ``"matlab"`` write the start alone, ``"edges"``, ``"graph6"`` and ``"dot"`` the
-        graph alone, ``"sage"`` and ``"mathematica"`` the matrix and what each light needs.
+        Two formats hold the whole puzzle: ``"json"``, and ``"png"``, which has the JSON in addition to its pixels.
+        ``"json-full"`` lists every light and button and what each button changes, for programs without shapes. A puzzle
+        read from it has flat boards.
+
+        A format that would lose part of the puzzle raises an error, unless ``lossy`` is true. Then ``"text"``,
+        ``"pbm"`` and ``"matlab"`` write the start alone, ``"edges"``, ``"graph6"`` and ``"dot"`` the graph alone.
+        ``"sage"`` and ``"mathematica"`` write the matrix and what each light needs.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((2, 3)).to("text")
@@ -755,8 +766,8 @@ class Puzzle(Shown):
         theme: Theme = "auto",
         names: bool = False,
     ) -> str:
-        """A board as SVG, with presses ringed or the lights of a certificate marked; ``moving`` shows press by press, and
-        ``names`` writes into each light the name that hints use for it, such as ``b1``, or the node of a graph.
+        """Draws a board as SVG, with presses ringed or the lights of a certificate marked. ``moving`` shows press by
+        press. ``names`` writes the name that hints use into each light, such as ``b1``, or the node of a graph.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle("petersen").svg().startswith("<svg")
@@ -775,7 +786,7 @@ class Puzzle(Shown):
         moving: bool = False,
         is_hint: bool = False,
     ) -> str:
-        """A board as SVG; of a hint, what is marked is what it speaks of."""
+        """Draws a board as SVG. With ``is_hint``, marks are those of a hint."""
         word("theme", theme)
         moving, names = flag("moving", moving), flag("names", names)
         drawn = _native.draw(self._core, *self._marks(board, presses, certificate), theme, names, moving, is_hint)
@@ -804,7 +815,7 @@ class Puzzle(Shown):
 
     @cached_property
     def _squares(self) -> tuple[list[str], list[str]]:
-        """The names of lights and of buttons in hints, such as ``"b1"``; nothing where they have only their own."""
+        """The names of lights and of buttons in hints, such as ``"b1"``. Empty if they have only their own."""
         lights, buttons = ([name or "" for name in names] for names in self._core.squares)
         return (lights if all(lights) else []), (buttons if all(buttons) else [])
 
@@ -817,8 +828,8 @@ class Puzzle(Shown):
         return re.sub(r"(?<=>)\d+,\d+(?=</text>)", lambda found: names.get(found[0], found[0]), svg)
 
     def pixels(self, board: Union[Board, None] = None, *, cell: float = 32.0, theme: Theme = "day") -> Bits:
-        """A board as pixels, an array of height, width and 3 colours, for films and for programs that show it
-        themselves. ``cell`` is the side of a light in pixels; large boards have smaller ones.
+        """Draws a board as pixels, an array of height, width and 3 colours, for films and for programs that show it
+        themselves. ``cell`` is the side of a light in pixels, which is smaller on large boards.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((5, 5)).pixels().shape[2]
@@ -830,7 +841,7 @@ class Puzzle(Shown):
         return _native.pixels(self._core, self._flat(board, "board"), theme, float(cell))
 
     def play(self) -> BoardWidget:
-        """A board to play in a notebook, with hints and solutions; needs ``anywidget``. It shares its ``board``,
+        """A board to play in a notebook, with hints and solutions. It needs ``anywidget``. It shares its ``board``,
         ``presses`` and ``moves`` with the kernel, works offline, and without a kernel too.
 
         >>> import lightsout_puzzles as lo

@@ -1,4 +1,4 @@
-"""What a puzzle is made of, in the form the library takes."""
+"""The parts of a puzzle, in the form that the library takes."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _TERMS = ("costs", "forbidden", "ignored", "ends")
 
 
 def options(given: dict[str, Any], *, is_random: bool = False) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What is said by words and numbers; and the rest of it: boards, costs, buttons and lights. A seed is for what is
-    random: the shape, as ``is_random`` says, or the start."""
+    """Splits options into words and numbers, and the rest: boards, costs, buttons and lights. A seed needs a random
+    shape, as ``is_random`` says, or a random start."""
     known = (*_OPTIONS, *_TERMS)
     unknown = [name for name in given if name not in known]
     if unknown:
@@ -73,7 +73,7 @@ def size(given: Any) -> str:
 
 
 def _wrong(given: Any) -> str:
-    """What was given, by its first part that is no length, where it has some."""
+    """Describes the argument, by its first part that is not a length if there is one."""
     if isinstance(given, (tuple, list)):
         for length in given:
             if isinstance(length, (bool, np.bool_)) or not hasattr(length, "__index__"):
@@ -106,8 +106,8 @@ def graph(given: Any, weight: Optional[str]) -> tuple[list[Any], list[str], list
 
 
 def columns(given: Any, states: int) -> tuple[Numbers, Numbers, npt.NDArray[np.uint8], int]:
-    """The columns of a matrix one after the other: where each begins, the rows and the entries that are not 0; and the
-    number of rows."""
+    """Returns the columns of a matrix in compressed form: the start of each, the rows and the entries that are not 0.
+    The last value is the number of rows."""
     modulus = whole("states", states, 2, 255)
     if hasattr(given, "tocsc"):
         sparse = given.tocsc()
@@ -139,7 +139,7 @@ def columns(given: Any, states: int) -> tuple[Numbers, Numbers, npt.NDArray[np.u
 
 
 def names(argument: str, given: Optional[Sequence[str]], count: int) -> list[str]:
-    """Names for so many lights or buttons; their numbers where none are given."""
+    """Returns names for ``count`` lights or buttons, by default their numbers."""
     if given is None:
         return [str(number) for number in range(count)]
     if len(given) != count:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 class Solutions(Shown):
-    """All solutions of a board, which are listed as they are asked for. ``count`` says how many there are, and so does
-    ``len`` for up to ``sys.maxsize`` of them; a number or a slice takes those at a place in the list.
+    """All solutions of a board, enumerated lazily. ``count`` is their number, and so is ``len`` for up to
+    ``sys.maxsize`` of them. A number or a slice takes those at a place in the list.
 
     >>> import lightsout_puzzles as lo
     >>> all_of_them = lo.Puzzle((5, 5)).solutions()
@@ -33,7 +33,7 @@ class Solutions(Shown):
         self.puzzle = puzzle
         self.board = board
         self.count = int.from_bytes(_native.Solutions(puzzle._core, board.ravel()).count, "little")
-        """How many there are, counts of presses taken modulo the number of states; of any size."""
+        """The number of solutions, an int of any size, with presses counted modulo the number of states."""
 
     def __len__(self) -> int:
         if self.count > sys.maxsize:

@@ -32,7 +32,7 @@ class FewestAllOn(Shown, Same):
     - proved: Whether no solution has fewer presses, proved.
     - total: The number of presses.
     - at_least: No solution has fewer, proved.
-    - solutions: How many solutions have as few presses, where that is known.
+    - solutions: The number of solutions with the minimum number of presses. None if it is not known.
     - nullity: The dimension of the quiet patterns.
     - how: How it was proved, or why it was not, in English.
     """
@@ -68,10 +68,10 @@ def fewest_square(
     memory_limit: Optional[int] = None,
     progress: Progress = False,
 ) -> FewestAllOn:
-    """The fewest presses that put out an n x n board with all lights on, proved (A075464); ``rows`` x n where given.
+    """Returns the minimum for an n x n board with all lights on, proved (A075464), or for ``rows`` x n.
 
-    Long proofs note down what is done in the file ``notes``, which survives Ctrl-C and any other end: the same call
-    goes on from there.
+    Long proofs write their progress to the file ``notes``, which survives Ctrl-C and any other end. The same call
+    resumes from there.
 
     >>> import lightsout_puzzles as lo
     >>> [lo.fewest_square(n).total for n in range(1, 10)]

@@ -22,10 +22,10 @@ _BUILT = Path(__file__).parent / "static" / "widget.js"
 
 
 class BoardWidget(anywidget.AnyWidget):
-    """The page's board of a puzzle. Press lights in the cell; :attr:`board` and :attr:`presses` are what stands there.
+    """The page's board of a puzzle. Press lights in the cell, and read :attr:`board` and :attr:`presses`.
 
-    Whoever wants to hear of every press observes ``moves``: ``widget.observe(then, "moves")``. Without a kernel the board
-    can still be played; where there are no widgets at all, a picture stands for it.
+    Observe ``moves`` to follow every press: ``widget.observe(then, "moves")``. Without a kernel the board can still be
+    played. Without widgets you see a picture.
     """
 
     _esm = _BUILT.read_text(encoding="utf-8") if _BUILT.is_file() else "export default {}"
@@ -34,7 +34,7 @@ class BoardWidget(anywidget.AnyWidget):
     """The presses so far: the number of a button among those that may be pressed, and whether it was pressed backward."""
     marked = traitlets.Dict().tag(sync=True)
     told: Any = traitlets.Dict({"kind": "nothing"}).tag(sync=True)
-    """What the kernel says, as data, which the board puts into the words of its page."""
+    """The kernel's answer, as data, which the board puts into the words of its page."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         if not _BUILT.is_file():
@@ -47,7 +47,7 @@ class BoardWidget(anywidget.AnyWidget):
 
     @property
     def board(self) -> npt.NDArray[np.uint8]:
-        """The board as it stands."""
+        """The board after the moves so far."""
         return _native.press(self.puzzle._core, None, None, self._order())[0].reshape(self.puzzle.shape)
 
     @property
@@ -62,7 +62,7 @@ class BoardWidget(anywidget.AnyWidget):
         return _native.press(self.puzzle._core, None, None, self._order())[1]
 
     def _order(self) -> list[int]:
-        """Every single press in order; a backward press is all the states but one forward."""
+        """Returns every single press in order. A backward press is ``states - 1`` forward presses."""
         _, buttons = self.puzzle._core.left
         return [buttons[button] for button, back in self.moves for _ in range(self.puzzle.states - 1 if back else 1)]
 

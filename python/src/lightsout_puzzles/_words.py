@@ -1,4 +1,4 @@
-"""The words that options take, as types: editors offer them, and type checkers refuse others; and numbers of things."""
+"""The words that options take, as types that editors offer and type checkers check, and numbers of things."""
 
 from __future__ import annotations
 

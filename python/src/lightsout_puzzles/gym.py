@@ -140,13 +140,18 @@ def _option(options: Optional[dict[str, Any]], name: str) -> Any:
 class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
     """One game. An observation is the board, an action the number of a button in ``presses.ravel()``.
 
-    ``reward="distance"`` gives the presses that a move brings the goal nearer, exactly (1 for every optimal move of two
-    states; 0 on boards that cannot be solved); ``reward="lights"`` the lights that it puts right. Boards are drawn
-    uniformly from those that can be solved, or from those that need exactly ``presses``; a share ``unsolvable`` of them is
-    turned into boards that cannot be. ``info`` holds the ``distance`` (-1 where there is none), with ``optimal_moves`` which buttons
-    are ``optimal``, and for an unsolvable board its ``certificate``. A forbidden button does nothing. An episode ends when the board is solved, and is
-    truncated after ``max_steps`` (twice the buttons unless said otherwise). ``options`` are those of :class:`Puzzle`, such
-    as ``states=3``. Importing this module registers it: ``gymnasium.make("lightsout/LightsOut-v0", puzzle="3x3")``.
+    - ``reward="distance"`` is the exact number of presses by which a move comes nearer to the goal. It is 1 for every
+      optimal move of two states, and 0 on boards that cannot be solved.
+    - ``reward="lights"`` is the number of lights that a move puts right.
+    - ``presses`` draws boards that need exactly that many. By default boards are uniform among the solvable ones.
+    - ``unsolvable`` is the share of boards that are changed so that they cannot be solved.
+    - ``max_steps`` truncates an episode, by default after twice the number of buttons. It ends when the board is
+      solved.
+    - ``options`` are those of :class:`Puzzle`, such as ``states=3``.
+
+    ``info`` holds the ``distance`` (-1 if the board cannot be solved), with ``optimal_moves`` also the ``optimal``
+    buttons, and for an unsolvable board its ``certificate``. A forbidden button does nothing. Importing this module
+    registers it: ``gymnasium.make("lightsout/LightsOut-v0", puzzle="3x3")``.
 
     >>> from lightsout_puzzles.gym import LightsOutEnv
     >>> env = LightsOutEnv("3x3", unsolvable=0.0)
@@ -178,7 +183,7 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
         self.action_space = self._games.action_space
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> tuple[Boards, dict[str, Any]]:
-        """A new board; ``options={"board": board}`` begins with this one."""
+        """Starts a game on a new board, or on the board of ``options={"board": board}``."""
         board = _option(options, "board")
         given = None if board is None else _arrays.board(board, self.puzzle, "board")
         super().reset(seed=seed)
@@ -221,7 +226,7 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
 class LightsOutVectorEnv(VectorEnv[Boards, npt.NDArray[np.int64], npt.NDArray[Any]]):
     """Many games at once, stepped by native code: millions of presses a second, each with its exact distance.
 
-    Arguments are those of :class:`LightsOutEnv`. Games that are over begin anew with the next step, as Gymnasium has it,
+    Arguments are those of :class:`LightsOutEnv`. Games that are over start again with the next step, as in Gymnasium,
     or with ``autoreset_mode=AutoresetMode.SAME_STEP`` at once, with their last board in ``info["final_obs"]``.
 
     >>> import numpy as np
@@ -264,7 +269,7 @@ class LightsOutVectorEnv(VectorEnv[Boards, npt.NDArray[np.int64], npt.NDArray[An
         self._over = np.zeros(num_envs, dtype=np.bool_)
 
     def reset(self, *, seed: Any = None, options: Optional[dict[str, Any]] = None) -> tuple[Boards, dict[str, Any]]:
-        """New boards for all games; with ``options={"reset_mask": mask}`` for some."""
+        """Starts all games on new boards, or with ``options={"reset_mask": mask}`` some of them."""
         mask = _option(options, "reset_mask")
         mask = np.ones(self.num_envs, dtype=np.bool_) if mask is None else np.asarray(mask)
         if seed is not None:

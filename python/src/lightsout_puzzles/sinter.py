@@ -53,7 +53,7 @@ class CompiledDecoder(sinter.CompiledDecoder):
 
 class Decoder(sinter.Decoder):
     """The least-weight decoder. A shot that takes longer than ``shot_time_limit`` seconds is decoded by the lightest
-    error known by then; :class:`Sampler` counts such shots."""
+    error known by then. :class:`Sampler` counts such shots."""
 
     def __init__(self, *, shot_time_limit: Optional[float] = None) -> None:
         self.shot_time_limit, _ = limits(shot_time_limit, None)
@@ -73,7 +73,7 @@ class CompiledSampler(sinter.CompiledSampler):
         self._decoder = CompiledDecoder(task.detector_error_model, shot_time_limit)
 
     def sample(self, suggested_shots: int) -> Any:
-        """Counts of some shots; ``custom_counts`` has ``not_proved`` and ``impossible``."""
+        """Samples shots and counts errors. ``custom_counts`` has ``not_proved`` and ``impossible``."""
         began = time.monotonic()
         events, flips = self._sampler.sample(suggested_shots, bit_packed=True, separate_observables=True)
         decoder = self._decoder
@@ -100,8 +100,8 @@ class Sampler(sinter.Sampler):
 
 
 def decoders() -> dict[str, Union[Decoder, Sampler]]:
-    """``lightsout``, without a limit; ``lightsout-10ms``, of 10 ms for each shot; ``lightsout-counted``, the same with
-    ``custom_counts``."""
+    """Returns ``lightsout`` without a limit, ``lightsout-10ms`` with 10 ms for each shot, and ``lightsout-counted``,
+    the same with ``custom_counts``."""
     return {
         "lightsout": Decoder(),
         "lightsout-10ms": Decoder(shot_time_limit=0.01),

@@ -7,7 +7,7 @@ export const de: Strings = {
   language: 'Deutsch',
   app: {
     title: 'lightsout',
-    tagline: 'Drück auf ein Licht, und es wechselt mit seinen Nachbarn. Mach alle Lichter aus.',
+    tagline: 'Drück auf ein Licht: Es wechselt, und seine Nachbarn wechseln mit. Mach alle Lichter aus.',
     skip: 'Zum Brett springen',
     skipMenu: 'Menü überspringen',
     views: { play: 'Spielen', levels: 'Stufen', gallery: 'Bretter', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe', class: 'Bretter für die Klasse' },
@@ -15,7 +15,7 @@ export const de: Strings = {
     theme: 'Darstellung',
     themes: { auto: 'System', day: 'Tag', night: 'Nacht' },
     languages: 'Sprache',
-    badAddress: 'Diese Adresse ist beschädigt und lässt sich nicht als Brett lesen. Hier ist ein neues.',
+    badAddress: 'Diese Adresse ist beschädigt und lässt sich nicht als Brett lesen. Hier ist ein neues Brett.',
     badMoves: 'die Züge darin sind beschädigt.',
     refused: (why: string) => `Dieser Link lässt sich nicht öffnen: ${why}`,
     fresh: 'Ein neues Brett spielen',

@@ -5,7 +5,7 @@ export const en = {
   language: 'English',
   app: {
     title: 'lightsout',
-    tagline: 'Press a light, and it and its neighbours change. Make all the lights go out.',
+    tagline: 'Press a light, and it and its neighbours change. Turn all the lights off.',
     skip: 'Skip to the board',
     skipMenu: 'Skip the menu',
     views: { play: 'Play', levels: 'Levels', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },

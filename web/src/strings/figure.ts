@@ -18,8 +18,8 @@ const en = {
 };
 
 const de: typeof en = {
-  changes: (names: string) => `schaltet ${names}`,
-  changesNothing: 'schaltet nichts',
+  changes: (names: string) => `ändert ${names}`,
+  changesNothing: 'ändert nichts',
   and: (first: string, last: string) => `${first} und ${last}`,
   more: (count: number) => `${count} weitere`,
   times: (name: string, weight: number) => `${name} um ${weight}`,

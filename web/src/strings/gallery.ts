@@ -4,7 +4,7 @@ import { inLanguage } from './say';
 const en = {
   title: 'Boards to play',
   intro: 'Games that were sold, boards from papers, and shapes to wonder at. The pictures show what one press changes, and ring the button that is pressed.',
-  introOwn: 'Choose its shape, its edges and its rule; see it and what is known of it at once.',
+  introOwn: 'Choose its shape, its edges and its rule. You see the board at once, and what is known about it.',
   presets: 'Ready-made',
   own: 'Your own board',
   parts: 'Kinds of boards',

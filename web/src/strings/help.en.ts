@@ -26,12 +26,12 @@ export const en: Help = {
       id: 'play',
       title: 'How to play',
       blocks: [
-        { text: 'Press a light, and it and its neighbours change: what was on goes off, what was off goes on. Make all the lights go out.' },
+        { text: 'Press a light, and it and its neighbours change: what was on goes off, what was off goes on. Turn all the lights off.' },
         { pictures: ['a dark board', 'the middle pressed', 'a corner pressed'] },
         {
-          text: 'Two presses of one light undo each other, and the order of presses does not matter. So every puzzle is a question of which lights to press, never of when. Other boards have other rules: more states than two, edges that meet, other patterns, other goals. Above each board stands its rule where it is not the usual one.',
+          text: 'Two presses of one light undo each other, and the order of presses does not matter. So every puzzle asks only which lights to press, never when. Other boards have other rules: more states than two, edges that meet, other patterns, other goals. If the rule is not the usual one, you find it above the board.',
         },
-        { text: 'Take back as many presses as you like; nothing counts against you. Choose from [ready-made boards](#gallery), or make [one of your own](#gallery/own).' },
+        { text: 'Take back as many presses as you like: nothing counts against you. Choose from [ready-made boards](#gallery), or make [one of your own](#gallery/own).' },
       ],
     },
     {
@@ -46,10 +46,10 @@ export const en: Help = {
             [['Home', 'End'], 'go to the first or last light of the row'],
             [['Ctrl Home', 'Ctrl End'], 'go to the first or last light of the board'],
             [['Space', 'Enter'], 'press the light'],
-            [['Shift Space'], 'press backward, where lights have more than two states; so does a right click'],
+            [['Shift Space'], 'press backward if lights have more than two states, like a right click'],
             [['U', 'Backspace'], 'take a press back'],
             [['R'], 'make it again'],
-            [['H'], 'a hint; each further one says more'],
+            [['H'], 'a hint, and each further one says more'],
             [['S'], 'show or hide the whole solution'],
             [['N'], 'a new board'],
             [['L'], 'read the row aloud'],
@@ -64,17 +64,17 @@ export const en: Help = {
       id: 'type',
       title: 'What can be typed',
       blocks: [
-        { text: 'Press T, or open More, and write which lights to press; Escape leads back to the board. Columns have letters from the left, rows have numbers from the top: `c3` is the third light of the third row. Several at once: `a1 b2 c3`.' },
+        { text: 'Press T, or open More, and write which lights to press. Escape leads back to the board. Letters are columns from the left, numbers are rows from the top: `c3` is the third light of the third row. Several at once: `a1 b2 c3`.' },
         {
           head: ['Words', 'What they do'],
           rows: [
             [['c3'], 'press that light'],
             [['back c3'], 'press it backward'],
-            [['undo', 'undo 3'], 'take back one press, or so many'],
-            [['redo', 'restart'], 'make presses again; take back all'],
+            [['undo', 'undo 3'], 'take back one press, or several'],
+            [['redo', 'restart'], 'make presses again, or take back all'],
             [['read', 'read 2', 'read c3'], 'say the board, a row of it, or one light'],
             [['par'], 'say the presses so far, the fewest from the start and from here'],
-            [['hint', 'hint 4'], 'a hint; 4 is the press itself'],
+            [['hint', 'hint 4'], 'a hint: 4 is the press itself'],
             [['solve'], 'say the presses that are left'],
             [['new 9 seed 5'], 'a board that needs nine presses, from seed 5'],
             [['easier', 'harder'], 'a board that needs one press less, or one more'],
@@ -91,13 +91,13 @@ export const en: Help = {
         {
           terms: [
             ['Signs on a board', 'A dot: this light is on. A ring: press this button. Dashes: look here. A bracket: part of a proof. They mean the same on every page.'],
-            ['Best possible (par)', 'The fewest presses from the start. It is worked out while you play, and proved; where it is not proved it is told as bounds.'],
-            ['To go', 'The fewest presses from where you are. Three stars are for reaching the goal with no more than the best possible, two for up to half as many again. If a hint named a press you made, one star is the most; if the page showed you how, there are none.'],
-            ['Hint', 'Each step only when you ask: where to look, why, which light to press. How far it is stands below the board; where that is not known, the first hint says it. After a press hints go on with where to look, never unasked with the press.'],
-            ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every board of theirs can be solved.'],
-            ['Proof that a board cannot be solved', 'Some lights are bracketed. Every press changes an even number of them, but an odd number is on. So no presses can ever put all of them out. With more states it is the same with a sum.'],
+            ['Best possible (par)', 'The fewest presses from the start. The page computes and proves it while you play. If it cannot, it shows two bounds.'],
+            ['To go', 'The fewest presses from where you are. You get three stars for the best possible, two for up to half as many presses again. If a hint named a press you made, one star is the most. If the page showed you how, there are none.'],
+            ['Hint', 'Each step only when you ask: where to look, why, which light to press. How far it is, you see below the board or, if it is missing there, in the first hint. After a press, the hint shows where to look next, but never names the press unasked.'],
+            ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every position on them can be solved.'],
+            ['Proof that a board cannot be solved', 'Some lights are bracketed. Every press changes an even number of them, but an odd number is on. So no presses can ever turn all of them off. With more states the same is true of a sum.'],
             ['Seed', 'A number from which a random board is made. The same seed gives the same board on every machine.'],
-            ['Light chasing', 'Turn off each row by pressing in the row below. What is left in the last row tells what to press in the first. The [lessons](#learn) show it.'],
+            ['Light chasing', 'Turn off each row by pressing in the row below. What is left in the last row tells you what to press in the first. The [lessons](#learn) show it.'],
           ],
         },
       ],
@@ -106,17 +106,17 @@ export const en: Help = {
       id: 'links',
       title: 'Links',
       blocks: [
-        { text: 'The whole puzzle is in the address of the page: its shape, its rule, where it stands, the moves you made. Copy the address, and whoever opens it sees what you see. The back button takes you back. A link never changes its meaning; old ones keep working.' },
-        { text: 'Behind More there is also what another page needs to show this board, as a frame or as an element with its script, and [a set of boards for a class](#class): one link to several boards, with or without hints and names, and a line with the result that each pupil can copy.' },
-        { text: 'Addresses can be written by hand: `#play/7x7`, `#play/cube`, `#play/hex:4`, `#gallery`, `#compare/6x6`. The text after `#play/` is a puzzle ID; the command line prints and reads the same.' },
+        { text: 'The whole puzzle is in the address of the page: its shape, its rule, its lights, the moves you made. Copy the address and send it, and others see what you see. The back button takes you back. A link never changes its meaning, and old ones keep working.' },
+        { text: 'More also shows how to embed this board in another page, as a frame or as an element with its script. It leads to [boards for a class](#class): one link to several boards, with or without hints and names. At the end, each pupil can copy a line with the result.' },
+        { text: 'Addresses can be written by hand: `#play/7x7`, `#play/cube`, `#play/hex:4`, `#gallery`, `#compare/6x6`. The text after `#play/` is a puzzle ID. The command line prints and reads the same.' },
       ],
     },
     {
       id: 'private',
       title: 'Nothing is sent',
       blocks: [
-        { text: 'This page asks nobody for anything once it has been loaded. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours, your last game, your records and the questions you answered are kept in your browser, and nowhere else.' },
-        { text: 'After the first visit it works without a network; the foot of the page says when everything is stored.' },
+        { text: 'Once loaded, this page never calls a server. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours, your last game, your records and the questions you answered are kept in your browser, and nowhere else.' },
+        { text: 'After the first visit it works without a network. The foot of the page says when everything is stored.' },
       ],
     },
     {
@@ -125,11 +125,11 @@ export const en: Help = {
       blocks: [
         {
           items: [
-            'Every light is a real button with a name: “c3, on”. After a press one short sentence tells what changed.',
-            'L reads the row of the light you are on; `read` reads the whole board. Everything can be done by keyboard alone.',
-            'On or off is never told by colour alone: a light that is on bears a mark, one of several states its number.',
-            'Day and night follow your system unless you choose; so do reduced motion, more contrast and forced colours. Nothing flashes.',
-            'Text can be made twice as large; boards fit small screens and fingers.',
+            'Every light is a real button with a name: “c3, on”. After a press one short sentence says what changed.',
+            'L reads the row of the light you are on, and `read` reads the whole board. Everything can be done by keyboard alone.',
+            'On or off never shows by colour alone: a light that is on has a mark, one of several states its number.',
+            'Day and night follow your system unless you choose. So do reduced motion, more contrast and forced colours. Nothing flashes.',
+            'Text can be made twice as large. Boards fit small screens and fingers.',
             'Found something that does not work for you? It is a fault of the page: please report it.',
           ],
         },
@@ -142,7 +142,7 @@ export const en: Help = {
         { text: 'This page is part of `lightsout`, a program that does the same and more: boards of millions of lights, every method, proofs, files of twenty formats. It serves this page too.' },
         {
           commands: [
-            ['lightsout play', 'play in the terminal; `--line` for screen readers'],
+            ['lightsout play', 'play in the terminal, with `--line` for screen readers'],
             ['lightsout solve 5x5 --fewest', 'solve a board, with the proof that fewer presses are not enough'],
             ['lightsout solve board.txt', 'a board drawn in a file, or an ID from this page'],
             ['lightsout hint 5x5 --level 3', 'a hint as here'],
@@ -157,11 +157,11 @@ export const en: Help = {
     },
     {
       id: 'sources',
-      title: 'Where it comes from',
+      title: 'Sources',
       blocks: [
         { text: 'Every preset of the [gallery](#gallery) names its source, and every method of the [comparison](#compare/4x4) the paper or the people it comes from. The theory is that of M. Anderson and T. Feil, Turning Lights Out with Linear Algebra (1998), K. Sutner’s papers on sigma-automata, and J. Scherphuis, Jaap’s Puzzle Page. That all on can always be solved was proved by Sutner, Linear Cellular Automata and the Garden-of-Eden (1989).' },
         { text: 'The [book](book/) has a guide, how-tos, the reference of the command and explanations.' },
-        { text: 'No answer is shown unchecked: every solution is pressed out by code that shares nothing with the method that found it, and every “cannot be solved” carries a proof that is checked again.' },
+        { text: 'No answer is shown unchecked: code that shares nothing with the method replays every solution. Every “cannot be solved” has a proof that is checked again.' },
       ],
     },
   ],

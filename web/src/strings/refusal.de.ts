@@ -13,8 +13,8 @@ export const refusals: RefusalStrings = {
   no_pattern: ({ pattern, working }) =>
     `Das Muster ${pattern} geht hier nicht${working.length > 0 ? `. Diese gehen: ${working.join(', ')}` : ''}.`,
   no_wrap: ({ wrap }) => `Die Ränder dieses Bretts lassen sich nicht so verbinden (${wrap}).`,
-  not_lit: ({ button }) => `${button} ist aus: Drücken darfst du hier nur Lichter, die an sind.`,
-  ordered: () => 'Hier zählt die Reihenfolge der Züge, und lineare Algebra kennt keine.',
+  not_lit: ({ button }) => `${button} ist aus. Du darfst hier nur auf Lichter drücken, die an sind.`,
+  ordered: () => 'Hier zählt die Reihenfolge der Züge, die lineare Algebra aber kennt keine.',
   costs: () => 'Auf diesem Brett haben Züge Kosten. Damit rechnet nur das Programm für die Kommandozeile.',
   not_fewest: () => 'Es findet eine Lösung, aber nicht das Minimum.',
   not_counted: () => 'Es nimmt keine Zahl von Zügen an.',
@@ -26,5 +26,5 @@ export const refusals: RefusalStrings = {
   no_light: ({ text }) => `Es gibt weder ein Licht noch eine Zeile „${text}“.`,
   not_dealt: ({ presses, is_proved: isProved }) => (isProved ? `Kein Brett dieser Art braucht genau ${presses} Züge.` : `Kein Brett gefunden, das genau ${presses} Züge braucht. Nimm eine andere Zahl.`),
   died: () => 'Ein Teil dieser Seite ist ausgefallen. Lad die Seite neu: Dein Spiel ist gesichert.',
-  no_presses: () => 'Ein Brett, das keinen Zug braucht, ist schon gelöst: Es muss mindestens 1 sein.',
+  no_presses: () => 'Ein Brett, das keinen Zug braucht, ist schon gelöst. Nimm mindestens 1.',
 };

@@ -55,7 +55,7 @@ const de: typeof en = {
   goal: 'Ziel',
   goals: { off: 'alle aus', equal: 'alle gleich' },
   rule: 'Regel',
-  rules: { free: 'jedes drücken', 'lit-only': 'nur leuchtende drücken' },
+  rules: { free: 'jedes Licht drücken', 'lit-only': 'nur leuchtende drücken' },
 };
 
 export const rules = { en, de };

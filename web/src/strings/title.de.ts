@@ -28,7 +28,7 @@ const PIECES: [RegExp, (...found: string[]) => string][] = [
   [/^(.+) pattern$/, (picture) => `Muster ${picture}`],
   [/^(\d+) states$/, (n) => `${n} Zustände`],
   [/^lit-only$/, () => 'nur leuchtende drücken'],
-  [/^free presses$/, () => 'jedes drücken'],
+  [/^free presses$/, () => 'jedes Licht drücken'],
   [/^to all equal$/, () => 'bis alle gleich sind'],
   [/^to state (\d+)$/, (state) => (state === '1' ? 'bis alle an sind' : `bis Zustand ${state}`)],
   [/^to a given board$/, () => 'bis zu einem Zielbrett'],

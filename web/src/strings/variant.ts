@@ -114,8 +114,8 @@ const de: typeof en = {
   goalOn: 'alle an',
   goalState: 'Zustand',
   ruleNotes: {
-    free: 'Du darfst jederzeit jedes Licht drücken.',
-    'lit-only': 'Drücken darfst du nur Lichter, die nicht aus sind. Die Reihenfolge zählt.',
+    free: 'Du darfst jederzeit auf jedes Licht drücken.',
+    'lit-only': 'Du darfst nur auf Lichter drücken, die nicht aus sind. Die Reihenfolge zählt also.',
   },
   start: 'Anfang',
   starts: {
@@ -123,7 +123,7 @@ const de: typeof en = {
     none: 'alle aus',
     solvable: 'zufällig, lösbar',
     random: 'zufällig',
-    presses: 'so viele Züge',
+    presses: 'mit festem Minimum',
   },
   presses: 'Minimum',
   seed: 'Startzahl',
@@ -142,7 +142,7 @@ const de: typeof en = {
     everyShare: 'jedes',
     shareOne: 'Brett ist lösbar',
     oneIn: (n: string) => `1 von ${n}`,
-    fewest: 'Züge sind das Minimum für dieses',
+    fewest: 'Züge sind hier das Minimum',
   },
   solvable: 'Dieses Brett ist lösbar.',
   impossible: 'Dieses Brett ist nicht lösbar.',

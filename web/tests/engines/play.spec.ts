@@ -38,7 +38,7 @@ test('three boards teach by themselves, one after the other', async ({ visitor }
   await visitor.sees('Press the light in the middle');
   await visitor.press('b2, on');
   await visitor.press('Next');
-  await visitor.sees('Two presses do it. Where they overlap');
+  await visitor.sees('Two presses do it. A light that both');
   await visitor.press('a2, on');
   await visitor.press('c2, on');
   await visitor.press('Next');

@@ -12,17 +12,17 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// All of `len` entries.
+    /// Counts all of `len` entries.
     pub fn all(len: usize) -> Counted {
         Counted::leading(len, len)
     }
 
-    /// The first `counted` (at most all) of `len` entries.
+    /// Counts the first `counted` (at most all) of `len` entries.
     pub fn leading(len: usize, counted: usize) -> Counted {
         Counted { places: (0..len).collect(), counted: counted.min(len) }
     }
 
-    /// The entries where `mask` is one.
+    /// Counts the entries with a one in `mask`.
     pub fn masked(mask: &BitVec) -> Counted {
         let (mut places, others): (Vec<_>, Vec<_>) =
             (0..mask.len()).partition(|&place| mask.get(place));
@@ -31,32 +31,32 @@ impl Counted {
         Counted { places, counted }
     }
 
-    /// The length of the vectors.
+    /// Returns the length of the vectors.
     pub fn len(&self) -> usize {
         self.places.len()
     }
 
-    /// Have the vectors no entries?
+    /// Whether the vectors have no entries.
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
     }
 
-    /// The number of entries that count.
+    /// Returns the number of entries that count.
     pub fn count(&self) -> usize {
         self.counted
     }
 
-    /// The number of ones of `vector` that count.
+    /// Returns the number of ones of `vector` that count.
     pub fn weight(&self, vector: &BitVec) -> usize {
         self.places[..self.counted].iter().filter(|&&place| vector.get(place)).count()
     }
 
-    /// Words of the counted entries in packed vectors.
+    /// Returns words of the counted entries in packed vectors.
     pub(super) fn counted_words(&self) -> usize {
         words_for(self.counted)
     }
 
-    /// Words of packed vectors: the counted entries, and from a fresh word on the others.
+    /// Returns words of packed vectors: the counted entries, and from a fresh word on the others.
     pub(super) fn packed_words(&self) -> usize {
         self.counted_words() + words_for(self.len() - self.counted)
     }
@@ -79,7 +79,7 @@ impl Counted {
         packed
     }
 
-    /// The vector that was packed.
+    /// Returns the vector that was packed.
     pub(super) fn unpack(&self, packed: &[u64]) -> BitVec {
         let mut vector = BitVec::zeros(self.len());
         for (k, &place) in self.places.iter().enumerate() {

@@ -1,11 +1,12 @@
 //! A factored matrix over GF(2): its rank, its pivots, and solutions, certificates and kernel on demand.
 //!
-//! With P A = L E (rows reordered, L unit lower triangular, E in row echelon form) the system A x = b is
-//! E x = L⁻¹ P b. If that right-hand side is non-zero at a row i where E is zero, the i-th row of L⁻¹ P is
-//! a y with y A = 0 and y·b = 1: the certificate that there is no solution. Both factors live in the
-//! matrix's own memory: row i of E at the columns from its pivot on, and L's entry for row i and pivot j
-//! in row i at the j-th pivot column, where E is zero. So L z is an inner product of packed rows with
-//! z spread out over the pivot columns, and no identity matrix is carried along.
+//! With P A = L E (rows reordered, L unit lower triangular, E in row echelon form) the system A x = b is E x = L⁻¹ P b.
+//! Suppose that right-hand side is non-zero at a row i with E zero. Then the i-th row of L⁻¹ P is a y with y A = 0 and
+//! y·b = 1: the certificate that no solution exists.
+//!
+//! Both factors share the matrix's own memory. Row i of E is at the columns from its pivot on. L's entry for row i and
+//! pivot j is in row i at the j-th pivot column, at which E is zero. So L z is an inner product of packed rows with z
+//! spread out over the pivot columns, and needs no identity matrix.
 
 use super::elimination::Pivoting;
 use super::factor::factor;
@@ -15,7 +16,7 @@ use super::words::{dot, mask_above, mask_of, word_of, xor_into};
 use crate::simd::Machine;
 use crate::watch::{Stopped, Watch};
 
-/// A matrix after elimination; see the module's story.
+/// A matrix after elimination, as the module describes it.
 #[derive(Clone, Debug)]
 pub struct Echelon {
     matrix: BitMatrix,
@@ -25,11 +26,10 @@ pub struct Echelon {
 }
 
 impl Echelon {
-    /// Factors `matrix`, taking its columns strictly from left to right, so that each pivot is the
-    /// leftmost possible one.
+    /// Factors `matrix`, with its columns strictly from left to right: each pivot is the leftmost possible one.
     ///
-    /// It works in the matrix's own memory, besides some 100 bytes for each row and 2 MB for each thread at most. One step
-    /// of the watch is the addition of one word of a row to another, as schoolbook elimination counts them.
+    /// It works in the matrix's own memory, besides some 100 bytes for each row and 2 MB for each thread at most. One
+    /// step of the watch is the addition of one word of a row to another, as schoolbook elimination counts them.
     ///
     /// # Errors
     /// Whatever the watch says.
@@ -38,13 +38,13 @@ impl Echelon {
         Echelon::of_leading(matrix, leading, watch)
     }
 
-    /// Factors the first `leading` columns only; the others go along with the row operations.
+    /// Factors the first `leading` columns only. The row operations are applied to the other columns too.
     ///
-    /// The rows from [`Echelon::rank`] on then hold, right of the leading columns, the Schur complement;
-    /// solving and the kernel are for matrices factored whole.
+    /// The rows from [`Echelon::rank`] on then hold, right of the leading columns, the Schur complement. Solving and
+    /// the kernel need a matrix factored whole.
     ///
     /// # Errors
-    /// Whatever the watch says.
+    /// Stopped by the watch.
     pub fn of_leading(
         matrix: BitMatrix,
         leading: usize,
@@ -68,44 +68,44 @@ impl Echelon {
         Ok(Echelon { matrix, leading, pivots, order })
     }
 
-    /// The rank of the matrix (of its leading columns).
+    /// Returns the rank of the matrix (of its leading columns).
     pub fn rank(&self) -> usize {
         self.pivots.len()
     }
 
-    /// The number of columns that are no pivot columns: the dimension of the kernel.
+    /// Returns the number of columns without a pivot: the dimension of the kernel.
     pub fn nullity(&self) -> usize {
         self.leading - self.rank()
     }
 
-    /// The number of rows of the matrix.
+    /// Returns the number of rows of the matrix.
     pub fn rows(&self) -> usize {
         self.matrix.rows()
     }
 
-    /// The number of columns of the matrix.
+    /// Returns the number of columns of the matrix.
     pub fn cols(&self) -> usize {
         self.matrix.cols()
     }
 
-    /// The pivot column of each echelon row, increasing.
+    /// Returns the pivot column of each echelon row, increasing.
     pub fn pivots(&self) -> &[usize] {
         &self.pivots
     }
 
-    /// The columns without a pivot, increasing: the free unknowns.
+    /// Returns the columns without a pivot, increasing: the free unknowns.
     pub fn free_columns(&self) -> impl Iterator<Item = usize> + '_ {
         let mut pivots = self.pivots.iter().peekable();
         (0..self.leading).filter(move |column| pivots.next_if_eq(&column).is_none())
     }
 
-    /// The original row that became each echelon row.
+    /// Returns the original row that became each echelon row.
     pub fn order(&self) -> &[usize] {
         &self.order
     }
 
-    /// The words of row `i`: echelon entries at the columns from `pivots()[i]` on (from the leading
-    /// columns' end on for rows past the rank), recorded row operations at earlier pivot columns.
+    /// Returns the words of row `i`: echelon entries at the columns from `pivots()[i]` on, recorded row operations at
+    /// earlier pivot columns. In rows past the rank the entries begin at the leading columns' end.
     ///
     /// # Panics
     /// When there is no row `i`.
@@ -113,7 +113,7 @@ impl Echelon {
         self.matrix.row(i)
     }
 
-    /// The entry of the echelon form in row `i`, column `j`.
+    /// Returns the entry of the echelon form in row `i`, column `j`.
     ///
     /// # Panics
     /// When the place is outside the matrix.
@@ -158,8 +158,7 @@ impl Echelon {
         }
     }
 
-    /// Fills in the pivot entries of `x` so that the echelon rows give the first `rank` entries of `rhs`;
-    /// the other entries of `x` are given.
+    /// Fills in only the pivot entries of `x`, so that the echelon rows give the first `rank` entries of `rhs`.
     ///
     /// # Panics
     /// When `x` does not have one entry per column or `rhs` has fewer entries than the rank.
@@ -179,7 +178,7 @@ impl Echelon {
         x.set(pivot, value != sum);
     }
 
-    /// A solution of A x = b with all free unknowns zero, or a certificate y with y A = 0 and y·b = 1.
+    /// Returns a solution of A x = b with all free unknowns zero, or a certificate y with y A = 0 and y·b = 1.
     ///
     /// # Errors
     /// The certificate, one entry per row of A.
@@ -209,7 +208,7 @@ impl Echelon {
         Ok(x)
     }
 
-    /// The kernel vector that is one at the `i`-th free column and zero at the other free columns, or
+    /// Returns the kernel vector that is one at the `i`-th free column and zero at the other free columns, or
     /// `None` when there are not that many.
     pub fn kernel_vector(&self, i: usize) -> Option<BitVec> {
         Some(self.kernel_vector_of(self.free_columns().nth(i)?))
@@ -223,12 +222,12 @@ impl Echelon {
         x
     }
 
-    /// The basis of the kernel, one vector at a time.
+    /// Returns the basis of the kernel, one vector at a time.
     pub fn kernel_vectors(&self) -> impl Iterator<Item = BitVec> + '_ {
         self.free_columns().map(|free| self.kernel_vector_of(free))
     }
 
-    /// A basis of the kernel: one vector for each free column.
+    /// Returns a basis of the kernel: one vector for each free column.
     pub fn kernel(&self) -> Vec<BitVec> {
         self.kernel_vectors().collect()
     }

@@ -1,8 +1,7 @@
-//! What elimination by a factored panel adds to the rows below it.
+//! The effect of elimination by a factored panel on the rows below it.
 //!
-//! It adds to a row what depends on the row's bits in the panel alone, and linearly so. Hence it is enough to know it
-//! for the rows with a single one, and the rows below are updated by one product, in which their bits as they were
-//! are the multipliers.
+//! The change of a row is a linear function of its bits in the panel. So the effects on rows with a single one suffice.
+//! One product then updates the rows below, with their original bits as multipliers.
 
 use super::matrix::BitMatrix;
 use super::product::Product;
@@ -35,8 +34,7 @@ pub(super) fn unit_effects(
     Ok(effects)
 }
 
-/// Adds to each of the rows, one for each of the first `count` columns, the effects of its ones in these columns, from
-/// the last row to the first.
+/// Adds to each row, one for each of the first `count` columns, the effects of its ones in these, from the last row up.
 fn add_effects(
     crew: Crew,
     rows: WindowMut,

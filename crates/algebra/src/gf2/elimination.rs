@@ -1,16 +1,17 @@
-//! The naive elimination, one row addition at a time: the yardstick of the fast one.
+//! The naive elimination, one row addition at a time, as a reference for the fast one.
 //!
-//! Columns are taken from left to right; in each the first row at or below the current one that has a
-//! one there is swapped up and added to every row below that has a one there too. A place below a pivot
-//! is then zero by construction, so it keeps the one fact worth keeping: whether the pivot's row was
-//! added. The matrix becomes, in its own memory, P A = L E (Jeannerod, Pernet, Storjohann, *Rank-profile
-//! revealing Gaussian elimination and the CUP matrix decomposition*, J. Symb. Comput. 56, 2013).
+//! Columns are taken from left to right. In each, the first row with a one at or below the current row is swapped up.
+//! It is added to every row below with a one in that column. A place below a pivot is then zero by construction, so it
+//! records instead whether the pivot's row was added.
+//!
+//! The matrix becomes, in its own memory, P A = L E (Jeannerod, Pernet, Storjohann, *Rank-profile revealing Gaussian
+//! elimination and the CUP matrix decomposition*, J. Symb. Comput. 56, 2013).
 
 use super::matrix::BitMatrix;
 use super::words::{mask_above, word_of, xor_into};
 use crate::watch::{Stopped, Watch};
 
-/// What elimination says besides the matrix it leaves behind.
+/// The record of an elimination, besides the matrix.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pivoting {
     /// The pivot column of each echelon row, increasing.
@@ -22,7 +23,7 @@ pub struct Pivoting {
 /// Factors `matrix` in place with pivots among its first `leading` columns.
 ///
 /// # Errors
-/// Whatever the watch says; the matrix is then of no use.
+/// Stopped by the watch. The matrix is then of no use.
 pub fn reference(
     matrix: &mut BitMatrix,
     leading: usize,

@@ -1,12 +1,14 @@
-//! The factorisation P A = L E by halving the columns.
+//! The factorization P A = L E by halving the columns.
 //!
-//! Factor the left half of the columns; solve the triangle of its multipliers on the right half of its
-//! pivot rows; add their product to the right half of the rows below; factor what is left there
-//! (Jeannerod, Pernet, Storjohann 2013, algorithm PLE). Nearly all the work is then in products, and
-//! the pivots are those that the naive elimination takes, so the result is the same to the last bit.
-//! Panels of a few words are copied out, so that a column walked downwards is close together, and where the first
-//! rows of one have a pivot for each of its columns, the rows below it are updated by one product more; what was done
-//! among those rows is then one product, too, wherever it is carried over to.
+//! 1. Factor the left half of the columns.
+//! 2. Solve the triangle of its multipliers on the right half of its pivot rows.
+//! 3. Add their product to the right half of the rows below.
+//! 4. Factor the rest there (Jeannerod, Pernet, Storjohann 2013, algorithm PLE).
+//!
+//! Nearly all the work is then in products. The pivots are those of the naive elimination, so the result is the same to
+//! the last bit. Panels of a few words are copied out, so that their columns are close together in memory. If the first
+//! rows of a panel have a pivot for each of its columns, one more product updates the rows below it. The work among
+//! those rows is then one product too, in every other place it is applied to.
 
 use std::ops::Range;
 
@@ -37,7 +39,7 @@ pub(super) fn factor(
     Crew::with(machine, additions, |crew| factor_with(matrix, leading, crew, watch))
 }
 
-/// [`factor`] with a crew that is there already.
+/// Does [`factor`] with running threads.
 ///
 /// # Errors
 /// Whatever the watch says; the matrix is then of no use.

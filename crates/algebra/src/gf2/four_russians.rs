@@ -1,11 +1,11 @@
-//! The method of the four Russians: adding sums of rows that were summed up beforehand.
+//! The method of the four Russians: adding sums of rows from a table.
 //!
-//! Eight source rows have only 256 different sums. Once these are in a table, a row that would add up to
-//! eight of the sources adds one table entry instead; building the table costs one addition per entry
-//! (Arlazarov, Dinic, Kronrod, Faradzhev, 1970; for elimination: Albrecht, Bard, Hart, *Algorithm 898*,
-//! ACM TOMS 37, 2010). The columns are cut into strips so narrow that the tables of one word of multipliers
-//! stay in the second-level cache, and the rows into slabs whose part of a strip stays there too while word
-//! after word of their multipliers has its turn.
+//! Eight source rows have only 256 different sums. With a table of these, a row that would add up to eight of the
+//! sources adds one table entry instead. Building the table costs one addition per entry (Arlazarov, Dinic, Kronrod,
+//! Faradzhev, 1970). For elimination see Albrecht, Bard, Hart, *Algorithm 898*, ACM TOMS 37, 2010.
+//!
+//! The columns are cut into strips, narrow enough for the tables of one word of multipliers to stay in the second-level
+//! cache. The rows are cut into slabs, whose part of a strip stays there for all words of their multipliers.
 
 use std::ops::Range;
 

@@ -1,11 +1,11 @@
-//! The least weight in a coset, by looking at every member.
+//! The least weight in a coset, by enumerating every member.
 //!
-//! The member at Gray index g is the offset plus the basis vectors named by the ones of g + ⌊g/2⌋, so
-//! that neighbours differ by one basis vector. The walk takes 2^k indices at once: the sums of the k lowest
-//! basis vectors are tabled once, in Gray order and turned so that sixteen candidates lie side by side, and
-//! each block weighs all of them against one base. There is then no chain of additions and no adding across
-//! a register: a candidate costs one addition and one population count for each word, sixteen at a time.
-//! Only when a block's least weight comes up to the best known one is the block looked at again.
+//! The member at Gray index g is the offset plus the basis vectors named by the ones of g + ⌊g/2⌋, so that neighbours
+//! differ by one basis vector. The enumeration takes 2^k indices at once. The sums of the k lowest basis vectors are
+//! tabled once in Gray order, sixteen candidates side by side. Each block weighs all of them against one base.
+//!
+//! So there is no chain of additions and no adding across a register. A candidate costs one addition and one population
+//! count for each word, sixteen at a time. A block is examined further only if its least weight reaches the best known.
 
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ use crate::simd::weigh::{Classes, LANES, Lanes, MOST_FOLDED, weigh};
 use crate::tuning::{WALK_STEP, WALK_TABLE_BYTES, addition_in_words};
 use crate::watch::{Stopped, Watch};
 
-/// A coset made ready for walking.
+/// A coset prepared for enumeration.
 #[derive(Clone, Debug)]
 pub struct GrayWalk {
     simd: Simd,
@@ -36,20 +36,20 @@ pub struct GrayWalk {
     table: Vec<Lanes>,
 }
 
-/// What a walk over a range of Gray indices found.
+/// The result of enumerating a range of Gray indices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walked {
     /// The least weight, once a candidate has been weighed.
     pub best: Option<Lightest>,
     /// How many candidates have each weight, when asked for.
     pub histogram: Option<Vec<u64>>,
-    /// The first Gray index that was not weighed; a later walk can go on from there.
+    /// The first Gray index that was not weighed. A later run can resume there.
     pub next: u64,
-    /// Why the walk ended before the end of the range, if it did.
+    /// Why the enumeration ended before the end of the range, if it did.
     pub stopped: Option<Stopped>,
 }
 
-/// The lightest candidates of a walk.
+/// The lightest candidates of an enumeration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lightest {
     /// Their weight.
@@ -121,12 +121,12 @@ impl GrayWalk {
         })
     }
 
-    /// The number of members, one for each Gray index.
+    /// Returns the number of members, one for each Gray index.
     pub fn members(&self) -> u64 {
         1 << self.basis.len()
     }
 
-    /// The member at a Gray index.
+    /// Returns the member at a Gray index.
     ///
     /// # Panics
     /// When the index is not below [`GrayWalk::members`].
@@ -136,10 +136,10 @@ impl GrayWalk {
         member
     }
 
-    /// Weighs the members in a range of Gray indices (cut to those there are) and keeps the lightest; with
-    /// `histogram`, also counts how many have each weight.
+    /// Weighs the members in a range of Gray indices (cut to existing ones) and keeps the lightest. With `histogram`,
+    /// also counts how many have each weight.
     ///
-    /// One step of the watch is one candidate. A stop is not an error: what was found is in the result.
+    /// One step of the watch is one candidate. A stop is not an error: the result holds the best so far.
     pub fn run(&self, range: Range<u64>, histogram: bool, watch: &mut dyn Watch) -> Walked {
         let end = range.end.min(self.members());
         let histogram = histogram.then(|| vec![0; self.counted + 1]);
@@ -237,8 +237,7 @@ impl Walked {
         }
     }
 
-    /// What two walks over different ranges found together; `later` is the one that `next` and `stopped`
-    /// are taken from.
+    /// Combines the results of two different ranges. `next` and `stopped` are those of `later`.
     pub fn and(self, later: Walked) -> Walked {
         let best = match (self.best, later.best) {
             (Some(a), Some(b)) if a.weight == b.weight => {
@@ -339,7 +338,7 @@ fn tabled_vectors(dimension: usize, words: usize) -> usize {
     dimension.min(sums.ilog2() as usize)
 }
 
-/// All sums of the basis vectors in Gray order, `LANES` side by side; the last group is filled up with zeros.
+/// Returns all sums of the basis vectors in Gray order, `LANES` side by side, the last group filled up with zeros.
 pub(super) fn sums_side_by_side(basis: &[Vec<u64>], words: usize) -> Vec<Lanes> {
     let sums = 1usize << basis.len();
     let mut table = vec![[0; LANES]; sums.div_ceil(LANES) * words];

@@ -1,11 +1,12 @@
-//! Light members of a coset by information-set decoding: a good upper bound where walking is hopeless.
+//! Light members of a coset by information-set decoding: a good upper bound if there are too many members to enumerate.
 //!
-//! Choose as many places as the code has dimensions, independent ones, and bring the basis to the form in
-//! which each vector has a one in its own chosen place and zeros in the others. If the lightest member
-//! happens to have at most two ones on the chosen places, it is the offset (made zero there) plus at most
-//! two basis vectors, and trying these pairs finds it. Otherwise the choice is changed a little, a few
-//! places at a time, and all is tried again. (Prange 1962; Lee and Brickell, EUROCRYPT '88, for the pairs;
-//! Canteaut and Chabaud, IEEE Trans. Inf. Theory 44, 1998, for exchanging places.)
+//! Choose as many independent places as the code has dimensions. Bring the basis to the form in which each vector has a
+//! one in its own chosen place and zeros in the others. Suppose the lightest member has at most two ones on the chosen
+//! places. Then it is the offset (made zero there) plus at most two basis vectors, and trying these pairs finds it.
+//! Otherwise exchange a few places and try again.
+//!
+//! Sources: Prange 1962. Lee and Brickell, EUROCRYPT '88, for the pairs. Canteaut and Chabaud, IEEE Trans. Inf. Theory
+//! 44, 1998, for exchanging places.
 
 use super::counted::Counted;
 use super::vector::BitVec;
@@ -15,7 +16,7 @@ use crate::simd::nearest::nearest;
 use crate::tuning::SEARCH_STEP;
 use crate::watch::{Stopped, Watch};
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The lightest member seen.
@@ -28,9 +29,8 @@ pub struct Found {
     pub stopped: Option<Stopped>,
 }
 
-/// Searches the coset `offset` + span(`basis`) for a member of weight at most `enough`, for at most `rounds`
-/// choices of places; `random` gives random words and alone decides which. One step of the watch is one
-/// candidate.
+/// Searches the coset `offset` + span(`basis`) for a member of weight at most `enough`, for at most `rounds` choices of
+/// places. `random` gives random words and alone decides the choices. One step of the watch is one candidate.
 ///
 /// # Panics
 /// When the vectors are not of the length that `counted` chooses from.

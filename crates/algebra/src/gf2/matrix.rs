@@ -1,8 +1,7 @@
 //! A matrix over GF(2), row after row, each row packed sixty-four entries to the word.
 //!
-//! Rows of more than eight words start on a 64-byte boundary and are an *odd* number of cache lines
-//! apart: whole vectors never straddle two lines, and a column walked downwards is spread over all
-//! cache sets even when the width is a power of two.
+//! Rows of more than eight words start on a 64-byte boundary and are an *odd* number of cache lines apart. So no vector
+//! straddles two lines, and a column is spread over all cache sets even if the width is a power of two.
 
 use std::fmt;
 use std::ops::Range;
@@ -31,16 +30,16 @@ pub struct BitMatrix {
 }
 
 impl BitMatrix {
-    /// The bytes a matrix of that size takes, or `None` when no address space holds it.
+    /// Returns the bytes a matrix of that size takes, or `None` when no address space holds it.
     pub fn bytes_for(rows: usize, cols: usize) -> Option<u64> {
         let bytes = buffer_words(rows, cols)?.checked_mul(8)?;
         (bytes <= isize::MAX as usize).then_some(bytes as u64)
     }
 
-    /// The zero matrix.
+    /// Returns the zero matrix.
     ///
     /// # Panics
-    /// When [`BitMatrix::bytes_for`] that size is `None`; use [`BitMatrix::reserved`] for sizes from outside.
+    /// When [`BitMatrix::bytes_for`] that size is `None`. Use [`BitMatrix::reserved`] for sizes from outside.
     pub fn zeros(rows: usize, cols: usize) -> BitMatrix {
         let bytes = BitMatrix::bytes_for(rows, cols);
         assert!(bytes.is_some(), "{rows} x {cols} bits fit no memory");
@@ -48,7 +47,7 @@ impl BitMatrix {
         BitMatrix::in_buffer(rows, cols, buffer)
     }
 
-    /// The zero matrix, its memory asked for first.
+    /// Returns the zero matrix, its memory asked for first.
     ///
     /// # Errors
     /// [`Stopped::Memory`] when the watch does not allow that much, or no address space holds it.
@@ -60,14 +59,14 @@ impl BitMatrix {
         Ok(BitMatrix::zeros(rows, cols))
     }
 
-    /// The identity matrix.
+    /// Returns the identity matrix.
     pub fn identity(size: usize) -> BitMatrix {
         let mut identity = BitMatrix::zeros(size, size);
         (0..size).for_each(|i| identity.set(i, i, true));
         identity
     }
 
-    /// The matrix whose entry in row `i`, column `j` is `entry(i, j)`.
+    /// Returns the matrix whose entry in row `i`, column `j` is `entry(i, j)`.
     pub fn from_fn(
         rows: usize,
         cols: usize,
@@ -84,7 +83,7 @@ impl BitMatrix {
         matrix
     }
 
-    /// The matrix with the listed ones in each row; a column named twice in one row cancels.
+    /// Returns the matrix with the listed ones in each row. A column named twice in one row cancels.
     ///
     /// # Panics
     /// When a column is not below `cols`.
@@ -100,22 +99,22 @@ impl BitMatrix {
         matrix
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn cols(&self) -> usize {
         self.cols
     }
 
-    /// Words from the start of one row to the start of the next.
+    /// Returns words from the start of one row to the start of the next.
     pub fn stride(&self) -> usize {
         self.stride
     }
 
-    /// The entry in row `i`, column `j`.
+    /// Returns the entry in row `i`, column `j`.
     ///
     /// # Panics
     /// When the place is outside the matrix.
@@ -145,7 +144,7 @@ impl BitMatrix {
         self.row_mut(i)[words::word_of(j)] ^= words::mask_of(j);
     }
 
-    /// The packed words of row `i`, without padding.
+    /// Returns the packed words of row `i`, without padding.
     ///
     /// # Panics
     /// When there is no row `i`.
@@ -156,7 +155,7 @@ impl BitMatrix {
         &self.buffer[from..from + words_for(self.cols)]
     }
 
-    /// The packed words of row `i`, without padding; the bits past the last column must stay zero.
+    /// Returns the packed words of row `i`, without padding. The bits past the last column must stay zero.
     ///
     /// # Panics
     /// When there is no row `i`.
@@ -167,7 +166,7 @@ impl BitMatrix {
         &mut self.buffer[from..from + words_for(self.cols)]
     }
 
-    /// Row `i` as a vector.
+    /// Returns row `i` as a vector.
     ///
     /// # Panics
     /// When there is no row `i`.
@@ -207,35 +206,35 @@ impl BitMatrix {
         words::xor_into(target, source);
     }
 
-    /// All rows with their padding: row `i` starts at word `i * stride`.
+    /// Returns all rows with their padding: row `i` starts at word `i * stride`.
     pub(crate) fn storage(&self) -> &[u64] {
         &self.buffer[self.start..self.start + self.rows * self.stride]
     }
 
-    /// All rows with their padding, writable; padding must stay zero.
+    /// Returns all rows with their padding, writable. Padding must stay zero.
     pub(crate) fn storage_mut(&mut self) -> &mut [u64] {
         &mut self.buffer[self.start..self.start + self.rows * self.stride]
     }
 
-    /// All words of all rows, with their padding.
+    /// Returns all words of all rows, with their padding.
     pub(crate) fn window(&self) -> Window<'_> {
         Window::of(self.storage(), self.stride, 0..self.stride)
     }
 
-    /// Some words of some rows, writable; padding must stay zero.
+    /// Returns some words of some rows, writable. Padding must stay zero.
     pub(crate) fn part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
         let stride = self.stride;
         let rows = rows.start * stride..rows.end * stride;
         WindowMut::of(&mut self.storage_mut()[rows], stride, words)
     }
 
-    /// All words of all rows, with their padding, writable; padding must stay zero.
+    /// Returns all words of all rows, with their padding, writable. Padding must stay zero.
     pub(crate) fn window_mut(&mut self) -> WindowMut<'_> {
         let stride = self.stride;
         WindowMut::of(self.storage_mut(), stride, 0..stride)
     }
 
-    /// The product with the column vector `x`.
+    /// Returns the product with the column vector `x`.
     ///
     /// # Panics
     /// When `x` does not have one entry per column.
@@ -244,7 +243,7 @@ impl BitMatrix {
         (0..self.rows).map(|i| words::dot(self.row(i), x.words())).collect()
     }
 
-    /// The product of the row vector `y` with the matrix: the sum of the rows that `y` names.
+    /// Returns the product of the row vector `y` with the matrix: the sum of the rows that `y` names.
     ///
     /// # Panics
     /// When `y` does not have one entry per row.
@@ -255,7 +254,7 @@ impl BitMatrix {
         sum
     }
 
-    /// The transposed matrix, turned block by block of 64 x 64.
+    /// Returns the transposed matrix, turned block by block of 64 x 64.
     pub fn transposed(&self) -> BitMatrix {
         let mut turned = BitMatrix::zeros(self.cols, self.rows);
         let mut block = [0; WORD_BITS];

@@ -23,7 +23,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Exchanges the rows of the matrix, of which number `top` was the panel's first.
+    /// Exchanges the rows of the matrix. The panel's first row was its row `top`.
     pub fn exchange_rows(&self, matrix: &mut BitMatrix, top: usize) {
         self.swaps.iter().enumerate().for_each(|(k, row)| matrix.swap_rows(top + k, top + row));
     }
@@ -40,14 +40,14 @@ impl<const WORDS: usize> Panel<WORDS> {
         Panel { eights, rows: window.rows() }
     }
 
-    /// Copies the rows back to where they came from.
+    /// Copies the rows back to their place in the matrix.
     pub fn put_back(&self, mut window: WindowMut) {
         for (i, row) in window.rows_mut(0..self.rows).enumerate() {
             row.iter_mut().zip(self.row(i)).for_each(|(word, own)| *word = own);
         }
     }
 
-    /// The first of the rows.
+    /// Returns the first of the rows.
     pub fn first_rows(&self, count: usize) -> BitMatrix {
         let mut rows = BitMatrix::zeros(count, WORDS * WORD_BITS);
         (0..count).for_each(|i| rows.row_mut(i).copy_from_slice(&self.row(i)));
@@ -61,7 +61,7 @@ impl<const WORDS: usize> Panel<WORDS> {
     /// Factors the rows with pivots among the first `leading` columns, as the naive elimination does.
     ///
     /// # Errors
-    /// What the watch says.
+    /// Stopped by the watch.
     pub fn factor(
         &mut self,
         simd: Simd,

@@ -1,9 +1,8 @@
 //! Solving for thousands of right-hand sides: the solve operator as tables, one look-up for each byte.
 //!
-//! Once A is factored, the solution with free unknowns zero depends linearly on the right-hand side,
-//! x = G b, and so do the values that must vanish for b to be solvable. Both are laid side by side in one
-//! column for each entry of b; for each byte of b all 256 sums of its eight columns are tabled. A solve is
-//! then one table entry for each byte of b, added up: no elimination, no branch and no allocation.
+//! Once A is factored, the solution with free unknowns zero depends linearly on the right-hand side, x = G b. So do the
+//! values that must vanish for b to be solvable. Each entry of b has one column with both. Each byte of b has a table
+//! of all 256 sums of its eight columns. A solve only adds up one table entry for each byte of b.
 
 use super::echelon::Echelon;
 use super::gray_walk::sums_side_by_side;
@@ -29,7 +28,7 @@ pub struct PressTable {
 }
 
 impl PressTable {
-    /// The bytes the tables of a matrix of that size and rank take, or `None` when no address space holds them.
+    /// Returns the bytes the tables of a matrix of that size and rank take, or `None` when no address space holds them.
     pub fn bytes_for(rows: usize, cols: usize, rank: usize) -> Option<u64> {
         let entry_words = words_for(cols.checked_add(rows.saturating_sub(rank))?);
         let bytes = rows.div_ceil(8).checked_mul(256 * 8)?.checked_mul(entry_words)?;
@@ -39,7 +38,7 @@ impl PressTable {
     /// Tables the solve operator of a factored matrix.
     ///
     /// # Errors
-    /// [`Stopped::Memory`] when the tables are too large, or whatever else the watch says.
+    /// [`Stopped::Memory`] when the tables are too large, or stopped by the watch.
     pub fn of(echelon: &Echelon, watch: &mut dyn Watch) -> Result<PressTable, Stopped> {
         let (rows, cols) = (echelon.rows(), echelon.cols());
         let allowed = isize::MAX as u64;
@@ -61,18 +60,18 @@ impl PressTable {
         Ok(PressTable { simd: Simd::best(), rows, cols, entry_words, entries, kernel })
     }
 
-    /// The number of entries of a right-hand side.
+    /// Returns the number of entries of a right-hand side.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The number of unknowns.
+    /// Returns the number of unknowns.
     pub fn cols(&self) -> usize {
         self.cols
     }
 
-    /// Solves for the packed right-hand side `b`, whose bits past the last row are zero, and says whether there is a
-    /// solution; `x` gets the one with free unknowns zero (and is of no use if there is none).
+    /// Solves for the packed right-hand side `b`, whose bits past the last row are zero. Returns whether there is a
+    /// solution. `x` gets the one with free unknowns zero (and is of no use if there is none).
     ///
     /// # Panics
     /// When `b` has not `words_for(rows)` words or `x` not `words_for(cols)`.
@@ -92,8 +91,8 @@ impl PressTable {
         }
     }
 
-    /// Solves as [`PressTable::solve_into`] does, but for a solution of least weight; `None` when the kernel is too
-    /// large to be tabled, see [`PressTable::finds_fewest`].
+    /// Solves as [`PressTable::solve_into`] does, but for a solution of least weight. Returns `None` when the kernel is
+    /// too large for tables, see [`PressTable::finds_fewest`].
     ///
     /// # Panics
     /// As [`PressTable::solve_into`].
@@ -106,12 +105,12 @@ impl PressTable {
         Some(solvable)
     }
 
-    /// Is the kernel small enough for [`PressTable::solve_fewest_into`]?
+    /// Whether the kernel is small enough for [`PressTable::solve_fewest_into`].
     pub fn finds_fewest(&self) -> bool {
         self.kernel.is_some()
     }
 
-    /// Solves for one right-hand side, or says that there is no solution.
+    /// Solves for one right-hand side. Returns `None` if no solution exists.
     ///
     /// # Panics
     /// When `b` has not one entry for each row.

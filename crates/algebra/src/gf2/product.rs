@@ -26,12 +26,12 @@ pub(super) struct Product<'a> {
 }
 
 impl<'a> Product<'a> {
-    /// Adds it.
+    /// Adds the product.
     ///
     /// One step of the watch is the addition of one word to another, as schoolbook elimination counts them.
     ///
     /// # Errors
-    /// What the watch says.
+    /// Stopped by the watch.
     pub fn add(self, crew: Crew, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let (rows, width) = (self.targets.rows(), self.targets.width());
         if rows == 0 || width == 0 {

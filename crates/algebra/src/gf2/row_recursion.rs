@@ -1,10 +1,11 @@
 //! Rows of a board that force each other: r_(i+1) = T r_i + r_(i-1) + b_i.
 //!
-//! T adds to every column its left and right neighbour, and itself where the rule says so; b is a board of
-//! lights. Pressing row i by r_i then darkens row i - 1, so from any first row the lights are chased down, or,
-//! as the recursion is its own mirror image, up. A row takes two XORs of three words for every
-//! sixty-four columns, so a chase is a walk through memory; boards are taken as packed bitmaps hold them
-//! (column 0 at the highest bit of the first byte, every row beginning a new byte), and nothing is copied.
+//! T adds to every column its left and right neighbour, and itself if the rule says so. b is a board of lights.
+//! Pressing row i by r_i then darkens row i - 1. So from any first row the lights are chased down, or up, as the
+//! recursion is its own mirror image.
+//!
+//! A row takes two XORs of three words for every sixty-four columns, so memory bounds the speed of a chase. Boards stay
+//! packed bitmaps: column 0 at the highest bit of the first byte, every row beginning a new byte.
 
 use super::vector::BitVec;
 use crate::simd::Simd;
@@ -23,7 +24,7 @@ pub struct RowRule {
 }
 
 impl RowRule {
-    /// The bytes that a row takes on a packed board.
+    /// Returns the bytes that a row takes on a packed board.
     pub fn row_bytes(&self) -> usize {
         self.columns.div_ceil(8)
     }
@@ -56,7 +57,7 @@ pub struct RowPair {
 }
 
 impl RowPair {
-    /// The pair whose row before is `before` and whose row now is `now`.
+    /// Returns the pair whose row before is `before` and whose row now is `now`.
     ///
     /// # Panics
     /// When a row has another length than the rule says.
@@ -65,7 +66,7 @@ impl RowPair {
         RowPair { rule, simd, before, now, presses: 0 }
     }
 
-    /// The pair of a first row: the row before it is zero.
+    /// Returns the pair of a first row: the row before it is zero.
     ///
     /// # Panics
     /// When the row has another length than the rule says.
@@ -73,33 +74,33 @@ impl RowPair {
         RowPair::new(rule, simd, &BitVec::zeros(rule.columns), now)
     }
 
-    /// How the columns hang together.
+    /// Returns the rule of the columns.
     pub fn rule(&self) -> RowRule {
         self.rule
     }
 
-    /// The row reached.
+    /// Returns the row reached.
     pub fn now(&self) -> BitVec {
         unpadded(self.rule, &self.now)
     }
 
-    /// The row before the one reached.
+    /// Returns the row before the one reached.
     pub fn before(&self) -> BitVec {
         unpadded(self.rule, &self.before)
     }
 
-    /// The number of ones in all rows that were written so far.
+    /// Returns the number of ones in all rows that were written so far.
     pub fn presses(&self) -> u64 {
         self.presses
     }
 
-    /// One column of the row reached, and of the row before it.
+    /// Returns one column of the row reached, and of the row before it.
     pub(super) fn column(&self, column: usize) -> (bool, bool) {
         let (word, mask) = place(column);
         (self.now[word] & mask != 0, self.before[word] & mask != 0)
     }
 
-    /// The number of ones in the row reached.
+    /// Returns the number of ones in the row reached.
     pub fn count_now(&self) -> u64 {
         self.now.iter().map(|word| u64::from(word.count_ones())).sum()
     }

@@ -1,9 +1,9 @@
 //! Products of large matrices by seven products of their quarters instead of eight.
 //!
-//! V. Strassen, *Gaussian elimination is not optimal*, Numer. Math. 13 (1969). Its sums of quarters are never written
-//! down: they are formed where rows are read for tables, and what is looked up there is added to each quarter of the
-//! targets that it belongs to (as J. Huang, T. M. Smith, G. M. Henry and R. A. van de Geijn do for floating point,
-//! *Strassen's algorithm reloaded*, SC 2016). So it takes no memory, and helps with products of moderate size.
+//! V. Strassen, *Gaussian elimination is not optimal*, Numer. Math. 13 (1969). The sums of quarters are never stored.
+//! They are formed as rows are read for tables, and each look-up is added to all quarters of the targets that need it.
+//! The idea is known from floating point (J. Huang, T. M. Smith, G. M. Henry and R. A. van de Geijn, *Strassen's
+//! algorithm reloaded*, SC 2016). So the product takes no memory, and helps at moderate sizes.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use crate::simd::sources::MultiplierWord;
 use crate::watch::Stopped;
 use crate::window::{Window, WindowMut};
 
-/// A product of two sums of matrices that is added to some targets. The bits of a row of multipliers name the sources in
+/// A product of two sums of matrices, to add to some targets. The bits of a row of multipliers name the sources in
 /// order.
 pub(super) struct Summed<'a> {
     pub targets: Vec<WindowMut<'a>>,
@@ -39,10 +39,10 @@ const PRODUCTS: [[&[usize]; 3]; 7] = [
 const MOST_TERMS: usize = 4;
 
 impl Summed<'_> {
-    /// Adds it, by quarters as long as these have at least as many rows, sources and columns.
+    /// Adds the product, by quarters while these have at least `least` rows, sources and columns.
     ///
     /// # Errors
-    /// What the count says.
+    /// Stopped by the count.
     pub fn add(&mut self, simd: Simd, least: usize, count: &mut Count) -> Result<(), Stopped> {
         let [rows, depth, width] = self.shape();
         let quarter = [rows / 2, depth / 2, width / 2];

@@ -1,7 +1,7 @@
-//! Carrying additions of rows over to words that they have not reached yet.
+//! Applying row additions to words that they have not reached yet.
 //!
-//! Among some rows each was added to later ones. In the words done, the rows say which; in the others it is still to be
-//! done: a triangular system, solved by halves, with a product between them.
+//! Some rows were added to later ones. In the finished words the rows record which. In the other words the additions
+//! remain to be done. This is a triangular system, solved by halves with a product between them.
 
 use super::matrix::BitMatrix;
 use super::product::Product;
@@ -35,10 +35,10 @@ pub(super) struct Inverse {
 }
 
 impl Inverse {
-    /// That of the rows of a factored panel, whose pivots are in its first columns.
+    /// Returns the inverse for the rows of a factored panel, whose pivots are in its first columns.
     ///
     /// # Errors
-    /// What the watch says.
+    /// Stopped by the watch.
     pub fn of_panel(
         panel: Window,
         first: usize,
@@ -56,7 +56,7 @@ impl Inverse {
         Ok(Inverse { first, named })
     }
 
-    /// The number of its first row.
+    /// Returns the number of its first row.
     pub fn first(&self) -> usize {
         self.first
     }
@@ -68,10 +68,10 @@ impl Inverse {
 }
 
 impl Triangle<'_> {
-    /// Does it, each thread in columns of its own.
+    /// Applies the additions, each thread in its own columns.
     ///
     /// # Errors
-    /// What the watch says.
+    /// Stopped by the watch.
     pub fn solve(self, crew: Crew, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let (rows, width) = (self.targets.rows() as u64, self.targets.width());
         let additions = rows * rows / 2 * width as u64;

@@ -33,8 +33,7 @@ enum Rows {
 }
 
 impl UniformChase {
-    /// The chase that has come to the row `now`, below the row `before`, on a board with all lights on
-    /// (`lit`) or off.
+    /// Returns the chase at the row `now`, below the row `before`, on a board with all lights on (`lit`) or off.
     ///
     /// # Panics
     /// When a row has another length than the rule says.
@@ -54,7 +53,7 @@ impl UniformChase {
         UniformChase { rule, lit, rows: lanes.map_or_else(whole, Rows::Cut) }
     }
 
-    /// Goes on by so many rows.
+    /// Advances by this many rows.
     pub fn advance(&mut self, rows: usize) {
         match &mut self.rows {
             Rows::Cut(lanes) => lanes.advance(rows),
@@ -67,7 +66,7 @@ impl UniformChase {
         }
     }
 
-    /// The row reached.
+    /// Returns the row reached.
     pub fn now(&self) -> BitVec {
         match &self.rows {
             Rows::Cut(lanes) => (0..self.rule.columns).map(|c| lanes.column(c)[1]).collect(),
@@ -75,7 +74,7 @@ impl UniformChase {
         }
     }
 
-    /// One column of the row reached, and of the row before it.
+    /// Returns one column of the row reached, and of the row before it.
     ///
     /// # Panics
     /// When there is no such column.
@@ -90,7 +89,7 @@ impl UniformChase {
         }
     }
 
-    /// The row before the one reached.
+    /// Returns the row before the one reached.
     pub fn before(&self) -> BitVec {
         match &self.rows {
             Rows::Cut(lanes) => (0..self.rule.columns).map(|c| lanes.column(c)[0]).collect(),
@@ -98,7 +97,7 @@ impl UniformChase {
         }
     }
 
-    /// The number of ones in all rows gone past, the one reached not among them.
+    /// Returns the number of ones in all rows gone past, the one reached not among them.
     pub fn presses(&self) -> u64 {
         match &self.rows {
             Rows::Cut(lanes) => lanes.presses(),

@@ -19,24 +19,24 @@ pub struct BitVec {
 }
 
 impl BitVec {
-    /// The zero vector with `len` entries.
+    /// Returns the zero vector with `len` entries.
     pub fn zeros(len: usize) -> BitVec {
         BitVec { len, words: vec![0; words_for(len)] }
     }
 
-    /// The vector with `len` entries, all one.
+    /// Returns the vector with `len` entries, all one.
     pub fn ones(len: usize) -> BitVec {
         BitVec::from_words(len, vec![u64::MAX; words_for(len)])
     }
 
-    /// The vector with these entries.
+    /// Returns the vector with these entries.
     pub fn from_fn(len: usize, mut entry: impl FnMut(usize) -> bool) -> BitVec {
         let mut vector = BitVec::zeros(len);
         (0..len).filter(|place| entry(*place)).for_each(|place| vector.set(place, true));
         vector
     }
 
-    /// The vector with `len` entries whose only one is at `place`.
+    /// Returns the vector with `len` entries whose only one is at `place`.
     ///
     /// # Panics
     /// When `place` is not below `len`.
@@ -46,7 +46,7 @@ impl BitVec {
         unit
     }
 
-    /// The first `len` bits of `words`; what lies beyond is cut off, what is missing is zero.
+    /// Returns the first `len` bits of `words`. Bits beyond are dropped, missing ones are zero.
     pub fn from_words(len: usize, mut words: Vec<u64>) -> BitVec {
         words.resize(words_for(len), 0);
         if let (Some(last), false) = (words.last_mut(), len.is_multiple_of(64)) {
@@ -55,17 +55,17 @@ impl BitVec {
         BitVec { len, words }
     }
 
-    /// The number of entries.
+    /// Returns the number of entries.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Has it no entries at all?
+    /// Whether it has no entries.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Is every entry zero?
+    /// Whether every entry is zero.
     pub fn is_zero(&self) -> bool {
         self.words.iter().all(|&w| w == 0)
     }
@@ -109,7 +109,7 @@ impl BitVec {
         words::xor_into(&mut self.words, &other.words);
     }
 
-    /// The inner product with `other`.
+    /// Returns the inner product with `other`.
     ///
     /// # Panics
     /// When the lengths differ.
@@ -118,27 +118,27 @@ impl BitVec {
         words::dot(&self.words, &other.words)
     }
 
-    /// The number of ones.
+    /// Returns the number of ones.
     pub fn count_ones(&self) -> usize {
         words::count_ones(&self.words)
     }
 
-    /// The places of the ones, increasing.
+    /// Returns the places of the ones, increasing.
     pub fn iter_ones(&self) -> impl Iterator<Item = usize> + '_ {
         words::ones(&self.words)
     }
 
-    /// The entries, first to last.
+    /// Returns the entries, first to last.
     pub fn iter(&self) -> impl Iterator<Item = bool> + '_ {
         (0..self.len).map(|place| words::bit(&self.words, place))
     }
 
-    /// The packed words, lowest bit first.
+    /// Returns the packed words, lowest bit first.
     pub fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// The packed words, for kernels that keep the bits past the end zero.
+    /// Returns the packed words, for kernels that keep the bits past the end zero.
     pub(crate) fn words_mut(&mut self) -> &mut [u64] {
         &mut self.words
     }

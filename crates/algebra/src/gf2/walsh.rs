@@ -1,9 +1,9 @@
 //! Signed sums over all linear functionals at once: the Walsh-Hadamard transform of a few points.
 //!
-//! For points (place p, value v) with places of b bits, the sum at x is Σ v·(−1)^(x·p), x·p being the
-//! inner product of bits. All 2^b of them take b additions each instead of one for every point. When
-//! only the extremes are wanted, the high bits of x are walked by a Gray code, so that the work stays
-//! in the first-level cache, and one byte a sum is used whenever Σ|v| shows that no sum needs more.
+//! For points (place p, value v) with places of b bits, the sum at x is Σ v·(−1)^(x·p), x·p being the inner product of
+//! bits. All 2^b of them take b additions each instead of one for every point. For the extremes alone, a Gray code
+//! enumerates the high bits of x, so that the work stays in the first-level cache. One byte a sum is used whenever Σ|v|
+//! shows that no sum needs more.
 
 use crate::simd::Simd;
 use crate::simd::walsh::{Lane, TURNS, extremes, greatest_in_groups, transform};
@@ -11,16 +11,16 @@ use crate::simd::walsh::{Lane, TURNS, extremes, greatest_in_groups, transform};
 /// A point of the transform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// Where it is, as bits.
+    /// Its place, as bits.
     pub place: u32,
-    /// What it counts.
+    /// Its value, the term of the sum.
     pub value: i16,
 }
 
 /// The most that the absolute values of the points may add up to.
 pub const MOST: u64 = i16::MAX as u64;
 
-/// The sums at all x of `bits` bits, in order.
+/// Returns the sums at all x of `bits` bits, in order.
 ///
 /// # Panics
 /// When a place has more bits, when `bits` is above 30, or when the absolute values add up to more than [`MOST`].
@@ -41,9 +41,9 @@ pub fn all_sums(simd: Simd, bits: u32, points: &[Point]) -> Vec<i16> {
     sums
 }
 
-/// The greatest sums of groups, of the same points again and again with some of them turned to the other sign.
+/// The greatest sums of groups, for repeated use of the same points with some signs changed.
 ///
-/// In a quarter of the places, or an eighth, …, the values seldom add up to more than a byte holds; then only the last
+/// In a quarter of the places, or an eighth, …, the values seldom add up to more than a byte holds. Then only the last
 /// two to five of all stages need more, and their results are not stored.
 #[derive(Clone, Debug, Default)]
 pub struct GroupPeaks {
@@ -68,7 +68,7 @@ impl GroupPeaks {
     /// 2^`group` neighbours among the x of `bits` bits.
     ///
     /// # Panics
-    /// As [`all_sums`], places having [`MOST_TURNS`] bits more; and when groups have more bits than there are.
+    /// As [`all_sums`], places having [`MOST_TURNS`] bits more. Also when groups have more than `bits` bits.
     pub fn take(&mut self, bits: u32, points: &[Point], group: u32) {
         assert!(group <= bits, "groups of 2^{group} among 2^{bits}");
         assert_fit(bits, MOST_TURNS, points);
@@ -99,7 +99,8 @@ impl GroupPeaks {
         totals.iter().all(|&total| total <= i32::from(i8::MAX))
     }
 
-    /// The greatest sum at any x of `bits` bits: the low bits of x are worked on together, and the high ones turn points.
+    /// Returns the greatest sum at any x of `bits` bits: the low bits of x are worked on together, and the high ones
+    /// turn points.
     ///
     /// # Panics
     /// As [`all_sums`], and when there are more than 24 bits.
@@ -117,7 +118,7 @@ impl GroupPeaks {
         peaks.max().map_or(0, i32::from)
     }
 
-    /// The greatest sums, where points are turned that have an odd number of the bits of `turned` above those of x.
+    /// Returns the greatest sums, with points negated that have an odd number of the bits of `turned` above those of x.
     ///
     /// # Panics
     /// When `turned` has more than [`MOST_TURNS`] bits.
@@ -161,7 +162,7 @@ impl GroupPeaks {
     }
 }
 
-/// The least and the greatest sum at any x of `bits` bits.
+/// Returns the least and the greatest sum at any x of `bits` bits.
 ///
 /// # Panics
 /// As [`all_sums`].
@@ -207,7 +208,7 @@ fn assert_fit(bits: u32, above: u32, points: &[Point]) -> u64 {
     most
 }
 
-/// The sum at one x, point by point: what the transform is tested against.
+/// Returns the sum at one x, point by point: what the transform is tested against.
 pub fn sum_at(x: u32, points: &[Point]) -> i32 {
     let signed = |point: &Point| match (x & point.place).count_ones() % 2 {
         0 => i32::from(point.value),

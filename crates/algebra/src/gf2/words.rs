@@ -6,31 +6,31 @@
 /// Bits in one word.
 pub const WORD_BITS: usize = 64;
 
-/// The number of words that hold `bits` bits.
+/// Returns the number of words that hold `bits` bits.
 #[inline]
 pub const fn words_for(bits: usize) -> usize {
     bits.div_ceil(WORD_BITS)
 }
 
-/// The word that holds bit `bit`.
+/// Returns the word that holds bit `bit`.
 #[inline]
 pub const fn word_of(bit: usize) -> usize {
     bit / WORD_BITS
 }
 
-/// A word with the one bit set that stands for `bit` in its word.
+/// Returns a word with the one bit set that stands for `bit` in its word.
 #[inline]
 pub const fn mask_of(bit: usize) -> u64 {
     1 << (bit % WORD_BITS)
 }
 
-/// A word with its lowest `count` bits set; `count` is at most 64.
+/// Returns a word with its lowest `count` bits set. `count` is at most 64.
 #[inline]
 pub const fn low_mask(count: usize) -> u64 {
     if count == 0 { 0 } else { u64::MAX >> (WORD_BITS - count) }
 }
 
-/// A word with the bits strictly above `bit`'s place set.
+/// Returns a word with the bits strictly above `bit`'s place set.
 #[inline]
 pub const fn mask_above(bit: usize) -> u64 {
     (u64::MAX << (bit % WORD_BITS)) << 1
@@ -49,7 +49,7 @@ pub fn set_bit(words: &mut [u64], bit: usize, value: bool) {
     *word = (*word & !mask_of(bit)) | (u64::from(value) << (bit % WORD_BITS));
 }
 
-/// The `count` bits (at most 64) of `words` that begin at bit `from`; bits past the end read as zero.
+/// Returns the `count` bits (at most 64) of `words` that begin at bit `from`. Bits past the end read as zero.
 ///
 /// ```
 /// use lightsout_algebra::gf2::words::extract;
@@ -71,27 +71,27 @@ pub fn xor_into(target: &mut [u64], source: &[u64]) {
     }
 }
 
-/// The number of ones in `words`.
+/// Returns the number of ones in `words`.
 #[inline]
 pub fn count_ones(words: &[u64]) -> usize {
     words.iter().map(|w| w.count_ones() as usize).sum()
 }
 
-/// The number of ones in `a + b`, that is, the number of places where they differ.
+/// Counts the ones in `a + b`, that is, the places at which they differ.
 #[inline]
 pub fn distance(a: &[u64], b: &[u64]) -> usize {
     let differ = |(x, y): (&u64, &u64)| (x ^ y).count_ones() as usize;
     a.iter().zip(b).map(differ).sum()
 }
 
-/// The inner product of `a` and `b` over their common length.
+/// Returns the inner product of `a` and `b` over their common length.
 #[inline]
 pub fn dot(a: &[u64], b: &[u64]) -> bool {
     let folded = a.iter().zip(b).fold(0, |sum, (x, y)| sum ^ (x & y));
     folded.count_ones() % 2 == 1
 }
 
-/// The places of the ones in `words`, increasing.
+/// Returns the places of the ones in `words`, increasing.
 pub fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     words
         .iter()
@@ -99,7 +99,7 @@ pub fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
         .flat_map(|(place, &word)| ones_of_word(word).map(move |bit| place * WORD_BITS + bit))
 }
 
-/// The places of the ones in one word, increasing.
+/// Returns the places of the ones in one word, increasing.
 pub fn ones_of_word(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = (word != 0).then(|| word.trailing_zeros() as usize);
@@ -110,7 +110,7 @@ pub fn ones_of_word(mut word: u64) -> impl Iterator<Item = usize> {
 
 /// Transposes a 64 x 64 block in place: bit `j` of word `i` changes places with bit `i` of word `j`.
 ///
-/// Six rounds; round `k` exchanges the off-diagonal squares of side 2^k (Hacker's Delight, 7-3).
+/// Of six rounds, round `k` exchanges the off-diagonal squares of side 2^k (Hacker's Delight, 7-3).
 pub fn transpose_block(block: &mut [u64; WORD_BITS]) {
     let mut side = WORD_BITS / 2;
     let mut low_halves = low_mask(side);

@@ -84,7 +84,7 @@ fn word_by_word(
     }
 }
 
-/// The product of two words, low word first.
+/// Returns the product of two words, low word first.
 #[inline]
 pub(super) fn portable_product(a: u64, b: u64) -> (u64, u64) {
     let high = low_half(a.reverse_bits(), b.reverse_bits()).reverse_bits();

@@ -1,4 +1,4 @@
-//! Eliminating a column when each row is a few words: eight rows stand side by side.
+//! Eliminating a column when each row is a few words: eight rows are processed together.
 
 use super::level::{Level, Simd};
 
@@ -38,8 +38,7 @@ fn portable<const WORDS: usize>(rows: &mut [Eight<WORDS>], column: usize, tail: 
     }
 }
 
-/// Written by hand, as a compiler that is left to it takes the same word of several eights at a time, from all over the
-/// place.
+/// Written by hand, as a compiler takes the same word of several eights at a time, from scattered places.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 fn avx2<const WORDS: usize>(rows: &mut [Eight<WORDS>], column: usize, tail: &[u64; WORDS]) {

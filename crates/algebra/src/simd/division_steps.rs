@@ -1,7 +1,7 @@
 //! Sixty-three division steps on the lowest words of eight pairs of polynomials at the same time.
 //!
-//! Each step waits for the one before it, so a single pair leaves most of the machine idle; eight pairs in the
-//! lanes of a register take as long as one. What a division step is, `gf2::polynomial::divsteps` tells.
+//! Each step waits for the one before it, so a single pair leaves most of the machine unused. Eight pairs in the lanes
+//! of a register take as long as one. `gf2::polynomial::divsteps` defines a division step.
 
 use super::level::{Level, Simd};
 

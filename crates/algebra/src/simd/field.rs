@@ -1,9 +1,8 @@
 //! Butterflies over GF(2^64), the inner loops of the additive Fourier transform.
 //!
-//! The field is GF(2)[t] modulo t^64 + t^4 + t^3 + t + 1; bit k of a word is the coefficient of t^k. A butterfly
-//! with the constant c takes (low, high) to (low + c high, low + (c + 1) high). The blocks of sixty-four elements
-//! at the bottom go through six layers of them in registers, and come out in whatever order suits the machine:
-//! the same for all transforms, and the inverse undoes it.
+//! The field is GF(2)[t] modulo t^64 + t^4 + t^3 + t + 1. Bit k of a word is the coefficient of t^k. A butterfly with
+//! the constant c takes (low, high) to (low + c high, low + (c + 1) high). Blocks of sixty-four elements go through the
+//! lowest six layers in registers. Their output order depends on the machine alone, and the inverse undoes it.
 
 use super::level::{Level, Simd};
 
@@ -79,7 +78,7 @@ pub(crate) fn add_products(simd: Simd, sum: &mut [u64], a: &[u64], b: &[u64]) {
     dispatch!(simd, add_products(sum, a, b))
 }
 
-/// The product of two elements.
+/// Returns the product of two elements.
 pub(crate) const fn product(a: u64, b: u64) -> u64 {
     let (mut sum, mut a, mut k) = (0, a, 0);
     while k < 64 {
@@ -94,7 +93,7 @@ pub(crate) const fn product(a: u64, b: u64) -> u64 {
 mod elementwise {
     use super::{BLOCK, BlockConstants, Within};
 
-    /// The 128-bit product of two words, low word first, reduced.
+    /// Returns the 128-bit product of two words, low word first, reduced.
     #[inline(always)]
     pub fn reduce((low, high): (u64, u64)) -> u64 {
         let high = high ^ high >> 63 ^ high >> 61 ^ high >> 60;
@@ -362,8 +361,7 @@ mod wide {
         _mm512_xor_si512(broadcast(first), load(&offsets))
     }
 
-    /// Registers hold eight neighbours in the first three layers, one of each eight in the last three, and
-    /// stay so.
+    /// Registers hold eight neighbours in the first three layers, one of each eight in the last three, and stay so.
     #[target_feature(enable = "avx512f,vpclmulqdq")]
     pub(super) fn forward_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
         let (rows, _) = block.as_chunks_mut::<LANES>();

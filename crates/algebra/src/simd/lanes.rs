@@ -1,10 +1,10 @@
 //! Many rows at a time of a board whose lights are all on, or all off.
 //!
-//! A row of a path is cut into 512 pieces, one for every bit of a vector, so that vector k holds column k of
-//! every piece. Its neighbours are then the vectors beside it, with no shift at all: a row costs two three-way
-//! XORs for every 512 columns. `ROWS` rows are made in one sweep, each one vector behind the row
-//! above it, so that only two rows are read and two written. Pieces overlap by `ROWS` columns on either
-//! side, which are right again after every sweep because they are copied from the neighbouring piece.
+//! A row of a path is cut into 512 pieces, one for every bit of a vector, so that vector k holds column k of every
+//! piece. Its neighbours are the adjacent vectors, without a shift. A row costs two three-way XORs for 512 columns.
+//!
+//! One sweep makes `ROWS` rows, each one vector later than the row above it, so that only two rows are read and two
+//! written. Pieces overlap by `ROWS` columns on either side. Every sweep ends by copying these.
 
 use std::arch::x86_64::*;
 
@@ -42,7 +42,7 @@ pub(crate) struct Lanes {
 const SHORTEST: usize = 8 * ROWS;
 
 impl Lanes {
-    /// Rows given by their bits; none where the machine has not the instructions, or the rows are short.
+    /// Cuts rows given by their bits. Returns `None` if the machine has not the instructions, or the rows are short.
     pub fn new(
         simd: Simd,
         columns: usize,
@@ -81,13 +81,13 @@ impl Lanes {
         Some(lanes)
     }
 
-    /// A column of the row before the one reached, and of the one reached.
+    /// Returns a column of the row before the one reached, and of the one reached.
     pub fn column(&self, column: usize) -> [bool; 2] {
         let (piece, place) = (column / self.length, ROWS + column % self.length);
         [&self.before, &self.now].map(|row| row[place].0[piece / 64] >> (piece % 64) & 1 == 1)
     }
 
-    /// The number of ones in all rows gone past, the one reached not among them.
+    /// Returns the number of ones in all rows gone past, the one reached not among them.
     pub fn presses(&self) -> u64 {
         self.ones - self.ones_now()
     }
@@ -97,7 +97,7 @@ impl Lanes {
         inside.iter().flat_map(|lane| lane.0).map(|word| u64::from(word.count_ones())).sum()
     }
 
-    /// Goes on by so many rows.
+    /// Advances by this many rows.
     pub fn advance(&mut self, rows: usize) {
         for _ in 0..rows / ROWS {
             self.sweep_rows::<ROWS>();

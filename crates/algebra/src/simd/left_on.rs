@@ -1,12 +1,11 @@
 //! Lights of one packed row added up with the presses around them.
 //!
-//! Plain loops over the bytes as they are stored, compiled for what the machine has: shifting a byte brings
-//! seven of its columns to their neighbours', the eighth comes from the byte beside it. This serves the judge
-//! of giant boards; nothing that solves one uses it.
+//! Plain loops over bytes, compiled for the machine's instructions. Shifting a byte brings seven of its
+//! columns to their neighbours'. The eighth comes from the next byte. Only the verification of giant boards uses it.
 
 use super::level::{Level, Simd};
 
-/// What the bytes inside a row come to.
+/// The result for the bytes inside a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeftOn {
     /// Whether a light stays on.
@@ -50,7 +49,7 @@ pub fn left_on(simd: Simd, around: &Around<'_>) -> LeftOn {
     }
 }
 
-/// The number of columns, all bytes but the first and the last, that are set in both rows.
+/// Returns the number of columns, all bytes but the first and the last, that are set in both rows.
 pub fn in_both(simd: Simd, one: &[u8], other: &[u8]) -> u64 {
     match simd.0 {
         Level::Portable => both_portable(one, other),

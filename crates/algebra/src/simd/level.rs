@@ -25,18 +25,18 @@ impl Simd {
     /// Plain loops: 128-bit registers at best, on every machine.
     pub const PORTABLE: Simd = Simd(Level::Portable);
 
-    /// The fastest level of this machine.
+    /// Returns the fastest level of this machine.
     pub fn best() -> Simd {
         Simd(best_level())
     }
 
-    /// All levels of this machine, slowest first.
+    /// Returns all levels of this machine, slowest first.
     pub fn available() -> Vec<Simd> {
         let best = best_level();
         LEVELS.iter().filter(|&&level| level <= best).map(|&level| Simd(level)).collect()
     }
 
-    /// What to call the level in a table.
+    /// Returns the level's name in a table.
     pub fn name(self) -> &'static str {
         match self.0 {
             Level::Portable => "portable",

@@ -1,6 +1,6 @@
 //! Which of many vectors are near a target: the inner loop of an enumeration of codewords.
 //!
-//! Vectors stand eight side by side: the first words of eight vectors, then their second words, and so on.
+//! Vectors are interleaved by eight: the first words of eight vectors, then their second words, and so on.
 
 use super::level::{Level, Simd};
 

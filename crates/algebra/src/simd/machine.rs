@@ -14,7 +14,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// The widest instructions and every processor.
+    /// Returns the widest instructions and every processor.
     pub fn whole() -> Machine {
         // Asking the system reads files, which would take longer than a small elimination.
         static PROCESSORS: OnceLock<usize> = OnceLock::new();
@@ -23,7 +23,7 @@ impl Machine {
         Machine { simd: Simd::best(), threads }
     }
 
-    /// The widest instructions, on the calling thread alone.
+    /// Returns the widest instructions, on the calling thread alone.
     pub fn one_thread() -> Machine {
         Machine { simd: Simd::best(), threads: 1 }
     }

@@ -1,13 +1,12 @@
 //! Inner loops that use wide registers, chosen at run time, each with a portable twin.
 //!
-//! Nothing outside this folder (and `gf2`, which calls it) names an instruction set. A [`Simd`] can only be
-//! made by asking the machine, so whoever holds one may call the kernels of that level. Every kernel is
-//! tested against the portable version at every level the machine has.
+//! Nothing outside this folder (and `gf2`, which calls it) names an instruction set. Only a query of the machine makes
+//! a [`Simd`], so its holder may call the kernels of that level. Tests compare every kernel with the portable version.
 //!
 //! | file | one idea |
 //! |---|---|
-//! | `lanes` | rows of a uniform board, many in one sweep, where the machine has the registers |
-//! | [`left_on`](mod@left_on) | lights added up with the presses around them, for judges |
+//! | `lanes` | rows of a uniform board, many in one sweep, on machines with the registers |
+//! | [`left_on`](mod@left_on) | lights added up with the presses around them, for verification |
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
@@ -17,7 +16,7 @@
 //! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
 //! | `sums` | sums of coefficients in a sweep |
 //! | [`light`] | which vectors are near a target |
-//! | [`relax`], [`relax_bytes`] | costs of ways that differ by bits; the same where a byte holds each |
+//! | [`relax`], [`relax_bytes`] | costs of ways that differ by bits, in words and in bytes |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating a column when each row is a few words |
 //! | `tables` | adding looked-up sums of rows: the inner loop of the four Russians |

@@ -2,7 +2,7 @@
 
 use super::level::{Level, Simd};
 
-/// The number of the first vector nearest to `target` and its distance, or `None` when there are none.
+/// Returns the number of the first vector nearest to `target` and its distance, or `None` when there are none.
 ///
 /// `vectors` holds vectors of `stride` words, of which the first `target.len()` count.
 #[inline]

@@ -1,4 +1,4 @@
-//! What stands in for `lanes` where there are no such registers: no rows can be cut.
+//! The substitute for `lanes` on machines without such registers: no rows can be cut.
 
 use super::level::Simd;
 

@@ -1,4 +1,4 @@
-//! What stands in for `tiles` where there is no such instruction: nothing can be packed.
+//! The substitute for `tiles` on machines without such an instruction: nothing can be packed.
 
 use std::ops::Range;
 

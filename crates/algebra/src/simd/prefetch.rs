@@ -1,6 +1,6 @@
 //! Asking for memory before it is needed.
 
-/// Asks the processor to fetch these bytes, as a hint that changes no result; machines without such a hint do nothing.
+/// Asks the processor to fetch these bytes, as a hint that changes no result. Machines without such a hint do nothing.
 ///
 /// ```
 /// lightsout_algebra::simd::prefetch::prefetch(&[1, 2, 3]);

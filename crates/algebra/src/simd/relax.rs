@@ -1,20 +1,20 @@
 //! Costs of ways that differ by bits: the cheaper of two ways each, and the half of the ways in which a bit is right.
 //!
-//! The costs stand in blocks of sixteen, the lowest four bits of a way its place in the block.
+//! The costs are in blocks of sixteen. The lowest four bits of a way are its place in the block.
 
 use super::level::{Level, Simd};
 
 /// The costs in a block.
 pub const LANES: usize = 16;
 
-/// The cost of what cannot be reached; sums of true costs stay below it.
+/// The cost of an unreachable way. Sums of true costs stay below it.
 pub const NEVER: u32 = 1 << 31;
 
 /// Sixteen costs.
 pub type Block = [u32; LANES];
 
-/// Makes the cost of every way the lesser of its own and that of the way that differs by `mask`, plus `price`; and sets
-/// the bit of each way for which the other was cheaper.
+/// Makes the cost of every way the lesser of its own and `price` plus that of the way that differs by `mask`. Sets the
+/// bit of each way for which the other was cheaper.
 ///
 /// # Panics
 /// When a bit of `mask` is beyond the ways, or there is not one word of `chosen` for each block.
@@ -32,7 +32,7 @@ pub fn relax(simd: Simd, costs: &mut [Block], mask: usize, price: u32, chosen: &
     }
 }
 
-/// Keeps the ways in which a bit is `value`, as ways in which it is 0; the others become impossible.
+/// Keeps the ways in which a bit is `value`, as ways in which it is 0. The others become impossible.
 ///
 /// # Panics
 /// When the bit is beyond the ways.

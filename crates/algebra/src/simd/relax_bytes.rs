@@ -1,9 +1,9 @@
 //! The same as [`relax`](super::relax) for costs that a byte holds, four times as many at a time.
 //!
-//! Sums stop at [`NEVER`]. A way whose true cost is below that is never reached through one that has stopped, since no
-//! cost is negative; so whatever ends below `NEVER` is exact.
+//! Sums stop at [`NEVER`]. As no cost is negative, a way whose true cost is below that is never reached through one
+//! that has stopped. So every cost below `NEVER` is exact.
 //!
-//! The costs stand in blocks of sixty-four, the lowest six bits of a way its place in the block.
+//! The costs are in blocks of sixty-four. The lowest six bits of a way are its place in the block.
 
 use super::level::{Level, Simd};
 
@@ -40,8 +40,8 @@ macro_rules! in_pairs {
     };
 }
 
-/// Makes the cost of every way the lesser of its own and that of the way that differs by `mask`, plus `price`; and sets
-/// the bit of each way for which the other was cheaper.
+/// Makes the cost of every way the lesser of its own and `price` plus that of the way that differs by `mask`. Sets the
+/// bit of each way for which the other was cheaper.
 ///
 /// # Panics
 /// When a bit of `mask` is beyond the ways, or there is not one word of `chosen` for each block.
@@ -59,7 +59,7 @@ pub fn relax(simd: Simd, costs: &mut [Block], mask: usize, price: u8, chosen: &m
     }
 }
 
-/// Keeps the ways in which a bit is `value`, as ways in which it is 0; the others become impossible.
+/// Keeps the ways in which a bit is `value`, as ways in which it is 0. The others become impossible.
 ///
 /// # Panics
 /// When the bit is beyond the ways.

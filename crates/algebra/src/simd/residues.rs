@@ -1,8 +1,8 @@
 //! Rows of residues, one byte each: plain loops, compiled once for every machine and once for AVX2.
 //!
-//! A product of two residues plus a third is at most 254·254 + 254, which fits 16 bits; it is reduced by
-//! Barrett's trick with the 16-bit reciprocal r = floor(2^16 / m): x - floor(x·r / 2^16)·m lies in
-//! 0..2m (P. Barrett, CRYPTO 1986). For smaller moduli several products are summed before that.
+//! A product of two residues plus a third is at most 254·254 + 254, which fits 16 bits. Barrett's trick reduces it with
+//! the 16-bit reciprocal r = floor(2^16 / m): x - floor(x·r / 2^16)·m is in 0..2m (P. Barrett, CRYPTO 1986). For
+//! smaller moduli several products are summed before that.
 
 use super::level::{Level, Simd};
 
@@ -56,7 +56,7 @@ pub(crate) fn reduce(simd: Simd, sums: &mut [u16], m: u8) {
     }
 }
 
-/// The sum of the products of two rows of residues mod `m`, the shorter length counting: at most 2^16 products.
+/// Returns the sum of the products of two rows of residues mod `m`, the shorter length counting: at most 2^16 products.
 pub(crate) fn sum_of_products(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32 {
     match simd.0 {
         Level::Portable => sum_of_products_loop(left, right, m),
@@ -96,8 +96,8 @@ fn sum_of_products_loop(left: &[u8], right: &[u8], m: u8) -> u32 {
 /// The bytes that [`sum_of_blocks`] takes at once.
 pub(crate) const BLOCK: usize = 32;
 
-/// The sum of the products of two rows of residues mod `m` of the same length, a multiple of [`BLOCK`] of at most 2^16:
-/// rows that end in zeros have no rest that is taken byte by byte.
+/// Returns the sum of the products of two rows of residues mod `m` of the same length, a multiple of [`BLOCK`] of at
+/// most 2^16: rows that end in zeros have no rest that is taken byte by byte.
 pub(crate) fn sum_of_blocks(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32 {
     debug_assert!(left.len() == right.len() && left.len().is_multiple_of(BLOCK));
     match simd.0 {

@@ -1,8 +1,8 @@
 //! One step of the row recursion on a board: the next row from the two above it.
 //!
-//! Rows are words with column 64 w + j at bit 63 - j of word w, the order in which the bytes of a packed
-//! bitmap hold them, most significant byte first. So a board is read as it lies in a file, and a column's
-//! neighbours are one shift away, the bits between the words included.
+//! Rows are words with column 64 w + j at bit 63 - j of word w. This is the order in which the bytes of a packed bitmap
+//! hold them, most significant byte first. So a board needs no conversion from a file. A column's neighbours are one
+//! shift away, the bits between the words included.
 
 use super::level::{Level, Simd};
 

@@ -1,7 +1,7 @@
 //! The step of [`super::row_step`] with AVX-512: a line of 512 columns in a dozen instructions.
 //!
-//! The neighbours of eight words are the same words shifted by a bit, with a bit of the next word shifted
-//! in (VBMI2), which is loaded one word to the left or right; two three-way XORs add everything.
+//! The neighbours of eight words are the same words shifted by a bit, with a bit of the next word shifted in (VBMI2).
+//! That word comes from a load one word to the left or right. Two three-way XORs add everything.
 
 use std::arch::x86_64::*;
 

@@ -7,13 +7,12 @@ use crate::window::Window;
 pub(crate) struct MultiplierWord {
     /// Where the word is in each row of multipliers.
     pub place: usize,
-    /// The source row of each bit, where there is one.
+    /// The source row of each bit, if it has one.
     pub sources: [Option<u32>; 64],
 }
 
 impl MultiplierWord {
-    /// The words of the given columns, of which number `k` names the source row number `k`; words without any are left
-    /// out.
+    /// Returns the words of the given columns, without empty ones. Column number `k` names source row number `k`.
     pub fn of(columns: &[usize]) -> Vec<MultiplierWord> {
         let mut found: Vec<MultiplierWord> = Vec::new();
         for (k, &column) in columns.iter().enumerate() {
@@ -29,7 +28,7 @@ impl MultiplierWord {
     }
 }
 
-/// What a source row adds to word `place`, or zero where there is no row.
+/// Returns the word of a source row at `place`, or zero without a row.
 #[inline]
 pub(crate) fn source_word(rows: Window, source: Option<u32>, place: usize) -> u64 {
     source.map_or(0, |k| rows.row(k as usize)[place])

@@ -1,6 +1,6 @@
 //! Adding looked-up sums of rows: the inner loop of the method of the four Russians.
 //!
-//! The sources of one word of multipliers are grouped by `BITS`; each group has a table of all 2^`BITS` sums, `WIDTH`
+//! The sources of one word of multipliers are grouped by `BITS`. Each group has a table of all 2^`BITS` sums, `WIDTH`
 //! words each. A row then costs 64 / `BITS` additions, rounded up, instead of up to 64.
 
 use std::ops::Range;
@@ -40,15 +40,15 @@ impl<const WIDTH: usize> Rows<WIDTH> {
     }
 }
 
-/// What is to be added to `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart that
-/// those of a strip compete for the same few places of a cache.
+/// What is to be added to `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart
+/// that those of a strip compete for the same few places of a cache.
 pub(crate) struct Strip<const WIDTH: usize>(Rows<WIDTH>);
 
 /// Rows that are asked for before they are changed.
 const ROWS_AHEAD: usize = 16;
 
 impl<const WIDTH: usize> Strip<WIDTH> {
-    /// Nothing for so many rows.
+    /// Returns zeros for this many rows.
     pub fn new(rows: usize) -> Self {
         Strip(Rows::zeros(rows))
     }
@@ -80,7 +80,7 @@ fn add<const WIDTH: usize>(sum: &mut [u64; WIDTH], other: &[u64; WIDTH]) {
 }
 
 impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS, WIDTH> {
-    /// The tables of sources that are all zero.
+    /// Returns the tables of sources that are all zero.
     pub fn new() -> Self {
         const { assert!(SUMS == 64usize.div_ceil(BITS) << BITS, "one sum for each subset of each group") }
         Tables { sums: Rows::zeros(SUMS) }
@@ -150,7 +150,7 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
         self.fill_portable(sources);
     }
 
-    /// Written by hand, as a compiler that is left to it adds a quarter of the words at a time and runs out of registers.
+    /// Written by hand, as a compiler adds a quarter of the words at a time and runs out of registers.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
     fn add_avx2(&self, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {

@@ -1,11 +1,13 @@
 //! Multiplying bit matrices by tiles: an 8 x 8 block times eight bytes is one instruction.
 //!
-//! `GF2P8AFFINEQB` multiplies, in each of eight lanes, eight 8-bit rows by an 8 x 8 bit matrix: 4096 bit
-//! products at once, out of registers, where a look-up would read a 64-byte table entry. So the factors
-//! are packed first. A *stripe* is eight rows of multipliers, turned so that each of its words holds one
-//! byte of all eight rows. A *tile* is eight source rows by sixty-four columns, as eight turned 8 x 8
-//! blocks. Four stripes meet up to four columns of tiles in registers over the whole depth, as in any
-//! blocked matrix product.
+//! `GF2P8AFFINEQB` multiplies, in each of eight lanes, eight 8-bit rows by an 8 x 8 bit matrix. That is 4096 bit
+//! products at once, out of registers. A look-up would read a 64-byte table entry instead. So the factors are packed
+//! first:
+//!
+//! - A *stripe* is eight rows of multipliers, transposed so that each of its words holds one byte of all eight rows.
+//! - A *tile* is eight source rows by sixty-four columns, as eight transposed 8 x 8 blocks.
+//!
+//! Four stripes meet up to four columns of tiles in registers over the whole depth, as in any blocked matrix product.
 
 use std::arch::x86_64::*;
 use std::ops::Range;
@@ -59,7 +61,7 @@ impl PackedSources {
     /// Packs the given words of the source rows, for a level that [`can_pack`].
     ///
     /// # Errors
-    /// What the watch says.
+    /// Stopped by the watch.
     pub fn pack(
         crew: Crew,
         sources: Window,

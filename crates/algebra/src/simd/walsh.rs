@@ -1,8 +1,8 @@
 //! Walsh-Hadamard transforms of a few points, in registers of one or two bytes a lane.
 //!
-//! The sum at x is Σ value·(−1)^(x·place). Sixty-four bytes of sums stand side by side, and the first
-//! stages are done while the points are laid down: a point adds ± its value to a whole register at once,
-//! by the row of signs of its low bits. What is left are additions and subtractions of whole registers.
+//! The sum at x is Σ value·(−1)^(x·place). A register holds sixty-four bytes of sums, and the first stages are done as
+//! the points are entered. A point adds ± its value to a whole register at once, by the row of signs of its low bits.
+//! The rest are additions and subtractions of whole registers.
 
 use super::level::{Level, Simd};
 use crate::gf2::walsh::Point;
@@ -112,7 +112,7 @@ pub(crate) fn transform<L: Lane>(simd: Simd, points: &[Point], blocks: &mut [L::
     }
 }
 
-/// The least and the greatest sum; `blocks` is room to work in.
+/// Returns the least and the greatest sum. `blocks` is working memory.
 pub(crate) fn extremes<L: Lane>(
     simd: Simd,
     points: &[Point],
@@ -165,8 +165,8 @@ fn ends<L: Lane>(least: &L::Block, greatest: &L::Block) -> (i32, i32) {
     (least.unwrap_or(0), greatest.unwrap_or(0))
 }
 
-/// The points with the stages inside a block already done; those are turned that have a −1 where the bits of their place
-/// above all blocks say.
+/// The points with the stages inside a block already done; those are turned that have a −1 where the bits of their
+/// place above all blocks say.
 #[inline(always)]
 fn lay_down<L: Lane>(points: &[Point], turns: &Turns, blocks: &mut [L::Block]) {
     blocks.fill(L::ZEROS);
@@ -279,9 +279,8 @@ fn pair<L: Lane>(a: L, b: L) -> (L, L) {
 }
 
 /// The greatest sum of every group of `group` blocks. The points come in P parts by the highest bits of their places,
-/// which are left out; in each part the values add up to 127 at most, and `turns` says by the bits above all others which
-/// of them are turned. `blocks` is room to work in, as many as all sums
-/// take.
+/// which are left out; in each part the values add up to 127 at most, and `turns` says by the bits above all others
+/// which of them are turned. `blocks` is room to work in, as many as all sums take.
 pub(crate) fn greatest_in_groups<const P: usize>(
     simd: Simd,
     parts: [&[Point]; P],

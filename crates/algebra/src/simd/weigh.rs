@@ -28,9 +28,8 @@ pub(crate) const MOST_FOLDED: u32 = 4;
 /// Weighs `base` plus each vector of `table` plus each subset of the vectors that make the classes, where words
 /// fall into classes, and returns the least weight.
 ///
-/// `table` holds the vectors in groups of `LANES`, each group as `base.len()` entries, one for each word, of
-/// which there is at least one.
-/// The weights of group `g` with subset `j` are left in `weights[g · classes + j]`.
+/// `table` holds the vectors in groups of `LANES`, each group as `base.len()` entries, one for each word, of which
+/// there is at least one. The weights of group `g` with subset `j` are left in `weights[g · classes + j]`.
 ///
 /// # Panics
 /// When there are classes, and not 2 to 2^[`MOST_FOLDED`].

@@ -1,7 +1,7 @@
-//! Which of up to 128 sums of bytes keep within a limit: the inner loop of a branch and bound over tables of drops.
+//! Which of up to 128 sums of bytes keep within a limit: the inner loop of a branch and bound over tables of deficits.
 //!
-//! Three tables are added entry by entry, two of them in an order that is permuted by adding a constant to the places
-//! in binary without carry; sums above 255 stay there. The answer has one bit for every place.
+//! Three tables are added entry by entry. Two of them are in an order permuted by an XOR of the places with a constant.
+//! Sums above 255 become 255. The answer has one bit for every place.
 
 #[cfg(target_arch = "x86_64")]
 use super::level::Level;
@@ -10,7 +10,7 @@ use super::level::Simd;
 /// The most entries a table may have.
 pub const MOST_ENTRIES: usize = 128;
 
-/// Bit c says whether `table[c]` is at most `most`.
+/// Returns bit c set if `table[c]` is at most `most`.
 ///
 /// ```
 /// use lightsout_algebra::simd::{Simd, within::at_most};
@@ -35,7 +35,7 @@ pub fn at_most(simd: Simd, table: &[u8], most: u8) -> u128 {
     }
 }
 
-/// Bit c says whether `tables[0][c] + tables[1][c ^ turns[0]] + tables[2][c ^ turns[1]]` is at most `most`.
+/// Returns bit c set if `tables[0][c] + tables[1][c ^ turns[0]] + tables[2][c ^ turns[1]]` is at most `most`.
 ///
 /// ```
 /// use lightsout_algebra::simd::{Simd, within::sums_at_most};
@@ -44,8 +44,8 @@ pub fn at_most(simd: Simd, table: &[u8], most: u8) -> u128 {
 /// assert_eq!(sums_at_most(Simd::best(), tables, [1, 0], 201), 0b10);
 /// ```
 ///
-/// The tables are of one length, a power of two up to [`MOST_ENTRIES`], and the turns below it: builds with debug
-/// assertions make sure of that, others may panic or answer anything.
+/// The tables are of one length, a power of two up to [`MOST_ENTRIES`], and the turns below it. Builds with debug
+/// assertions check that. Others may panic or answer anything.
 #[inline]
 pub fn sums_at_most(simd: Simd, tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
     let length = tables[0].len();
@@ -66,9 +66,9 @@ pub fn sums_at_most(simd: Simd, tables: [&[u8]; 3], turns: [usize; 2], most: u8)
     }
 }
 
-/// Bit y says whether the sum of the `tables[i][orders[i][y] ^ turns[i]]` is at most `most`.
+/// Returns bit y set if the sum of the `tables[i][orders[i][y] ^ turns[i]]` is at most `most`.
 ///
-/// Where every order is 0, 1, 2, … that is [`sums_at_most`], which is faster.
+/// If every order is 0, 1, 2, … this is [`sums_at_most`], which is faster.
 ///
 /// ```
 /// use lightsout_algebra::simd::{Simd, within::ordered_sums_at_most};
@@ -77,8 +77,8 @@ pub fn sums_at_most(simd: Simd, tables: [&[u8]; 3], turns: [usize; 2], most: u8)
 /// assert_eq!(ordered_sums_at_most(Simd::best(), tables, orders, [0, 0, 1], 202), 0b01);
 /// ```
 ///
-/// Tables and orders are of one length, a power of two up to [`MOST_ENTRIES`]; what the orders say and the turns are
-/// below it: builds with debug assertions make sure of that, others may panic or answer anything.
+/// Tables and orders are of one length, a power of two up to [`MOST_ENTRIES`]. The entries of the orders and the turns
+/// are below it. Builds with debug assertions check that. Others may panic or answer anything.
 #[inline]
 pub fn ordered_sums_at_most(
     simd: Simd,
@@ -103,7 +103,7 @@ pub fn ordered_sums_at_most(
     }
 }
 
-/// The places of the ones, lowest first.
+/// Returns the places of the ones, lowest first.
 ///
 /// ```
 /// use lightsout_algebra::simd::within::ones;

@@ -1,8 +1,7 @@
 //! Dense elimination over GF(2) for the front solver, on packed rows.
 //!
-//! The work is that of [`crate::gf2::Echelon`]; what is kept is packed tightly: all columns of the
-//! pivot rows, and of the rest rows only the words of the leading columns, which hold the record of
-//! the row additions.
+//! [`crate::gf2::Echelon`] does the work. The result is packed tightly: all columns of the pivot rows, and of the rest
+//! rows only the words of the leading columns, which record the row additions.
 
 use super::kernel::{Block, Factor};
 use crate::gf2::words::{

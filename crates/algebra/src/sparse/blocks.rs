@@ -16,8 +16,7 @@ pub struct Block {
 const ENTRY_BYTES: u64 = 48;
 
 impl SparseMatrix {
-    /// The product with `other`, or `None` where it has more than `most` entries. One step of the watch is one product
-    /// of entries.
+    /// Returns the product with `other`, or `None` for more than `most` entries. One product is a step.
     ///
     /// ```
     /// use lightsout_algebra::{sparse::SparseMatrix, watch::Unwatched, zm::Modulus};
@@ -28,7 +27,7 @@ impl SparseMatrix {
     /// ```
     ///
     /// # Errors
-    /// When the watch says so.
+    /// Stopped by the watch.
     ///
     /// # Panics
     /// When `other` has another modulus, or not a row for every column.
@@ -84,7 +83,7 @@ impl SparseMatrix {
             .expect("no more rows and columns than there are")
     }
 
-    /// The blocks that the matrix falls into, by their first rows. Rows and columns without entries are in none.
+    /// Returns the blocks of the matrix, by their first rows. Rows and columns without entries are in none.
     ///
     /// ```
     /// use lightsout_algebra::{sparse::SparseMatrix, zm::Modulus};

@@ -1,9 +1,9 @@
 //! Dense elimination over Z/q, q a prime power, one byte per entry.
 //!
-//! Z/q is a chain ring: of two elements one divides the other. So the entry of a column with the
-//! smallest divisor d divides all the others, and plain row additions clear the column. When d is no
-//! unit, (q/d) times the pivot row is zero in the pivot's column and joins the other rows: this makes
-//! every consequence with zeros in the leading columns visible in the rest (Howell 1986).
+//! Z/q is a chain ring: of two elements one divides the other. So the entry of a column with the smallest divisor d
+//! divides all the others, and plain row additions clear the column. If d is not a unit, (q/d) times the pivot row is
+//! zero in the pivot's column and joins the other rows. Then the rest holds every consequence with zeros in the leading
+//! columns (Howell 1986).
 
 use super::kernel::{Block, Factor};
 use crate::tuning::{BYTE_PANEL, BYTE_STEPS, BYTE_STRIP};
@@ -22,8 +22,7 @@ pub(super) struct ByteBlock {
 
 /// A block of bytes after elimination.
 ///
-/// The multiplier of row i for pivot t is kept in row i at the pivot's column, where the echelon
-/// form is zero.
+/// The multiplier of row i for pivot t is kept in row i at the pivot's column, where the echelon form is zero.
 #[derive(Debug)]
 pub(super) struct ByteFactor {
     q: Modulus,

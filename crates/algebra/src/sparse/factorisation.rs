@@ -1,10 +1,11 @@
 //! A factored sparse system over Z/m: solutions, certificates, and the kernel with its structure.
 //!
-//! By the Chinese remainder theorem Z/m is the product of the Z/q for the prime powers q that divide
-//! m exactly. The system is eliminated over each Z/q by itself, with packed bits for q = 2; a solution
-//! mod m is put together from one for each q, and a combination y that shows A x = b unsolvable mod q
-//! does so mod m when multiplied by m/q. Mod p^j the kernel has |ker| = Π gcd(s_i, p^j) elements for
-//! the invariant factors s_i of A, so the sizes of the kernels mod p, p², .. give the kernel's own.
+//! By the Chinese remainder theorem Z/m is the product of the Z/q for the prime powers q that divide m exactly. Each
+//! Z/q has its own elimination, with packed bits for q = 2. A solution mod m is put together from one for each q. A
+//! combination y that shows A x = b unsolvable mod q does so mod m when multiplied by m/q.
+//!
+//! Mod p^j the kernel has |ker| = Π gcd(s_i, p^j) elements for the invariant factors s_i of A. So the sizes of the
+//! kernels mod p, p², .. give the kernel's own.
 
 use super::bits::BitFactor;
 use super::bytes::ByteFactor;
@@ -71,7 +72,7 @@ impl Factorisation {
     /// Factors a matrix over the ring of its entries.
     ///
     /// # Errors
-    /// Whatever the watch says; it is asked for the memory of all factors before the work begins.
+    /// Stopped by the watch, which is asked to allow the memory of all factors before the work begins.
     pub fn of(matrix: &SparseMatrix, watch: &mut dyn Watch) -> Result<Factorisation, Stopped> {
         Factorisation::shaped(matrix, Shape::TUNED, watch)
     }
@@ -104,28 +105,28 @@ impl Factorisation {
         })
     }
 
-    /// The number of columns less the least number of elements that generate the kernel.
+    /// Returns the number of columns less the least number of elements that generate the kernel.
     ///
-    /// Equally, the number of invariant factors of A that are units of Z/m; for prime m the rank.
-    /// The nullity in this sense is the length of [`Factorisation::invariant_factors`].
+    /// Equally, it is the number of invariant factors of A that are units of Z/m. For prime m it is the rank. The
+    /// nullity in this sense is the length of [`Factorisation::invariant_factors`].
     pub fn rank(&self) -> usize {
         self.rank
     }
 
-    /// The number of rows of the matrix.
+    /// Returns the number of rows of the matrix.
     pub fn rows(&self) -> usize {
         self.system.matrix().rows()
     }
 
-    /// The number of columns of the matrix.
+    /// Returns the number of columns of the matrix.
     pub fn cols(&self) -> usize {
         self.system.matrix().cols()
     }
 
-    /// A solution x of A x = b, or a certificate that there is none.
+    /// Returns a solution x of A x = b.
     ///
     /// # Errors
-    /// The certificate: y with y·A = 0 and y·b ≠ 0 mod m, one weight per row.
+    /// The certificate that no solution exists: y with y·A = 0 and y·b ≠ 0 mod m, one weight per row.
     ///
     /// # Panics
     /// When `b` does not have one entry per row.
@@ -157,21 +158,20 @@ impl Factorisation {
         y
     }
 
-    /// The number of generators of the kernel that [`Factorisation::kernel_generator`] can make.
+    /// Returns the number of generators of the kernel that [`Factorisation::kernel_generator`] can make.
     ///
-    /// Every element of the kernel is Σ c_i·g_i for exactly one choice of 0 <= c_i < order_i. When m is
-    /// squarefree that is the least number of generators; otherwise there may be more, and a generator
-    /// may have an additive order above its `order`.
+    /// Every element of the kernel is Σ c_i·g_i for exactly one choice of 0 <= c_i < order_i. When m is squarefree that
+    /// is the least number of generators. Otherwise there may be more, with additive orders above `order`.
     pub fn kernel_generators(&self) -> usize {
         self.generators.len()
     }
 
-    /// The orders of the generators; their product is the number of solutions of A x = 0.
+    /// Returns the orders of the generators. Their product is the number of solutions of A x = 0.
     pub fn kernel_orders(&self) -> Vec<u16> {
         self.generators.iter().map(|g| g.order).collect()
     }
 
-    /// The `i`-th generator of the kernel and its order, `None` when there are not that many.
+    /// Returns the `i`-th generator of the kernel and its order, `None` when there are not that many.
     pub fn kernel_generator(&self, i: usize) -> Option<(Vec<u8>, u16)> {
         let generator = self.generators.get(i)?;
         let m = self.system.matrix().modulus();
@@ -184,14 +184,12 @@ impl Factorisation {
         Some((x, generator.order))
     }
 
-    /// The invariant factors of the kernel: d1 | d2 | .., each above 1, such that the kernel is
-    /// isomorphic to the product of the Z/d_i.
+    /// Returns the invariant factors d1 | d2 | .., each above 1: the kernel is isomorphic to the product of the Z/d_i.
     ///
-    /// For squarefree m they are known; a prime power p^e in m takes another elimination for each
-    /// power of p strictly between p^1 and p^e.
+    /// For squarefree m they are known. A prime power p^e in m takes another elimination for each p^k, 1 < k < e.
     ///
     /// # Errors
-    /// Whatever the watch says.
+    /// Stopped by the watch.
     pub fn invariant_factors(&self, watch: &mut dyn Watch) -> Result<Vec<u16>, Stopped> {
         let mut factors: Vec<u16> = Vec::new();
         for part in &self.parts {

@@ -1,8 +1,8 @@
-//! What the front solver asks of dense arithmetic: a block of rows, and what elimination makes of it.
+//! The front solver's interface to dense arithmetic: a block of rows, and its factors after elimination.
 //!
-//! There are two kinds: bits over GF(2) ([`super::bits`]) and bytes over Z/q, q a prime power
-//! ([`super::bytes`]). Both factor P·[A; 0] = L·U in place, where the zero rows are room for the
-//! multiples of pivot rows that Howell's form adds below a non-unit pivot.
+//! There are two kinds: bits over GF(2) ([`super::bits`]) and bytes over Z/q, q a prime power ([`super::bytes`]). Both
+//! factor A with zero rows below it in place: up to a permutation P of the rows it is L·U. The zero rows are room for
+//! the multiples of pivot rows that Howell's form adds below a non-unit pivot.
 
 use crate::watch::{Stopped, Watch};
 use crate::zm::Modulus;

@@ -25,7 +25,7 @@ pub struct SparseMatrix {
 /// Entries that make no sparse matrix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadMatrix {
-    /// An entry lies outside.
+    /// An entry is outside.
     #[error("row {row}, column {col} is outside a matrix of {rows} rows and {cols} columns")]
     Outside {
         /// The entry's row, from 0.
@@ -56,7 +56,7 @@ pub enum BadMatrix {
 pub(super) const MOST: usize = 1 << 30;
 
 impl SparseMatrix {
-    /// The matrix with the given (row, column, value) entries; entries at the same place add up.
+    /// Returns the matrix with the given (row, column, value) entries. Entries at the same place add up.
     ///
     /// # Errors
     /// [`BadMatrix`] for more than 2^30 rows or columns and for an entry outside.
@@ -117,7 +117,7 @@ impl SparseMatrix {
         Ok(SparseMatrix { modulus, cols, starts, entries })
     }
 
-    /// The matrix with these rows of `cols` residues each.
+    /// Returns the matrix with these rows of `cols` residues each.
     ///
     /// # Panics
     /// When a row has more entries than `cols`, or there are more than 2^30 rows or columns.
@@ -139,27 +139,27 @@ impl SparseMatrix {
         SparseMatrix { modulus, cols, starts, entries }
     }
 
-    /// The ring of the entries.
+    /// Returns the ring of the entries.
     pub fn modulus(&self) -> Modulus {
         self.modulus
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn cols(&self) -> usize {
         self.cols
     }
 
-    /// The number of entries that are not zero.
+    /// Returns the number of entries that are not zero.
     pub fn entries(&self) -> usize {
         self.entries.len()
     }
 
-    /// The number of non-zero entries of a row.
+    /// Returns the number of non-zero entries of a row.
     ///
     /// # Panics
     /// When there is no such row.
@@ -167,7 +167,7 @@ impl SparseMatrix {
         self.starts[row + 1] - self.starts[row]
     }
 
-    /// The non-zero entries of a row as (column, value), columns rising.
+    /// Returns the non-zero entries of a row as (column, value), columns rising.
     ///
     /// # Panics
     /// When there is no such row.
@@ -177,7 +177,7 @@ impl SparseMatrix {
             .map(|&(col, value)| (col as usize, value))
     }
 
-    /// A x for a vector with one entry per column.
+    /// Returns a x for a vector with one entry per column.
     ///
     /// # Panics
     /// When `x` has another length.
@@ -194,7 +194,7 @@ impl SparseMatrix {
             .collect()
     }
 
-    /// The matrix with rows and columns exchanged.
+    /// Returns the matrix with rows and columns exchanged.
     pub fn transposed(&self) -> SparseMatrix {
         let mut starts = vec![0; self.cols + 1];
         for &(col, _) in &self.entries {

@@ -1,8 +1,8 @@
 //! Sparse systems over Z/m: ordered first, then eliminated front by front with dense kernels.
 //!
-//! A system of 100,000 lights never becomes a dense matrix: its columns are ordered so that little
-//! fills up, and the elimination becomes a forest of dense *fronts*, each of which eliminates a few
-//! columns and passes its leftover rows on. A small or dense system is one front.
+//! A system of 100,000 lights never becomes a dense matrix. Its columns are ordered so that little fills up. The
+//! elimination becomes a forest of dense *fronts*: each eliminates a few columns and passes its leftover rows on. A
+//! small or dense system is one front.
 //!
 //! | file | one idea |
 //! |---|---|

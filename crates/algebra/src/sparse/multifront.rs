@@ -1,11 +1,11 @@
 //! The multifrontal elimination over one prime power, and the solving that follows it.
 //!
-//! Fronts are eliminated children first. The echelon rows of a front are pivot rows, which stay, and
-//! rest rows, which touch the boundary only: non-zero ones are passed to the parent, zero ones are
-//! *constraints* on the right-hand side. More rest rows than boundary columns are first *squeezed* by
-//! an elimination of their own. Solving runs forward through all fronts, then back from the roots; a
-//! constraint that fails is pulled back through the row operations to a combination y of the system's
-//! rows with y·A = 0 and y·b ≠ 0.
+//! Fronts are eliminated children first. The echelon rows of a front are pivot rows, which stay, and rest rows, which
+//! touch the boundary only. Non-zero rest rows are passed to the parent. Zero ones are *constraints* on the right-hand
+//! side. If there are more rest rows than boundary columns, an elimination of their own *squeezes* them first.
+//!
+//! Solving runs forward through all fronts, then back from the roots. A constraint that fails is pulled back through
+//! the row operations to a combination y of the system's rows with y·A = 0 and y·b ≠ 0.
 
 use super::kernel::{Block, Factor};
 use super::plan::{Front, Memory, Plan};
@@ -79,13 +79,12 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
         Ok(Multifront { q, factors, generators })
     }
 
-    /// The unknowns that stay undetermined; each names a generator of the kernel.
+    /// Returns the undetermined unknowns, one for each generator of the kernel.
     pub(super) fn generators(&self) -> &[Generator] {
         &self.generators
     }
 
-    /// A solution of the system with right-hand side `b(row)`, the undetermined unknowns as small as
-    /// they can be.
+    /// Returns a solution for the right-hand side `b(row)`, the undetermined unknowns as small as they can be.
     ///
     /// # Errors
     /// A combination of rows that is zero while that of the right-hand sides is not.
@@ -116,7 +115,7 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
         Ok(x)
     }
 
-    /// The element of the kernel in which the generator's unknown is as small as it can be without
+    /// Returns the element of the kernel in which the generator's unknown is as small as it can be without
     /// being zero, all later unknowns and the undetermined earlier ones are zero.
     pub(super) fn kernel_element(&self, plan: &Plan, generator: Generator) -> Vec<u8> {
         let mut x = vec![0; plan.cols];

@@ -1,19 +1,21 @@
 //! An order of the columns in which elimination fills little: approximate minimum degree.
 //!
-//! Eliminating a column ties together all columns it shares a row with. The graph of these ties is
-//! never written down: it is kept as a set of *elements*, each a set of columns tied to one another.
-//! At first every row is an element; eliminating column p merges all elements with p into one. Next
-//! comes a column with the fewest neighbours, counted with an upper bound that is quick to update:
+//! Eliminating a column ties together all columns it shares a row with. The graph of these ties is never written down.
+//! It is kept as a set of *elements*, each a set of columns tied to one another. At first every row is an element.
+//! Eliminating column p merges all elements with p into one.
+//!
+//! Next comes a column with the fewest neighbours, counted with an upper bound that is quick to update:
 //! |L_p| + Σ |L_e \ L_p| over its other elements. Columns in the same elements are one from then on.
-//! (Amestoy, Davis, Duff 1996, *An approximate minimum degree ordering algorithm*; on the rows of a
-//! rectangular matrix: Davis, Gilbert, Larimore, Ng 2004, *COLAMD*.)
+//!
+//! Sources: Amestoy, Davis, Duff 1996, *An approximate minimum degree ordering algorithm*. On the rows of a rectangular
+//! matrix: Davis, Gilbert, Larimore, Ng 2004, *COLAMD*.
 
 use super::pattern::Pattern;
 use crate::watch::{Stopped, Watch};
 
 const NONE: u32 = u32::MAX;
 
-/// The columns in the order of their elimination. Columns in a great many rows come last, since they
+/// Returns the columns in the order of their elimination. Columns in a great many rows come last, since they
 /// fill their rows whenever they go and would only slow the ordering down.
 ///
 /// # Errors

@@ -10,7 +10,7 @@ pub(super) struct Pattern {
 }
 
 impl Pattern {
-    /// The pattern with the given rows of different columns below `cols`.
+    /// Returns the pattern with the given rows of different columns below `cols`.
     pub(super) fn of<R: IntoIterator<Item = u32>>(
         cols: usize,
         rows: impl IntoIterator<Item = R>,
@@ -23,7 +23,7 @@ impl Pattern {
         pattern
     }
 
-    /// The pattern of a system.
+    /// Returns the pattern of a system.
     pub(super) fn of_system(system: &System) -> Pattern {
         let rows = (0..system.rows()).map(|piece| system.columns(piece));
         Pattern::of(system.cols(), rows)
@@ -41,7 +41,7 @@ impl Pattern {
         &self.columns[self.starts[row]..self.starts[row + 1]]
     }
 
-    /// In how many rows each column occurs.
+    /// Returns in how many rows each column occurs.
     pub(super) fn column_counts(&self) -> Vec<u32> {
         let mut counts = vec![0; self.cols];
         for &column in &self.columns {

@@ -1,11 +1,11 @@
 //! The plan of a sparse elimination: which columns and rows meet in which dense front.
 //!
-//! Fronts form a forest, children before parents. A front *owns* columns, which it eliminates, and
-//! has a *boundary* of columns that its rows touch and an ancestor owns. Every row of the system
-//! belongs to the front that owns the row's first column in elimination order, and a front's leftover
-//! rows, which touch its boundary only, go to its parent. So when a front is eliminated, every row
-//! that touches its own columns is there, and a column that finds no pivot is truly free.
-//! (Duff & Reid 1983 for the fronts; Davis 2011, *SuiteSparseQR*, for rectangular systems.)
+//! Fronts form a forest, children before parents. A front *owns* columns, which it eliminates. It has a *boundary* of
+//! columns that its rows touch and an ancestor owns. Every row of the system belongs to the front that owns the row's
+//! first column in elimination order. A front's leftover rows, which touch its boundary only, go to its parent. So when
+//! a front is eliminated, every row that touches its own columns is there, and a column without a pivot is truly free.
+//!
+//! Sources: Duff & Reid 1983 for the fronts, and Davis 2011, *SuiteSparseQR*, for rectangular systems.
 
 use super::amalgamation::{Waste, amalgamate};
 use super::pattern::Pattern;
@@ -33,19 +33,19 @@ pub(super) struct Front {
 }
 
 impl Front {
-    /// The number of its columns.
+    /// Returns the number of its columns.
     pub(super) fn width(&self) -> usize {
         self.own.len() + self.boundary.len()
     }
 
-    /// Its columns, own ones first.
+    /// Returns its columns, own ones first.
     pub(super) fn columns(&self) -> impl Iterator<Item = u32> + '_ {
         self.own.iter().chain(&self.boundary).copied()
     }
 }
 
 impl Plan {
-    /// All rows and columns in one dense front.
+    /// Returns all rows and columns in one dense front.
     pub(super) fn one_front(rows: usize, cols: usize) -> Plan {
         let front = Front {
             own: (0..cols as u32).collect(),
@@ -55,7 +55,7 @@ impl Plan {
         Plan { fronts: vec![front], cols }
     }
 
-    /// The fronts of a pattern whose columns are eliminated in the given order, small fronts put
+    /// Returns the fronts of a pattern whose columns are eliminated in the given order, small fronts put
     /// together as far as `waste` allows.
     ///
     /// # Errors
@@ -77,7 +77,7 @@ impl Plan {
         Ok(Plan { fronts, cols: pattern.cols() })
     }
 
-    /// The memory the elimination will take when a block of that many rows and columns takes
+    /// Returns the memory the elimination will take when a block of that many rows and columns takes
     /// `bytes(rows, columns)`, if the ranks are full.
     pub(super) fn memory(&self, bytes: impl Fn(usize, usize) -> u64) -> Memory {
         let mut leftovers = vec![0; self.fronts.len()];

@@ -48,7 +48,7 @@ impl Shape {
     }
 }
 
-/// The system with its long rows cut, and the plan of its elimination.
+/// Returns the system with its long rows cut, and the plan of its elimination.
 ///
 /// # Errors
 /// Whatever the watch says.

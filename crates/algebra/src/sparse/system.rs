@@ -1,10 +1,9 @@
 //! The system as it is eliminated: the matrix, its long rows cut into chains of short pieces.
 //!
-//! A row with many entries would tie all its columns together into one dense front. With auxiliary
-//! unknowns s1 = x1 + .. + xk, s2 = s1 + .. the row becomes a chain of short rows that says the same:
-//! the auxiliary values are determined by the others, so solutions correspond one to one; and in a
-//! combination y·A = 0 the column of each auxiliary unknown forces all pieces of a row to carry the
-//! same weight, so the last piece, which bears the right-hand side, speaks for the row.
+//! A row with many entries would tie all its columns together into one dense front. With auxiliary unknowns s1 = x1 +
+//! .. + xk, s2 = s1 + .. the row becomes an equivalent chain of short rows. The others determine the auxiliary values,
+//! so solutions correspond one to one. In a combination y·A = 0 the column of each auxiliary unknown forces all pieces
+//! of a row to carry the same weight. So the last piece, which has the right-hand side, represents the row.
 
 use super::matrix::SparseMatrix;
 use crate::zm::Modulus;
@@ -30,7 +29,7 @@ struct Piece {
 }
 
 impl System {
-    /// The matrix with rows of more than `longest` entries cut.
+    /// Returns the matrix with rows of more than `longest` entries cut.
     pub(super) fn cut(matrix: SparseMatrix, longest: usize) -> System {
         let mut cols = matrix.cols();
         let mut pieces = Vec::with_capacity(matrix.rows());
@@ -63,28 +62,28 @@ impl System {
         &self.matrix
     }
 
-    /// The number of pieces, the rows of the system.
+    /// Returns the number of pieces, the rows of the system.
     pub(super) fn rows(&self) -> usize {
         self.pieces.len()
     }
 
-    /// The number of columns with the auxiliary ones, which come last.
+    /// Returns the number of columns with the auxiliary ones, which come last.
     pub(super) fn cols(&self) -> usize {
         self.cols
     }
 
-    /// The row of the matrix that a piece stands for, if it is the last of the row.
+    /// Returns the row of the matrix that a piece stands for, if it is the last of the row.
     pub(super) fn stands_for(&self, piece: usize) -> Option<usize> {
         let Piece { row, taken_on, .. } = self.pieces[piece];
         taken_on.is_none().then_some(row as usize)
     }
 
-    /// The columns a piece touches.
+    /// Returns the columns a piece touches.
     pub(super) fn columns(&self, piece: usize) -> impl Iterator<Item = u32> + '_ {
         self.entries(piece).map(|(column, _)| column)
     }
 
-    /// The entries of a piece that are not zero mod q, a divisor of the matrix's modulus.
+    /// Returns the entries of a piece that are not zero mod q, a divisor of the matrix's modulus.
     pub(super) fn residues(
         &self,
         piece: usize,

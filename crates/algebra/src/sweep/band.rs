@@ -1,8 +1,7 @@
 //! A stretch of the sweep as a list of sums over slots.
 //!
-//! A value is held in a slot from its own turn until the last equation that needs it, and the slot is then
-//! used again. So a board swept row by row needs slots for the few rows that its stencil spans, and for
-//! whatever a joined edge needs later.
+//! A slot holds a value from its own turn until the last equation that needs it, and is then used again. So a board
+//! swept row by row needs slots for the few rows of its stencil, and for values that a joined edge needs.
 
 use super::equations::{Equations, Term};
 use super::plan::{NONE, Plan};
@@ -69,12 +68,12 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The number of slots the bands so far use.
+    /// Returns the number of slots the bands so far use.
     pub(super) fn slots(&self) -> usize {
         self.slots as usize
     }
 
-    /// The unknown the next band begins with.
+    /// Returns the unknown the next band begins with.
     pub(super) fn place(&self) -> usize {
         self.next as usize
     }
@@ -84,7 +83,7 @@ impl<'a> Writer<'a> {
         self.next as usize == self.plan.forced_by.len()
     }
 
-    /// The number of free unknowns that have begun.
+    /// Returns the number of free unknowns that have begun.
     pub(super) fn begun(&self) -> usize {
         self.next_free as usize
     }

@@ -1,4 +1,4 @@
-//! What a sweep needs to know of a system.
+//! The properties of a system that a sweep needs.
 
 use crate::zm::Modulus;
 

@@ -23,10 +23,10 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Takes the equations in their order: each forces its last unknown where it can.
+    /// Takes the equations in their order. Each forces its last unknown if it can.
     ///
     /// # Errors
-    /// Whatever the watch says; it is asked for 8 bytes an unknown.
+    /// Stopped by the watch, which is asked to allow 8 bytes an unknown.
     pub fn of(equations: &dyn Equations, watch: &mut dyn Watch) -> Result<Plan, Stopped> {
         let (count, modulus) = (equations.unknowns(), equations.modulus());
         watch.reserve(8 * count as u64)?;
@@ -63,12 +63,12 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The number of unknowns that nothing forces.
+    /// Returns the number of unknowns that nothing forces.
     pub fn free(&self) -> usize {
         self.free.len()
     }
 
-    /// The number of equations that force nothing.
+    /// Returns the number of equations that force nothing.
     pub fn checks(&self) -> usize {
         self.checks.len()
     }

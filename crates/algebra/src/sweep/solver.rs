@@ -1,10 +1,10 @@
 //! A swept system: solutions, certificates, kernel.
 //!
-//! With the free unknowns f at 0, a chase leaves the checks lacking c; S f = c for the small matrix S, and
-//! a second chase from f gives every unknown. A y with y S = 0 and y·c ≠ 0 is carried back over the forced
-//! unknowns, last one first: the weight of the equation that forces an unknown is chosen so that the
-//! unknown drops out of the weighted sum. As A is S and an identity up to invertible operations, the two
-//! have the same kernel and the same invariant factors.
+//! With the free unknowns f at 0, a chase leaves c at the checks. S f = c for the small matrix S, and a second chase
+//! from f gives every unknown. A y with y S = 0 and y·c ≠ 0 is carried back over the forced unknowns, last one first.
+//! The weight of the equation that forces an unknown is chosen so that the unknown cancels in the weighted sum.
+//!
+//! As A is S and an identity up to invertible operations, both have the same kernel and the same invariant factors.
 
 use super::equations::{Equations, Term};
 use super::plan::{NONE, Plan};
@@ -36,10 +36,10 @@ enum Small {
 const STEP: usize = 1 << 14;
 
 impl<'a> Sweep<'a> {
-    /// Sweeps a system and factors what the checks make of it.
+    /// Sweeps a system and factors the small system of its checks.
     ///
     /// # Errors
-    /// Whatever the watch says; it is asked for all memory before that is taken.
+    /// Stopped by the watch, which is asked to allow all memory before it is taken.
     pub fn of(equations: &'a dyn Equations, watch: &mut dyn Watch) -> Result<Sweep<'a>, Stopped> {
         Sweep::on(Machine::whole(), equations, watch)
     }
@@ -64,12 +64,12 @@ impl<'a> Sweep<'a> {
         Ok(Sweep { equations, plan, small })
     }
 
-    /// Who forces whom.
+    /// Returns which equation forces which unknown.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The orders of the generators of the kernel, as [`Factorisation::kernel_orders`] gives them.
+    /// Returns the orders of the generators of the kernel, as [`Factorisation::kernel_orders`] gives them.
     pub fn kernel_orders(&self) -> Vec<u16> {
         match &self.small {
             Small::Bits(echelon) => vec![2; echelon.nullity()],
@@ -77,7 +77,7 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// The invariant factors of the kernel, as [`Factorisation::invariant_factors`] gives them.
+    /// Returns the invariant factors of the kernel, as [`Factorisation::invariant_factors`] gives them.
     ///
     /// # Errors
     /// Whatever the watch says.
@@ -88,10 +88,10 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// The generator of the kernel of this number; none when there are not that many.
+    /// Returns the generator of the kernel of this number, or `None` if there are fewer.
     ///
     /// # Errors
-    /// Whatever the watch says.
+    /// Stopped by the watch.
     pub fn kernel_generator(
         &self,
         number: usize,
@@ -104,7 +104,7 @@ impl<'a> Sweep<'a> {
         free.map(|free| self.chase(&free, None, watch)).transpose()
     }
 
-    /// A solution of A x = b in the order of the unknowns, or why there is none.
+    /// Returns a solution of A x = b in the order of the unknowns, or why there is none.
     ///
     /// # Errors
     /// Whatever the watch says.

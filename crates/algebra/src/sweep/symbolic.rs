@@ -1,8 +1,8 @@
 //! The sums on coefficients, and the system that the checks make of them.
 //!
-//! The free unknowns are taken in strips, as many as one slot has coefficients for. A band of the sweep is
-//! written once and then run for every strip, so that the slots of a strip stay in the cache; strips whose
-//! unknowns have not begun yet are skipped, and threads share the others.
+//! The free unknowns are taken in strips, as many as one slot has coefficients for. A band of the sweep is written once
+//! and then run for every strip, so that the slots of a strip stay in the cache. Strips whose unknowns have not begun
+//! yet are skipped, and threads share the others.
 
 use super::band::{Band, Writer};
 use super::equations::Equations;

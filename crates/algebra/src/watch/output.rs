@@ -16,12 +16,12 @@ pub struct Output<'w> {
 }
 
 impl<'w> Output<'w> {
-    /// Nothing yet.
+    /// Begins an empty output.
     pub fn new(watch: &'w mut dyn Watch) -> Output<'w> {
         Output { bytes: Vec::new(), watch, next: PORTION }
     }
 
-    /// The watch, for memory that is taken beside the bytes and for work that writes nothing for a while.
+    /// Returns the watch, for other memory than the bytes and for work that writes nothing for a while.
     pub fn watch(&mut self) -> &mut dyn Watch {
         self.watch
     }
@@ -60,7 +60,7 @@ impl<'w> Output<'w> {
         self.push_str(character.encode_utf8(&mut [0; 4]))
     }
 
-    /// What `write!` and `writeln!` call.
+    /// Writes the text of `write!` and `writeln!`.
     ///
     /// # Errors
     /// The reason to stop, if there is one.
@@ -73,17 +73,17 @@ impl<'w> Output<'w> {
         pieces.stopped.map_or(Ok(()), Err)
     }
 
-    /// The bytes so far.
+    /// Returns the bytes so far.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     pub fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }
 
-    /// The bytes as a text; what is not UTF-8 is replaced.
+    /// Returns the bytes as a text. Replaces invalid UTF-8.
     pub fn into_text(self) -> String {
         String::from_utf8(self.bytes)
             .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())

@@ -1,8 +1,8 @@
-//! Room for as many things as an input asks for: told to the watch before it is taken, and refused where the machine has none.
+//! Room for the things of an input, reported to the watch before it is taken, and refused if the machine has none.
 
 use super::{Stopped, Watch};
 
-/// An empty vector with room for `count` items.
+/// Returns an empty vector with room for `count` items.
 ///
 /// # Errors
 /// When the watch does not allow that much memory, or the machine does not have it.
@@ -12,7 +12,7 @@ pub fn room_for<T>(count: usize, watch: &mut dyn Watch) -> Result<Vec<T>, Stoppe
     Ok(items)
 }
 
-/// A vector of `count` copies of an item.
+/// Returns a vector of `count` copies of an item.
 ///
 /// # Errors
 /// When the watch does not allow that much memory, or the machine does not have it.
@@ -22,10 +22,10 @@ pub fn filled<T: Clone>(item: T, count: usize, watch: &mut dyn Watch) -> Result<
     Ok(items)
 }
 
-/// Makes room for `count` items more, in a place of its own: the caller releases the old one when it counted it.
+/// Makes room for `count` items more, in a new place. The caller releases the old one if it counted it.
 ///
 /// # Errors
-/// When the watch does not allow that much memory, or the machine does not have it; the vector is as it was.
+/// When the watch does not allow that much memory, or the machine does not have it. The vector is then unchanged.
 pub fn more_room<T>(
     items: &mut Vec<T>,
     count: usize,

@@ -5,7 +5,7 @@ use super::{Stopped, Watch};
 /// The turns of a loop from one question to the next.
 const TURNS: u32 = 1 << 10;
 
-/// A watch that is asked once in so many turns of a loop.
+/// A watch that is asked once in a fixed number of turns of a loop.
 pub struct Ticker<'w> {
     watch: &'w mut dyn Watch,
     left: u32,
@@ -17,7 +17,7 @@ impl<'w> Ticker<'w> {
         Ticker { watch, left: TURNS }
     }
 
-    /// One turn more.
+    /// Counts a turn.
     ///
     /// # Errors
     /// The reason to stop, if there is one.
@@ -30,7 +30,7 @@ impl<'w> Ticker<'w> {
         self.watch.ask()
     }
 
-    /// The watch that is asked.
+    /// Returns the watch that is asked.
     pub fn watch(&mut self) -> &mut dyn Watch {
         self.watch
     }

@@ -1,16 +1,15 @@
-//! A small sum of entries in a coset over Z/m, by going downhill: an upper bound where walking through
-//! all members is hopeless.
+//! A small sum of entries in a coset over Z/m, by going downhill: an upper bound if enumeration takes too long.
 //!
-//! From a member, every multiple of every generator is tried as a step, and any step that lessens the
-//! sum is taken, until none does. Then the best member so far is kicked by a few random multiples and
-//! the descent starts anew (iterated local search: Lourenço, Martin, Stützle 2003). The lower
-//! generators a kernel comes with may be long, so the steps tried include differences of two of them.
+//! From a member, every multiple of every generator is tried as a step, and any step that lessens the sum is taken,
+//! until none does. Then the best member so far is kicked by a few random multiples and the descent starts again
+//! (iterated local search: Lourenço, Martin, Stützle 2003). The lower generators of a kernel may be long, so the steps
+//! tried include differences of two of them.
 
 use super::{Modulus, row};
 use crate::tuning::DESCENT_STEP;
 use crate::watch::{Stopped, Watch};
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The lightest member seen.
@@ -23,21 +22,21 @@ pub struct Found {
     pub stopped: Option<Stopped>,
 }
 
-/// The coset `offset` + Σ c_i·`generators`_i over Z/m; the first `counted` entries count.
+/// The coset `offset` + Σ c_i·`generators`_i over Z/m. The sum is over the first `counted` entries.
 #[derive(Clone, Copy, Debug)]
 pub struct Coset<'a> {
     /// The ring.
     pub modulus: Modulus,
     /// A member.
     pub offset: &'a [u8],
-    /// Generators, all as long as the offset; their orders do not matter here.
+    /// Generators, all as long as the offset. Their orders do not matter here.
     pub generators: &'a [Vec<u8>],
     /// How many entries count.
     pub counted: usize,
 }
 
-/// Searches the coset for a member of sum at most `enough`, for at most `rounds` descents; `random`
-/// gives random words and alone decides where to. One step of the watch is one entry added.
+/// Searches the coset for a member of sum at most `enough`, for at most `rounds` descents. `random` gives random words
+/// and alone decides the kicks. One step of the watch is one entry added.
 ///
 /// # Panics
 /// When a generator is not as long as the offset.

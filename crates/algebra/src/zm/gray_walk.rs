@@ -1,11 +1,12 @@
-//! The least sum of entries in a coset over Z/m, by looking at every member.
+//! The least sum of entries in a coset over Z/m, by enumerating every member.
 //!
-//! The members are x0 + Σ c_i·g_i with 0 <= c_i < o_i. Some of the first generators are tabled: all
-//! their sums, turned so that sixty-four candidates lie side by side, coordinate after coordinate. The
-//! other coefficients walk through mixed-radix reflected Gray code (Knuth, TAOCP 7.2.1.1), in which one
-//! of them changes by one, so one generator is added to or taken from the *base*; then base and table
-//! are added mod m and summed up, sixty-four candidates at a time, without any chain of additions.
-//! Coordinates in which no generator moves, or that are not counted, are left out.
+//! The members are x0 + Σ c_i·g_i with 0 <= c_i < o_i. Some of the first generators have a table of all their sums,
+//! transposed so that sixty-four candidates are adjacent, coordinate after coordinate. The other coefficients run
+//! through mixed-radix reflected Gray code (Knuth, TAOCP 7.2.1.1). One of them changes by one at a time, so one
+//! generator is added to or subtracted from the *base*.
+//!
+//! Then base and table are added mod m and summed up, sixty-four candidates at a time, without any chain of additions.
+//! Coordinates are left out if no generator moves them, or they are not counted.
 
 use std::ops::Range;
 
@@ -16,7 +17,7 @@ use crate::simd::residues::{LANES, Lanes, sum_entries};
 use crate::tuning::{SUM_STEP, SUM_TABLE_BYTES};
 use crate::watch::Watch;
 
-/// A coset made ready for walking.
+/// A coset prepared for enumeration.
 ///
 /// ```
 /// use lightsout_algebra::{watch::Unwatched, zm::{GrayWalk, Modulus}};
@@ -47,8 +48,8 @@ pub struct GrayWalk {
 }
 
 impl GrayWalk {
-    /// Prepares the coset `offset` + Σ c_i·g_i, 0 <= c_i < o_i, for generators (g_i, o_i); the first
-    /// `counted` entries count. `None` when it has 2^64 members or more.
+    /// Prepares the coset `offset` + Σ c_i·g_i, 0 <= c_i < o_i, for generators (g_i, o_i). The sum is over the first
+    /// `counted` entries. Returns `None` when it has 2^64 members or more.
     ///
     /// # Panics
     /// When a generator is not as long as the offset or has order 0.
@@ -101,12 +102,12 @@ impl GrayWalk {
         Some(walk)
     }
 
-    /// The number of members, one for each index.
+    /// Returns the number of members, one for each index.
     pub fn members(&self) -> u64 {
         self.members
     }
 
-    /// The member at an index.
+    /// Returns the member at an index.
     ///
     /// # Panics
     /// When the index is not below [`GrayWalk::members`].
@@ -121,10 +122,10 @@ impl GrayWalk {
         member
     }
 
-    /// Sums up the members in a range of indices (cut to those there are) and keeps the lightest; with
-    /// `histogram`, also counts how many have each sum.
+    /// Sums up the members in a range of indices (cut to existing ones) and keeps the lightest. With `histogram`, also
+    /// counts how many have each sum.
     ///
-    /// One step of the watch is one candidate. A stop is not an error: what was found is in the result.
+    /// One step of the watch is one candidate. A stop is not an error: the result holds the best so far.
     pub fn run(&self, range: Range<u64>, histogram: bool, watch: &mut dyn Watch) -> Walked {
         let end = range.end.min(self.members);
         let most = self.constant + self.moving_offset.len() * usize::from(self.modulus.value() - 1);
@@ -273,8 +274,7 @@ fn look_closer(walked: &mut Walked, constant: usize, sums: &[u32]) {
     }
 }
 
-/// How many generators to table, so that the table stays in the first-level cache, and how many sums
-/// that makes.
+/// How many generators to table, so that the table stays in the first-level cache, and how many sums that makes.
 fn tabled_generators(generators: &[(Vec<u8>, u16)], width: usize) -> (usize, u64) {
     let most = (SUM_TABLE_BYTES / width.max(1)).max(LANES) as u64;
     let (mut tabled, mut block) = (0, 1);

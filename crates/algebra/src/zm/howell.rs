@@ -1,14 +1,14 @@
-//! Howell form: what echelon form is over a field, over Z/m for any m.
+//! Howell form: the analogue of echelon form over Z/m for any m.
 //!
-//! Columns are taken from left to right. Two entries below one another are combined by a 2x2 matrix of
-//! unit determinant into their gcd and 0, until one entry is left, which a unit makes a divisor d of m.
-//! Where d is not a unit, (m/d) times that row vanishes in the column and is added as a new row: so every
-//! consequence of the rows that is zero in the first k columns is a combination of the rows whose pivot
-//! comes later (Howell 1986; Storjohann & Mulders, ESA '98). Entries above a pivot d are reduced below
-//! d, which makes the form unique. Over a field it is the reduced echelon form.
+//! Columns are taken from left to right. A 2x2 matrix of unit determinant turns two entries of a column into their gcd
+//! and 0. One entry is left, which a unit makes a divisor d of m. If d is not a unit, (m/d) times that row vanishes in
+//! the column and is added as a new row. So every consequence of the rows that is zero in the first k columns is a
+//! combination of the rows with later pivots (Howell 1986, Storjohann & Mulders, ESA '98).
 //!
-//! This is the version to read and to learn from, one row operation after the other; the sparse solver
-//! has a fast one for each prime power, which is tested against it.
+//! Entries above a pivot d are reduced below d, so the form is unique. Over a field it is the reduced echelon form.
+//!
+//! This version is for reading and learning, one row operation after the other. The sparse solver has a fast one for
+//! each prime power, which is tested against it.
 
 use super::row_ops::{RightHandSide, RowOps, Step, Weights};
 use super::{Matrix, row};
@@ -32,10 +32,10 @@ pub struct Howell {
     steps: Vec<Step>,
 }
 
-/// Brings `matrix` to Howell form while `witness` learns of every operation; returns the pivot columns.
+/// Brings `matrix` to Howell form, and passes every operation to `witness`. Returns the pivot columns.
 ///
 /// # Errors
-/// Whatever the watch says; the matrix is then of no use.
+/// Stopped by the watch. The matrix is then of no use.
 pub fn reduce(
     matrix: &mut Matrix,
     witness: &mut dyn RowOps,
@@ -101,7 +101,7 @@ fn clear_above(both: &mut Both, top: usize, column: usize) {
 }
 
 impl Howell {
-    /// The Howell form of a matrix.
+    /// Returns the Howell form of a matrix.
     ///
     /// # Errors
     /// Whatever the watch says.
@@ -112,27 +112,27 @@ impl Howell {
         Ok(Howell { matrix, given, pivots, steps })
     }
 
-    /// The number of pivot rows.
+    /// Returns the number of pivot rows.
     pub fn rank(&self) -> usize {
         self.pivots.len()
     }
 
-    /// The number of rows, zero rows and rows that were added included.
+    /// Returns the number of rows, zero rows and rows that were added included.
     pub fn rows(&self) -> usize {
         self.matrix.rows()
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn cols(&self) -> usize {
         self.matrix.cols()
     }
 
-    /// The pivot column of each pivot row, rising.
+    /// Returns the pivot column of each pivot row, rising.
     pub fn pivots(&self) -> &[usize] {
         &self.pivots
     }
 
-    /// Row `i` of the form; from [`Howell::rank`] on they are zero.
+    /// Returns row `i` of the form. From [`Howell::rank`] on they are zero.
     ///
     /// # Panics
     /// When there is no such row.
@@ -140,21 +140,20 @@ impl Howell {
         self.matrix.row(i)
     }
 
-    /// The row operations in order; a step [`Step::Append`] adds a row.
+    /// Returns the row operations in order. A step [`Step::Append`] adds a row.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The matrix T with T·A = the Howell form: for an invertible A its inverse, in the first rows.
+    /// Returns the matrix T with T·A = the Howell form: for an invertible A its inverse, in the first rows.
     pub fn transform(&self) -> Matrix {
         let mut transform = Matrix::identity(self.matrix.modulus(), self.given);
         self.steps.iter().for_each(|step| step.done_by(&mut transform));
         transform
     }
 
-    /// Turns a right-hand side, one entry per row given, into what the row operations make of it, one
-    /// entry per row of the form. The system is solvable exactly when the entries from
-    /// [`Howell::rank`] on are then zero.
+    /// Turns a right-hand side, one entry per row given, into what the row operations make of it, one entry per row of
+    /// the form. The system is solvable exactly when the entries from [`Howell::rank`] on are then zero.
     ///
     /// # Panics
     /// When `rhs` does not have one entry per row given.
@@ -179,8 +178,8 @@ impl Howell {
         *y = weights.entries;
     }
 
-    /// Fills in the pivot entries of `x`, as small as they can be, so that the pivot rows give the first
-    /// `rank` entries of `rhs`; the other entries of `x` are given.
+    /// Fills in the pivot entries of `x`, as small as they can be, so that the pivot rows give the first `rank` entries
+    /// of `rhs`. Keeps the other entries of `x`.
     ///
     /// # Panics
     /// When the lengths do not fit, or `rhs` is not from [`Howell::forward`] with zeros from the rank on.
@@ -200,7 +199,7 @@ impl Howell {
         }
     }
 
-    /// A solution of A x = b, or a certificate y with y·A = 0 and y·b ≠ 0.
+    /// Returns a solution of A x = b, or a certificate y with y·A = 0 and y·b ≠ 0.
     ///
     /// # Errors
     /// The certificate, one weight per row given.
@@ -221,9 +220,9 @@ impl Howell {
         Ok(x)
     }
 
-    /// For each column in how many ways its unknown can be chosen when the later ones are.
+    /// Returns for each column the number of choices of its unknown, given the later ones.
     ///
-    /// m without a pivot, else the pivot; the product over all columns is the number of solutions of A x = 0.
+    /// This is the pivot, or m without one. The product over all columns is the number of solutions of A x = 0.
     pub fn choices(&self) -> Vec<u16> {
         let mut choices = vec![u16::from(self.matrix.modulus().value()); self.cols()];
         for (i, &pivot) in self.pivots.iter().enumerate() {

@@ -20,7 +20,7 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    /// The zero matrix, its memory asked for first.
+    /// Returns the zero matrix, its memory asked for first.
     ///
     /// # Errors
     /// [`Stopped::Memory`] when the watch does not allow that much, or no address space holds it.
@@ -41,24 +41,24 @@ impl Matrix {
         Ok(Matrix::zeros(modulus, rows, cols))
     }
 
-    /// The zero matrix.
+    /// Returns the zero matrix.
     ///
     /// # Panics
-    /// When no memory holds it; use [`Matrix::reserved`] for sizes from outside.
+    /// When no memory holds it. Use [`Matrix::reserved`] for sizes from outside.
     pub fn zeros(modulus: Modulus, rows: usize, cols: usize) -> Matrix {
         let size = rows.checked_mul(cols);
         assert!(size.is_some(), "{rows} x {cols} bytes fit no memory");
         Matrix { modulus, rows, cols, entries: vec![0; size.unwrap_or(0)] }
     }
 
-    /// The identity matrix.
+    /// Returns the identity matrix.
     pub fn identity(modulus: Modulus, size: usize) -> Matrix {
         let mut identity = Matrix::zeros(modulus, size, size);
         (0..size).for_each(|i| identity.set(i, i, 1));
         identity
     }
 
-    /// The matrix with the given rows of `cols` integers, reduced mod m.
+    /// Returns the matrix with the given rows of `cols` integers, reduced mod m.
     ///
     /// # Panics
     /// When a row has another length.
@@ -85,22 +85,22 @@ impl Matrix {
         self.rows += 1;
     }
 
-    /// The ring of the entries.
+    /// Returns the ring of the entries.
     pub fn modulus(&self) -> Modulus {
         self.modulus
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn cols(&self) -> usize {
         self.cols
     }
 
-    /// The entry in row `i`, column `j`.
+    /// Returns the entry in row `i`, column `j`.
     ///
     /// # Panics
     /// When the place is outside the matrix.
@@ -117,7 +117,7 @@ impl Matrix {
         self.row_mut(i)[j] = value;
     }
 
-    /// Row `i`.
+    /// Returns row `i`.
     ///
     /// # Panics
     /// When there is no such row.
@@ -125,7 +125,7 @@ impl Matrix {
         &self.entries[i * self.cols..(i + 1) * self.cols]
     }
 
-    /// Row `i`, to be filled with residues below m.
+    /// Returns row `i`, to be filled with residues below m.
     ///
     /// # Panics
     /// When there is no such row.
@@ -133,7 +133,7 @@ impl Matrix {
         &mut self.entries[i * self.cols..(i + 1) * self.cols]
     }
 
-    /// Two different rows at once.
+    /// Returns two different rows at once.
     ///
     /// # Panics
     /// When `i` = `j` or there is no such row.
@@ -145,7 +145,7 @@ impl Matrix {
         if i < j { (low, high) } else { (high, low) }
     }
 
-    /// A x for a vector with one entry per column.
+    /// Returns a x for a vector with one entry per column.
     ///
     /// # Panics
     /// When `x` has another length.
@@ -167,7 +167,7 @@ impl Matrix {
         sum
     }
 
-    /// The product of this matrix and another one with as many rows as this one has columns.
+    /// Returns the product of this matrix and another one with as many rows as this one has columns.
     ///
     /// # Panics
     /// When the shapes do not fit.

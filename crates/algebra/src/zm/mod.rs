@@ -6,11 +6,11 @@
 //! | [`row`] | rows of residues: adding multiples, inner products |
 //! | `matrix` | dense matrices of residues |
 //! | [`polynomial`] | polynomials over GF(p), and those of a path |
-//! | [`row_ops`] | row operations, done or written down by whoever takes part |
+//! | [`row_ops`] | row operations, which participants do or record |
 //! | [`howell`] | Howell form: solutions, certificates and kernel over any Z/m |
 //! | `span` | the span of rows that are put in one by one |
 //! | [`smith`] | invariant factors |
-//! | [`gray_walk`] | the least sum of entries in a coset, by looking at every member |
+//! | [`gray_walk`] | the least sum of entries in a coset, by enumerating every member |
 //! | [`descent`] | a small sum of entries in a coset, by going downhill |
 
 pub mod descent;

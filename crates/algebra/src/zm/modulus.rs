@@ -1,10 +1,9 @@
 //! The ring Z/m for 2 <= m <= 255: sums, products, divisors and the units between associates.
 //!
-//! Z/m is a principal ideal ring: every element `a` is a unit times the divisor gcd(a, m) of m
-//! (its *associate*; the associate of 0 is m itself). The multiples of a that vanish are the
-//! multiples of its *annihilator* m / gcd(a, m). Everything a row reduction over a composite
-//! modulus needs is built on these two facts (Storjohann, *Algorithms for Matrix Canonical
-//! Forms*, ETH Zürich 2000, chapter 1).
+//! Z/m is a principal ideal ring. Every element `a` is a unit times the divisor gcd(a, m) of m, its *associate*. The
+//! associate of 0 is m itself. The multiples of a that vanish are the multiples of its *annihilator* m / gcd(a, m).
+//! Every row reduction over a composite modulus is built on these two facts (Storjohann, *Algorithms for Matrix
+//! Canonical Forms*, ETH Zürich 2000, chapter 1).
 
 use thiserror::Error;
 
@@ -55,7 +54,7 @@ impl Combination {
     }
 }
 
-/// The greatest common divisor of two integers, gcd(0, 0) = 0.
+/// Returns the greatest common divisor of two integers, gcd(0, 0) = 0.
 pub fn gcd(mut a: u32, mut b: u32) -> u32 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -75,7 +74,7 @@ pub fn extended_gcd(a: i64, b: i64) -> (i64, i64, i64) {
 }
 
 impl Modulus {
-    /// The modulus `m`.
+    /// Returns the modulus `m`.
     ///
     /// # Errors
     /// [`BadModulus`] unless 2 <= m <= 255.
@@ -91,7 +90,7 @@ impl Modulus {
         self.value
     }
 
-    /// The residue of any integer, from 0 to m - 1.
+    /// Returns the residue of any integer, from 0 to m - 1.
     pub fn reduce(self, a: i64) -> u8 {
         a.rem_euclid(i64::from(self.value)) as u8
     }
@@ -117,27 +116,27 @@ impl Modulus {
         (u16::from(a) * u16::from(b) % u16::from(self.value)) as u8
     }
 
-    /// The divisor gcd(a, m) of m that generates the same ideal as a; m for a = 0.
+    /// Returns the divisor gcd(a, m) of m that generates the same ideal as a. It is m for a = 0.
     pub fn associate(self, a: u8) -> u8 {
         gcd(u32::from(a), u32::from(self.value)) as u8
     }
 
-    /// m / gcd(a, m): the multiples of it are exactly the elements that a kills; 1 for a = 0.
+    /// Returns m / gcd(a, m), whose multiples are exactly the elements that a kills. It is 1 for a = 0.
     pub fn annihilator(self, a: u8) -> u8 {
         self.value / self.associate(a)
     }
 
-    /// Is there an inverse of a?
+    /// Whether a has an inverse.
     pub fn is_unit(self, a: u8) -> bool {
         self.associate(a) == 1
     }
 
-    /// The inverse of a unit, `None` for a non-unit.
+    /// Returns the inverse of a unit, `None` for a non-unit.
     pub fn inverse(self, a: u8) -> Option<u8> {
         self.is_unit(a).then(|| self.unit_to_associate(a))
     }
 
-    /// A unit u with u · a = gcd(a, m) in Z/m (for a = 0: the unit 1).
+    /// Returns a unit u with u · a = gcd(a, m) in Z/m (for a = 0: the unit 1).
     pub fn unit_to_associate(self, a: u8) -> u8 {
         let (divisor, annihilator) = (self.associate(a), self.annihilator(a));
         if divisor == self.value {
@@ -153,7 +152,7 @@ impl Modulus {
         (unit % u32::from(self.value)) as u8
     }
 
-    /// The quotient x with d · x = a, the smallest one; `None` when d does not divide a in Z/m.
+    /// Returns the smallest quotient x with d · x = a, or `None` when d does not divide a in Z/m.
     pub fn divide(self, a: u8, d: u8) -> Option<u8> {
         let divisor = self.associate(d);
         if !a.is_multiple_of(divisor) {
@@ -163,7 +162,7 @@ impl Modulus {
         Some(quotient % self.annihilator(d))
     }
 
-    /// The combination of a and b that puts their common divisor in the place of a and 0 in b's.
+    /// Returns the combination of a and b that puts their common divisor in the place of a and 0 in b's.
     pub fn combine(self, a: u8, b: u8) -> Combination {
         let (g, s, t) = extended_gcd(i64::from(a), i64::from(b));
         if g == 0 {
@@ -181,13 +180,13 @@ impl Modulus {
         }
     }
 
-    /// Is m a prime, so that Z/m is a field?
+    /// Whether m is a prime, so that Z/m is a field.
     pub fn is_prime(self) -> bool {
         let powers = self.prime_powers();
         powers.len() == 1 && powers[0].exponent == 1
     }
 
-    /// The prime powers whose product is m, by rising prime.
+    /// Returns the prime powers whose product is m, by rising prime.
     ///
     /// ```
     /// let powers = lightsout_algebra::zm::Modulus::new(12)?.prime_powers();

@@ -1,12 +1,12 @@
-//! Rows over Z/m as bytes, residues 0..m: what every elimination over Z/m spends its time in.
+//! Rows over Z/m as bytes, residues 0..m: the inner operations of every elimination over Z/m.
 //!
-//! The loops themselves are in [`crate::simd`]; here is when to use which. Adding and subtracting
-//! rows needs no product; sums of products are reduced as rarely as 16 bits allow.
+//! The loops themselves are in [`crate::simd`], and this module chooses among them. Adding and subtracting rows needs
+//! no product. Sums of products are reduced as rarely as 16 bits allow.
 
 use super::Modulus;
 use crate::simd::{Simd, residues};
 
-/// target += factor · source, entry by entry; the shorter length counts.
+/// Does target += factor · source, entry by entry, up to the shorter length.
 pub fn add_scaled(target: &mut [u8], source: &[u8], factor: u8, modulus: Modulus) {
     Rows::over(modulus).add_scaled(target, source, factor);
 }
@@ -28,7 +28,7 @@ pub fn negate(row: &mut [u8], modulus: Modulus) {
     }
 }
 
-/// The sum of products of two rows; the shorter length counts.
+/// Returns the sum of products of two rows, up to the shorter length.
 pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     /// So many products of at most 254^2 fit 32 bits.
     const AT_ONCE: usize = 1 << 16;
@@ -44,7 +44,7 @@ pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     total as u8
 }
 
-/// The length of a row with the zeros behind it that [`Rows::dot_padded`] wants.
+/// Returns the length of a row with the zeros behind it that [`Rows::dot_padded`] wants.
 pub(crate) fn padded(length: usize) -> usize {
     length.next_multiple_of(residues::BLOCK)
 }
@@ -59,31 +59,31 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// Row operations over Z/m with the widest instructions there are.
+    /// Returns row operations over Z/m with the widest instructions there are.
     pub(crate) fn over(modulus: Modulus) -> Rows {
         let simd = Simd::best();
         Rows { modulus, simd, reciprocal: u32::MAX / u32::from(modulus.value()) + 1 }
     }
 
-    /// The sum of products of two rows of the same [`padded`] length of at most 2^16, one of which ends in zeros.
+    /// Returns the sum of products of two rows of the same [`padded`] length up to 2^16, one of them ending in zeros.
     pub(crate) fn dot_padded(self, left: &[u8], right: &[u8]) -> u8 {
         self.reduced(residues::sum_of_blocks(self.simd, left, right, self.modulus.value()))
     }
 
-    /// a - b, of two residues.
+    /// Returns a - b, of two residues.
     #[inline]
     pub(crate) fn difference(self, a: u8, b: u8) -> u8 {
         if a >= b { a - b } else { a + (self.modulus.value() - b) }
     }
 
-    /// a · b, of two residues.
+    /// Returns a · b, of two residues.
     #[inline]
     pub(crate) fn product(self, a: u8, b: u8) -> u8 {
         self.reduced(u32::from(a) * u32::from(b))
     }
 
-    /// A number mod m, without a division: with r = 2^32 / m rounded up, floor(number·r / 2^32) is the quotient as long as
-    /// number·m is at most 2^32.
+    /// A number mod m, without a division: with r = 2^32 / m rounded up, floor(number·r / 2^32) is the quotient as long
+    /// as number·m is at most 2^32.
     #[inline]
     fn reduced(self, number: u32) -> u8 {
         let m = u32::from(self.modulus.value());

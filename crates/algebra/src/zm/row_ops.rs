@@ -1,12 +1,12 @@
-//! Row operations, done or written down by whoever takes part in an elimination.
+//! Row operations, which participants of an elimination do or record.
 //!
-//! An elimination only says which operation comes next. A matrix does it; a list of steps keeps it for
-//! a lesson; a tally counts it; an identity matrix that takes part becomes the transform T with
-//! T·A = the result, so the inverse, the steps and their number come from one and the same run.
+//! An elimination only says which operation comes next. A matrix does it, a list of steps keeps it for a lesson, and a
+//! tally counts it. An identity matrix becomes the transform T with T·A = the result. So the inverse, the steps and
+//! their number come from the same run.
 
 use super::{Combination, Matrix, Modulus, row};
 
-/// Somebody who takes part in an elimination.
+/// A participant of an elimination.
 pub trait RowOps {
     /// Rows `a` and `b` change places.
     fn swap(&mut self, a: usize, b: usize);
@@ -69,7 +69,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Lets somebody else do the step.
+    /// Lets `other` do the step.
     pub fn done_by(self, other: &mut dyn RowOps) {
         match self {
             Step::Swap { a, b } => other.swap(a, b),

@@ -1,15 +1,16 @@
 //! Smith form over Z/m: the invariant factors of a matrix, by plain elimination at each prime power.
 //!
-//! Row and column operations bring any matrix to diag(s1, s2, ..) with s1 | s2 | .. | m. Over Z/p^e an
-//! entry with the smallest power of p divides all others, so moving it to the corner and clearing its row
-//! and column leaves a smaller matrix with entries no less divisible (Storjohann, ETH Zürich 2000, 7).
-//! The invariant factors mod m are the products of those mod the prime powers. The kernel of A is the
-//! product of the Z/s_i, with m for each column beyond the diagonal. For small matrices; a large sparse
-//! system has [`crate::sparse::Factorisation::invariant_factors`].
+//! Row and column operations bring any matrix to diag(s1, s2, ..) with s1 | s2 | .. | m. Over Z/p^e an entry with the
+//! smallest power of p divides all others. Moving it to the corner and clearing its row and column leaves a smaller
+//! matrix with entries no less divisible (Storjohann, ETH Zürich 2000, 7).
+//!
+//! The invariant factors mod m are the products of those mod the prime powers. The kernel of A is the product of the
+//! Z/s_i, with m for each column beyond the diagonal. This is for small matrices. A large sparse system has
+//! [`crate::sparse::Factorisation::invariant_factors`].
 
 use super::{Matrix, Modulus, row};
 
-/// The invariant factors s1 | s2 | .., min(rows, columns) divisors of m, where m stands for 0.
+/// Returns the invariant factors s1 | s2 | .., min(rows, columns) divisors of m, where m stands for 0.
 ///
 /// ```
 /// use lightsout_algebra::zm::{Matrix, Modulus, smith};
@@ -30,7 +31,7 @@ pub fn invariant_factors(matrix: &Matrix) -> Vec<u8> {
     factors
 }
 
-/// The invariant factors of the kernel of the matrix: d1 | d2 | .., each above 1, such that the kernel
+/// Returns the invariant factors of the kernel of the matrix: d1 | d2 | .., each above 1, such that the kernel
 /// is the product of the Z/d_i.
 pub fn kernel_factors(matrix: &Matrix) -> Vec<u8> {
     let mut factors = invariant_factors(matrix);

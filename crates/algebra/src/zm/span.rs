@@ -1,9 +1,8 @@
 //! The span of rows over Z/m, kept in echelon form while rows are put in one by one.
 //!
-//! There is at most one row per pivot column; its pivot divides m, and m ÷ pivot times the row lies
-//! in the span of the rows behind it (J. A. Howell, *Spans in the module (Z_m)^s*, 1986). So a vector
-//! is in the span exactly when reducing it from left to right leaves nothing, and the rows whose
-//! pivots lie in the last columns span everything in the span that is zero before them.
+//! There is at most one row per pivot column. Its pivot divides m, and m ÷ pivot times the row is in the span of the
+//! rows after it (J. A. Howell, *Spans in the module (Z_m)^s*, 1986). So a vector is in the span exactly when reducing
+//! it from left to right leaves nothing. The rows with pivots in the last columns span all that is zero before them.
 
 use super::{Modulus, row};
 
@@ -25,19 +24,18 @@ pub struct Span {
 }
 
 impl Span {
-    /// The span of nothing, in rows of `width` entries.
+    /// Returns the span of nothing, in rows of `width` entries.
     pub fn new(modulus: Modulus, width: usize) -> Span {
         Span { modulus, rows: vec![None; width] }
     }
 
-    /// The rows of the echelon form with their pivot columns, from left to right.
+    /// Returns the rows of the echelon form with their pivot columns, from left to right.
     pub fn rows(&self) -> impl Iterator<Item = (usize, &[u8])> {
         let rows = self.rows.iter().enumerate();
         rows.filter_map(|(column, row)| row.as_deref().map(|row| (column, row)))
     }
 
-    /// Takes from `vector` what lies in the span; what is left is the same for all vectors that
-    /// differ by the span, and nothing exactly for those in it.
+    /// Reduces `vector` by the span. Vectors that differ by the span become equal, and those in it zero.
     ///
     /// # Panics
     /// When the vector has another width.
@@ -59,7 +57,7 @@ impl Span {
         rest.iter().all(|&entry| entry == 0)
     }
 
-    /// Puts a row in; whether the span has grown.
+    /// Puts a row in. Returns whether the span has grown.
     ///
     /// # Panics
     /// When the row has another width.

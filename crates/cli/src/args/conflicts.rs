@@ -16,9 +16,13 @@ const REASONS: &[(&str, &str, &str)] = &[
     ("--count", "--presses", "--count counts solutions of every length"),
     ("--count", "--at-most", "--count counts solutions of every length"),
     ("--all", "--count", "--all says how many there are, too"),
-    ("--all", "--output", "-o is for one solution; `> FILE` keeps what --all prints"),
-    ("--count", "--output", "-o is for one solution; `> FILE` keeps what --count prints"),
-    ("--presses", "--at-most", "one asks for just so many presses, the other for so many or fewer"),
+    ("--all", "--output", "-o is for one solution. `> FILE` keeps what --all prints"),
+    ("--count", "--output", "-o is for one solution. `> FILE` keeps what --count prints"),
+    (
+        "--presses",
+        "--at-most",
+        "one asks for an exact number of presses, the other for at most that number",
+    ),
     ("--presses", "--start", "--start says the board, which needs the presses that it needs"),
     ("--batch", "--json", "--to jsonl writes the answers to many boards as JSON"),
     ("--batch", "--all", "--batch gives one answer for each board"),
@@ -38,7 +42,7 @@ pub fn sentence(option: &str, others: &[String]) -> String {
     };
     let reason = REASONS.iter().find(is_it).map(|(_, _, reason)| *reason);
     let reason = reason.map_or(String::new(), |reason| format!(": {reason}"));
-    format!("{option} does not go with {}{reason}; leave one of them out", or(&others))
+    format!("{option} does not go with {}{reason}. Leave one of them out", or(&others))
 }
 
 /// An option without its value: `--presses` of `--presses <K>`.
@@ -56,12 +60,12 @@ mod tests {
         let reason = "--all lists every solution, the shortest among them";
         assert_eq!(
             said("--fewest", "--all"),
-            format!("--fewest does not go with --all: {reason}; leave one of them out")
+            format!("--fewest does not go with --all: {reason}. Leave one of them out")
         );
         assert!(said("--all", "--fewest").contains(reason));
         assert_eq!(
             said("--one <K>", "--two"),
-            "--one does not go with --two; leave one of them out"
+            "--one does not go with --two. Leave one of them out"
         );
     }
 }

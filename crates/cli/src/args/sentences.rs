@@ -67,7 +67,7 @@ fn has_option(command: &Command, option: &str) -> bool {
     command.get_arguments().any(|known| known.get_long().is_some() && known.get_long() == long)
 }
 
-/// The sentence, where there is one of ours.
+/// Returns our own sentence for an error, if there is one.
 pub fn of(error: &Error) -> Option<String> {
     let sentence = match error.kind() {
         ErrorKind::UnknownArgument => unknown(error),
@@ -114,18 +114,18 @@ fn unknown(error: &Error) -> Option<String> {
     let typed = std::env::args().find(|typed| typed.starts_with(word)).unwrap_or_default();
     let size = typed.strip_prefix('-').filter(|size| size.contains('x') && is_size(size));
     Some(match near {
-        Some(near) => format!("{found}; did you mean {near}?"),
+        Some(near) => format!("{found}. Did you mean {near}?"),
         None if size.is_some() => {
             format!(
-                "unexpected argument '{typed}' found; a size is written without a sign, such as 5x5"
+                "unexpected argument '{typed}' found: a size is written without a sign, such as 5x5"
             )
         }
-        None if is_number => format!("{found}; a time or a number below 0 is not possible here"),
-        None if is_row => format!("{found}; a board is one word, with / between its rows"),
-        None if word.starts_with('-') => format!("{found}; this command has no such option"),
-        None if is_size(word) => format!("{found}; a size is one word, such as 5x5"),
+        None if is_number => format!("{found}: a time or a number below 0 is not possible here"),
+        None if is_row => format!("{found}: a board is one word, with / between its rows"),
+        None if word.starts_with('-') => format!("{found}: this command has no such option"),
+        None if is_size(word) => format!("{found}: a size is one word, such as 5x5"),
         None => {
-            format!("{found}; {}", taken(&command))
+            format!("{found}: {}", taken(&command))
         }
     })
 }
@@ -139,10 +139,9 @@ fn taken(command: &Option<Command>) -> String {
     let words: Vec<String> = words.iter().map(ToString::to_string).collect();
     match words.is_empty() {
         true => format!("{name} takes options alone"),
-        false => format!(
-            "{name} takes {} and no more, and what has spaces in it stands in quotes",
-            words.join(" ")
-        ),
+        false => {
+            format!("{name} takes {} and no more (quote a word that has spaces)", words.join(" "))
+        }
     }
 }
 
@@ -166,7 +165,7 @@ fn not_listed(error: &Error) -> Option<String> {
     let is_there = |name: &&str| listed.iter().any(|value| value == name);
     let meant = MEANT.iter().find(|(word, _)| *word == lower).map(|(_, name)| *name);
     let near = meant.filter(is_there).or_else(|| text(error, ContextKind::SuggestedValue));
-    let near = near.map_or(String::new(), |near| format!("; did you mean {near}?"));
+    let near = near.map_or(String::new(), |near| format!(". Did you mean {near}?"));
     Some(match most {
         [] => format!("invalid value '{value}' for '{option}': it takes {last}{near}"),
         _ => format!(
@@ -203,7 +202,7 @@ fn wanted_by(reason: &(dyn std::error::Error + 'static)) -> Option<String> {
     let wanted = match number.kind() {
         IntErrorKind::PosOverflow => "that number is too large",
         IntErrorKind::NegOverflow => BELOW_ZERO,
-        _ => "a whole number is wanted, such as 7",
+        _ => "write a whole number, such as 7",
     };
     Some(wanted.to_string())
 }
@@ -224,7 +223,7 @@ fn missing(error: &Error) -> Option<String> {
     let missing = (!all.is_empty()).then(|| format!("missing: {}", all.join(", ")))?;
     let name = asked(error).map(|command| command.get_name().to_string());
     Some(match name.filter(|_| all == ["<BOARD>"]) {
-        Some(name) => format!("{missing}; for example `lightsout {name} 5x5`"),
+        Some(name) => format!("{missing}. For example, `lightsout {name} 5x5`"),
         None => missing,
     })
 }
@@ -235,9 +234,9 @@ fn no_command(error: &Error) -> Option<String> {
     let near = texts(error, ContextKind::SuggestedSubcommand);
     Some(match near {
         [] => format!(
-            "there is no command `{word}`; a board comes behind a command, such as `lightsout solve 5x5` or `lightsout play 5x5`"
+            "there is no command `{word}`. A board follows a command, such as `lightsout solve 5x5` or `lightsout play 5x5`"
         ),
-        near => format!("there is no command `{word}`; did you mean {}?", near.join(" or ")),
+        near => format!("there is no command `{word}`. Did you mean {}?", near.join(" or ")),
     })
 }
 

@@ -13,9 +13,9 @@ use crate::tasks::Task;
 
 /// A board of an input.
 pub struct Listed {
-    /// Where it stands, from 1.
+    /// Its line or place, from 1.
     pub line: u64,
-    /// What it is a board of.
+    /// The puzzle that it is a board of.
     pub spec: Spec,
     /// The board.
     pub puzzle: Puzzle,
@@ -24,7 +24,7 @@ pub struct Listed {
 /// The boards of an input, in their order.
 ///
 /// # Errors
-/// The first line that is not a board; more boards than `most`; an input that cannot be read.
+/// A line that is not a board (the first one), more than `most` boards, or an input that cannot be read.
 pub fn all(
     args: &BoardArgs,
     task: &'static Task,

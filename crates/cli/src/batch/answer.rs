@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::cells::{Cells, Writing};
 use super::{Tally, To};
 
-/// What came of a board.
+/// The answer to a board.
 pub enum Answer {
     /// Solved, by so many presses of every button of the board.
     Solved { presses: Vec<u8>, cost: u64, is_fewest: bool },
@@ -42,8 +42,8 @@ impl Answer {
         }
     }
 
-    /// Writes the answer to board `number`, counted from 1, which stood on a line or in an array, and whose cells show
-    /// the form.
+    /// Writes the answer to board `number`, counted from 1. `line` is its line, or none in an array. The form of the
+    /// answer is that of `cells`.
     pub fn write(&self, number: u64, line: Option<&str>, cells: &Cells, to: To, out: &mut Vec<u8>) {
         match to {
             To::Same => self.write_same(cells, out),

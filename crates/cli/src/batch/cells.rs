@@ -26,7 +26,7 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// Reads a line; whether it holds cells and nothing else.
+    /// Reads a line. Returns whether it holds cells only.
     pub fn read(&mut self, line: &str) -> bool {
         self.states.clear();
         self.breaks.clear();
@@ -90,7 +90,7 @@ impl Cells {
         };
     }
 
-    /// Rows and columns, where the line says them; or why its rows do not fit.
+    /// Returns rows and columns, if the line shows them, or why its rows do not fit.
     pub fn size(&self) -> Result<Option<[usize; 2]>, String> {
         let Some(&columns) = self.breaks.first() else { return Ok(None) };
         let mut ends = self.breaks.clone();

@@ -14,7 +14,7 @@ use crate::exit::{Ending, Failure};
 use crate::output;
 use crate::tasks::Task;
 
-/// Reports on every board of an input. What is wrong with a line is its report; the run ends as its worst board.
+/// Reports on every board of an input, and on every wrong line. The run ends as its worst board.
 ///
 /// # Errors
 /// When the input cannot be read, the output not be written, or a limit is reached.

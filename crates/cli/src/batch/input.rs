@@ -24,7 +24,7 @@ pub struct Piece {
     /// The number of the first line or record, from 1.
     pub first: u64,
     pub bytes: Vec<u8>,
-    /// What the records are, where they are no lines.
+    /// The form of the records, if they are not lines.
     pub head: Option<Head>,
 }
 
@@ -81,7 +81,7 @@ fn several(bytes: &[u8], hints: &Hints<'_>) -> Option<String> {
 }
 
 impl Input {
-    /// The input that BOARD names, where it is one of many boards: because `is_batch`, or because it shows.
+    /// Returns the input that BOARD names, if it is one of many boards, by `is_batch` or by its content.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -92,7 +92,7 @@ impl Input {
     /// A stretch of the same.
     ///
     /// # Errors
-    /// When it cannot be read, or is no file of which there are stretches.
+    /// When it cannot be read, or cannot be split into stretches.
     pub fn of_stretch(
         args: &BoardArgs,
         is_batch: bool,
@@ -110,7 +110,7 @@ impl Input {
             return match is_batch {
                 false => Ok(None),
                 true => Err(Failure::input(format!(
-                    "--batch reads boards from standard input or a file; there is no file {}",
+                    "--batch reads boards from standard input or a file. There is no file {}",
                     origin(board)
                 ))),
             };
@@ -130,8 +130,8 @@ impl Input {
         Input::open(file, shape, lights, (stretch, &hints)).map(Some)
     }
 
-    /// The answers to many boards in a file or standard input, positions on `shape` where it is named; none where it
-    /// begins otherwise.
+    /// Returns the answers to many boards in a file or standard input, or none if it begins otherwise. Positions are on
+    /// `shape`, if it is named.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -220,7 +220,7 @@ impl Input {
         self.head.is_some()
     }
 
-    /// Writes what stands above the answers.
+    /// Writes the head of the answers.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -235,8 +235,8 @@ impl Input {
         }
     }
 
-    /// The next pieces, at least one and at most so many; none at the end. Where they have to be waited for, `out` has
-    /// all that was written to it before.
+    /// Returns the next pieces, between 1 and `most`, or none at the end. Before it waits for input, it writes all
+    /// answers to `out`.
     ///
     /// # Errors
     /// When the input cannot be read, or the output not be written.

@@ -1,7 +1,7 @@
-//! The answers to many boards, as `solve --to jsonl` writes them, judged one by one.
+//! Verifies the answers to many boards, as `solve --to jsonl` writes them, one by one.
 //!
-//! Presses are replayed and certificates added up by the verifier. A minimum is solved for again where that takes
-//! microseconds; elsewhere it is left unjudged, and the verdict says so.
+//! The verifier replays presses and adds up certificates. A minimum is solved for again if that takes microseconds.
+//! Otherwise the verdict says that it was not verified.
 
 use std::io::Write;
 
@@ -34,14 +34,14 @@ pub fn holds_answers(start: &[u8]) -> bool {
 /// What is found of an answer.
 enum Verdict {
     True,
-    /// True as far as it was judged: that there are no fewer presses was not.
+    /// True, but the minimum was not verified.
     TrueButForTheMinimum,
     /// Nothing was claimed.
     Nothing,
     False(String),
 }
 
-/// Judges every answer of an input, in order.
+/// Verifies every answer of an input, in order.
 ///
 /// # Errors
 /// When the input cannot be read or the output not be written.
@@ -84,7 +84,7 @@ fn write(
 ) -> std::io::Result<()> {
     let (word, reason) = match judged {
         Ok(Verdict::True) => ("true", None),
-        Ok(Verdict::TrueButForTheMinimum) => ("true", Some("the minimum was not judged")),
+        Ok(Verdict::TrueButForTheMinimum) => ("true", Some("the minimum was not verified")),
         Ok(Verdict::Nothing) => ("no claim", None),
         Ok(Verdict::False(reason)) => ("false", Some(reason.as_str())),
         Err(reason) => ("error", Some(reason.as_str())),

@@ -1,4 +1,4 @@
-//! What a line says: a position on a puzzle; and the answer to it.
+//! A line: a position on a puzzle, and the answer to it.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::limits;
 /// The puzzle of a board that was put in place, or why there is none.
 pub type Found = Result<Arc<Variant>, String>;
 
-/// What one thread works on.
+/// The working memory of a thread.
 #[derive(Default)]
 pub struct Bench {
     pub cells: Cells,
@@ -34,8 +34,8 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Puts the boards of a piece in place, one after another, and hands each on: its number, its line where
-    /// it is one, and its puzzle or why there is none.
+    /// Puts the boards of a piece in place, one after another. Calls `then` with the number of each, its line if it has
+    /// one, and its puzzle or why there is none.
     ///
     /// # Errors
     /// The first that `then` has.
@@ -107,7 +107,7 @@ impl Bench {
                 let side = count.isqrt();
                 let square = (side * side == count).then_some([side, side]);
                 let size = size.or(variants.size).or(square).ok_or_else(|| {
-                    format!("{count} lights make no square; say --size or name the board, or write / between the rows")
+                    format!("{count} lights make no square. Say --size or name the board, or write / between the rows")
                 })?;
                 self.variant(
                     |key| *key == Key::Size(size),
@@ -193,7 +193,7 @@ impl Bench {
         match self.cells.states.iter().position(|&state| state >= states) {
             None => Ok(()),
             Some(light) => Err(format!(
-                "light {} is in state {}; with {states} states they go up to {}, and --states takes more",
+                "light {} is in state {}. With {states} states they go up to {}, and --states takes more",
                 light + 1,
                 self.cells.states[light],
                 states - 1

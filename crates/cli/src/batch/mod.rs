@@ -51,7 +51,7 @@ pub enum Aim {
     Position(&'static Task),
     /// Any number of them.
     Any,
-    /// The fewest, where that takes microseconds.
+    /// The minimum, if it takes microseconds.
     FewestIfCheap,
     /// The fewest, however long it takes.
     Fewest,
@@ -75,8 +75,8 @@ impl Tally {
     }
 }
 
-/// Answers all boards of an input, in a form, with what stands above the answers or
-/// without; how many had which answer.
+/// Answers all boards of an input in a form, with or without the head of the answers. Returns how many had which
+/// answer.
 pub fn run(
     args: &BoardArgs,
     mut input: Input,
@@ -88,7 +88,7 @@ pub fn run(
     let variants = Variants::new(args, aim, input.named_shape())?;
     if to == To::Same && input.is_array() && !variants.have_counts() {
         return Err(Failure::input(
-            "an array has a count for each light, and these answers are presses in order or of other buttons; take --to csv or --to jsonl",
+            "an array has a count for each light, and these answers are presses in order or of other buttons. Take --to csv or --to jsonl",
         ));
     }
     let mut pool = Pool::new(&variants, to);
@@ -127,7 +127,7 @@ pub fn ending_of(tally: &Tally, out: &mut dyn Write) -> Result<Ending, Failure> 
         Tally { wrong: 1.., .. } => {
             out.flush()?;
             let lines = counted(tally.wrong, "line");
-            Err(Failure::input(format!("{lines} could not be read; their answers say why")))
+            Err(Failure::input(format!("{lines} could not be read. Their answers say why")))
         }
         Tally { unknown: 1.., .. } => Ok(Ending::Unknown),
         Tally { unsolvable: 1.., .. } => Ok(Ending::No),

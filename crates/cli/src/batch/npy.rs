@@ -1,9 +1,11 @@
-//! Boards as an array of numpy, `.npy`: whole numbers of one to eight bytes, the first axis the boards; or bytes that hold
-//! eight lights each, the first one as the lowest bit, where the board is known not to have so few lights.
+//! Boards as a numpy array, `.npy`.
+//!
+//! The first axis counts the boards. The numbers are whole and have one to eight bytes. A byte may also hold eight
+//! lights, the first one as the lowest bit, if the number of lights of the board shows that.
 
 use std::io::{self, Read};
 
-/// What the head of such a file says.
+/// The header of such a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
     /// The bytes of a number.
@@ -19,7 +21,7 @@ pub struct Head {
 /// How such a file begins.
 pub const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// What a board without a solution has for every button.
+/// The count of every button if a board has no solution.
 pub const NONE: u8 = 255;
 
 impl Head {
@@ -28,8 +30,8 @@ impl Head {
         Head { width: 1, is_little: true, shape, packed: None }
     }
 
-    /// The same array read as boards of so many lights: where a row has just the bytes that these take as bits, and not
-    /// as many as there are lights, it is packed.
+    /// Reads the same array as boards of `lights` lights. A row is packed if its length is the number of bytes for that
+    /// many bits, but not the number of lights.
     pub fn for_lights(self, lights: usize) -> Head {
         let is_packed = self.width == 1
             && self.shape.len() == 2
@@ -41,7 +43,7 @@ impl Head {
     /// Reads the head.
     ///
     /// # Errors
-    /// Why it is none, as a sentence; or that it cannot be read.
+    /// Why it is not a header, as a sentence, or that it cannot be read.
     pub fn read(input: &mut dyn Read) -> io::Result<Result<Head, String>> {
         let mut start = [0; 8];
         input.read_exact(&mut start)?;
@@ -73,7 +75,7 @@ impl Head {
         };
         if value("fortran_order").is_some_and(|rest| rest.starts_with("True")) {
             return Err(
-                "the array is in Fortran order; save numpy.ascontiguousarray of it".to_string()
+                "the array is in Fortran order. Save numpy.ascontiguousarray of it".to_string()
             );
         }
         let inside = value("shape").and_then(|rest| rest.strip_prefix('(')?.split(')').next());
@@ -107,14 +109,14 @@ impl Head {
     /// The states of a board.
     ///
     /// # Errors
-    /// Why they are none, as a sentence: a number that is no state, or a bit behind the last light.
+    /// Why they are not states, as a sentence: a number that is too large, or a bit after the last light.
     pub fn states_into(&self, record: &[u8], states: &mut Vec<u8>) -> Result<(), &'static str> {
         states.clear();
         if let Some(lights) = self.packed {
             states.extend((0..8 * record.len()).map(|light| record[light / 8] >> (light % 8) & 1));
             let behind = states.drain(lights..).any(|state| state != 0);
             return match behind {
-                true => Err("a bit behind its last light is one"),
+                true => Err("a bit after its last light is 1"),
                 false => Ok(()),
             };
         }
@@ -140,7 +142,7 @@ impl Head {
         })
     }
 
-    /// The head of an array of bytes as it stands at the beginning of a file.
+    /// Returns the header of an array of bytes, as it begins a file.
     pub fn written(&self) -> Vec<u8> {
         let axes: Vec<String> = self.shape.iter().map(usize::to_string).collect();
         let mut text = format!(

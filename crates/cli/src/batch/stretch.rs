@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use super::npy::Head;
 use crate::shares::Stretch;
 
-/// A reader of the stretch, the number of its first line or board, from 1, and that behind its last board.
+/// Returns a reader of the stretch, the number of its first line or board, from 1, and the number after its last board.
 ///
 /// # Errors
 /// When the file cannot be read.

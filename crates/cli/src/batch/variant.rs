@@ -14,7 +14,7 @@ use crate::board::{BoardArgs, RuleArg, parse_size};
 use crate::exit::Failure;
 use crate::limits;
 
-/// What tells a puzzle from others.
+/// The identity of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// All of an ID but the position.
@@ -25,13 +25,13 @@ pub enum Key {
 
 /// A puzzle, and what is prepared for its boards.
 pub struct Variant {
-    /// What describes the puzzle.
+    /// The description of the puzzle.
     pub spec: Spec,
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The states of the positions in its IDs.
     pub states_in_ids: u8,
-    /// What answers its boards; none where each is to be answered by itself.
+    /// The solver of its boards, or none if each needs a solver of its own.
     pub prepared: Option<Prepared>,
 }
 
@@ -83,7 +83,7 @@ impl<'a> Variants<'a> {
         Ok(variants)
     }
 
-    /// The puzzle of a key, which `spec` describes where it is new.
+    /// Returns the puzzle of a key. `spec` describes it, if the key is new.
     ///
     /// # Errors
     /// Why it makes none.
@@ -115,7 +115,7 @@ impl<'a> Variants<'a> {
         !is_sequence && !self.named.as_ref().is_some_and(has_other_buttons)
     }
 
-    /// What the command says of every line.
+    /// Returns the options of the command, which hold for every line.
     pub fn hints(&self) -> Hints<'_> {
         Hints {
             format: self.args.format.as_deref(),

@@ -27,10 +27,10 @@ pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
     weights.collect()
 }
 
-/// Syndromes or errors, a row of so many bits for each: an array, lines of 0 and 1, or a form of stim by the ending.
+/// Reads syndromes or errors, each a row of `bits` bits: an array, lines of 0 and 1, or a stim format by the ending.
 ///
 /// # Errors
-/// When they cannot be read, or one has not so many entries, as a sentence that names the file and the place.
+/// When they cannot be read, or one has another length. A sentence names the file and the place.
 pub fn shots(
     file: &str,
     form: Option<Form>,
@@ -53,7 +53,10 @@ pub fn shots(
 
 fn of_array(array: &Array, bits: usize) -> Result<Vec<Vec<u8>>, String> {
     if array.columns != bits {
-        return Err(format!("syndrome 1 has {} entries; there are {bits} checks", array.columns));
+        return Err(format!(
+            "syndrome 1 has {} entries, and there are {bits} checks",
+            array.columns
+        ));
     }
     let bit = |&value: &f64| match value {
         0.0 => Some(0),

@@ -1,4 +1,4 @@
-//! What `decode` and `distance` are given: check matrices, weights, syndromes.
+//! The input of `decode` and `distance`: check matrices, weights, syndromes.
 
 pub mod arrays;
 pub mod matrices;

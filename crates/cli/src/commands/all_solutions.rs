@@ -16,7 +16,7 @@ use crate::limits::{self, LimitArgs};
 use crate::output;
 use lightsout_words::phrase::counted;
 
-/// What is wanted of the solutions.
+/// The question about the solutions.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Want {
     /// Each of them.
@@ -25,7 +25,7 @@ pub enum Want {
     Count,
 }
 
-/// Lists or counts the solutions; those of large boards are counted by a sweep unless that is ruled out.
+/// Lists or counts the solutions. A sweep counts those of large boards, unless it is ruled out.
 pub fn run(
     puzzle: &Puzzle,
     want: Want,

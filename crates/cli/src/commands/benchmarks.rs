@@ -60,7 +60,7 @@ impl BenchmarksArgs {
         };
         let benchmark = benchmark_named(name).ok_or_else(|| {
             Failure::input(format!(
-                "there is no benchmark {name:?}; `lightsout benchmarks --list` lists them",
+                "there is no benchmark {name:?}. `lightsout benchmarks --list` lists them",
                 name = piece(name)
             ))
         })?;

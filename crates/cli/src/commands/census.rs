@@ -53,14 +53,14 @@ impl CensusArgs {
         })
     }
 
-    /// Adds up what shares counted, and says the census.
+    /// Adds up the counts of the shares, and prints the distance distribution.
     ///
     /// # Errors
     /// When a share is missing or does not belong to the others, or the budget is spent.
     pub fn join(&self, parts: &Parts, out: &mut dyn Write) -> Result<End, Failure> {
         let mut shares = Vec::new();
         parts.each(|line, _| {
-            let damaged = || Failure::input("a share has no counts of a census in it");
+            let damaged = || Failure::input("a share holds no counts of a distance distribution");
             shares.push(of_line(line).ok_or_else(damaged)?);
             Ok(())
         })?;

@@ -1,4 +1,4 @@
-//! `lightsout check`: presses or a certificate against a board, judged by the verifier alone.
+//! `lightsout check`: verifies presses or a certificate for a board, with the verifier alone.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -67,7 +67,7 @@ pub struct CheckArgs {
 /// What is judged.
 enum Shown {
     Answer(Answer),
-    /// A certificate, and what is said beside it.
+    /// A certificate, and the claims that come with it.
     Certificate(Certificate, Claims),
 }
 
@@ -128,7 +128,7 @@ impl CheckArgs {
         let is_list = !is_there(answer);
         if is_list && is_path(answer) {
             return Err(Failure::input(format!(
-                "there is no file {}; ANSWER is a file, or presses such as b1 or 0,1",
+                "there is no file {}. ANSWER is a file, or presses such as b1 or 0,1",
                 quoted(answer)
             )));
         }
@@ -172,7 +172,7 @@ impl CheckArgs {
         match is_piped()? {
             true => Ok(Some("-")),
             false => Err(Failure::input(format!(
-                "check needs an ANSWER behind {}: presses such as b1, a file, or - for standard input",
+                "check needs an ANSWER after {}: presses such as b1, a file, or - for standard input",
                 quoted(board)
             ))),
         }
@@ -210,7 +210,7 @@ impl CheckArgs {
         let named = |error: PackError| Failure::input(format!("{name}: {error}"));
         let bytes = self.limits.run(|budget| bytes_of(file, budget)).map_err(|failure| {
             Failure::input(format!(
-                "check needs an ANSWER beside the board, or a level pack alone: {failure}"
+                "check needs an ANSWER for the board, or a level pack alone: {failure}"
             ))
         })?;
         let text = String::from_utf8(bytes).map_err(|_| {
@@ -221,7 +221,7 @@ impl CheckArgs {
             true => Pack::read(&text).map_err(named)?,
             false => {
                 return Err(Failure::input(format!(
-                    "{name} is neither a level pack nor answers with their boards, which `solve --to jsonl` writes; for one answer say check BOARD ANSWER, with - for standard input"
+                    "{name} is neither a level pack nor answers with their boards, which `solve --to jsonl` writes. For one answer, write check BOARD ANSWER, with - for standard input"
                 )));
             }
         };
@@ -263,11 +263,11 @@ impl CheckArgs {
         without_boards(&origin(answer), bytes)?;
         if self.certificate {
             return Err(Failure::input(
-                "--certificate is for a bitmap (PBM P4); every other ANSWER says itself what it is",
+                "--certificate is for a bitmap (PBM P4). Any other ANSWER shows what it is",
             ));
         }
         let no_file = if !is_there(answer) && may_be_path(answer) {
-            "; and there is no file of that name"
+            ", and there is no file of that name"
         } else {
             ""
         };
@@ -291,7 +291,7 @@ impl CheckArgs {
             Some(Printed::Answer(presses, claims)) => return shown(presses.as_ref(), claims),
             Some(Printed::WithoutCertificate) => {
                 return Err(Failure::input(format!(
-                    "{} says that the board is unsolvable, and has no certificate that could be judged; `solve --json` writes one, unless it is a set of boards with more than 65,536 states of lights in all",
+                    "{} says that the board is unsolvable, but has no certificate to verify. `solve --json` writes one, unless a set of boards has more than 65,536 states of lights in all",
                     origin(answer)
                 )));
             }
@@ -328,7 +328,7 @@ fn without_boards(name: &str, bytes: &[u8]) -> Result<(), Failure> {
     match batch::is_csv(bytes) {
         false => Ok(()),
         true => Err(Failure::input(format!(
-            "{name} has answers in CSV, which do not say their boards; `solve --to jsonl` writes both, and check reads that"
+            "{name} has answers in CSV, which do not say their boards. `solve --to jsonl` writes both, and check reads that"
         ))),
     }
 }

@@ -1,5 +1,5 @@
-//! `lightsout check CHECKS ANSWER`: what `decode` and `distance` printed, judged by the crate `lightsout-check`, which
-//! shares nothing with what found it.
+//! `lightsout check CHECKS ANSWER`: verifies the output of `decode` and `distance` with the crate `lightsout-check`,
+//! which shares no code with the decoder.
 
 use std::io::Write;
 
@@ -14,7 +14,7 @@ use crate::given::{bytes_of, head_of, is_there, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 
-/// What answers of decode and distance are judged with.
+/// The options for answers of decode and distance.
 #[derive(Args)]
 #[command(next_help_heading = "Answers about codes, if BOARD is a check matrix")]
 pub struct CodeArgs {
@@ -52,7 +52,7 @@ impl CodeArgs {
         options.iter().find(|(_, file)| file.is_some()).map(|(option, _)| *option)
     }
 
-    /// Judges the answer.
+    /// Verifies the answer.
     pub fn run(
         &self,
         checks: &str,

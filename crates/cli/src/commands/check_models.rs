@@ -1,4 +1,4 @@
-//! `lightsout check --models`: interpretations against a theory, judged formula by formula.
+//! `lightsout check --models`: verifies interpretations against a theory, formula by formula.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -14,7 +14,7 @@ use crate::limits::LimitArgs;
 use crate::output;
 use lightsout_words::phrase::counted;
 
-/// Judges every interpretation in a file.
+/// Verifies every interpretation in a file.
 ///
 /// # Errors
 /// A theory or a file that cannot be read, or a symbol without a table.
@@ -44,7 +44,7 @@ pub fn run(
     if models.is_empty() {
         return Err(wrong(
             file,
-            "there is no interpretation in it; write them as Mace4 or `interpformat portable` does"
+            "there is no interpretation in it. Write them as Mace4 or `interpformat portable` does"
                 .to_string(),
         ));
     }
@@ -95,7 +95,7 @@ pub fn run(
         match &reason {
             None => writeln!(
                 out,
-                "true: {} of {} hold in {}; {different} distinct{among}",
+                "true: {} of {} hold in {}, {different} distinct{among}",
                 judge.formulas(),
                 counted(judge.formulas() as u64, "formula"),
                 counted(count as u64, "interpretation")

@@ -1,8 +1,8 @@
-//! What an answer says beside its presses, judged: the board it is for, how many presses there are and what they cost,
-//! that nothing is better, all solutions and their number.
+//! Verifies the claims of an answer: its board, the number of presses and their cost, the minimum, all solutions and
+//! their number.
 //!
-//! Numbers are counted again and every solution is replayed. The minimum and the number of solutions are worked out
-//! again as far as the limits and a few seconds allow; where they are not, the verdict says so.
+//! Numbers are counted again and every solution is replayed. The minimum and the number of solutions are found again as
+//! far as the limits and a few seconds allow. Otherwise the verdict says that they were not verified.
 
 mod board;
 mod minimum;
@@ -31,16 +31,16 @@ pub struct Pressed {
     listed: u64,
 }
 
-/// What an answer holds that is no certificate.
+/// An answer other than a certificate.
 pub struct Answer {
-    /// A solution; none where all are listed, or only counted.
+    /// A solution, or none if all are listed, or only counted.
     pressed: Option<Pressed>,
     /// The solutions that are listed.
     all: Vec<Pressed>,
     claims: Claims,
 }
 
-/// What came of a claim that is not false.
+/// The verdict on a claim that is not false.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Standing {
     /// Nothing was claimed.
@@ -48,7 +48,7 @@ pub enum Standing {
     Unclaimed,
     /// It was worked out again.
     Confirmed,
-    /// It was not judged.
+    /// Not verified.
     Unjudged,
 }
 
@@ -64,7 +64,7 @@ pub struct Truth {
 }
 
 impl Standing {
-    /// The word for it in JSON; none where nothing was claimed.
+    /// Returns its word in JSON, or none without a claim.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Standing::Unclaimed => None,
@@ -106,10 +106,10 @@ impl Pressed {
 }
 
 impl Answer {
-    /// What an answer means on a board.
+    /// Reads an answer as one for a board.
     ///
     /// # Errors
-    /// A button that the board does not have; counts where the order matters.
+    /// A button that the board does not have, or counts although the order matters.
     pub fn of(
         presses: Option<&PressList>,
         claims: Claims,
@@ -120,14 +120,14 @@ impl Answer {
         Ok(Answer { all: all.collect::<Result<_, _>>()?, pressed, claims })
     }
 
-    /// Presses of every button, about which nothing is said.
+    /// Returns an answer of presses of every button, without claims.
     pub fn drawn(counts: Vec<u8>) -> Answer {
         let presses = Presses::Counts(counts);
         let pressed = Pressed { listed: presses.total(), presses };
         Answer { pressed: Some(pressed), all: Vec::new(), claims: Claims::default() }
     }
 
-    /// What kind of answer it is.
+    /// Returns the kind of answer.
     pub fn kind(&self) -> &'static str {
         if self.pressed.is_some() { "presses" } else { "solutions" }
     }
@@ -193,12 +193,12 @@ fn reached(puzzle: &Puzzle, pressed: &Pressed) -> String {
     format!("{} {reach} the goal{cost}{cancelled}", counted(total, "press"))
 }
 
-/// That an answer says that it is for another board than this one; none where it does not.
+/// Returns the claim that an answer is for another board than this one, if it makes one.
 pub fn of_other_board(claims: &Claims, puzzle: &Puzzle, limits: &LimitArgs) -> Option<String> {
     limits.run(|budget| board::judged(claims, puzzle, budget)).err()
 }
 
-/// What is true of a certificate, and of what is said beside it.
+/// Verifies a certificate and the claims that come with it.
 ///
 /// # Errors
 /// What is wrong, as a sentence.
@@ -211,7 +211,7 @@ pub fn of_certificate(
     let name = limits.run(|budget| board::judged(claims, puzzle, budget))?;
     verify::check_certificate(puzzle, certificate).map_err(|wrong| wrong.to_string())?;
     if let Some(count) = solutions::said(claims).find(|count| *count != "0") {
-        return Err(format!("it says that there are {count} solutions, and there are none"));
+        return Err(format!("it says that {count} solutions exist, but there are none"));
     }
     let has_presses = claims.press_count.is_some()
         || claims.cost.is_some()

@@ -141,7 +141,7 @@ impl CompareArgs {
     fn check_boards(&self) -> Result<(), Failure> {
         if self.boards.iter().any(|board| board == "-") {
             return Err(Failure::input(
-                "every method reads the board anew, so it cannot come from standard input; write it to a file",
+                "every method reads the board again, so it cannot come from standard input. Write it to a file",
             ));
         }
         if self.options.is_empty() {

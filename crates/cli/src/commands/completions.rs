@@ -1,7 +1,6 @@
 //! `lightsout completions`: what a shell needs to complete the command, from the command's own definition.
 //!
-//! Methods, patterns and boards are texts of many forms to the command; their names are given to the shells as the
-//! values to choose from.
+//! The command takes methods, patterns and boards as free text. Shells get their names as the values to choose from.
 
 use std::io::Write;
 

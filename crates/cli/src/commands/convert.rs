@@ -38,7 +38,7 @@ pub struct ConvertArgs {
     #[arg(long)]
     lossy: bool,
 
-    /// Change as few lights as possible to make the board solvable, and report how many
+    /// Change the smallest number of lights that makes the board solvable, and report it
     #[arg(long)]
     nearest_solvable: bool,
 
@@ -104,7 +104,7 @@ impl ConvertArgs {
             return Ok(formats::write_within(&document, to, watch)?);
         }
         let written = formats::write_lossy(&document, to, watch)?;
-        written.loss.inspect(|loss| crate::note!("{loss}; it is written because of --lossy"));
+        written.loss.inspect(|loss| crate::note!("{loss} (written because of --lossy)"));
         Ok(written.bytes)
     }
 
@@ -125,9 +125,9 @@ impl ConvertArgs {
         })?;
         let changed = counted(nearest.changed.len() as u64, "light");
         match nearest.is_proved() {
-            true => crate::note!("{changed} changed; no board that can be solved is nearer"),
+            true => crate::note!("{changed} changed, and no solvable board is nearer"),
             false => {
-                crate::note!("{changed} changed; at least {} must be", nearest.at_least)
+                crate::note!("{changed} changed, and at least {} must be", nearest.at_least)
             }
         }
         Ok(nearest.board)

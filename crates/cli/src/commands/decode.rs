@@ -23,8 +23,8 @@ use crate::shares::{End, LinesArgs, Stretch};
 /// Find the least-weight error for each syndrome, with its proof or bound
 #[derive(Args)]
 pub struct DecodeArgs {
-    /// Check matrix, with a row for each check and a column for each error: MatrixMarket, alist, rows of 0 and 1, numpy
-    /// .npy, scipy .npz, a detector error model of stim, or hexagonal:9
+    /// Check matrix, with a row for each check and a column for each error. It is MatrixMarket, alist, rows of 0 and 1,
+    /// numpy .npy, scipy .npz, a detector error model of stim, or hexagonal:9
     #[arg(value_name = "CHECKS")]
     checks: String,
 
@@ -118,7 +118,7 @@ impl DecodeArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.lines.is_given() && self.to == To::Npy {
             return Err(Failure::input(
-                "an array of numpy is not shared out; take --to csv, or --json",
+                "an array of numpy is not shared out. Take --to csv, or --json",
             ));
         }
         if self.lines.is_given() && self.syndromes == "-" {
@@ -379,7 +379,7 @@ fn found_in_words(code: &Code, found: &Found) -> String {
         false => format!("at least {}", written(found.least_weight(code))),
     };
     let flips = match found.flipped.contains(&1) {
-        true => format!("; flips {}", listed(&found.flipped)),
+        true => format!(", flips {}", listed(&found.flipped)),
         false => String::new(),
     };
     let errors =

@@ -179,7 +179,7 @@ impl DistanceArgs {
         match error {
             NoDistance::Stopped(stopped) => stopped.into(),
             NoDistance::AllTrivial if !self.classical && self.logicals.is_none() => {
-                Failure::Impossible(format!("{error}; --classical counts all but that of zeros"))
+                Failure::Impossible(format!("{error}. --classical counts all but that of zeros"))
             }
             NoDistance::AllTrivial => Failure::Impossible(error.to_string()),
             error => Failure::input(error.to_string()),

@@ -61,9 +61,8 @@ impl ExplainArgs {
             puzzle = self.board.named_for_people(puzzle);
         }
         let how = self.how.as_deref().unwrap_or_else(|| usual(&puzzle));
-        let way = explain::way(how).ok_or_else(|| {
-            Failure::input(format!("there is no way of explaining called {how:?}"))
-        })?;
+        let way = explain::way(how)
+            .ok_or_else(|| Failure::input(format!("there is no explanation called {how:?}")))?;
         let file = self.picture.open()?;
         let ask = self.search.ask(self.board.seed());
         let mut explanation =
@@ -121,7 +120,7 @@ impl ExplainArgs {
             .map_err(Failure::from)?;
         drawn.ok_or_else(|| {
             Failure::input(format!(
-                "there is no picture of {}, only of searches such as a-star; its frames are text, or data with --json",
+                "there is no picture of {}, only of searches such as a-star. Its frames are text, or data with --json",
                 explanation.how
             ))
         })
@@ -139,9 +138,9 @@ fn worded(refusal: &Refusal) -> String {
     match (refusal, refusal.other_way()) {
         (Refusal::Method(refusal), _) => instead::refusal(refusal),
         (Refusal::NoSearch { .. }, _) => {
-            format!("{refusal}; --how greedy and a-star take --heuristic, mcts --exploration")
+            format!("{refusal}. --how greedy and a-star take --heuristic, mcts --exploration")
         }
-        (_, Some(how)) => format!("{refusal}; use --how {how}"),
+        (_, Some(how)) => format!("{refusal}. Use --how {how}"),
         (_, None) => refusal.to_string(),
     }
 }

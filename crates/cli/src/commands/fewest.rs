@@ -111,11 +111,11 @@ impl FewestArgs {
         let is_range = sizes.start() != sizes.end();
         if self.notes.is_some() && is_range {
             return Err(Failure::input(
-                "--notes keeps the notes of one size; give one, not a range",
+                "--notes keeps the notes of one size. Give one, not a range",
             ));
         }
         if self.from.is_some() && is_range {
-            return Err(Failure::input("--from is a solution of one size; give one, not a range"));
+            return Err(Failure::input("--from is a solution of one size. Give one, not a range"));
         }
         if let Some(scheduler) = self.script {
             let size = [self.rows.unwrap_or(*sizes.end()), *sizes.end()];
@@ -193,7 +193,7 @@ impl FewestArgs {
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
         if is_range {
-            return Err(Failure::input("--script is for one size; give one, not a range"));
+            return Err(Failure::input("--script is for one size. Give one, not a range"));
         }
         is_for(scheduler, &self.hosts)?;
         let [rows, cols] = size;
@@ -298,9 +298,9 @@ impl FewestArgs {
     ) -> Result<(), Failure> {
         let (presses, searched) = (gained.solution.count_ones(), gained.searched);
         if within_reach(rows, cols).is_ok() {
-            crate::note!("{rows}x{cols}: a proof is within reach; leave --cosets out");
+            crate::note!("{rows}x{cols}: a proof is within reach. Leave --cosets out");
         }
-        let ended = gained.stopped.map_or(String::new(), |why| format!("; {why}"));
+        let ended = gained.stopped.map_or(String::new(), |why| format!(", {why}"));
         if let Some(boards) = boards {
             let known = [format!(
                 "{rows}x{cols}, all lights on: {}, not proved",
@@ -472,7 +472,7 @@ impl Boards {
 /// How a second proof went: its algorithm, and whether it found fewer presses; none where it cannot be done.
 type Second = Result<Option<(&'static str, bool)>, Unproved>;
 
-/// A solution of a board with all lights on; there always is one.
+/// Returns a solution of a board with all lights on, which always exists.
 pub fn all_on_solution(
     rows: usize,
     cols: usize,
@@ -491,7 +491,7 @@ pub fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Fail
     let [height, width] = drawing.size();
     if [height, width] != [rows, cols] {
         let why = format!(
-            "a bitmap of {rows} rows and {cols} columns is wanted, not {height} and {width}"
+            "the bitmap has {height} rows and {width} columns instead of {rows} and {cols}"
         );
         return Err(failure(&why));
     }
@@ -500,7 +500,7 @@ pub fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Fail
     Ok(presses)
 }
 
-/// Has the judge replay what a proof, or a search that ended early, found.
+/// Replays what a proof, or a search that ended early, found.
 ///
 /// # Errors
 /// What is wrong with it, which is an error of this program.
@@ -553,7 +553,7 @@ fn write_board(
     presses: &BitVec,
 ) -> Result<(), Failure> {
     let found = format!(
-        "found by lightsout {}; judge it by `lightsout check {rows}x{cols} FILE`",
+        "found by lightsout {}. Verify it by `lightsout check {rows}x{cols} FILE`",
         env!("CARGO_PKG_VERSION")
     );
     let comments = [known, &[found]].concat();

@@ -37,7 +37,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "WAY", default_value = "uniform", default_value_if("symmetry", ArgPredicate::IsPresent, "symmetric"), value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.info().name)))]
     way: String,
 
-    /// Minimum of each board, or the length of a random walk: 9, or 3..6
+    /// Minimum of each board, or number of random presses: 9, or 3..6
     #[arg(long, value_name = "K", value_parser = values::presses)]
     presses: Option<RangeInclusive<usize>>,
 
@@ -79,7 +79,7 @@ impl GenerateArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.board.start.is_some() && self.way != "picture" {
             return Err(Failure::input(
-                "generate makes the starts, and --start says one; leave it out, or take --way picture to begin from it",
+                "generate makes the starts, and --start says one. Leave it out, or take --way picture to begin from it",
             ));
         }
         if self.count == 0 {
@@ -104,7 +104,7 @@ impl GenerateArgs {
         };
         let ending = match self.pack || self.to.is_some() {
             true => None,
-            false => ending::of(path, &[ending::TEXT, "json", "npy", "pbm"], "; or say --to")?,
+            false => ending::of(path, &[ending::TEXT, "json", "npy", "pbm"], ". Or say --to")?,
         };
         if ending == Some("pbm") || self.pack && is_bitmap(path) {
             return self.write_bitmap(path);
@@ -133,7 +133,7 @@ impl GenerateArgs {
                 Ok(ending)
             }
             _ => Err(Failure::input(
-                "a bitmap takes one uniform board of two states, pressed by the cross or neighbours; leave .pbm out of the name, and IDs are written",
+                "a bitmap takes one uniform board of two states, pressed by the cross or neighbours. Leave .pbm out of the name to write IDs",
             )),
         }
     }
@@ -150,7 +150,7 @@ impl GenerateArgs {
         let is_range = self.presses.as_ref().is_some_and(|range| range.start() < range.end());
         if is_range && self.distinct && self.way != "uniform" {
             return Err(Failure::input(
-                "--distinct takes a range of presses with --way uniform alone; say one number",
+                "--distinct takes a range of presses with --way uniform alone. Say one number",
             ));
         }
         self.limits.run(|budget| {

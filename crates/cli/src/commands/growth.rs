@@ -81,7 +81,7 @@ impl GrowthArgs {
         let file = OutFile::named(&self.output)?;
         let curves = chosen.map(|method| plan.measure(method)).collect::<Result<Vec<_>, _>>()?;
         if let Some(file) = file {
-            let title = format!("{} and larger: seconds to a judged answer", family.name(0));
+            let title = format!("{} and larger: seconds to a verified answer", family.name(0));
             let picture = svg(&title, &curves)?;
             file.write_all(picture.as_bytes())?;
         }

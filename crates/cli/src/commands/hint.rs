@@ -109,7 +109,7 @@ impl HintArgs {
             (None, None) => return Ok(Vec::new()),
             (None, Some(text)) if is_there(text) || is_path(text) => {
                 return Err(Failure::input(format!(
-                    "--pressed takes buttons, such as b1,c3; presses in a file are read with --after {}",
+                    "--pressed takes buttons, such as b1,c3. Presses in a file are read with --after {}",
                     piece(text)
                 )));
             }

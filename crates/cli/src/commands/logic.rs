@@ -33,7 +33,7 @@ enum Task {
     Prove(ProveArgs),
 }
 
-/// What `logic models` takes.
+/// The options of `logic models`.
 #[derive(Args)]
 struct ModelsArgs {
     /// Theory in LADR, or - for standard input
@@ -60,7 +60,7 @@ struct ModelsArgs {
     limits: LimitArgs,
 }
 
-/// What `logic prove` takes.
+/// The options of `logic prove`.
 #[derive(Args)]
 struct ProveArgs {
     /// Theory in LADR with set(production), or - for standard input
@@ -141,7 +141,7 @@ impl ModelsArgs {
             });
             output::json(out, &report)?;
         } else {
-            writeln!(out, "% {}; {words}.", counted(summary.models, "model"))?;
+            writeln!(out, "% {}: {words}.", counted(summary.models, "model"))?;
             writeln!(
                 out,
                 "% Last size {}: {}, {}, {}, {} in all.",
@@ -193,7 +193,7 @@ fn ending(summary: &Summary) -> (Ending, String) {
             (Ending::Yes, "there are no more of the sizes asked for".to_string())
         }
         (models::Ending::Enough | models::Ending::Declined, _) => {
-            (Ending::Yes, "as many as were asked for; there may be more".to_string())
+            (Ending::Yes, "as many as were asked for, and there may be more".to_string())
         }
         (models::Ending::Stopped(stopped), _) => {
             (Ending::Unknown, format!("there may be more: {stopped}"))

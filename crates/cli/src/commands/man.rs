@@ -32,7 +32,7 @@ impl ManArgs {
         let Some(page) = pages.iter().find(|page| name(page) == wanted) else {
             let known = pages.iter().filter_map(|page| name(page).strip_prefix("lightsout-"));
             return Err(Failure::input(format!(
-                "there is no command {:?}; the commands are {}",
+                "there is no command {:?}. The commands are {}",
                 self.command.as_deref().unwrap_or_default(),
                 known.collect::<Vec<_>>().join(", ")
             )));

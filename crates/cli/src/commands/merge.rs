@@ -1,5 +1,5 @@
-//! `lightsout merge`: the shares of a long proof, checked, joined and brought to their end; shares of lines, checked and
-//! joined; or how far they are.
+//! `lightsout merge`: verifies, joins and completes the shares of a long proof. Verifies and joins shares of lines.
+//! Shows how far shares are.
 
 use std::fs;
 use std::io::Write;
@@ -90,7 +90,7 @@ impl MergeArgs {
         let other = [("--from", self.from.is_some()), ("--tables", self.tables.is_some())];
         if let Some((option, _)) = other.iter().find(|(_, is_given)| *is_given) {
             return Err(Failure::input(format!(
-                "{option} is about proofs of `fewest`; these files have lines"
+                "{option} is about proofs of `fewest`, but these files have lines"
             )));
         }
         if self.status {
@@ -99,7 +99,7 @@ impl MergeArgs {
         let parts = Parts::of(&self.files)?;
         if self.json {
             return Err(Failure::input(
-                "the lines of shares are joined unchanged; --json is for proofs, and for --status",
+                "the lines of shares are joined unchanged. --json is for proofs, and for --status",
             ));
         }
         let join = |out: &mut dyn Write| match args::command_of(parts.command()) {
@@ -113,7 +113,7 @@ impl MergeArgs {
         let holds_something = fs::metadata(file).is_ok_and(|it| it.is_file() && it.len() > 0);
         if holds_something && !self.files.iter().any(|part| is_same(part, file)) {
             return Err(Failure::input(format!(
-                "{} is there already and was left as it is; name another file, or remove it",
+                "{} is there already and was left as it is. Name another file, or remove it",
                 file.display()
             )));
         }
@@ -189,7 +189,7 @@ impl MergeArgs {
             self.limits.run(|budget| known.map_or_else(|| all_on_solution(rows, cols, budget), Ok));
         match begun.as_ref().is_ok_and(|solution| title(rows, cols, solution) != read.title) {
             true => Err(Failure::input(format!(
-                "{} began with another solution of {rows}x{cols} lights, all on; name it by --from",
+                "{} began with another solution of {rows}x{cols} lights, all on. Name it by --from",
                 self.files[0].display()
             ))),
             false => Ok(begun),
@@ -251,7 +251,7 @@ impl MergeArgs {
                 Ok(Ending::Yes)
             }
             Err(Unproved::PartsLeft { parts }) => Err(Failure::unknown(format!(
-                "{rows}x{cols}: nothing is proved yet, because {} missing from these files; `lightsout merge --status` with the same files has the commands for the rest",
+                "{rows}x{cols}: nothing is proved yet, because {} missing from these files. `lightsout merge --status` with the same files has the commands for the rest",
                 match parts {
                     1 => "1 part is".to_string(),
                     parts => format!("{parts} parts are"),
@@ -368,7 +368,7 @@ impl Read {
         let title = title_of(bytes);
         let (rows, cols) = sizes_in(&title).ok_or_else(|| {
             let why = match cosets::is_title(&title) {
-                true => "notes of --cosets, which are no proof and are not merged; the search goes on from them with the same command",
+                true => "notes of --cosets, which are not a proof and are not merged. The same command continues the search from them",
                 false => "no notes of this version of lightsout",
             };
             Failure::input(format!("{} holds {why}", path.display()))

@@ -45,7 +45,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::Gate;
 use crate::{board, examples};
 
-/// What the command can do.
+/// The subcommands.
 #[derive(Subcommand)]
 pub enum Command {
     #[command(before_help = examples::PLAY)]
@@ -111,7 +111,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// What the command may spend; nothing is said of those that wait for somebody.
+    /// Returns the gate of the command, or none if the command waits for input.
     pub fn gate(&self) -> Option<Gate> {
         Some(match self {
             Command::Play(_) | Command::Serve(_) => return None,
@@ -146,7 +146,7 @@ impl Command {
         })
     }
 
-    /// Whether its answer is for somebody to read from beginning to end, so that a long one goes page by page.
+    /// Returns whether the answer is a text to read from beginning to end, which a pager shows if it is long.
     pub fn is_read(&self) -> bool {
         match self {
             Command::Solve(args) => !args.is_batch(),

@@ -242,7 +242,7 @@ impl NullityArgs {
         let names = PATTERNS.iter().map(|(_, names)| names.join(" or "));
         let unknown = || {
             Failure::input(format!(
-                "the nullities of the pattern `{}` have no closed form; those of these have: {}; `info` eliminates any board",
+                "the nullities of the pattern `{}` have no closed form. Patterns with one: {}. `info` eliminates any board",
                 self.pattern,
                 names.collect::<Vec<_>>().join(", ")
             ))

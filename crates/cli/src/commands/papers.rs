@@ -1,7 +1,7 @@
-//! The papers of `solve`: what an engine was asked, and the proof of the answer.
+//! The artifacts of `solve`: the input of an engine, and the proof of the answer.
 //!
-//! A proof is what the method's engine wrote. Where it wrote none and one for VeriPB is wanted, it is made from the
-//! answer, and then `--export` has what it is of.
+//! A proof is what the method's engine wrote. If it wrote none and `--proof` asks for one for VeriPB, the proof is made
+//! from the answer. Then `--export` gets the formula that the proof is about.
 
 use std::path::Path;
 
@@ -25,8 +25,8 @@ pub struct Papers<'a> {
 }
 
 impl Papers<'_> {
-    /// What the method must grant, since nobody else does. A proof for VeriPB is made from any answer, with what it
-    /// is of.
+    /// Returns the capabilities that the method must have. A proof for VeriPB is made from any answer, with the formula
+    /// that it is about.
     pub fn wished_of_method(self) -> impl Iterator<Item = Wish> {
         let wishes = [(self.export, Wish::Problem), (self.proof, Wish::Proof)];
         let is_made = self.is_for_veripb();
@@ -45,8 +45,8 @@ impl Papers<'_> {
         named.map(|(path, kind)| Ok((kind, OutFile::open(path)?))).collect()
     }
 
-    /// Makes the proof for VeriPB from the answer, where one is wanted and the method wrote none; whether there are
-    /// papers then. There are none where the search ended early, which is said.
+    /// Makes the proof for VeriPB from the answer, if `--proof` names one and the method wrote none. Returns whether
+    /// there are artifacts. If the search ended early, there are none, and a message says so.
     pub fn prove(
         self,
         puzzle: &Puzzle,
@@ -94,10 +94,10 @@ impl Papers<'_> {
 fn none_written(kind: PaperKind, method: &str) -> Failure {
     Failure::input(match kind {
         PaperKind::Problem => {
-            format!("{method} had nothing to ask an engine here; leave --export out")
+            format!("{method} had nothing to ask an engine here. Leave --export out")
         }
         PaperKind::Proof => format!(
-            "{method} wrote no proof here, as nothing was refuted; leave --proof out, or ask for --fewest"
+            "{method} wrote no proof here, as nothing was refuted. Leave --proof out, or ask for --fewest"
         ),
     })
 }
@@ -111,11 +111,11 @@ fn failure(method: &'static str, why: NoProof) -> Failure {
             Failure::Refused(refusal.kind(), instead::with(reason, &refusal.instead))
         }
         NoProof::NothingSaid | NoProof::NotKnown => {
-            Failure::input(format!("{why}; leave --proof out, or ask for --fewest"))
+            Failure::input(format!("{why}. Leave --proof out, or ask for --fewest"))
         }
-        NoProof::Free => Failure::input(format!("{why}; leave --proof out")),
+        NoProof::Free => Failure::input(format!("{why}. Leave --proof out")),
         NoProof::TooLarge(reason) => {
-            Failure::input(format!("{reason}; --method maxsat writes that of its engine"))
+            Failure::input(format!("{reason}. --method maxsat writes that of its engine"))
         }
         NoProof::Wrong(reason) => RunError::Failed { method, reason, papers: Vec::new() }.into(),
     }
@@ -129,7 +129,7 @@ fn for_veripb(paper: &Paper) -> Result<Vec<u8>, Failure> {
     let proof = (paper.format == "drat").then(|| std::str::from_utf8(&paper.bytes).ok()).flatten();
     let proof = proof.and_then(|text| Proof::parse(text).ok()).ok_or_else(|| {
         Failure::input(format!(
-            "a proof for VeriPB is made of one in DRAT, and this one is .{}; name the file otherwise",
+            "a proof for VeriPB is made of one in DRAT, and this one is .{}. Name the file otherwise",
             paper.format
         ))
     })?;

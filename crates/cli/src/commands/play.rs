@@ -66,7 +66,7 @@ impl PlayArgs {
         let board = &self.board.board;
         if board == "-" {
             return Err(Failure::input(
-                "BOARD cannot be read from standard input, on which the game is played; give a file",
+                "BOARD cannot be read from standard input, because the game uses it. Give a file",
             ));
         }
         if spec::named(board).is_err() && Path::new(board).is_file() {

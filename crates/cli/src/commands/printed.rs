@@ -1,11 +1,11 @@
-//! What `solve` prints as text: presses or a certificate, all solutions, a line each, or their number; and what it says
-//! of them behind `#`.
+//! The text that `solve` prints: presses, a certificate, all solutions with one a line, or their number. Lines with `#`
+//! say more about them.
 
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::claims::{Claims, is_number, solutions_in};
 use lightsout_formats::{CertificateList, FormatError, PressList, presses_text};
 
-/// What was printed.
+/// The text by its kind.
 pub enum Printed {
     /// Weights of lights.
     Certificate(CertificateList, Claims),
@@ -15,10 +15,10 @@ pub enum Printed {
     WithoutCertificate,
 }
 
-/// What a text holds, where it begins as `solve` begins one of these.
+/// Reads a text that begins as `solve` begins one of these.
 ///
 /// # Errors
-/// What is wrong with its lines; or the reason to stop.
+/// A sentence about its wrong lines, or the reason to stop.
 pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<Printed>, FormatError> {
     let Ok(text) = std::str::from_utf8(bytes) else { return Ok(None) };
     let head = text.lines().next().unwrap_or_default();
@@ -92,8 +92,8 @@ fn certificate(text: &str, claims: Claims, watch: &mut dyn Watch) -> Result<Prin
     })
 }
 
-/// `15 presses, the minimum, by elimination; verified`, with ` at a cost of 7` in it where presses have costs; whether it
-/// is so.
+/// Reads `15 presses, the minimum, by elimination (verified)`, with ` at a cost of 7` in it if presses have costs.
+/// Returns whether the text is of that form.
 fn read_head(text: &str, claims: &mut Claims) -> bool {
     let Some((count, rest)) = text.split_once(" press") else { return false };
     let mut rest = rest.strip_prefix("es").unwrap_or(rest);

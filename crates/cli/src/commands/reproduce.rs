@@ -67,7 +67,7 @@ impl ReproduceArgs {
             let (rows, is_done) = work(experiment, self.scale(), stretch, &here, &folder)?;
             if !is_done {
                 return Err(Failure::unknown(
-                    "the share was interrupted; the same command goes on",
+                    "the share was interrupted. The same command continues it",
                 ));
             }
             for row in rows.rows() {
@@ -86,7 +86,7 @@ impl ReproduceArgs {
         parts.each(|lines, _| {
             for line in lines.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
                 let damaged =
-                    |_| Failure::input("a share has a line that is no row of an experiment");
+                    |_| Failure::input("a share has a line that is not a row of an experiment");
                 rows.push(serde_json::from_slice(line).map_err(damaged)?);
             }
             Ok(())
@@ -131,7 +131,7 @@ impl ReproduceArgs {
             is_whole &= is_done;
             if !self.json {
                 let name = experiment.info().name;
-                let state = if is_done { "done" } else { "stopped; the same command goes on" };
+                let state = if is_done { "done" } else { "stopped (the same command continues)" };
                 writeln!(out, "{name}: {} rows, {state}", rows.rows().len())?;
             }
             let mut findings = experiment.findings(rows.rows());
@@ -167,7 +167,7 @@ impl ReproduceArgs {
             if !cfg!(feature = "png-figures") {
                 writeln!(
                     out,
-                    "figures are SVG; built with the feature png-figures, the command draws them as PNG too"
+                    "figures are SVG, and PNG too if the command was built with the feature png-figures"
                 )?;
             }
         }
@@ -198,7 +198,7 @@ impl ReproduceArgs {
         let find = |name: &String| {
             experiment_named(name).ok_or_else(|| {
                 Failure::input(format!(
-                    "there is no experiment {name:?}; `lightsout reproduce --list` lists them",
+                    "there is no experiment {name:?}. `lightsout reproduce --list` lists them",
                     name = piece(name)
                 ))
             })

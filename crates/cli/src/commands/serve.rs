@@ -56,7 +56,7 @@ impl ServeArgs {
 fn built(page: Option<Page>) -> Result<Page, Failure> {
     page.ok_or_else(|| {
         Failure::here(
-            "this lightsout was built without the page; run `cargo xtask web` and build it again, \
+            "this lightsout was built without the page. Run `cargo xtask web` and build it again, \
              or give the folder of a built page with --dir",
         )
     })
@@ -67,13 +67,13 @@ fn why_not(address: SocketAddr, error: &io::Error) -> String {
     let (ip, port) = (address.ip(), address.port());
     match error.kind() {
         io::ErrorKind::AddrInUse => format!(
-            "port {port} of {ip} is taken by another program; choose another one with --port, or any free one with --port 0"
+            "port {port} of {ip} is taken by another program. Choose another one with --port, or any free one with --port 0"
         ),
         io::ErrorKind::PermissionDenied => format!(
-            "port {port} of {ip} is not for every user; choose one from 1024 on with --port, or any free one with --port 0"
+            "port {port} of {ip} is not for every user. Choose one from 1024 on with --port, or any free one with --port 0"
         ),
         io::ErrorKind::AddrNotAvailable => {
-            format!("{ip} is not an address of this machine; 127.0.0.1 always is")
+            format!("{ip} is not an address of this machine, but 127.0.0.1 always is")
         }
         _ => format!("cannot listen at {address}: {error}"),
     }
@@ -95,6 +95,6 @@ mod tests {
     fn a_build_without_the_page_says_what_to_run() {
         let Err(failure) = built(None) else { panic!("there is no page") };
         assert!(matches!(failure, Failure::Here(_)));
-        assert!(failure.to_string().contains("run `cargo xtask web` and build it again"));
+        assert!(failure.to_string().contains("Run `cargo xtask web` and build it again"));
     }
 }

@@ -155,7 +155,7 @@ fn rule_of_all(given: &[Given]) -> Result<RuleText, Failure> {
         Some(other) => {
             let place = |board: &Given| board.place.clone().unwrap_or_default();
             Err(Failure::input(format!(
-                "{} has another rule or goal than {}; a sheet says one rule, so make a sheet for each",
+                "{} has another rule or goal than {}. A sheet says one rule, so make a sheet for each",
                 place(other),
                 place(&given[0])
             )))
@@ -178,7 +178,7 @@ fn legend(puzzle: &Puzzle, entries: &[Entry<'_>]) -> Legend {
         any_state: said(!left_out.lights.is_empty(), "may end on or off"),
         press: "press".to_string(),
         count: match puzzle.rule() {
-            Rule::Free => said(has_numbers, "press so many times"),
+            Rule::Free => said(has_numbers, "press this many times"),
             Rule::LitOnly => said(has_numbers, "press in this order"),
         },
     }

@@ -27,7 +27,7 @@ pub struct ShowArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Mark a shortest solution, or the reason that there is none. Moving pictures show it press by press
+    /// Mark a shortest solution, or the reason why none exists. Moving pictures show it press by press
     #[arg(long)]
     solution: bool,
 
@@ -106,7 +106,7 @@ impl ShowArgs {
                 .map_err(|error| Failure::input(error.to_string())),
             Some(Outcome::Solved(solution)) => Ok(scene.with_presses(solution.presses())),
             Some(Outcome::Unsolvable(_)) if is_moving => Err(Failure::input(
-                "this board cannot be solved, so there is no solution to move through; `lightsout solve` says why",
+                "this board cannot be solved, so there is no solution to move through. `lightsout solve` says why",
             )),
             Some(Outcome::Unsolvable(refutation)) => Ok(match refutation.certificate() {
                 Certificate::Weights(weights) => scene.with_certificate(weights),

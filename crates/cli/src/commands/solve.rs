@@ -1,6 +1,6 @@
 //! `lightsout solve`: a solution, the fewest presses, all solutions or their number.
 //!
-//! The text it prints is itself a list of presses: everything that is not one stands behind `#`.
+//! The printed text is itself a list of presses: everything else is in comments after `#`.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -135,7 +135,7 @@ pub fn or_standard_input(board: Arg) -> Arg {
 impl SolveArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let ending = match named(&self.output).filter(|_| !self.json) {
-            Some(path) => ending::of(path, &[ending::TEXT, JSON, "pbm"], "; or say --json")?,
+            Some(path) => ending::of(path, &[ending::TEXT, JSON, "pbm"], ". Or say --json")?,
             None => None,
         };
         if self.lines.is_given() {
@@ -150,7 +150,7 @@ impl SolveArgs {
         }
         if self.to.is_some() {
             return Err(Failure::input(
-                "--to is how the answers to many boards are written; pipe them in or name their file, and take --json for one board",
+                "--to is how the answers to many boards are written. Pipe them in or name their file, and take --json for one board",
             ));
         }
         if let Some(ending) = self.run_giant(out)? {
@@ -192,7 +192,7 @@ impl SolveArgs {
         })
     }
 
-    /// Whether it was told that there are many boards.
+    /// Returns whether the options announce many boards.
     pub fn is_batch(&self) -> bool {
         self.batch || self.to.is_some()
     }
@@ -248,7 +248,7 @@ impl SolveArgs {
         if is_unstored {
             let lit = board.all_on().ok_or_else(|| {
                 Failure::input(format!(
-                    "{unstored} is for boards with all lights on, said by their size; write the presses of others to a bitmap with -o presses.pbm"
+                    "{unstored} is for boards with all lights on, given by their size. Write the presses of other boards to a bitmap with -o presses.pbm"
                 ))
             })?;
             return match self.row {
@@ -262,7 +262,7 @@ impl SolveArgs {
                 giant::solve::to_bitmap(&board, path, self.json, &self.limits, out).map(Some)
             }
             _ if board.is_beyond_puzzles() => Err(Failure::input(format!(
-                "the presses of a {} board are too many to list; write them to a bitmap with -o presses.pbm, or ask for --digest or for one --row",
+                "the presses of a {} board are too many to list. Write them to a bitmap with -o presses.pbm, or ask for --digest or for one --row",
                 board.title
             ))),
             _ => Ok(None),
@@ -274,7 +274,7 @@ impl SolveArgs {
         let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::SOLVE, budget))?;
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
             return Err(Failure::input(
-                "presses go into a bitmap only on boards of two states in rows and columns; leave .pbm out of the name, and they are written as text",
+                "presses go into a bitmap only on boards of two states in rows and columns. Leave .pbm out of the name to write text",
             ));
         }
         if self.all || self.count {
@@ -309,7 +309,7 @@ impl SolveArgs {
         run::granted(method, papers.wished_of_method())?;
         if is_json && puzzle.buttons() > MOST_LISTED {
             return Err(Failure::input(format!(
-                "{} buttons are too many for one JSON object; leave JSON out, and write the presses to a text file with -o",
+                "{} buttons are too many for one JSON object. Leave JSON out, and write the presses to a text file with -o",
                 puzzle.buttons()
             )));
         }

@@ -16,7 +16,7 @@ use crate::to_file::{OutFile, named, text_to};
 /// Write a board as a first-order theory for Prover9 or Mace4
 #[derive(Args)]
 #[command(mut_arg("format", |arg| arg.help(
-    "The language to write, ladr or tptp; any other word is the format of BOARD's file, where its content does not say"
+    "The language to write, ladr or tptp. Any other word is the format of BOARD's file, if its content does not show it"
 )))]
 pub struct TheoryArgs {
     #[command(flatten)]
@@ -74,7 +74,7 @@ impl TheoryArgs {
             (matches!(self.task, TaskArg::Generate), idle.iter().find(|(_, is_there)| *is_there))
         {
             return Err(Failure::input(format!(
-                "{option} is about boards that are generated; leave it out, or take --task generate"
+                "{option} is about boards that are generated. Leave it out, or take --task generate"
             )));
         }
         let mut board = self.board.clone();
@@ -106,7 +106,7 @@ impl TheoryArgs {
     fn language_of_ending(&self) -> Result<Language, Failure> {
         let Some(path) = named(&self.output) else { return Ok(Language::Ladr) };
         let endings = ["in", "ladr", ending::TEXT, "p", "tptp"];
-        Ok(match ending::of(path, &endings, "; or say the language with --format")? {
+        Ok(match ending::of(path, &endings, ". Or say the language with --format")? {
             Some("p" | "tptp") => Language::Tptp,
             _ => Language::Ladr,
         })

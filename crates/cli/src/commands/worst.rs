@@ -63,7 +63,7 @@ const MOST_SIDE: usize = 1000;
 const TIME: Duration = Duration::from_secs(60);
 
 impl WorstArgs {
-    /// What it may spend: on a range as much time as it takes, because each square has its own.
+    /// Returns the limits. On a range there is no limit on time, because each square has its own.
     pub fn gate(&self) -> Gate {
         match self.is_range() {
             true => self.limits.gate().without_time(),
@@ -84,7 +84,7 @@ impl WorstArgs {
         }
         if self.lines.is_given() {
             return Err(Failure::input(
-                "one board is one search, by all processors of one machine; squares such as 1..22 are shared out",
+                "one board is one search, by all processors of one machine. Squares such as 1..22 are shared out",
             ));
         }
         let hardest = self.hardest(&self.board)?;

@@ -37,7 +37,7 @@ pub struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// Runs a method on a board, said as arguments of `solve`; none when somebody cancelled.
+    /// Runs a method on a board, as arguments of `solve`. Returns none if the run was cancelled.
     ///
     /// # Errors
     /// When no process can be started.

@@ -1,4 +1,4 @@
-//! Methods beside each other on the same boards, each run in a process of its own.
+//! A comparison of methods on the same boards, each run in a process of its own.
 
 mod measure;
 mod picture;

@@ -21,11 +21,11 @@ pub struct Row {
     pub fewest: Option<(u64, String)>,
     /// Why there is no solution, or what went wrong.
     pub reason: Option<String>,
-    /// What was counted, such as `conflicts 1204`.
+    /// The counters of the method, such as `conflicts 1204`.
     pub statistics: Vec<String>,
     /// Time from start to end.
     pub wall: Duration,
-    /// CPU time of the process and all it started and waited for; none where the system does not tell.
+    /// CPU time of the process and all it started and waited for, or none if the system does not report it.
     pub processor: Option<Duration>,
     /// The most memory that one of them held, in bytes.
     pub memory: Option<u64>,
@@ -37,13 +37,14 @@ impl Row {
         self.is_verified && matches!(self.answer.as_str(), "solved" | "unsolvable")
     }
 
-    /// What it is compared by: CPU time, which does not depend on how busy the machine is, or time as it goes by
-    /// where the system does not tell.
+    /// Returns CPU time, which does not depend on how busy the machine is. Returns wall-clock time if the system does
+    /// not report CPU time.
     pub fn spent(&self) -> Duration {
         self.processor.unwrap_or(self.wall)
     }
 
-    /// How often longer it took than the fastest answer on the same board, to a hundredth; none without an answer.
+    /// Returns the ratio of its time to that of the fastest answer on the same board, to a hundredth, or none without
+    /// an answer.
     pub fn ratio(&self, rows: &[Row]) -> Option<f64> {
         let others = rows.iter().filter(|row| row.case == self.case && row.is_answer());
         let fastest = others.map(Row::spent).min()?;

@@ -1,11 +1,14 @@
-//! The cases of the works behind this project, as boards and options of `solve`.
+//! The cases of the papers that this project follows, as boards and options of `solve`.
 
-/// A case: its name, and what `solve` is told.
+/// A case: its name, and its arguments for `solve`.
 pub type Case = (&'static str, &'static [&'static str]);
 
-/// The cases: all lights on (Anderson and Feil; the k-turns encoding), G1 and G2 (first-order logic), the
-/// hypercube and hypertorus of order 3 (Chlond), and random boards large enough to tell clauses from
-/// XORs.
+/// The cases.
+///
+/// - All lights on: Anderson and Feil, and the k-turns encoding.
+/// - G1 and G2 of first-order logic.
+/// - The hypercube and hypertorus of order 3 (Chlond).
+/// - Random boards large enough to separate clauses from XORs.
 pub const WORKS: &[Case] = &[
     ("3x3", &["3x3"]),
     ("4x4", &["4x4"]),

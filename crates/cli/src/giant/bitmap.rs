@@ -1,9 +1,8 @@
 //! Packed bitmaps (PBM P4) that are read and written in pieces, from several threads.
 //!
-//! The file being written has another name until it is whole, so that an output file appears only when
-//! everything is in it; one that another run can go on with stays when the work is stopped. Reading and writing, not
-//! mapping into memory: a file that is cut off meanwhile and a disk that is full are then errors like others
-//! (decision 5).
+//! The file being written has another name until it is whole, so that an output file appears only when everything is in
+//! it. A file that another run can continue stays when the work is stopped. Files are read and written, not mapped into
+//! memory, so that a file that is cut off meanwhile or a full disk is an error like others (decision 5).
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -60,7 +59,7 @@ impl Bitmap {
         self.is_certificate
     }
 
-    /// What its head says.
+    /// Returns its header.
     pub fn head(&self) -> PackedHead {
         self.head
     }
@@ -76,10 +75,10 @@ fn check_length(path: &str, head: PackedHead, length: u64) -> Result<(), Failure
     let wanted = (columns.div_ceil(8) as u128 * rows as u128) + pixels as u128;
     match u128::from(length) {
         length if length < wanted => Err(Failure::input(format!(
-            "{path}: the head promises {columns}x{rows} pixels, which take {wanted} bytes with the head, and the file has {length}; it is cut off or its head wrong"
+            "{path}: the head promises {columns}x{rows} pixels, which take {wanted} bytes with the head, but the file has {length}. It is cut off, or its head is wrong"
         ))),
         length if length > wanted => Err(Failure::input(format!(
-            "{path}: behind the {columns}x{rows} pixels of the head are {} bytes more; is the head wrong, or is there a second image?",
+            "{path}: {} bytes follow the {columns}x{rows} pixels of the head. Is the head wrong, or is there a second image?",
             length - wanted
         ))),
         _ => Ok(()),
@@ -110,11 +109,11 @@ impl NewBitmap {
         NewBitmap::begin(path, new, [rows, columns])
     }
 
-    /// Begins or goes on with `PLACE.unfinished`, which [`NewBitmap::set_aside`] leaves for another run; `place` is
-    /// where `path` leads. No other run writes it meanwhile.
+    /// Begins or continues `PLACE.unfinished`, which [`NewBitmap::set_aside`] leaves for another run. `place` is the
+    /// file that `path` leads to. No other run writes it meanwhile.
     ///
     /// # Errors
-    /// When it cannot be written, another run writes it, or there is too little of it to go on with.
+    /// When it cannot be written, another run writes it, or it is too short to continue.
     pub fn resume(
         path: &Path,
         place: &Path,
@@ -126,7 +125,7 @@ impl NewBitmap {
         let new = new.map_err(|error| match error.kind() {
             _ if is_in_use(&error) => in_use(&unfinished),
             ErrorKind::NotFound if goes_on => Failure::input(format!(
-                "{0} is not there, and {1} goes on with it; delete {1} to begin anew",
+                "{0} is not there, but {1} continues it. Delete {1} to start again",
                 unfinished.display(),
                 with_suffix(place, "checkpoint").display()
             )),
@@ -155,7 +154,7 @@ impl NewBitmap {
         write_at(&self.bitmap.file, &head, 0).map_err(|error| self.cannot_write(&error))
     }
 
-    /// Makes the file that of a quiet pattern, which its head then says. Rows are to be written anew.
+    /// Makes the file that of a quiet pattern, and marks it so in the header. Rows must be written again.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -173,12 +172,12 @@ impl NewBitmap {
         self.bitmap.file.sync_data()
     }
 
-    /// Lets another run go on with the file, even where this one is ended at once.
+    /// Lets another run continue the file, even if this one ends at once.
     pub fn outlives_the_process(&self) {
         self.new.outlives_the_process();
     }
 
-    /// Leaves the file for another run to go on with.
+    /// Leaves the file for another run to continue.
     pub fn set_aside(self) {
         self.new.set_aside();
     }
@@ -191,7 +190,7 @@ impl NewBitmap {
     /// Gives the file its name.
     ///
     /// # Errors
-    /// When that cannot be done; the file is then gone.
+    /// When that cannot be done. The file is then gone.
     pub fn finish(self) -> Result<(), Failure> {
         let PackedHead { rows, columns, .. } = self.bitmap.head;
         let _keeping = watchdog::keep();

@@ -15,7 +15,7 @@ use crate::exit::Failure;
 pub struct GiantBoard {
     /// Its measures.
     pub giant: Giant,
-    /// What it is called.
+    /// Its name.
     pub title: String,
     /// Where its lights come from.
     pub lights: Lights,
@@ -25,7 +25,7 @@ pub struct GiantBoard {
 pub enum Lights {
     /// They are all in one state.
     Uniform(bool, Giant),
-    /// They stand in a file.
+    /// In a file.
     File(Bitmap),
 }
 
@@ -47,8 +47,8 @@ impl ReadRows for Lights {
 }
 
 impl GiantBoard {
-    /// The board that the arguments mean, where it can be solved row by row; none where it is another
-    /// kind of puzzle, or said in another way, whatever its size.
+    /// Returns the board of the arguments if it can be solved row by row, or none for other kinds of puzzles and other
+    /// ways to give a board.
     ///
     /// # Errors
     /// When it is such a board and something about it is wrong.

@@ -14,17 +14,17 @@ use crate::limits::LimitArgs;
 use crate::output;
 use lightsout_words::phrase::counted;
 
-/// What a bitmap shows, and where it is from.
+/// The content of a bitmap, and its origin.
 pub struct Exhibit<'a> {
     /// The name of the file.
     pub name: &'a str,
     /// The file.
     pub bitmap: &'a Bitmap,
-    /// Whether it is judged as a quiet pattern that proves that there is no solution, not as presses.
+    /// Whether it is a quiet pattern that proves that no solution exists, not presses.
     pub is_certificate: bool,
 }
 
-/// Judges what a bitmap shows.
+/// Verifies the content of a bitmap.
 ///
 /// # Errors
 /// When it is that of a board of another size, or something cannot be read.
@@ -41,7 +41,7 @@ pub fn bitmap(
     if (head.rows, head.columns) != (giant.rows, giant.columns) {
         let what = if exhibit.is_certificate { "a quiet pattern" } else { "presses" };
         return Err(Failure::input(format!(
-            "{} has {} rows and {} columns of {what}; the board has {} and {}",
+            "{} has {} rows and {} columns of {what}, but the board has {} and {}",
             exhibit.name, head.rows, head.columns, giant.rows, giant.columns
         )));
     }

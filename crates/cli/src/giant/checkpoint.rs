@@ -1,8 +1,8 @@
-//! Where the solving of a board to a bitmap stands, in a file beside the bitmap.
+//! The progress of solving a board to a bitmap, in a file next to the bitmap.
 //!
-//! Its first line says what board it belongs to: the version of this format, the measures, and a digest of the
-//! lights. Behind it stands what [`Checkpoint`] writes. It is replaced whole, after the presses that it speaks of
-//! have reached the disk, so that every end of the program, kill -9 among them, leaves one that holds.
+//! The first line identifies the board: the version of this format, the measures, and a digest of the lights. Then
+//! follows the text that [`Checkpoint`] writes. The file is replaced whole, after its presses have reached the disk. So
+//! every end of the program, even kill -9, leaves a valid checkpoint.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -39,7 +39,7 @@ pub struct CheckpointFile {
 }
 
 impl CheckpointFile {
-    /// The checkpoint of this board for presses in a file at `path`, and where an earlier run stood.
+    /// Returns the checkpoint of this board for presses in a file at `path`, and the progress of an earlier run.
     ///
     /// # Errors
     /// When there is one that belongs to something else, is damaged, or cannot be read.
@@ -69,7 +69,7 @@ impl CheckpointFile {
         let first = String::from_utf8_lossy(first);
         if first != title {
             return Err(Failure::input(format!(
-                "{} belongs to something else: it begins with {first:?}, and that of this board with {title:?}; delete it to begin anew, or write to another file",
+                "{} belongs to something else: it begins with {first:?}, and that of this board with {title:?}. Delete it to start again, or write to another file",
                 path.display(),
                 first = piece(&first).at_most(120)
             )));
@@ -77,7 +77,7 @@ impl CheckpointFile {
         let Some(reached) = Checkpoint::read(&board.giant, rest.get(1..).unwrap_or_default())
         else {
             return Err(Failure::input(format!(
-                "{} is damaged; delete it to begin anew",
+                "{} is damaged. Delete it to start again",
                 path.display()
             )));
         };
@@ -94,7 +94,7 @@ impl CheckpointFile {
         self.path.as_deref().filter(|path| path.exists())
     }
 
-    /// Whoever writes it while the presses are written to `new`.
+    /// Returns the writer of checkpoints while the presses are written to `new`.
     pub fn keeper<'a>(&'a self, new: &'a NewBitmap) -> impl Keep + 'a {
         Keeper { checkpoint: self, new, last: Instant::now() }
     }

@@ -1,4 +1,4 @@
-//! `generate` into a packed bitmap: the uniform board of a seed, whatever its size.
+//! `generate` into a packed bitmap: the uniform board of a seed, of any size.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::limits::LimitArgs;
 /// Bytes of the board that a thread makes at a time.
 const STRETCH: usize = 1 << 21;
 
-/// Writes the first uniform board of this seed; on every thread a part of it.
+/// Writes the first uniform board of this seed, in parts on several threads.
 ///
 /// # Errors
 /// When it cannot be written.

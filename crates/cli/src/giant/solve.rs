@@ -1,5 +1,5 @@
-//! `solve` on boards of any size: the presses as a bitmap, or the quiet pattern that proves that there are none,
-//! judged before the file gets its name.
+//! `solve` on boards of any size: the presses as a bitmap, or the quiet pattern that proves that no solution exists.
+//! Both are verified before the file gets its name.
 
 use std::io::Write;
 use std::path::Path;
@@ -32,8 +32,8 @@ enum Outcome {
     Unsolvable(Quiet),
 }
 
-/// Solves the board, and writes the presses to a bitmap, or the certificate that there are none. A large board
-/// goes on where an earlier run was stopped.
+/// Solves the board, and writes the presses to a bitmap, or the certificate that no solution exists. A large board
+/// continues from where an earlier run was stopped.
 ///
 /// # Errors
 /// When something cannot be read or written, or the answer is wrong, which is an error in this program.
@@ -94,7 +94,7 @@ pub fn to_bitmap(
 /// Why there is no outcome.
 enum Wrong {
     Failed(Failed),
-    /// The judge does not agree.
+    /// The verifier does not agree.
     Claim(String),
 }
 
@@ -108,7 +108,7 @@ impl From<Failed> for Wrong {
 fn wrong(what: &str, resumed: bool, checkpoint: &CheckpointFile) -> Failure {
     Failure::input(match checkpoint.path().filter(|_| resumed) {
         Some(path) => format!(
-            "what was pieced together with {} is wrong: {what}; the board or the unfinished bitmap has changed since. Both are gone, and the same command begins anew",
+            "the result from {} is wrong: {what}. The board or the unfinished bitmap has changed since. Both files are gone, and the same command starts again",
             path.display()
         ),
         None => {
@@ -188,10 +188,10 @@ impl Report<'_> {
     fn algorithm(&self) -> String {
         let giant = &self.board.giant;
         let ring = giant.ring_name();
-        let resumed = if self.resumed { "; begun by an earlier run" } else { "" };
+        let resumed = if self.resumed { ", begun by an earlier run" } else { "" };
         match giant.is_twisted {
             true => format!(
-                "row polynomials: rows i and {} - i are one cycle of {} columns; {} such pairs chased twice, the first found {}{ring}",
+                "row polynomials: rows i and {} - i are one cycle of {} columns, {} such pairs chased twice, the first found {}{ring}",
                 giant.rows - 1,
                 2 * giant.columns,
                 giant.rows / 2,
@@ -211,7 +211,7 @@ impl Report<'_> {
             Outcome::Solved { presses, nullity } => {
                 writeln!(
                     out,
-                    "# {title}: solved in {}, perhaps not the minimum, by {METHOD}; verified",
+                    "# {title}: solved in {}, perhaps not the minimum, by {METHOD} (verified)",
                     counted(*presses, "press")
                 )?;
                 writeln!(out, "# algorithm: {}", self.algorithm())?;
@@ -219,7 +219,7 @@ impl Report<'_> {
                 writeln!(out, "# presses: {}", self.path.display())
             }
             Outcome::Unsolvable(quiet) => {
-                writeln!(out, "# {title}: unsolvable, by {METHOD}; the reason was checked")?;
+                writeln!(out, "# {title}: unsolvable, by {METHOD} (reason checked)")?;
                 writeln!(out, "# algorithm: {}", self.algorithm())?;
                 writeln!(out, "# reason: {REASON}")?;
                 writeln!(out, "# first row of the quiet pattern, buttons: {}", columns(quiet))?;
@@ -265,7 +265,7 @@ fn columns(quiet: &Quiet) -> String {
     names.join(" ")
 }
 
-/// What every report of a giant board begins with.
+/// Returns the fields that begin every report of a giant board.
 pub fn head(board: &GiantBoard, outcome: &str, reason: Option<&str>) -> Value {
     json!({
         "schema": "lightsout/solve/1",

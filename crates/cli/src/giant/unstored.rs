@@ -1,4 +1,4 @@
-//! `solve --digest` and `solve --row`: boards with all lights on, of which nothing is stored.
+//! `solve --digest` and `solve --row`: boards with all lights on that are never stored.
 
 use std::io::Write;
 use std::time::Instant;
@@ -15,7 +15,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 
-/// Prints one row of presses; its lights and those of no other row are added up again.
+/// Prints one row of presses, after adding up its own lights again, and those of no other row.
 ///
 /// # Errors
 /// When there is no such row, or it is wrong, which is an error in this program.
@@ -28,7 +28,7 @@ pub fn row(
     let giant = &board.giant;
     if number >= giant.rows {
         return Err(Failure::input(format!(
-            "the rows of a {} board are counted from 0 to {}; there is no row {number}",
+            "the rows of a {} board are counted from 0 to {}. There is no row {number}",
             board.title,
             giant.rows - 1
         )));
@@ -44,7 +44,7 @@ pub fn row(
         return Err(wrong(&format!("row {number} has a light that stays on")));
     }
     let algorithm = format!(
-        "row polynomials: first row and row {number} found in {}, no row chased; the lights of the row were added up again",
+        "row polynomials: first row and row {number} found in {}, no row chased, the lights of the row were added up again",
         giant.ring_name()
     );
     if is_json {
@@ -114,7 +114,7 @@ pub fn digest(
     }
     writeln!(
         out,
-        "# {}: solved in {presses} presses, perhaps not the minimum, by {METHOD}; the chases meet",
+        "# {}: solved in {presses} presses, perhaps not the minimum, by {METHOD} (the chases meet)",
         board.title
     )?;
     writeln!(out, "# algorithm: {algorithm}")?;

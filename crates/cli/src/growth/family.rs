@@ -10,7 +10,7 @@ const STEP: f64 = std::f64::consts::SQRT_2;
 /// A family of boards, `8x8`, `11x11`, `16x16` …, given by its first.
 #[derive(Clone, Debug)]
 pub struct Family {
-    /// The name of the first board in pieces: text, then a number and the text behind it, again and again.
+    /// The name of the first board in pieces: text before its first number.
     head: String,
     pieces: Vec<(u64, String)>,
 }
@@ -23,7 +23,7 @@ impl Family {
     pub fn of(name: &str) -> Result<Family, Failure> {
         let no_size = || {
             Failure::input(format!(
-                "{name:?} has no size that could grow; name the first board, such as 8x8 or hex:4",
+                "{name:?} has no size that could grow. Name the first board, such as 8x8 or hex:4",
                 name = piece(name)
             ))
         };
@@ -41,7 +41,7 @@ impl Family {
         Ok(Family { head: head.to_string(), pieces })
     }
 
-    /// The first size of board number `index`, from 0, by which boards are told apart in the table.
+    /// Returns the first size of board number `index`, from 0, which identifies the board in the table.
     pub fn size(&self, index: u32) -> u64 {
         self.pieces.first().map_or(0, |(number, _)| scaled(*number, index))
     }

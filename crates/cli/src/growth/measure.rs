@@ -1,4 +1,4 @@
-//! The measuring: one method at a time, from the first board up to where it takes too long.
+//! The measuring: one method at a time, from the first board until it takes too long.
 
 use std::time::Duration;
 
@@ -21,14 +21,14 @@ const REPEATS: usize = 5;
 /// Unless the runs have taken so long together.
 const ENOUGH: Duration = Duration::from_millis(200);
 
-/// What one method took for one board.
+/// The measurement of one method on one board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// The first size of the board.
     pub size: u64,
     /// Its lights.
     pub lights: usize,
-    /// Seconds from puzzle to judged answer.
+    /// Seconds from puzzle to verified answer.
     pub seconds: f64,
     /// The steps that the method counted.
     pub steps: u64,
@@ -36,7 +36,7 @@ pub struct Point {
     pub is_solvable: bool,
 }
 
-/// What one method took for the boards of a family.
+/// The measurements of one method on a family of boards.
 #[derive(Clone, Debug)]
 pub struct Curve {
     /// The method's name.
@@ -48,7 +48,7 @@ pub struct Curve {
 }
 
 impl Curve {
-    /// The exponent e of a growth like lights^e over the larger half of the boards, where there are enough.
+    /// Returns the exponent e of a growth like lights^e over the larger half of the boards, if they suffice.
     ///
     /// The slope of the line of least squares through the logarithms.
     pub fn exponent(&self) -> Option<f64> {
@@ -85,7 +85,7 @@ impl Plan<'_> {
     /// Measures a method from the first board up, until there is a reason to end.
     ///
     /// # Errors
-    /// When the first board cannot be built, or the judge refuses a claim.
+    /// When the first board cannot be built, or the verifier refuses a claim.
     pub fn measure(&self, method: &'static dyn Method) -> Result<Curve, Failure> {
         let mut points = Vec::new();
         for index in 0.. {

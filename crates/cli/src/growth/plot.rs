@@ -23,7 +23,7 @@ pub fn svg(title: &str, curves: &[Curve]) -> Result<String, Failure> {
     };
     figure
         .svg()
-        .map_err(|_| Failure::input("there is no measurement to draw; allow more time or memory"))
+        .map_err(|_| Failure::input("there is no measurement to draw. Allow more time or memory"))
 }
 
 fn label(curve: &Curve) -> String {

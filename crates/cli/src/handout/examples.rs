@@ -1,4 +1,4 @@
-//! What a press changes, as small boards: a light or button, and what becomes of a board that is off when it is pressed.
+//! The effect of a press, as small boards: a light or button, and the lights of a dark board after that press.
 
 use lightsout_algebra::watch::Watch;
 use lightsout_model::board::Board;
@@ -22,7 +22,7 @@ const MOST_DRAWN: usize = 40;
 const MOST_SIDE: usize = 9;
 const SIDE: usize = 7;
 
-/// A small board, one press, and what is said beside it.
+/// A small board, one press, and its caption.
 pub struct Example {
     puzzle: Puzzle,
     presses: Option<Presses>,
@@ -44,7 +44,7 @@ impl Example {
 /// The small boards for a puzzle that `spec` describes.
 ///
 /// # Errors
-/// When there are too many buttons to be drawn one by one; or the reason to stop.
+/// When there are too many buttons to be drawn one by one, or the reason to stop.
 pub fn examples(
     spec: &Spec,
     puzzle: &Puzzle,
@@ -69,7 +69,7 @@ pub fn examples(
         let buttons = board.buttons();
         if buttons > MOST_DRAWN {
             return Err(Failure::input(format!(
-                "each of the {buttons} buttons changes lights of its own; a sheet draws at most {MOST_DRAWN} of them, so take a smaller board"
+                "each of the {buttons} buttons changes lights of its own. A sheet draws at most {MOST_DRAWN} of them, so take a smaller board"
             )));
         }
         let each = (0..board.buttons()).map(|button| of_press(&board, button, ""));

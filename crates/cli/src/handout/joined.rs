@@ -11,7 +11,7 @@ pub struct Joined {
     pub has_arrows: bool,
 }
 
-/// What the lines of the picture say, or none where buttons change something else.
+/// Returns the meaning of the lines in the picture, or none if buttons change something else.
 pub fn by_lines(puzzle: &Puzzle) -> Option<Joined> {
     if !puzzle.layout().are_buttons_lights() {
         return None;

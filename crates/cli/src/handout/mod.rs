@@ -1,4 +1,4 @@
-//! The boards of a sheet: said one by one, those of a pack, or made as hard as is asked; and the rule that they share.
+//! The boards of a sheet: given one by one, those of a pack, or made to a difficulty. They share one rule.
 
 mod examples;
 mod joined;
@@ -32,16 +32,16 @@ pub use self::rule::{RuleText, told};
 
 /// A board of a sheet.
 pub struct Given {
-    /// What it is a board of.
+    /// The puzzle that it is a board of.
     pub spec: Spec,
     /// The board.
     pub puzzle: Puzzle,
-    /// Where it stands, such as `line 3`; nothing where it was made, or is the only one.
+    /// Its place, such as `line 3`, or none if it was made or is the only one.
     pub place: Option<String>,
 }
 
 impl Given {
-    /// Whether somebody chose it, and it was not made.
+    /// Returns whether the user chose it, rather than the program.
     pub fn is_said(&self) -> bool {
         self.place.is_some() || self.spec.start.is_some()
     }
@@ -60,7 +60,7 @@ impl Handout<'_> {
     /// The boards.
     ///
     /// # Errors
-    /// What is wrong with what was asked; that there is no such board; a limit.
+    /// A sentence about what is wrong with the request, that no such board exists, or a limit.
     pub fn puzzles(&self, budget: &mut Budget<'_>) -> Result<Vec<Given>, Failure> {
         if let Some(input) = Input::of(self.board, false)? {
             self.makes_none("the boards are those of the input")?;
@@ -93,7 +93,7 @@ impl Handout<'_> {
     fn makes_none(&self, reason: &str) -> Result<(), Failure> {
         let options = [(self.count.is_some(), "--count"), (self.presses.is_some(), "--presses")];
         match options.into_iter().find(|(is_given, _)| *is_given) {
-            Some((_, option)) => Err(Failure::input(format!("{reason}; leave {option} out"))),
+            Some((_, option)) => Err(Failure::input(format!("{reason}. Leave {option} out"))),
             None => Ok(()),
         }
     }

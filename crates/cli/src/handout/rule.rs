@@ -1,4 +1,4 @@
-//! The rule of a game in words, for somebody who has never seen it and has nothing but the paper.
+//! The rule of a game in words, for a reader who has never seen it and only has the paper.
 
 use lightsout_model::goal::Goal;
 use lightsout_model::lattice::{Edge, Wrap};
@@ -53,11 +53,11 @@ const FLAT_KINDS: [&str; 3] = ["grid", "hex", "triangle"];
 
 /// What a press changes.
 enum Changes {
-    /// Its neighbours, and its own light where that is said; with who they are.
+    /// Its neighbours, with their names, and its own light if that is included.
     Neighbours { with_own: bool, who: String },
-    /// What a pattern with a name says.
+    /// The summary of a named pattern.
     Summary(&'static str),
-    /// What the small picture shows, around every light alike.
+    /// The small picture, which holds around every light.
     Picture,
     /// Something else for every button.
     Drawn,
@@ -105,7 +105,7 @@ fn changes(spec: &Spec, puzzle: &Puzzle) -> Changes {
 const FLAT: &str = "the lights right above, below, left and right, not the diagonal ones";
 
 /// The neighbours in a block.
-const BLOCK: &str = "the lights above, below, left and right in the same layer, and those at the same place in the layers before and behind; the layers stand side by side";
+const BLOCK: &str = "the lights above, below, left and right in the same layer, and those at the same place in the neighbouring layers (the layers are drawn side by side)";
 
 /// What is pressed.
 fn pressed_thing(puzzle: &Puzzle) -> &'static str {
@@ -205,7 +205,7 @@ fn left_out(puzzle: &Puzzle) -> Vec<String> {
     let (layout, mut sentences) = (puzzle.layout(), Vec::new());
     if !layout.left_out().buttons.is_empty() {
         sentences.push(match layout.are_buttons_on_lights() {
-            true => "A light with a cross may not be pressed; its neighbours still change it.",
+            true => "A light with a cross may not be pressed, but its neighbours still change it.",
             false => "A button with a cross may not be pressed.",
         });
     }

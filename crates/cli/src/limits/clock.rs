@@ -35,8 +35,8 @@ impl RunningClock {
         processor.unwrap_or_else(|| self.began.elapsed())
     }
 
-    /// The time on the wall before which the clock cannot come to `time`, zero when it has; not less than the processor's
-    /// clock is worth reading after.
+    /// Returns the wall-clock time before which the clock cannot reach `time`, zero if it has. For the CPU clock, it is
+    /// at least `READ_EVERY`.
     pub fn until(&self, time: Duration) -> Duration {
         let left = time.saturating_sub(self.read());
         match self.clock {

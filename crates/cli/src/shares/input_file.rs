@@ -21,7 +21,7 @@ pub struct InputFile {
 }
 
 impl InputFile {
-    /// The regular files that words of a command line name: alone, or behind the `=` of an option.
+    /// Returns the regular files that words of a command line name: as a word, or after the `=` of an option.
     ///
     /// # Errors
     /// When one cannot be read.

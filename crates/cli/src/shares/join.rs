@@ -1,4 +1,4 @@
-//! The files of shares of lines, joined in their order; or how many there are, and what is missing.
+//! The files of shares of lines: joins them in order, or says how many there are and which are missing.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -45,7 +45,7 @@ impl Parts {
     /// The same but for those that cannot be read or are damaged, if `bad` allows that.
     ///
     /// # Errors
-    /// What `bad` says, and as above.
+    /// The error of `bad`, or as above.
     pub fn but_for(
         files: &[PathBuf],
         mut bad: impl FnMut(Failure) -> Result<(), Failure>,
@@ -81,7 +81,7 @@ impl Parts {
             if let Some(input) = changed(&part.inputs, &parts.inputs) {
                 let first = parts.files.values().next().expect("there is one");
                 return Err(Failure::input(format!(
-                    "{} and {} do not belong together: {input} was changed between them; remove whichever was made before the change, and do its share again",
+                    "{} and {} do not belong together: {input} was changed between them. Remove the older file, and do its share again",
                     first.display(),
                     path.display()
                 )));
@@ -89,7 +89,7 @@ impl Parts {
             if let Some(other) = parts.files.insert(part.which, path.clone()) {
                 let share = part.which + 1;
                 return Err(Failure::input(format!(
-                    "{} and {} both have share {share}; name one of them",
+                    "{} and {} both have share {share}. Name one of them",
                     other.display(),
                     path.display(),
                 )));
@@ -114,10 +114,10 @@ impl Parts {
         &self.command
     }
 
-    /// Writes the lines of all shares in their order; they end as the worst of them did.
+    /// Writes the lines of all shares in their order. They end as the worst of them did.
     ///
     /// # Errors
-    /// When a share is missing, and nothing is written; or when something cannot be read or written.
+    /// When a share is missing (then nothing is written), or something cannot be read or written.
     pub fn join(&self, out: &mut dyn Write) -> Result<End, Failure> {
         let mut end = End::As(Ending::Yes);
         self.each(|lines, of_share| {
@@ -131,7 +131,7 @@ impl Parts {
     /// Hands over the lines of every share in their order, with how it ended.
     ///
     /// # Errors
-    /// When a share is missing, and nothing is handed over; or when one cannot be read, or `take` says so.
+    /// When a share is missing (then nothing is handed over), when one cannot be read, or when `take` fails.
     pub fn each(
         &self,
         mut take: impl FnMut(&[u8], End) -> Result<(), Failure>,
@@ -140,7 +140,7 @@ impl Parts {
         if missing > 0 {
             let of = self.of;
             return Err(Failure::unknown(format!(
-                "{missing} of {of} shares missing; `lightsout merge --status` with these files has the commands for them"
+                "{missing} of {of} shares missing. `lightsout merge --status` with these files has the commands for them"
             )));
         }
         for path in self.files.values() {

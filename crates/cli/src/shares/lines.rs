@@ -1,5 +1,5 @@
-//! Work that answers line by line, in shares: each does a stretch of the lines and writes it to a file of its own, and
-//! the files joined are, byte for byte, what one run writes.
+//! Work that answers line by line, in shares. Each share writes a stretch of the lines to a file of its own. The joined
+//! files are, byte for byte, the output of one run.
 
 use std::fs;
 use std::io::{self, Write};
@@ -47,7 +47,7 @@ pub struct LinesArgs {
     hosts: Vec<String>,
 }
 
-/// A share of the lines: this one, from 0, of so many.
+/// A share of the lines: its index, from 0, and the number of shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stretch {
     which: u64,
@@ -58,7 +58,7 @@ impl Stretch {
     /// All lines.
     pub const ALL: Stretch = Stretch { which: 0, of: 1 };
 
-    /// Whether it has the first line, and so what stands above the lines.
+    /// Returns whether it has the first line, and so the head of the lines.
     pub fn is_first(self) -> bool {
         self.which == 0
     }
@@ -68,7 +68,7 @@ impl Stretch {
         [self.which, self.of]
     }
 
-    /// Its part of so many things: every stretch as many as the others, or one more.
+    /// Returns its part of `total` items. Stretches differ by at most one item.
     pub fn part_of(self, total: u64) -> Range<u64> {
         let end = |which: u64| (u128::from(total) * u128::from(which) / u128::from(self.of)) as u64;
         end(self.which)..end(self.which + 1)
@@ -88,12 +88,12 @@ impl Stretch {
 }
 
 impl LinesArgs {
-    /// Does the share that was asked for, or all; or prints the script.
+    /// Does the chosen share, or all, or prints the script.
     ///
     /// `work` writes the lines of a stretch. It ends with an error where lines are missing.
     ///
     /// # Errors
-    /// What `work` says, or that a file cannot be written, or holds something else.
+    /// The error of `work`, or that a file cannot be written or holds something else.
     pub fn run(
         &self,
         command: &str,
@@ -125,7 +125,7 @@ impl LinesArgs {
             lines.end(end)?;
             Ok(Ending::Yes)
         })?;
-        crate::note!("{}: this share is done; `lightsout merge` joins all shares", path.display());
+        crate::note!("{}: this share is done. `lightsout merge` joins all shares", path.display());
         // How the answers end, the merge says.
         Ok(Ending::Yes)
     }
@@ -150,11 +150,11 @@ fn is_done(path: &Path, part: &Part) -> Result<bool, Failure> {
     let is_same = (&found.command, found.which, found.of) == (&part.command, part.which, part.of);
     match changed(&part.inputs, &found.inputs).filter(|_| is_same) {
         Some(input) => Err(Failure::input(format!(
-            "{path} was made from {input} as it was before it changed; remove {path}, and this share is done again",
+            "{path} was made from {input} before it changed. Remove {path} to do this share again",
             path = path.display()
         ))),
         None => Err(Failure::input(format!(
-            "{} holds {}; name another file",
+            "{} holds {}. Name another file",
             path.display(),
             found.words()
         ))),

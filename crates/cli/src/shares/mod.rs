@@ -17,7 +17,7 @@ use lightsout_algebra::quoted::piece;
 
 use crate::exit::Failure;
 
-/// What files of the proof of a size are called by.
+/// Returns the name of the files of a proof of this size.
 pub fn proof_name([rows, cols]: [usize; 2]) -> String {
     if rows == cols { format!("fewest-{cols}") } else { format!("fewest-{rows}x{cols}") }
 }

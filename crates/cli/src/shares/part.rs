@@ -35,7 +35,7 @@ pub struct Part {
 pub enum End {
     /// As commands end that do not fail.
     As(Ending),
-    /// With all lines, some of which say that what they answer could not be read.
+    /// With all lines, and some of them report that an input could not be read.
     Wrong,
 }
 
@@ -71,13 +71,13 @@ impl End {
         match self {
             End::As(ending) => Ok(ending),
             End::Wrong => {
-                Err(Failure::input("some lines could not be read; their answers say why"))
+                Err(Failure::input("some lines could not be read. Their answers say why"))
             }
         }
     }
 }
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held<'b> {
     /// The share.
@@ -89,7 +89,7 @@ pub struct Held<'b> {
 }
 
 impl Part {
-    /// What was asked, as a command line.
+    /// Returns the question as a command line.
     pub fn words(&self) -> String {
         self.command_by("lightsout")
     }
@@ -108,9 +108,9 @@ impl Part {
     pub fn read<'b>(path: &Path, bytes: &'b [u8]) -> Result<Held<'b>, Failure> {
         let wrong = |why: &str| Failure::input(format!("{}: {why}", path.display()));
         let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| {
-            wrong("it is not the file of a share of this version; remove it, or name another file")
+            wrong("it is not the file of a share of this version. Remove it, or name another file")
         })?;
-        let damaged = || wrong("it was cut off or changed; remove it, and do this share again");
+        let damaged = || wrong("it was cut off or changed. Remove it, and do this share again");
         let end = rest.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
         let part = serde_json::from_slice(&rest[..end]).ok();
         let part = part.as_ref().and_then(Part::of_value).ok_or_else(damaged)?;

@@ -1,6 +1,7 @@
 //! A script that runs all shares of a proof and merges them, for the scheduler that is there.
 //!
-//! The scripts are templates beside this file. Whatever a user may write is quoted for the shell before it gets into one.
+//! The scripts are templates in this folder. Everything that a user writes is quoted for the shell before it gets into
+//! one.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -12,7 +13,7 @@ use minijinja::{Environment, context};
 use super::proof_name;
 use crate::exit::Failure;
 
-/// What runs the shares.
+/// The scheduler that runs the shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Scheduler {
     Slurm,
@@ -22,9 +23,9 @@ pub enum Scheduler {
 
 /// Work that is shared out.
 pub struct Job<'a> {
-    /// What it is, for the first line of the script.
+    /// The description, for the first line of the script.
     about: String,
-    /// What its files are called by.
+    /// The name of its files.
     name: String,
     /// The words of the command for every share, and of the merge.
     share: Vec<String>,
@@ -98,7 +99,7 @@ impl<'a> Job<'a> {
     /// The script, with the path of this program in it.
     ///
     /// # Errors
-    /// When a word cannot stand in a script.
+    /// When a word is impossible in a script.
     pub fn script(&self, scheduler: Scheduler) -> Result<String, Failure> {
         let template = match scheduler {
             Scheduler::Slurm => include_str!("slurm.sh"),
@@ -160,7 +161,7 @@ pub fn quoted(word: &str) -> Result<String, Failure> {
     shlex::try_quote(word).map(String::from).map_err(|_| refused())
 }
 
-/// A path as a word of a script; one that begins with a dash would be taken for an option.
+/// Returns a path as a word of a script. One that begins with a dash would be taken for an option.
 ///
 /// # Errors
 /// When it is not text.
@@ -177,7 +178,7 @@ pub fn path_word(path: &Path) -> Result<String, Failure> {
 /// This program as the first word of a command: by the path that it was called by, if that was one.
 ///
 /// # Errors
-/// When a path cannot stand in a command.
+/// When a path is impossible in a command.
 pub fn called() -> Result<String, Failure> {
     let is_path = |word: OsString| word.to_string_lossy().contains(std::path::is_separator);
     match std::env::args_os().next().is_some_and(is_path) {
@@ -189,7 +190,7 @@ pub fn called() -> Result<String, Failure> {
 /// Where this program is, for all machines that see it there.
 fn this_program() -> Result<String, Failure> {
     let path = std::env::current_exe()
-        .map_err(|error| Failure::here(format!("where this program is cannot be told: {error}")))?;
+        .map_err(|error| Failure::here(format!("cannot find the path of this program: {error}")))?;
     path_word(&path)
 }
 

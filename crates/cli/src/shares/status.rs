@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 /// A file of notes, as far as its state says something of the whole.
 #[derive(Clone, Debug)]
 pub struct NotedFile {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
     /// The shares that wrote it, each from 0 and of how many.
     pub shares: Vec<(u64, u64)>,
     /// Parts that are noted in it.
     pub done: u64,
-    /// Bytes behind its last whole note.
+    /// Bytes after its last whole note.
     pub damaged: u64,
     /// How long ago it was written to.
     pub age: Option<Duration>,
@@ -23,12 +23,12 @@ pub struct NotedFile {
     pub span: Option<Duration>,
 }
 
-/// What a share has left to do.
+/// The work that a share has left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// The share, from 0 and of how many.
     pub share: (u64, u64),
-    /// How many parts; 0 where nobody knows yet.
+    /// The number of parts, 0 while it is unknown.
     pub parts: u64,
     /// The notes that it goes on from, or begins.
     pub file: PathBuf,
@@ -37,7 +37,7 @@ pub struct Missing {
 /// How far a proof is.
 #[derive(Clone, Debug)]
 pub struct Status {
-    /// How many parts it has; 0 where nobody knows yet.
+    /// The number of its parts, 0 while it is unknown.
     pub parts: u64,
     /// How many are noted.
     pub done: u64,
@@ -48,7 +48,7 @@ pub struct Status {
 }
 
 impl Status {
-    /// The status of a proof of which these parts are known, and these files.
+    /// Returns the status of a proof with these known parts and these files.
     pub fn new(parts: &[Part], files: Vec<NotedFile>, name: &str) -> Status {
         let done = parts.iter().filter(|part| part.is_done).count() as u64;
         let missing = missing(parts, &files, name);
@@ -91,7 +91,7 @@ impl Status {
         Duration::try_from_secs_f64(seconds.fold(0.0, f64::max)).ok()
     }
 
-    /// The status as JSON; `command` is the one for what is missing.
+    /// Returns the status as JSON. `command` makes the command for a missing part.
     pub fn object(&self, size: [usize; 2], command: &dyn Fn(&Missing) -> String) -> Value {
         let share = |(which, of): (u64, u64)| json!([which + 1, of]);
         let seconds = |time: Option<Duration>| time.map(|time| time.as_secs());

@@ -88,7 +88,7 @@ fn a_dash_is_standard_output_and_never_a_file() {
     assert_eq!(code, 0, "{said}");
     let (said, code) = folder.says("merge 19.notes -o -");
     assert_eq!(code, 2, "{said}");
-    assert!(said.contains("name one instead of -"), "{said}");
+    assert!(said.contains("Name one instead of -"), "{said}");
     assert_eq!(folder.files(), ["19.notes"]);
 }
 

@@ -103,7 +103,7 @@ fn a_bad_line_has_an_answer_of_its_own_and_ends_nothing() {
         ]
     );
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(said, "error: 5 lines could not be read; their answers say why\n");
+    assert_eq!(said, "error: 5 lines could not be read. Their answers say why\n");
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn boards_made_as_ids_bytes_and_bits_are_the_same() {
     *bits.last_mut().expect("a byte") |= 2;
     let said = run(&["solve", "5x5", "--batch", "--to", "csv"], &bits);
     assert_eq!(said.status.code(), Some(2), "a light number 26");
-    assert!(text(&said).contains("2,error,,,,,a bit behind its last light is one"), "{said:?}");
+    assert!(text(&said).contains("2,error,,,,,a bit after its last light is 1"), "{said:?}");
     let three = run(&["generate", "5x5", "--states", "3", "--to", "bits"], b"");
     assert_eq!(three.status.code(), Some(2), "{three:?}");
 }
@@ -462,7 +462,7 @@ fn answers_of_a_batch_show_the_whole_board() {
 #[test]
 fn a_lit_only_board_that_cannot_be_solved_says_why_and_is_judged() {
     for (options, board) in
-        [(&["1x5"][..], "10000"), (&["3x3"], "000000000"), (&["cycle:5", "--goal", "on"], "00000")]
+        [(&["1x5"][..], "10000"), (&["3x3"], "000000000"), (&["cycle:5", "--goal", "1"], "00000")]
     {
         let options = [options, &["--rule", "lit-only"]].concat();
         let answers = text(&run(

@@ -167,7 +167,7 @@ fn the_number_of_solutions_is_worked_out_again() {
     let (none, _) = folder.says("solve 3x3 --rule lit-only --json");
     let none = none.replacen('{', "{\"solutions\": 9,", 1);
     let (said, code) = told(&folder, "3x3 --rule lit-only", &none);
-    assert!(code == 0 && said.contains("how many solutions there are was not judged"), "{said}");
+    assert!(code == 0 && said.contains("the number of solutions was not verified"), "{said}");
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn the_board_of_an_answer_is_the_one_it_is_checked_against() {
     }
     // Two names of one board; a name that says nothing.
     let (said, code) = judged(&folder, "5x5", "5x5", |answer| answer["puzzle"] = json!("Classic"));
-    assert!(code == 0 && !said.contains("not judged"), "{said}");
+    assert!(code == 0 && !said.contains("not verified"), "{said}");
     let (said, code) = judged(&folder, "5x5", "5x5", |answer| answer["puzzle"] = json!("moon"));
     assert!(code == 0 && said.contains("it calls its board `moon`"), "{said}");
 }
@@ -234,7 +234,7 @@ fn what_the_text_says_of_its_presses_is_judged() {
     assert_eq!((said.as_str(), code), (wanted, 0));
     for (from, to, wanted) in [
         ("in 15 presses", "in 14 presses", "it says 14 presses, and lists 15"),
-        ("minimum 15", "minimum 14", "with a lower bound of 14 where it takes 15"),
+        ("minimum 15", "minimum 14", "with a lower bound of 14, but it takes 15"),
         ("all 4 sol", "all 5 sol", "is 5, and there are 4"),
         ("# 5x5:", "# 6x6:", "it is for `6x6`"),
     ] {

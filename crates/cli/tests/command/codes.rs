@@ -100,7 +100,10 @@ fn what_is_wrong_is_named() {
     }
     for (line, names) in [
         ("decode none.txt --syndromes short.01", "none.txt: this is not an alist"),
-        ("decode hexagonal:3 --syndromes short.01", "syndrome 1 has 4 entries; there are 3 checks"),
+        (
+            "decode hexagonal:3 --syndromes short.01",
+            "syndrome 1 has 4 entries, and there are 3 checks",
+        ),
         ("decode hexagonal:3 --syndromes two.01", "syndrome 1 has something else than 0 and 1"),
         ("decode hexagonal:3 --syndromes nowhere.01", "nowhere.01"),
         ("decode hexagonal:4 --syndromes short.01", "an odd distance"),

@@ -14,7 +14,7 @@ fn a_kept_board_is_judged_and_begun_with() {
     assert_eq!(folder.says("fewest 30 --counts --from 30x30.pbm"), proved);
     let (said, code) = folder.says("fewest 31 --from 30x30.pbm");
     assert_eq!(code, 2, "{said}");
-    assert!(said.contains("a bitmap of 31 rows and 31 columns is wanted, not 30 and 30"), "{said}");
+    assert!(said.contains("the bitmap has 30 rows and 30 columns instead of 31 and 31"), "{said}");
     std::fs::write(folder.join("none.pbm"), "P1\n3 2\n000 000\n").unwrap();
     let (said, code) = folder.says("fewest 3 --rows 2 --from none.pbm");
     assert_eq!(code, 2, "{said}");
@@ -64,7 +64,7 @@ fn notes_that_another_run_holds_are_an_exit_code_of_their_own() {
     held.lock().unwrap();
     let (said, code) = folder.says("fewest 30 --notes held.notes");
     assert_eq!(code, 4, "{said}");
-    assert_eq!(said, "error: held.notes is in use by another run; try again when that has ended\n");
+    assert_eq!(said, "error: held.notes is in use by another run. Try again when it has ended\n");
     drop(held);
     assert_eq!(folder.says("fewest 30 --notes held.notes"), ("30 376\n".to_string(), 0));
 }
@@ -101,7 +101,7 @@ fn progress_goes_to_a_file_that_grows() {
     let (said, code) = folder.says("fewest 30 --progress log");
     assert_eq!(
         (said.as_str(), code),
-        ("error: log is in use by another run; try again when that has ended\n", 4)
+        ("error: log is in use by another run. Try again when it has ended\n", 4)
     );
     assert_eq!(folder.says("fewest 30 --progress .").1, 2);
 }

@@ -28,7 +28,10 @@ fn a_board_is_made_solved_and_judged() {
         assert_eq!((said.as_str(), code), ("written to b.pbm\n", 0), "{size}");
         let (said, code) = folder.says(&format!("solve b.pbm {options} -o p.pbm"));
         assert_eq!(code, 0, "{said}");
-        assert!(said.contains("by packed-rows; verified\n# algorithm: row polynomials:"), "{said}");
+        assert!(
+            said.contains("by packed-rows (verified)\n# algorithm: row polynomials:"),
+            "{said}"
+        );
         let (said, code) = folder.says(&format!("check b.pbm {options} p.pbm"));
         assert!(code == 0 && said.starts_with("true: "), "{said}");
         if size == "98x131" {
@@ -68,7 +71,7 @@ fn a_board_that_nothing_solves_leaves_its_certificate() {
     let options = "--wrap torus --pattern neighbours";
     let (said, code) = folder.says(&format!("solve b.pbm {options} -o c.pbm"));
     assert_eq!(code, 1, "{said}");
-    assert!(said.contains("unsolvable, by packed-rows; the reason was checked"), "{said}");
+    assert!(said.contains("unsolvable, by packed-rows (reason checked)"), "{said}");
     assert!(said.contains("the whole quiet pattern: c.pbm"), "{said}");
     assert_eq!(folder.files(), ["b.pbm", "c.pbm"]);
     let judged = |arguments: &str| folder.says(&format!("check {arguments} {options}"));
@@ -106,7 +109,7 @@ fn a_large_board_goes_on_where_it_was_stopped() {
     assert!(code == 2 && said.contains("p.pbm.checkpoint belongs to something else"), "{said}");
     flip_a_bit(&folder.join("p.pbm.checkpoint"), 1000);
     let (said, code) = folder.says(LARGE);
-    assert!(code == 2 && said.contains("p.pbm.checkpoint is damaged; delete it"), "{said}");
+    assert!(code == 2 && said.contains("p.pbm.checkpoint is damaged. Delete it"), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
     fs::write(folder.join("p.pbm.checkpoint"), &checkpoint).expect("a file");
     let (said, code) = folder.says(LARGE);
@@ -144,9 +147,9 @@ fn damaged_bitmaps_are_one_sentence() {
     for (bytes, sentence) in [
         (
             &b"P4\n64 64\n1234"[..],
-            "which take 521 bytes with the head, and the file has 13; it is cut off",
+            "which take 521 bytes with the head, but the file has 13. It is cut off",
         ),
-        (b"P4\n8 2\n123", "behind the 8x2 pixels of the head are 1 bytes more"),
+        (b"P4\n8 2\n123", "1 bytes follow the 8x2 pixels of the head"),
         (b"P4\n8 zwei\n12", "the height should stand here, as a number"),
         (b"P4\n0 2\n", "the width is 0"),
         (b"P4\n99999999999999999999 2\n", "the width is not a number that fits"),
@@ -161,7 +164,8 @@ fn damaged_bitmaps_are_one_sentence() {
     let (said, code) = folder.says("check b.pbm p.pbm");
     assert!(
         code == 2
-            && said.contains("p.pbm has 8 rows and 2 columns of presses; the board has 2 and 8"),
+            && said
+                .contains("p.pbm has 8 rows and 2 columns of presses, but the board has 2 and 8"),
         "{said}"
     );
     let (said, code) = folder.says("solve b.pbm -o nowhere/p.pbm");

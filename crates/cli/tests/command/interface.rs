@@ -240,7 +240,7 @@ fn what_is_no_text_is_kept_from_a_terminal() {
         let mut terminal = Terminal::start(arguments, 24, 100, &here);
         let (code, text) = terminal.wait_for_end();
         assert_eq!(code, 2, "{text}");
-        assert!(text.contains("not for a terminal; write it to a file with -o FILE"), "{text}");
+        assert!(text.contains("not for a terminal. Write it to a file with -o FILE"), "{text}");
         let piped = lightsout(arguments);
         assert!(piped.status.success() && !piped.stdout.is_empty());
     }

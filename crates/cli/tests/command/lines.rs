@@ -105,7 +105,7 @@ fn shares_that_do_not_belong_together_are_not_joined() {
         ("nullity 1..50 --json --share 1/3 --notes c.part", 2, "not shared out"),
         ("nullity 1..50 --share 1/3", 2, "--notes"),
         ("worst 1..5 --json --share 1/3 --notes c.part", 2, "not shared out"),
-        ("worst 5x5 --share 1/3 --notes c.part", 2, "squares such as 1..22 are shared out"),
+        ("worst 5x5 --share 1/3 --notes c.part", 2, "Squares such as 1..22 are shared out"),
         ("solve 5x5 --share 1/3 --notes c.part", 2, "many boards in a file"),
         ("solve --batch --share 1/3 --notes c.part", 2, "many boards in a file"),
         ("decode hexagonal:5 --syndromes - --share 1/2 --notes c.part", 2, "from a file"),
@@ -157,7 +157,7 @@ fn a_file_that_was_changed_between_shares_is_noticed() {
     write("111/111/111\n111/111/111\n");
     let (said, code) = share(1);
     assert!(
-        code == 2 && said.contains("made from b.txt as it was before it changed; remove s.1.part"),
+        code == 2 && said.contains("made from b.txt before it changed. Remove s.1.part"),
         "{said}"
     );
     assert_eq!(share(2).1, 0);

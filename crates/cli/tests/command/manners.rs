@@ -56,7 +56,7 @@ fn a_sheet_is_not_written_onto_a_terminal() {
 fn what_is_typed_is_waited_for_aloud() {
     let here = Folder::new("typed");
     let mut terminal = Terminal::start(&["check", "5x5", "-"], 12, 80, &here);
-    terminal.wait_for("end it with Ctrl-D");
+    terminal.wait_for("End it with Ctrl-D");
     terminal.type_keys("b1\n\x04");
     assert_eq!(terminal.wait_for_end().0, 1);
 }

@@ -125,7 +125,7 @@ fn a_method_refuses_the_options_it_does_not_take() {
             }
             let said = refusal(&[&["solve", "3x3", "--method", method], *option].concat());
             let begins = format!("error: {method} does not take {}, which ", option[0]);
-            assert!(said.starts_with(&begins) && said.contains("; leave it out, or "), "{said}");
+            assert!(said.starts_with(&begins) && said.contains(". Leave it out, or "), "{said}");
             for taker in *takers {
                 assert!(said.contains(taker), "{said}");
             }

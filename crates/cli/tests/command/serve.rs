@@ -124,7 +124,7 @@ fn what_cannot_be_served_is_a_sentence() {
     assert_eq!(
         error,
         format!(
-            "error: port {port} of 127.0.0.1 is taken by another program; choose another one with --port, or any free one with --port 0\n"
+            "error: port {port} of 127.0.0.1 is taken by another program. Choose another one with --port, or any free one with --port 0\n"
         )
     );
     let (code, error) = failed(&["--port", "0", "--address", "192.0.2.1"], Some(&page));

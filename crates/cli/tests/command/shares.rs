@@ -92,7 +92,7 @@ fn a_script_runs_whatever_the_paths_are_called() {
 fn what_cannot_be_scripted_is_refused() {
     let folder = Folder::new("scripts-refused");
     for (line, sentence) in [
-        ("fewest 5..6 --shares 2 --script sh", "--script is for one size; give one, not a range"),
+        ("fewest 5..6 --shares 2 --script sh", "--script is for one size. Give one, not a range"),
         ("fewest 79 --shares 2 --script slurm --hosts n1", "--hosts is for --script parallel"),
         ("fewest 79 --shares 2 --script parallel --hosts n1;reboot", "names such as n1,n2"),
         ("fewest 79 --shares 2 --script parallel --hosts n1,-oProxyCommand=x", "not \"-o"),

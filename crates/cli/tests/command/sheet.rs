@@ -95,14 +95,14 @@ fn a_sheet_is_played_by_its_own_words() {
         ("5x5 --pattern 010/101/010", "the lights around it change that the small picture shows"),
         ("5x5 --goal 00000/01110/01010/01110/00000", "Make the board look like the small picture"),
         ("3x3 --states 3", "one state on: from 0 to 1 to 2 to 0."),
-        ("3x3 --states 3", "press so many times"),
+        ("3x3 --states 3", "press this many times"),
         ("3x3 --states 12", "from 0 to 1 and so on up to 11, and then to 0."),
         ("5x5 --forbid c3", "A light with a cross may not be pressed"),
         ("5x5 --ignore a1,e5", "A light with a dashed edge does not count"),
         ("petersen", "Neighbours are the lights joined to it by a line."),
         ("hex:3", "the lights that share a side with it"),
         ("cube:2", "once the net is folded to a cube"),
-        ("3x3x3", "those at the same place in the layers before and behind"),
+        ("3x3x3", "those at the same place in the neighbouring layers"),
         ("random-wiring:3x3", "The small pictures show it for every light"),
         ("dodecahedron", "share an edge with it on the solid"),
     ] {
@@ -141,7 +141,7 @@ fn a_board_that_is_no_puzzle_is_named() {
     for (arguments, wanted) in [
         ("boards.txt", "line 2: this board cannot be solved"),
         ("5x5 --start none", "this board is solved already"),
-        ("random-wiring:7x7", "a sheet draws at most 40 of them"),
+        ("random-wiring:7x7", "A sheet draws at most 40 of them"),
         ("5x5 --start none --count 3", "--start says which lights are on"),
     ] {
         let (said, code) = here.says(&format!("sheet {arguments}"));

@@ -12,16 +12,17 @@ const TERMS: [(&str, [&str; 2]); 4] = [
     ("lights with several ends", ["--end", "a2=0/2"]),
 ];
 
-/// A row of the table: a command, and whether it takes each term.
+/// The commands in the rows of the table, and whether each takes each term.
 fn rows() -> Vec<(String, Vec<bool>)> {
     let document = include_str!("../../../../book/reference/terms.md");
     let rows = document.lines().filter(|line| line.starts_with("| `"));
-    let row = |line: &str| {
+    let row = |line: &str| -> Vec<(String, Vec<bool>)> {
         let mut cells = line.trim_matches('|').split('|').map(str::trim);
-        let name = cells.next().expect("a command").trim_matches('`').to_string();
-        (name, cells.map(|cell| cell == "yes").collect())
+        let names = cells.next().expect("commands").split(", ");
+        let takes: Vec<bool> = cells.map(|cell| cell == "yes").collect();
+        names.map(|name| (name.trim_matches('`').to_string(), takes.clone())).collect()
     };
-    rows.map(row).collect()
+    rows.flat_map(row).collect()
 }
 
 /// How a command ends that is typed with these words and hears this: its code, and what it prints.

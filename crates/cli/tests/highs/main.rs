@@ -50,7 +50,7 @@ mod built_in {
         for board in boards {
             let (text, code) = solved(board);
             assert_eq!(code, Some(0), "{board}: {text}");
-            has(&text, "by highs; verified");
+            has(&text, "by highs (verified)");
             has(&text, "nodes ");
         }
     }

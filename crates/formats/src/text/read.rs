@@ -70,7 +70,7 @@ fn without_heading<'a, 'b>(
         Some(said) if size.is_none_or(|size| size == said) => Ok((rest, Some(said))),
         Some([rows, columns]) => Err(first.error(
             0,
-            format!("the first line says {rows}x{columns}, and the size given is another; leave one of them out"),
+            format!("the first line says {rows}x{columns}, and the size given is another. Leave one of them out"),
         )),
     }
 }

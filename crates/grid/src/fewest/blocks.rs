@@ -18,11 +18,10 @@ use super::threads::by_all_threads;
 pub type Wanted<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 impl Lower {
-    /// Works out the drops under all `wanted` prefixes, and answers with the greatest sum under each; `gathered` is the
-    /// class below the prefixes.
+    /// Computes the drops under all `wanted` prefixes from the class `gathered`. Returns the greatest sum under each.
     ///
     /// # Errors
-    /// When the watch says so.
+    /// Stopped by the watch.
     pub fn work_out(
         &mut self,
         gathered: &Gathered,

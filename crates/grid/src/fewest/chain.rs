@@ -1,11 +1,11 @@
 //! Coordinates for F₂\[Y\]/h along a chain of ideals.
 //!
-//! For h = r₁·r₂·…·r_s let q_k = r₁·…·r_k. The polynomials q_{k-1}·Y^t, t below the degree of r_k, are a
-//! basis of F₂\[Y\]/h, and those from step k on span the ideal (q_{k-1}). Bit i of an element is its
-//! coordinate at basis element i, bit i of a functional its value there, so that the top bits of a
-//! functional are its restriction to an ideal. Multiplication by Y keeps every ideal: shifted by one
-//! place a basis element becomes the next one, which past the end of a step is q_k itself, and then
-//! q_{k-1}·Y^deg = q_k + q_{k-1}·(r_k without its leading term) puts back what that is short of.
+//! For h = r₁·r₂·…·r_s let q_k = r₁·…·r_k. The polynomials q_{k-1}·Y^t, t below the degree of r_k, are a basis of
+//! F₂\[Y\]/h, and those from step k on span the ideal (q_{k-1}). Bit i of an element is its coordinate at basis element
+//! i. Bit i of a functional is its value there, so its top bits are its restriction to an ideal.
+//!
+//! Multiplication by Y keeps every ideal. It takes a basis element to the next one, except at the end of a step. There
+//! q_{k-1}·Y^deg = q_k + q_{k-1}·(r_k without its leading term).
 
 /// One factor of the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The chain of these factors, each by its coefficients, lowest first; the first one is the first to go.
-    /// `None` when they have more than 64 dimensions together, or one is constant.
+    /// Builds the chain of these factors, in order, each by its coefficients, lowest first. Returns `None` if they have
+    /// more than 64 dimensions together, or one is constant.
     pub fn new(factors: &[u64]) -> Option<Chain> {
         let (mut dimension, mut steps) = (0, Vec::new());
         for &factor in factors {
@@ -47,7 +47,7 @@ impl Chain {
         Some(Chain { dimension, pulled: pulled.collect(), steps })
     }
 
-    /// The number of coordinates.
+    /// Returns the number of coordinates.
     pub fn dimension(&self) -> u32 {
         self.dimension
     }
@@ -58,19 +58,19 @@ impl Chain {
         self.steps.iter().rev().map(|step| (step.low, step.degree)).collect()
     }
 
-    /// The element 1.
+    /// Returns the element 1.
     pub fn one(&self) -> u64 {
         u64::from(self.dimension > 0)
     }
 
-    /// Y times an element.
+    /// Returns Y times an element.
     pub fn times_y(&self, element: u64) -> u64 {
         let shifted = element << 1 & mask(self.dimension);
         let wraps = |step: &&Step| element >> (step.low + step.degree - 1) & 1 == 1;
         self.steps.iter().filter(wraps).fold(shifted, |sum, step| sum ^ step.tail)
     }
 
-    /// The functional p ↦ a(Y·p).
+    /// Returns the functional p ↦ a(Y·p).
     pub fn pull_y(&self, a: u64) -> u64 {
         let bytes = self.pulled.iter().zip(a.to_le_bytes());
         bytes.fold(0, |sum, (table, byte)| sum ^ table[usize::from(byte)])
@@ -83,12 +83,12 @@ fn pull(steps: &[Step], a: u64) -> u64 {
     steps.iter().fold(a >> 1, |sum, step| sum ^ wrapped(step))
 }
 
-/// A word with the lowest `bits` bits set; `bits` is at most 64.
+/// Returns a word with the lowest `bits` bits set. `bits` is at most 64.
 pub fn mask(bits: u32) -> u64 {
     lightsout_algebra::gf2::words::low_mask(bits as usize)
 }
 
-/// The sum of the bits of a word.
+/// Returns the sum of the bits of a word.
 pub fn parity(word: u64) -> u64 {
     u64::from(word.count_ones() & 1)
 }

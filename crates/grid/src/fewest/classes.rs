@@ -1,9 +1,9 @@
 //! The four parity classes of cells, each a board of its own over half of the dimensions.
 //!
-//! Rows and columns are numbered from 0. With G_k = f_k + f_{k-1}, the column of cell (i, j) is the square
-//! of u(X)·v(X+1) times X where i is odd and times X+1 where j is odd; u is G_k for i = 2k and f_k for
-//! i = 2k+1, v likewise for j. A square p(X)² is p(X²), so with a = φ on squares and b = φ on X times
-//! squares, both functionals on F₂\[Y\]/h, the cell is pressed by
+//! Rows and columns are numbered from 0. Let G_k = f_k + f_{k-1}, and let u be G_k for i = 2k and f_k for i = 2k+1,
+//! likewise v for j. The column of cell (i, j) is the square of u(X)·v(X+1), times X if i is odd and times X+1 if j is
+//! odd. A square p(X)² is p(X²). Let a be φ on squares and b be φ on X times squares, both functionals on F₂\[Y\]/h.
+//! Then the cell is pressed by
 //!
 //! | rows, columns | functional |
 //! |---|---|
@@ -12,8 +12,8 @@
 //! | even, odd | a + b |
 //! | odd, odd | Ma + b, with (Ma)(p) = a(Y·p) |
 //!
-//! at the element u(Y)·v(Y+1). f and G obey the same recursion, from G₀ = G₋₁ = f₀ = 1 and f₋₁ = 0, so all
-//! elements come from 1 by multiplications by Y.
+//! at the element u(Y)·v(Y+1). f and G obey the same recursion, from G₀ = G₋₁ = f₀ = 1 and f₋₁ = 0, so all elements
+//! come from 1 by multiplications by Y.
 
 use lightsout_algebra::gf2::BitVec;
 
@@ -34,7 +34,7 @@ pub struct Cell {
 /// The classes in the order even-even, odd-even, even-odd, odd-odd (rows, columns).
 pub type Classes = [Vec<Cell>; 4];
 
-/// The classes of a board with a solution at hand, which has a bit for every cell.
+/// Returns the classes of a board with a solution at hand, which has a bit for every cell.
 pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
     std::array::from_fn(|class| {
         let (row_parity, col_parity) = (class & 1, class >> 1);
@@ -60,8 +60,8 @@ pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
     })
 }
 
-/// The elements of some lines: the first is `start`, the one before it `before`, and each next one is what
-/// `times` makes of the last plus the one before that.
+/// Returns the elements of some lines, from `before` and the first one `start`. Each next one is `times` of the last
+/// plus the one before that.
 pub fn sequence<T>(
     start: u64,
     lines: impl Iterator<Item = T>,
@@ -78,12 +78,12 @@ pub fn sequence<T>(
         .collect()
 }
 
-/// The functionals of the four classes.
+/// Returns the functionals of the four classes.
 pub fn functionals(chain: &Chain, a: u64, b: u64) -> [u64; 4] {
     [a, b, a ^ b, chain.pull_y(a) ^ b]
 }
 
-/// The solution that differs from the one at hand by the quiet pattern of (a, b).
+/// Returns the solution that differs from the one at hand by the quiet pattern of (a, b).
 pub fn presses(kernel: &Kernel, classes: &Classes, a: u64, b: u64) -> BitVec {
     let mut presses = BitVec::zeros(kernel.rows * kernel.cols);
     for (cells, functional) in classes.iter().zip(functionals(&kernel.chain, a, b)) {

@@ -1,16 +1,15 @@
-//! Drops: by how much less the greatest sum of a class is when the next bits of its functional are known.
+//! Deficits (`drops`): how much less the greatest sum of a class is once the next bits of its functional are known.
 //!
-//! Branch and bound starts with a slack, by how much the four greatest sums together exceed the target, and every
-//! level takes from it what the four classes drop. Drops are counted in fours and rounded down, in a byte each, so
-//! that many children are tried by one instruction; a byte that is full is less than the drop, so that nothing is
-//! lost.
+//! Branch and bound starts with a slack: the excess of the four greatest sums over the target. Every level subtracts
+//! the deficits of the four classes. They are counted in fours and rounded down, in a byte each, so one instruction
+//! tries many children. A full byte understates the deficit, which loses no solution.
 
 use super::pyramid::{NONE, Pyramid};
 
-/// What a drop is counted in.
+/// The unit of a deficit.
 pub const UNIT: i16 = 4;
 
-/// A drop from one sum to another, in units, rounded down.
+/// Returns a drop from one sum to another, in units, rounded down.
 pub fn drop_between(above: i16, below: i16) -> u8 {
     if below == NONE {
         return u8::MAX;
@@ -18,7 +17,7 @@ pub fn drop_between(above: i16, below: i16) -> u8 {
     ((i32::from(above) - i32::from(below)) / i32::from(UNIT)).clamp(0, 255) as u8
 }
 
-/// The drops on every floor of a pyramid, `first` being the greatest of all.
+/// Returns the drops on every floor of a pyramid, `first` being the greatest of all.
 pub fn of_pyramid(pyramid: &Pyramid, first: i16, widths: &[u32]) -> Vec<Vec<u8>> {
     (0..widths.len())
         .map(|floor| {

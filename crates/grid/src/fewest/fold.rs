@@ -1,9 +1,8 @@
 //! Which of the blocks under one prefix are copies of each other on boards with mirror images.
 //!
-//! A board upside down, or from left to right, keeps the upper bits of a functional and changes lower ones by what
-//! these say: under one prefix, the sums of a class stay the same when one of two vectors is added, and so do
-//! those of all classes together. Of the blocks that are told apart by the next bits, up to three in four need not
-//! be worked out, nor be searched.
+//! A reflection, upside down or left to right, keeps the upper bits of a functional and changes lower ones by what
+//! these say. Under one prefix there are two vectors for each class. Adding one of them keeps the sums of the class,
+//! and adding those of all classes keeps all sums. So up to three in four of the blocks need no search.
 
 use super::chain::mask;
 use super::symmetry::Symmetry;
@@ -38,8 +37,8 @@ impl Depth {
 }
 
 impl Fold {
-    /// The fold of a class under a prefix. The symmetries are those of prefixes `depth.bits()` longer, and each has
-    /// passed [`keeps_prefixes`].
+    /// Returns the fold of a class under a prefix. The symmetries are those of prefixes `depth.bits()` longer, and each
+    /// has passed [`keeps_prefixes`].
     pub fn new(symmetries: &[Symmetry], class: usize, prefix: u64, depth: Depth) -> Fold {
         let mut fold = Fold::default();
         for symmetry in symmetries.iter().take(2) {
@@ -67,7 +66,7 @@ impl Fold {
         self.rank += 1;
     }
 
-    /// The near and far bits with every pivot cleared: the same for all that are copies of each other.
+    /// Returns the near and far bits with every pivot cleared: the same for all that are copies of each other.
     pub fn reduced(&self, bits: u16, far: u32) -> u16 {
         let rank = usize::from(self.rank);
         let leads = self.vectors[..rank].iter().zip(&self.pivots[..rank]);
@@ -87,12 +86,12 @@ impl Fold {
         }
     }
 
-    /// How many are copies of each other, as a power of two.
+    /// Returns how many are copies of each other, as a power of two.
     pub fn rank(&self) -> u32 {
         u32::from(self.rank)
     }
 
-    /// The number of a block among those with every pivot clear.
+    /// Returns the number of a block among those with every pivot clear.
     pub fn slot(&self, block: u16) -> usize {
         let rank = usize::from(self.rank);
         let mut pivots = [0u8; 2];
@@ -105,7 +104,7 @@ impl Fold {
         usize::from(pivots[..rank].iter().fold(block, without))
     }
 
-    /// Bit q says whether block q has every pivot clear.
+    /// Returns bit q set if block q has every pivot clear.
     pub fn leaders(&self) -> u128 {
         let rank = usize::from(self.rank);
         self.pivots[..rank].iter().fold(u128::MAX, |bits, &pivot| bits & CLEAR[usize::from(pivot)])

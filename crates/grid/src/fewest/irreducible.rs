@@ -1,14 +1,14 @@
 //! Factoring small polynomials over GF(2).
 //!
-//! x^(2^e) − x is the product of all irreducible polynomials whose degree divides e, so greatest common
-//! divisors with it part the factors by degree. Factors p of one degree e are parted by traces: for any a,
-//! the trace a + a² + a⁴ + … + a^(2^(e−1)) is 0 or 1 modulo each p, and the traces of the powers of x
-//! tell any two of them apart (Berlekamp's trace algorithm, 1970).
+//! x^(2^e) − x is the product of all irreducible polynomials whose degree divides e, so greatest common divisors with
+//! it separate the factors by degree. Traces separate factors p of one degree e: for any a, the trace a + a² + a⁴ + … +
+//! a^(2^(e−1)) is 0 or 1 modulo each p. The traces of the powers of x distinguish any two of them (Berlekamp's trace
+//! algorithm, 1970).
 
 use lightsout_algebra::gf2::Polynomial;
 use lightsout_algebra::gf2::polynomial::Modulus;
 
-/// The irreducible factors of `product` with their multiplicities, by degree; none for a constant.
+/// Returns the irreducible factors of `product` with their multiplicities, by degree. A constant has none.
 pub fn factors(product: &Polynomial) -> Vec<(Polynomial, usize)> {
     let mut rest = product.clone();
     let mut found = Vec::new();

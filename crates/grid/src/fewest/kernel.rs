@@ -1,16 +1,18 @@
 //! The quiet patterns of an m x n board, in closed form.
 //!
-//! Let f₀ = 1, f₁ = x, f_{k+1} = x·f_k + f_{k-1}, and g = gcd(f_m(X), f_n(X+1)). Number rows and columns
-//! from 0. For a functional φ on R = F₂\[X\]/g, press cell (i, j) when φ(f_i(X)·f_j(X+1)) = 1. By the recursion
-//! the neighbours above and below add up to X times the cell, those at the sides to X+1 times it, and the
-//! cell itself to 1: nothing changes; and beyond the edges f_m(X) = f_n(X+1) = 0 in R. The d = deg g values
-//! f_j(X+1) of the first row span R, so different φ give different patterns, and these are all (the first
-//! row of a quiet pattern is one of 2^d).
+//! Let f₀ = 1, f₁ = x, f_{k+1} = x·f_k + f_{k-1}, and g = gcd(f_m(X), f_n(X+1)). Number rows and columns from 0. For a
+//! functional φ on R = F₂\[X\]/g, press cell (i, j) when φ(f_i(X)·f_j(X+1)) = 1.
 //!
-//! **g is nearly a square.** f_{2k} = (f_k + f_{k-1})² and f_{2k+1} = x·f_k², so f_m(X) is a square or X times
-//! one, f_n(X+1) a square or X+1 times one: every other irreducible polynomial divides both an even number
-//! of times. So g = e·h′² with e a divisor of X(X+1). Let h = e·h′, the least polynomial whose square g
-//! divides, and D = deg h; then d = 2D − deg e.
+//! **These are quiet.** By the recursion the neighbours above and below add up to X times the cell, those at the sides
+//! to X+1 times it, and the cell itself to 1. So nothing changes. Beyond the edges f_m(X) = f_n(X+1) = 0 in R.
+//!
+//! **These are all.** The d = deg g values f_j(X+1) of the first row span R, so different φ give different patterns.
+//! The first row of a quiet pattern is one of 2^d.
+//!
+//! **g is nearly a square.** f_{2k} = (f_k + f_{k-1})² and f_{2k+1} = x·f_k². So f_m(X) is a square or X times one, and
+//! f_n(X+1) a square or X+1 times one. Any other irreducible polynomial divides both an even number of times. So g =
+//! e·h′² with e a divisor of X(X+1). Let h = e·h′, the least polynomial whose square g divides, D = deg h. So d = 2D −
+//! deg e.
 
 use lightsout_algebra::gf2::Polynomial;
 
@@ -34,13 +36,13 @@ pub struct Kernel {
     pub has_x1: bool,
 }
 
-/// The greatest common divisor g, whose degree is the nullity.
+/// Returns the greatest common divisor g, whose degree is the nullity.
 pub fn common_divisor(rows: usize, cols: usize) -> Polynomial {
     Polynomial::fibonacci(rows).gcd(&Polynomial::fibonacci(cols).shifted())
 }
 
 impl Kernel {
-    /// The quiet patterns of a board, or `None` when h has more than 64 dimensions.
+    /// Returns the quiet patterns of a board, or `None` when h has more than 64 dimensions.
     pub fn new(rows: usize, cols: usize) -> Option<Kernel> {
         let g = common_divisor(rows, cols);
         if g.degree().unwrap_or(0) > 128 {
@@ -50,9 +52,9 @@ impl Kernel {
         Kernel::along([rows, cols], &spread_evenly(&halves), has)
     }
 
-    /// Those quiet patterns that functionals on F₂\[X\]/q² make, q being the product of these factors; `has` says
-    /// whether X, and whether X+1, divides g once more, for which there is room when q is the whole of h′. The
-    /// coordinates are along this list.
+    /// Returns the quiet patterns of functionals on F₂\[X\]/q², q being the product of these factors. `has` says
+    /// whether X, and whether X+1, divides g a further time, which needs q to be the whole of h′. The coordinates are
+    /// along this list.
     pub fn along([rows, cols]: [usize; 2], order: &[u64], has: [bool; 2]) -> Option<Kernel> {
         let ends = [X, X1].into_iter().zip(has).filter(|(_, has)| *has).map(|(factor, _)| factor);
         let order: Vec<u64> = order.iter().copied().chain(ends).collect();
@@ -62,17 +64,22 @@ impl Kernel {
         Some(Kernel { rows, cols, nullity, chain, has_x: has[0], has_x1: has[1] })
     }
 
-    /// The first coordinate that belongs to e: where the ideal (h′) begins.
+    /// Returns the first coordinate that belongs to e: where the ideal (h′) begins.
     pub fn ends_at(&self) -> u32 {
         self.chain.dimension() - u32::from(self.has_x) - u32::from(self.has_x1)
     }
 
-    /// Do `a` and `b`, both functionals on F₂\[Y\]/h, come from a functional φ on R by a(p) = φ(p(X²)) and
-    /// b(p) = φ(X·p(X²))? Only their bits from [`Kernel::ends_at`] on matter.
+    /// Do `a` and `b`, both functionals on F₂\[Y\]/h, come from a functional φ on R by a(p) = φ(p(X²)) and b(p) =
+    /// φ(X·p(X²))? Only their bits from [`Kernel::ends_at`] on matter.
     ///
-    /// When g = h² every pair does. Otherwise φ on F₂\[X\]/h² must vanish on (g)/(h²), spanned by g·X^k with k
-    /// below deg e. For e = X that says b(h′) = 0, for e = X+1 that (a+b)(h′) = 0, and for e = X(X+1) that
-    /// b(h′) = b(Xh′) = a(Xh′); h′ and Xh′ are the last basis elements of the chain.
+    /// When g = h² every pair does. Otherwise φ on F₂\[X\]/h² must vanish on (g)/(h²), spanned by g·X^k with k below
+    /// deg e. The condition is
+    ///
+    /// - for e = X: b(h′) = 0,
+    /// - for e = X+1: (a+b)(h′) = 0,
+    /// - for e = X(X+1): b(h′) = b(Xh′) = a(Xh′).
+    ///
+    /// h′ and Xh′ are the last basis elements of the chain.
     pub fn agrees(&self, a: u64, b: u64) -> bool {
         let top = self.chain.dimension();
         let last = |word: u64, back: u32| word >> (top - back) & 1;
@@ -110,7 +117,7 @@ pub struct Roots {
 }
 
 impl Roots {
-    /// The factors of g, or `None` when one of them does not fit a word.
+    /// Returns the factors of g, or `None` when one of them does not fit a word.
     pub fn of(g: &Polynomial) -> Option<Roots> {
         let mut has = [false; 2];
         let mut halves = Vec::new();
@@ -131,8 +138,7 @@ impl Roots {
 const X: u64 = 0b10;
 const X1: u64 = 0b11;
 
-/// Every factor as often as it occurs, so that each is spread evenly over the list: a part of the list, from
-/// the front, is close to a power of the product.
+/// Lists every factor as often as it occurs, so that any first part of the list is close to a power of the product.
 pub fn spread_evenly(factors: &[(u64, usize)]) -> Vec<u64> {
     let mut all: Vec<(f64, u64)> = Vec::new();
     for &(factor, times) in factors {

@@ -1,8 +1,8 @@
-//! The drops of one class in the two levels below the upper half, under every prefix.
+//! The deficits of one class in the two levels below the upper half, under every prefix.
 //!
 //! The near bits below a prefix name a block, the far bits an entry of it. Mirror images make copies of blocks
-//! ([`super::fold`]), and one of each is kept. [`super::blocks`] works the drops out; under prefixes that the
-//! diagonal of the board makes of others they are copied.
+//! ([`super::fold`]), and one of each is kept. [`super::blocks`] computes the deficits. Prefixes that the diagonal of
+//! the board maps to computed ones get a copy.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -36,19 +36,19 @@ pub struct View<'a> {
 }
 
 impl Lower {
-    /// Bytes that the tables of a class take, if `kept` prefixes have blocks.
+    /// Returns bytes that the tables of a class take, if `kept` prefixes have blocks.
     pub fn bytes(folds: &[Fold], depth: Depth, kept: &dyn Fn(u64) -> bool) -> u64 {
         let blocks: u64 = blocks_under(folds, depth, kept).map(u64::from).sum();
         let each = 1 << depth.near;
         (blocks << depth.far) + each * folds.len() as u64 + Lower::bytes_beside(folds)
     }
 
-    /// Bytes of these that are not kept for all runs.
+    /// Returns bytes of these that are not kept for all runs.
     pub fn bytes_beside(folds: &[Fold]) -> u64 {
         (size_of::<Fold>() as u64 + 4) * folds.len() as u64
     }
 
-    /// Room for the tables under all `kept` prefixes, nothing in it.
+    /// Makes empty room for the tables under all `kept` prefixes.
     pub fn room(folds: Vec<Fold>, depth: Depth, kept: &dyn Fn(u64) -> bool) -> Lower {
         let mut lower = Lower::without_drops(folds, depth, kept);
         let [near, far] = lower.lengths();
@@ -56,7 +56,7 @@ impl Lower {
         lower
     }
 
-    /// Where everything would be, and nothing there.
+    /// Lays the tables out without entries.
     pub fn without_drops(folds: Vec<Fold>, depth: Depth, kept: &dyn Fn(u64) -> bool) -> Lower {
         let mut starts = vec![0u32];
         for blocks in blocks_under(&folds, depth, kept) {
@@ -65,18 +65,18 @@ impl Lower {
         Lower { depth, folds, near: Vec::new(), starts, far: Vec::new(), kept: None }
     }
 
-    /// How many near and far drops there are.
+    /// Returns the numbers of near and far drops.
     pub fn lengths(&self) -> [usize; 2] {
         let blocks = self.starts.last().copied().unwrap_or(0) as usize;
         [self.folds.len() << self.depth.near, blocks << self.depth.far]
     }
 
-    /// The drops, near ones first, are kept there; its own go.
+    /// Takes the deficits from `kept`, near ones first, in place of its own.
     pub fn keep_in(&mut self, kept: Kept) {
         (self.near, self.far, self.kept) = (Vec::new(), Vec::new(), Some(kept));
     }
 
-    /// The tables, to read.
+    /// Returns the tables.
     pub fn view(&self) -> View<'_> {
         let [near, far] = match &self.kept {
             None => [&self.near[..], &self.far[..]],
@@ -89,7 +89,7 @@ impl Lower {
         View { depth: self.depth, folds: &self.folds, near, starts: &self.starts, far }
     }
 
-    /// Are there blocks under a prefix?
+    /// Whether there are blocks under a prefix.
     pub fn keeps(&self, prefix: u64) -> bool {
         self.starts[prefix as usize] < self.starts[prefix as usize + 1]
     }
@@ -118,7 +118,7 @@ impl Lower {
         Ok(())
     }
 
-    /// The tables of the mirrored class, with these folds.
+    /// Returns the tables of the mirrored class, with these folds.
     ///
     /// # Errors
     /// When the watch says so.
@@ -153,18 +153,18 @@ impl<'a> View<'a> {
         self.near[long as usize].saturating_add(drops[inside ^ turn])
     }
 
-    /// The fold under a prefix.
+    /// Returns the fold under a prefix.
     pub fn fold(self, prefix: u64) -> &'a Fold {
         &self.folds[prefix as usize]
     }
 
-    /// The near drops under a prefix.
+    /// Returns the near drops under a prefix.
     pub fn near(self, prefix: u64) -> &'a [u8] {
         let width = 1 << self.depth.near;
         &self.near[prefix as usize * width..][..width]
     }
 
-    /// The far drops of a block, given by its prefix and near bits, and what to add to the far bits.
+    /// Returns the far deficits of a block, given by its prefix and near bits, and what to add to the far bits.
     pub fn block(self, long: u64) -> (&'a [u8], usize) {
         let Depth { near, far, .. } = self.depth;
         let prefix = (long >> near) as usize;
@@ -175,7 +175,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Where the drops of a mirrored class are found.
+/// Where to find the deficits of a mirrored class.
 pub struct Mirror<'a> {
     depth: Depth,
     /// The image of a functional, for functionals `depth.bits()` longer than a prefix.
@@ -185,13 +185,13 @@ pub struct Mirror<'a> {
 }
 
 impl<'a> Mirror<'a> {
-    /// The mirror with these images.
+    /// Returns the mirror with these images.
     pub fn new(depth: Depth, image: &'a dyn Fn(u64) -> u64) -> Mirror<'a> {
         let below = (0..1 << depth.bits()).map(|below| image(below) ^ image(0)).collect();
         Mirror { depth, image, below }
     }
 
-    /// The image of a prefix.
+    /// Returns the image of a prefix.
     pub fn prefix(&self, prefix: u64) -> u64 {
         let bits = self.depth.bits();
         (self.image)(prefix << bits) >> bits

@@ -1,8 +1,8 @@
-//! The tables of a sweep, of all classes: drops below the upper half, and with them the greatest sums of that half.
+//! The tables of a sweep for all classes: deficits below the upper half, and the greatest sums of that half.
 //!
-//! Mirror images save work twice. Of two prefixes that the diagonal of the board makes of each other one is worked
-//! out; and of the blocks under a prefix that turning the board upside down or from left to right makes of each other
-//! one in two or four ([`super::fold`]).
+//! Mirror images save work twice. Of two prefixes that the diagonal of the board maps to each other, one is computed.
+//! Of the blocks under a prefix that reflections (upside down, left to right) map to each other, one in two or four is
+//! computed ([`super::fold`]).
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -44,13 +44,13 @@ struct Plan<'a> {
 }
 
 impl LowerHalf {
-    /// The tables, and the greatest sums of the upper half for each class; or `None` for a board whose chain of ideals
-    /// has other steps than these tables. `gathered` are the classes below the upper half.
+    /// Makes the tables, and the greatest sums of the upper half for each class. Returns `None` if the board's chain of
+    /// ideals has other steps than these tables. `gathered` are the classes below the upper half.
     ///
-    /// Where there is a shelf, tables are taken from there or go there.
+    /// Uses the shelf, if given, to find and keep tables.
     ///
     /// # Errors
-    /// When the watch says so, or the shelf.
+    /// Stopped by the watch, or the shelf fails.
     pub fn new(
         kernel: &Kernel,
         classes: &Classes,
@@ -90,12 +90,12 @@ impl LowerHalf {
         Ok(Some((LowerHalf { depth, levels, lower, diagonal }, upper)))
     }
 
-    /// Is a prefix of the first class searched? Of two that the diagonal makes of each other the lesser is.
+    /// Whether a prefix of the first class is searched. Of two that the diagonal maps to each other the lesser is.
     pub fn is_searched(&self, prefix: u64) -> bool {
         is_lesser(self.diagonal.as_ref(), 0, prefix)
     }
 
-    /// For how many prefixes of the first class one stands: two when the diagonal makes another one of it.
+    /// Returns how many prefixes of the first class this one represents: two if the diagonal maps it to another.
     pub fn copies(&self, prefix: u64) -> u64 {
         let image = self.diagonal.as_ref().map(|diagonal| diagonal.image(0, prefix));
         1 + u64::from(image.is_some_and(|image| image != prefix))

@@ -1,8 +1,8 @@
 //! The fewest presses of a board with the cross, proved.
 //!
-//! All solutions are one solution plus a quiet pattern, and there can be 2^64 of them and more. They need not
-//! be walked: quiet patterns are linear functionals on F₂\[X\]/g, g is a square up to X and X+1, and so the
-//! cells fall into four classes by the parities of row and column, each of which sees half of the dimensions.
+//! All solutions are one solution plus a quiet pattern, and there can be 2^64 of them and more. A proof need not
+//! enumerate them. Quiet patterns are linear functionals on F₂\[X\]/g, and g is a square up to X and X+1. So the cells
+//! fall into four classes by the parities of row and column, each with half of the dimensions.
 //!
 //! | file | one idea |
 //! |---|---|
@@ -17,7 +17,7 @@
 //! | `pyramid` | greatest sums floor by floor |
 //! | `plan` | which bits are tabled together |
 //! | `search` | branch and bound along the chain |
-//! | `sweep` | the same with all tables at hand; `scouts` and `leaders` in it find a first target |
+//! | `sweep` | the same with all tables at hand, and a first target from `scouts` and `leaders` |
 //! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
 //! | `blocks` | working them out, by all threads |
 //! | [`Shelf`] | where those tables are kept for all runs on a machine |
@@ -25,11 +25,11 @@
 //! | `worker_pool` | one search by all threads: its notes, and what is known when it is stopped |
 //! | `threads` | parts of work handed out to all threads |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
-//! | [`status`] | which parts of a proof are noted, and which are missing |
+//! | [`status`] | the noted and the missing parts of a proof |
 //! | [`proof`] | one board: value, solutions, algorithm |
 //! | [`regions`] | how many solutions have each number of presses, by one transform |
-//! | [`split`] | a second proof, by linear algebra and walks alone |
-//! | [`coset_refinement`] | a second proof where the split's tables would be too large; the fewest presses of any board in four classes |
+//! | [`split`] | a second proof, by linear algebra and enumeration alone |
+//! | [`coset_refinement`] | a second proof if the split's tables would be too large, and the fewest presses of any board in four classes |
 //! | [`replay`] | boards played light by light, by code that knows no polynomial |
 
 mod blocks;

@@ -1,13 +1,13 @@
-//! What a long proof writes down, so that it can go on after any end, and be shared out.
+//! Notes of a long proof, so that it can go on after any end, and be shared out.
 //!
-//! A proof is made of many parts that do not depend on each other: greatest sums under a range of prefixes,
-//! and searches under one prefix. Each becomes a note as soon as it is done. A note is its length, a check
-//! sum and its content, so that a note that was cut off when the program died is seen, and left out.
+//! A proof is made of many parts that do not depend on each other: greatest sums under a range of prefixes, and
+//! searches under one prefix. Each becomes a note as soon as it is done. A note is its length, a checksum and its
+//! content, so a note that is cut off is recognized and left out.
 //!
-//! What a search under a prefix shows depends on the target of its moment, which rises as better solutions are found,
-//! in another order on every machine and in every share. So a note says no more than it knows for every target: that
-//! all sums are below the target at the end ([`Searched::Below`]), or the greatest sum and how many pairs have it, where
-//! that is the target ([`Searched::Best`]). Honest notes of one prefix then never contradict each other.
+//! The result of a search depends on its target, which rises in a different order on every machine and in every share.
+//! So a note holds only what is true for every target. Either all sums are below the target at the end
+//! ([`Searched::Below`]), or it is the greatest sum and how many pairs have it ([`Searched::Best`]). Honest notes of
+//! one prefix then never contradict each other.
 
 use lightsout_algebra::gf2::BitVec;
 
@@ -26,22 +26,21 @@ pub enum Note {
         /// The sums.
         peaks: Vec<i16>,
     },
-    /// What a search under one prefix showed.
+    /// The result of a search under one prefix.
     Searched {
         /// The number of the prefix.
         item: u64,
         /// What it showed.
         shown: Searched,
     },
-    /// Which prefixes the numbers of a search stand for: what is noted of all prefixes of a sweep needs no tables any
-    /// more.
+    /// Which prefixes the numbers of a search mean, so that complete notes of a sweep need no tables.
     Prefixes {
         /// The number of the first prefix, another one for each kind of search.
         first: u64,
         /// The prefixes.
         prefixes: Prefixes,
     },
-    /// Whose notes follow: share `which`, from 0, of so many. Nothing rests on it but who is asked for what is missing.
+    /// Whose notes follow: share `which`, from 0, of `of`. This only decides which run does the missing parts.
     Share {
         /// Which share.
         which: u64,
@@ -60,7 +59,7 @@ pub enum Searched {
 }
 
 impl Searched {
-    /// What a search shows that found everything from `target` on, and this at best.
+    /// Returns the result of a search that found every sum from `target` on, with this as its best.
     pub fn new(target: i32, found: Option<Found>) -> Searched {
         match found {
             Some(found) if found.sum >= target => Searched::Best(found),
@@ -68,7 +67,7 @@ impl Searched {
         }
     }
 
-    /// What two notes of one prefix say together; none where they contradict each other.
+    /// Combines two notes of one prefix. Returns `None` if they contradict each other.
     pub fn and(self, other: Searched) -> Option<Searched> {
         use Searched::{Below, Best};
         match (self, other) {
@@ -80,7 +79,7 @@ impl Searched {
         }
     }
 
-    /// What was found, where anything was.
+    /// Returns the best, if there is one.
     pub fn found(self) -> Option<Found> {
         match self {
             Searched::Below(_) => None,
@@ -88,7 +87,7 @@ impl Searched {
         }
     }
 
-    /// Whether this says all that is wanted of a prefix, when `reached` is a sum that some pair has.
+    /// Whether this settles a prefix, if `reached` is a sum that some pair has.
     pub fn is_enough(self, reached: i32) -> bool {
         match self {
             Searched::Below(target) => target <= reached,
@@ -128,8 +127,8 @@ pub trait Notebook: Send {
         (0, 1)
     }
 
-    /// A note of another run on the same proof that has found something better, if there is one since this was asked last:
-    /// nobody needs to search below it.
+    /// A note of another run on the same proof that has found something better, if there is one since this was asked
+    /// last: nobody needs to search below it.
     fn news(&mut self) -> Option<Note> {
         None
     }
@@ -165,13 +164,13 @@ impl Notebook for Forgetful {
     }
 }
 
-/// What notes belong to: boards, solutions to begin with and versions that differ have different titles.
+/// Returns what notes belong to. Different boards, first solutions and versions have different titles.
 pub fn title(rows: usize, cols: usize, solution: &BitVec) -> String {
     let bytes: Vec<u8> = solution.words().iter().flat_map(|word| word.to_le_bytes()).collect();
     format!("{TITLE}{rows}x{cols} from {:016x}", check_sum(&bytes))
 }
 
-/// The rows and columns that a title names, if it is one of this version.
+/// Returns the rows and columns that a title names, if it is one of this version.
 pub fn sizes_in(title: &str) -> Option<(usize, usize)> {
     let (sizes, _) = title.strip_prefix(TITLE)?.split_once(" from ")?;
     let (rows, cols) = sizes.split_once('x')?;
@@ -207,7 +206,7 @@ const HEAD: usize = 16;
 const CONTENT: usize = 10;
 
 impl Note {
-    /// The note as bytes.
+    /// Returns the note as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut content = Vec::new();
         match self {
@@ -242,7 +241,7 @@ impl Note {
         bytes
     }
 
-    /// The note that `bytes` begin with, and how long it is; `None` when there is no whole one.
+    /// Reads the note at the start of `bytes` and its length. Returns `None` if it is not whole.
     pub fn read(bytes: &[u8]) -> Option<(Note, usize)> {
         let word = |at: usize| bytes.get(at..at + 8)?.try_into().ok().map(u64::from_le_bytes);
         let length = HEAD.checked_add(usize::try_from(word(0)?).ok()?)?;

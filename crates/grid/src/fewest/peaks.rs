@@ -1,12 +1,13 @@
 //! The greatest sums of one class under every prefix of its functional, without a table of all sums.
 //!
-//! Fix the bits of a functional x from `low` on. Cells whose elements agree in the bits below have signs
-//! that differ by a known factor: they make one point, whose value is the sum of those signs, and on
-//! symmetric boards most values are zero (a reflection multiplies elements by a square root of 1, 1 + τ with
-//! τ in a deep ideal, where x is known). The greatest sum is then an extreme of the transform of the points
-//! that are left. If these lie in an affine space of r dimensions, a transform of 2^r does: the places of the
-//! leading bits of a basis tell the points apart, and if the space misses 0 there is a functional of
-//! value 1 on all of it, so that every sum also occurs with the other sign.
+//! Fix the bits of a functional x from `low` on. Cells whose elements agree in the bits below have signs that differ by
+//! a known factor: they make one point, whose value is the sum of those signs. On symmetric boards most values are
+//! zero. (A reflection multiplies elements by a square root of 1. It is 1 + τ with τ in a deep ideal, at which x is
+//! known.) The greatest sum is then an extreme of the transform of the remaining points.
+//!
+//! If these lie in an affine space of r dimensions, a transform of 2^r suffices: the places of the leading bits of a
+//! basis distinguish the points. If the space misses 0, some functional has value 1 on all of it, so every sum also
+//! occurs with the other sign.
 
 use lightsout_algebra::gf2::walsh::{
     GroupPeaks, MOST_TURNS, Point, TOGETHER, all_sums, extreme_sums,
@@ -19,8 +20,7 @@ use super::classes::Cell;
 use super::periods::Periods;
 use super::pyramid::greatest_of_groups;
 
-/// A class with its cells gathered by the low bits of their elements. Signs are bits, one for each cell, in layers of a
-/// word of each group.
+/// A class with its cells gathered by the low bits of their elements. Signs are bits, in layers of a word a group.
 #[derive(Clone, Debug)]
 pub struct Gathered {
     low: u32,
@@ -48,7 +48,7 @@ pub struct Under<'a> {
 }
 
 impl Gathered {
-    /// Gathers the cells by the bits of their elements below `low`; elements have `dimension` bits.
+    /// Gathers the cells by the bits of their elements below `low`. Elements have `dimension` bits.
     pub fn new(cells: &[Cell], low: u32, dimension: u32) -> Gathered {
         let mut cells = cells.to_vec();
         cells.sort_by_key(|cell| (cell.element & mask(low), cell.place));
@@ -79,7 +79,7 @@ impl Gathered {
         }
     }
 
-    /// The class under one prefix after another, 0 to begin with.
+    /// Returns the class under one prefix after another, 0 to begin with.
     pub fn under(&self) -> Under<'_> {
         let (simd, signs) = (Simd::best(), self.signs.clone());
         Under {
@@ -108,7 +108,7 @@ impl Under<'_> {
         self.prefix = prefix;
     }
 
-    /// The points under one prefix, given by its bits from `low` on; those of value zero are left out.
+    /// Returns the points under one prefix, given by its bits from `low` on, without those of value zero.
     pub fn points(&mut self, prefix: u64) -> &mut [Point] {
         self.turn_to(prefix);
         let Under { gathered, simd, signs, values, points, .. } = self;
@@ -122,7 +122,7 @@ impl Under<'_> {
         points
     }
 
-    /// All sums under one prefix, given by its bits from `low` on.
+    /// Returns all sums under one prefix, given by its bits from `low` on.
     pub fn sums(&mut self, simd: Simd, prefix: u64) -> Vec<i16> {
         all_sums(simd, self.gathered.low, self.points(prefix))
     }
@@ -154,8 +154,8 @@ impl Under<'_> {
         peaks
     }
 
-    /// Puts the greatest sum under every wanted prefix from `first` on to its place in `peaks`, a power of
-    /// two of them that divides `first`; what is not wanted is left alone.
+    /// Computes the greatest sum under every wanted prefix from `first` on into its place in `peaks`. Leaves the others
+    /// alone. The length of `peaks` is a power of two that divides `first`.
     pub fn peaks(
         &mut self,
         simd: Simd,
@@ -213,7 +213,7 @@ fn greatest_sum(simd: Simd, bits: u32, points: &mut [Point], room: &mut GroupPea
 const LONG: u32 = 14;
 const LONGEST: u32 = TOGETHER + MOST_TURNS;
 
-/// The greatest power of two, up to four, that divides all values: symmetric boards have four.
+/// Returns the greatest power of two, up to four, that divides all values: symmetric boards have four.
 pub fn common_unit(points: &[Point]) -> i16 {
     let together = points.iter().fold(0, |bits, point| bits | point.value);
     1 << together.trailing_zeros().min(2)
@@ -258,8 +258,8 @@ mod tests {
 
     use super::*;
 
-    /// Cells in a space of `rank` dimensions, moved away from 0 if `misses_zero`, one half of them twice with signs that
-    /// may differ.
+    /// Cells in a space of `rank` dimensions, moved away from 0 if `misses_zero`, one half of them twice with signs
+    /// that may differ.
     fn cells(rank: u32, misses_zero: bool, word: &mut dyn FnMut() -> u32) -> Vec<Cell> {
         let origin = u64::from(misses_zero) << 19;
         let space: Vec<u64> = (0..rank).map(|_| u64::from(word()) & mask(20) & !origin).collect();

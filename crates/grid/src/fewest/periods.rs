@@ -12,7 +12,7 @@ pub struct Periods {
 }
 
 impl Periods {
-    /// The vectors for points with places of `bits` bits, and of these what is told apart from bit `from` on.
+    /// Finds the vectors with a highest bit from `from` on, for points with places of `bits` bits.
     pub fn of(points: &[Point], bits: u32, from: u32) -> Periods {
         let mut span = Echelon::default();
         points.iter().for_each(|point| span.add(point.place));
@@ -25,7 +25,7 @@ impl Periods {
         Periods { vectors: told_apart.collect() }
     }
 
-    /// What is to be added to a functional to get to the one of its kind that has every leading bit clear.
+    /// Returns what to add to a functional to clear every leading bit.
     pub fn to_first(&self, functional: u32) -> u32 {
         let leads = self.vectors.iter().filter(|vector| functional >> vector.ilog2() & 1 == 1);
         leads.fold(0, |sum, vector| sum ^ vector)

@@ -1,9 +1,8 @@
 //! Which bits of the functionals are tabled together.
 //!
-//! Below [`WHOLE_BITS`] one table of all sums serves each class. Above, the bits are cut where an ideal
-//! close to the middle begins: the upper region has one table of greatest sums for each class; of the lower
-//! half only blocks that the search comes to are transformed, and again in two regions, so that what is
-//! kept of a block is small.
+//! Up to [`WHOLE_BITS`] one table of all sums serves each class. Above, the bits are cut at an ideal close to the
+//! middle. The upper part has one table of greatest sums for each class. In the lower half only the blocks that the
+//! search reaches are transformed, again in two parts, so that a kept block is small.
 
 use super::chain::Chain;
 
@@ -14,12 +13,12 @@ pub struct Region {
     pub top: u32,
     /// Its bits begin here.
     pub low: u32,
-    /// The ideals in it, (low, width), deepest first; several ideals may make one level.
+    /// The ideals in it, (low, width), deepest first. Several ideals may make one level.
     pub levels: Vec<(u32, u32)>,
 }
 
 impl Region {
-    /// How many more bits every level knows.
+    /// Returns how many more bits every level knows.
     pub fn widths(&self) -> Vec<u32> {
         self.levels.iter().map(|level| level.1).collect()
     }
@@ -31,8 +30,7 @@ pub const WHOLE_BITS: u32 = 22;
 /// Ideals are taken together until a level knows at least this many more bits.
 const LEVEL_BITS: u32 = 3;
 
-/// The regions of a chain, deepest ideals first, one of them where there are up to `whole` dimensions; a level
-/// begins where the ideal (h′) does, at `ends`.
+/// Cuts a chain into parts, deepest ideals first: one for up to `whole` dimensions. A level begins at (h′), at `ends`.
 pub fn regions(chain: &Chain, ends: u32, whole: u32) -> Vec<Region> {
     let dimension = chain.dimension();
     let mut cuts = vec![dimension];

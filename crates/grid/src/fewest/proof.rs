@@ -26,7 +26,7 @@ pub struct Proof {
     pub presses: BitVec,
     /// How many there are: no solution has fewer.
     pub fewest: usize,
-    /// How many solutions have as few.
+    /// The number of solutions with this many presses.
     pub solutions: u64,
     /// The dimension of the quiet patterns.
     pub nullity: usize,
@@ -41,10 +41,9 @@ pub enum Algorithm {
     OnlySolution,
     /// The four parity classes, with one table of all sums for each.
     Classes,
-    /// The four parity classes, with tables for half of the dimensions, by branch and bound along a chain of
-    /// ideals.
+    /// The four parity classes, with tables for half of the dimensions, by branch and bound along a chain of ideals.
     Ideals,
-    /// The same, with tables for another quarter of the dimensions, of which mirror images save most.
+    /// The same, with tables for another quarter of the dimensions. Mirror images save most of these.
     Sweep,
 }
 
@@ -103,7 +102,7 @@ pub enum Unproved {
         "the best solution that was found or noted is none: the notes were changed, or this program is wrong"
     )]
     NotFound,
-    /// What was given is no solution of what it was said to solve.
+    /// The given solution has the wrong number of cells.
     #[error("the solution to begin with has {found} cells, not {wanted}")]
     WrongLength {
         /// Bits of the solution.
@@ -114,7 +113,7 @@ pub enum Unproved {
 }
 
 impl Unproved {
-    /// Why the watch ended the work, if it did.
+    /// Returns why the watch ended the work, if it did.
     pub fn why_stopped(&self) -> Option<Stopped> {
         match self {
             Unproved::Stopped(why) | Unproved::Open { why, .. } => Some(*why),
@@ -122,7 +121,7 @@ impl Unproved {
         }
     }
 
-    /// Why the watch ended the work, where nothing else could.
+    /// Returns why the watch ended the work, if nothing else could.
     pub(super) fn of_watch(&self) -> Stopped {
         self.why_stopped().unwrap_or(Stopped::Cancelled)
     }
@@ -135,13 +134,13 @@ pub const MOST_NULLITY: usize = 96;
 /// The same for a proof in minutes: 131 has 86, and 239 with 94 takes hours.
 const MOST_IN_MINUTES: usize = 88;
 
-/// Has no parity class of a board too many cells for sums of their signs?
+/// Whether every parity class of a board has few enough cells for sums of their signs.
 pub fn signs_fit(rows: usize, cols: usize) -> bool {
     let largest = rows.div_ceil(2).checked_mul(cols.div_ceil(2));
     largest.is_some_and(|cells| cells <= MOST_IN_A_CLASS)
 }
 
-/// The quiet patterns of a board whose fewest presses can be proved.
+/// Returns the quiet patterns of a board whose fewest presses can be proved.
 ///
 /// # Errors
 /// When the board is out of reach.
@@ -149,7 +148,7 @@ pub fn within_reach(rows: usize, cols: usize) -> Result<Kernel, Unproved> {
     kernel_up_to(MOST_NULLITY, rows, cols)
 }
 
-/// Whether a proof has parts that can be shared out; where it has none, one run takes seconds.
+/// Whether a proof has parts to share out. One run of a proof without parts takes seconds.
 pub fn has_parts(kernel: &Kernel) -> bool {
     kernel.chain.dimension() > WHOLE_BITS
 }
@@ -175,8 +174,8 @@ fn kernel_up_to(most: usize, rows: usize, cols: usize) -> Result<Kernel, Unprove
     Kernel::new(rows, cols).filter(fits).ok_or(out_of_reach)
 }
 
-/// The fewest presses that do what `solution` does to a board of `rows` by `cols` lights; it has a bit for
-/// every cell, row by row. The fewer presses it has, the less there is to search.
+/// Finds the fewest presses that do what `solution` does to a board of `rows` by `cols` lights. `solution` has a bit
+/// for every cell, row by row. The fewer presses it has, the less there is to search.
 ///
 /// # Errors
 /// When the board is out of reach, or the watch ends the work.
@@ -199,7 +198,7 @@ pub fn prove(
     prove_with_notes(rows, cols, solution, &mut Forgetful, watch)
 }
 
-/// [`prove`], where that is a matter of minutes; what takes hours is out of reach here.
+/// Does [`prove`] for a board that takes minutes. One that takes hours is out of reach here.
 ///
 /// # Errors
 /// As [`prove`].
@@ -213,12 +212,12 @@ pub fn prove_in_minutes(
     prove_by(tables, rows, cols, solution, &mut Forgetful, watch)
 }
 
-/// [`prove`], with notes of what is done, for work that may be ended at any time or shared out.
+/// Does [`prove`] with notes of each finished part, for work that you interrupt or share out.
 ///
 /// The notes must be of the same board and the same solution ([`super::notebook::title`]).
 ///
 /// # Errors
-/// As [`prove`]; and when a note cannot be kept, or parts are left to other shares.
+/// As [`prove`]. Also when a note cannot be kept, or parts are left to other shares.
 pub fn prove_with_notes(
     rows: usize,
     cols: usize,
@@ -242,7 +241,8 @@ struct Tables {
     first: Option<First>,
 }
 
-/// From this D on the search by blocks would take days: where memory does not allow the tables of a sweep, that is said.
+/// From this D on the search by blocks would take days: where memory does not allow the tables of a sweep, that is
+/// said.
 const ONLY_SWEPT: u32 = 42;
 
 impl Tables {
@@ -357,7 +357,7 @@ fn greatest(
     }
 }
 
-/// The classes, gathered below the top of every region.
+/// Returns the classes, gathered below the top of every region.
 pub(super) fn gathered(
     kernel: &Kernel,
     classes: &Classes,
@@ -368,7 +368,7 @@ pub(super) fn gathered(
     regions.iter().map(|region| below(region.top)).collect()
 }
 
-/// The tables of the first region.
+/// Returns the tables of the first region.
 pub(super) fn upper(
     kernel: &Kernel,
     classes: &Classes,

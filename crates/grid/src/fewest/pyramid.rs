@@ -1,7 +1,7 @@
 //! The greatest sum over every prefix of a functional, floor by floor.
 //!
-//! A functional is known by its top bits first. The highest floor has one entry for each value of the few
-//! top bits, the lowest one for each whole prefix; an entry is the greatest of those under it.
+//! A functional is known by its top bits first. The highest floor has one entry for each value of the few top bits, the
+//! lowest one for each whole prefix. An entry is the greatest of those under it.
 
 /// The greatest sums of one class, for the prefixes that begin at one place.
 #[derive(Clone, Debug)]
@@ -9,11 +9,11 @@ pub struct Pyramid {
     floors: Vec<Vec<i16>>,
 }
 
-/// What stands where no functional is allowed: less than any sum.
+/// The entry for prefixes without an allowed functional: less than any sum.
 pub const NONE: i16 = i16::MIN;
 
 impl Pyramid {
-    /// The pyramid over `lowest`, whose floors, from the highest, each know that many more bits.
+    /// Returns the pyramid over `lowest`, whose floors, from the highest, each know that many more bits.
     pub fn over(lowest: Vec<i16>, widths: &[u32]) -> Pyramid {
         let mut floors = vec![lowest];
         for width in widths.iter().skip(1).rev() {
@@ -24,23 +24,23 @@ impl Pyramid {
         Pyramid { floors }
     }
 
-    /// One floor; floor 0 is the highest.
+    /// Returns one floor. Floor 0 is the highest.
     pub fn floor(&self, floor: usize) -> &[i16] {
         &self.floors[floor]
     }
 
-    /// The greatest of all.
+    /// Returns the greatest of all.
     pub fn peak(&self) -> i16 {
         self.floors[0].iter().copied().max().unwrap_or(NONE)
     }
 
-    /// Bytes it takes.
+    /// Returns bytes it takes.
     pub fn bytes(&self) -> usize {
         self.floors.iter().map(|floor| 2 * floor.len()).sum()
     }
 }
 
-/// The greatest entry of each group of neighbours.
+/// Returns the greatest entry of each group of neighbours.
 pub fn greatest_of_groups(entries: &[i16], size: usize) -> Vec<i16> {
     entries.chunks_exact(size).map(|group| group.iter().copied().max().unwrap_or(NONE)).collect()
 }

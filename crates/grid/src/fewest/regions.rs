@@ -1,9 +1,8 @@
-//! How many solutions have each number of presses, all at once, where the quiet patterns are few.
+//! How many solutions have each number of presses, all at once, for few quiet patterns.
 //!
-//! Cells whose columns f_i(X)·f_j(X+1) agree in R = F₂\[X\]/g are pressed together by every quiet pattern, or
-//! left alone together: they make a region, and a board of 196 cells and nullity 4 has but twelve of them. With
-//! the signs of a solution summed up in each region, the sums of signs of all 2^d solutions are one
-//! Walsh-Hadamard transform, d additions for each.
+//! Take cells whose columns f_i(X)·f_j(X+1) agree in R = F₂\[X\]/g. Every quiet pattern presses all of them or none:
+//! they make a class. A board of 196 cells and nullity 4 has but twelve classes. Sum up the signs of a solution in each
+//! class. Then the sums of signs of all 2^d solutions are one Walsh-Hadamard transform, d additions for each.
 
 use std::collections::HashMap;
 
@@ -20,11 +19,11 @@ use super::kernel::common_divisor;
 /// The largest nullity that is transformed.
 pub const MOST_DIMENSIONS: usize = 26;
 
-/// For every number of presses how many solutions have it, `solution` being one of them; `None` when the
+/// Returns for every number of presses how many solutions have it. `solution` is one of them. Returns `None` if the
 /// nullity is above [`MOST_DIMENSIONS`] or there are more than 32,767 cells.
 ///
 /// # Errors
-/// When the watch says so.
+/// Stopped by the watch.
 ///
 /// ```
 /// use lightsout_algebra::{gf2::BitVec, watch::Unwatched};

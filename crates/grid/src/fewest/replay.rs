@@ -3,7 +3,7 @@
 use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon};
 use lightsout_algebra::watch::{Stopped, Watch};
 
-/// The lights that presses change, cell by cell: a light changes when an odd number of it and its
+/// Returns the lights that presses change, cell by cell: a light changes when an odd number of it and its
 /// neighbours is pressed. Boards have a bit for every cell, row by row.
 pub fn changed(rows: usize, cols: usize, presses: &BitVec) -> BitVec {
     let pressed =
@@ -72,7 +72,7 @@ fn chased(rows: usize, cols: usize, lights: &BitVec, first: &BitVec) -> (BitVec,
     (presses.into_iter().collect(), here.into_iter().collect())
 }
 
-/// A basis of the quiet patterns, the presses that change nothing, by chasing lights alone.
+/// Returns a basis of the quiet patterns, the presses that change nothing, by chasing lights alone.
 ///
 /// # Errors
 /// When the watch says so.

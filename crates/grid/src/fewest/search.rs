@@ -1,11 +1,13 @@
 //! Branch and bound along the chain of ideals.
 //!
-//! With N cells and signs s of the solution at hand, φ = (a, b) gives the solution with (N − S)/2 presses,
-//! S = F₁(a) + F₂(b) + F₃(a+b) + F₄(Ma+b), each F the sum of its class's signs. The ideals of F₂\[Y\]/h are kept
-//! by M, so the bits of a and b from an ideal on fix those of all four functionals, and S is at most the sum
-//! of the four greatest values under these prefixes. Prefixes are made longer ideal by ideal, depth first,
-//! and left where that bound is below the target. A beam of the best prefixes finds a first target, which
-//! nearly always is the answer; what reaches a target raises it, and all that reach the last one are counted.
+//! Let there be N cells, with signs s of the solution at hand. Then φ = (a, b) gives the solution with (N − S)/2
+//! presses, S = F₁(a) + F₂(b) + F₃(a+b) + F₄(Ma+b), each F the sum of its class's signs. M keeps the ideals of
+//! F₂\[Y\]/h, so the bits of a and b from an ideal on fix those of all four functionals. So S is at most the sum of the
+//! four greatest values under these prefixes.
+//!
+//! Prefixes are made longer ideal by ideal, depth first, and dropped if that bound is below the target. A beam of the
+//! best prefixes finds a first target, nearly always the answer. Any greater sum raises the target. All pairs that
+//! reach the last one are counted.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -37,7 +39,7 @@ pub struct Found {
 }
 
 impl Found {
-    /// The bytes of a found sum.
+    /// Returns the bytes of a found sum.
     pub(super) fn to_bytes(self) -> [u8; 32] {
         let words = [i64::from(self.sum).cast_unsigned(), self.at.0, self.at.1, self.count];
         let mut bytes = [0; 32];
@@ -50,7 +52,7 @@ impl Found {
         bytes
     }
 
-    /// What these bytes say.
+    /// Reads these bytes.
     pub(super) fn from_bytes(bytes: &[u8; 32]) -> Option<Found> {
         let words = bytes.as_chunks().0;
         let word = |at: usize| u64::from_le_bytes(words[at]);
@@ -59,15 +61,15 @@ impl Found {
     }
 }
 
-/// What a search reads: the tables of the upper region, and the classes to make all others from.
+/// The input of a search: the tables of the upper part, and the classes to make all others from.
 pub struct Ground<'a> {
     /// The quiet patterns.
     pub kernel: &'a Kernel,
-    /// The regions, upper first.
+    /// The parts of the chain, upper first.
     pub regions: &'a [Region],
-    /// The tables of the first region, one for each class.
+    /// The tables of the first part, one for each class.
     pub upper: &'a [Pyramid; 4],
-    /// For every later region the classes, gathered below its top.
+    /// For every later part the classes, gathered below its top.
     pub gathered: &'a [[Gathered; 4]],
     /// The solution that everything is reckoned from, itself.
     pub at_hand: Found,
@@ -75,22 +77,22 @@ pub struct Ground<'a> {
     pub first: First,
 }
 
-/// Where the first target of a search comes from; what is better than the solution at hand.
+/// The source of a search's first target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum First {
     /// The solution at hand.
     AtHand,
     /// The most promising prefixes.
     Promising,
-    /// Functionals of one class that stand out: they take longer, and find more.
+    /// Leading functionals of one class, which take longer and find more.
     Leaders,
 }
 
 impl Ground<'_> {
-    /// The better of what `scout` finds at first and the solution at hand: nothing below is searched for.
+    /// Returns the better of `scout`'s result and the solution at hand. Nothing below is searched for.
     ///
     /// # Errors
-    /// What `scout` says.
+    /// Those of `scout`.
     pub fn scouted<E>(&self, scout: impl FnOnce() -> Result<Found, E>) -> Result<Found, E> {
         match self.first {
             First::AtHand => Ok(self.at_hand),
@@ -128,10 +130,10 @@ const WHOLE: (u64, u64) = (0, 1);
 /// Nodes between two questions to the watch.
 const NODES_PER_QUESTION: u64 = 1 << 10;
 
-/// The greatest S and the number of pairs that have it.
+/// Returns the greatest S and the number of pairs that have it.
 ///
 /// # Errors
-/// When the watch says so, or the notebook; then with what is known.
+/// Stopped by the watch, or the notebook fails. The error holds what is known.
 pub fn search(
     ground: &Ground<'_>,
     notebook: &mut dyn Notebook,
@@ -154,7 +156,7 @@ pub fn search(
     pool.run(&begin, scouted, &|(_, node)| node.bound(), watch)
 }
 
-/// The better of two, or both; of solutions as good the first, so that threads make no difference.
+/// Returns the better of two, or both together. Of equal solutions it keeps the first, so threads make no difference.
 pub fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
     match (one, other) {
         (Some(one), Some(other)) if one.sum == other.sum => {
@@ -198,7 +200,7 @@ pub fn at_least(
     ended.map(|()| best)
 }
 
-/// A sum that is reached: the best end of the most promising prefixes. That it is the only one is not said.
+/// Returns a sum that is reached: the best end of the most promising prefixes. That it is the only one is not said.
 pub fn beam(ground: &Ground<'_>) -> Found {
     ends(ground, BEAM, &mut Unwatched)
         .ok()
@@ -206,7 +208,7 @@ pub fn beam(ground: &Ground<'_>) -> Found {
         .unwrap_or(ground.at_hand)
 }
 
-/// The ends of the `width` most promising prefixes of every level, the greatest sums first.
+/// Returns the ends of the `width` most promising prefixes of every level, the greatest sums first.
 ///
 /// # Errors
 /// When the watch says so.
@@ -265,7 +267,7 @@ pub struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    /// A search of everything under some prefixes for what reaches `target`, and raises it.
+    /// Returns a search of everything under some prefixes for what reaches `target`, and raises it.
     pub fn new(ground: &'a Ground<'a>, target: &'a AtomicI32) -> Searcher<'a> {
         Searcher {
             ground,
@@ -298,10 +300,10 @@ impl<'a> Searcher<'a> {
         nodes.into_iter().map(|node| (level, node)).collect()
     }
 
-    /// Searches a region and those after it under a pair of prefixes.
+    /// Searches a part of the chain and those after it under a pair of prefixes.
     ///
     /// # Errors
-    /// When the watch says so.
+    /// Stopped by the watch.
     pub fn under(
         &mut self,
         region: usize,
@@ -320,7 +322,7 @@ impl<'a> Searcher<'a> {
         self.descend(region, 0, tables.as_ref(), node, watch)
     }
 
-    /// The best that was found since this was asked.
+    /// Returns the best that was found since this was asked.
     pub fn take(&mut self) -> Option<Found> {
         self.found.take()
     }

@@ -9,13 +9,12 @@ use super::proof::Unproved;
 /// Bytes that are kept for all runs.
 pub type Kept = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
-/// The number under which stands what the scouts of a sweep found, behind those of the classes.
+/// The number of a sweep's first target, after the numbers of the classes.
 pub const SCOUTED: u8 = 4;
 
-/// A place for the tables of one proof, one for each class, and for what the scouts found.
+/// A place for the tables of one proof, one for each class, and for its first target.
 pub trait Shelf: Send {
-    /// The table of this number, which has so many bytes; none when this run is the one to make it. While another run makes
-    /// it this one waits.
+    /// Returns the table of this number and length, or `None` if this run has to make it. Waits while another run does.
     ///
     /// # Errors
     /// When the watch says so, or the tables cannot be read.

@@ -1,13 +1,15 @@
-//! The plain split: a second proof of the fewest presses, by linear algebra and walks alone.
+//! The plain split: a second proof of the fewest presses, by linear algebra and enumeration alone.
 //!
-//! Part the cells by the parities of row and column. A quiet pattern is a sum of d basis patterns, found by
-//! chasing lights, and what a class sees of it is a sum of r_c vectors, r_c the rank of the basis cut to the
-//! class; that r_c is about d/2 is not assumed, only found. For each class the number of presses under every
-//! combination of its own r_c vectors comes from sums and differences, vector after vector, of what its cells say.
-//! The two classes of equal parities are joined: pairs of their entries that add up to at most t and that one
-//! pattern can have both are looked up in the two other tables, and likewise the other two classes, pairs up to
-//! T − t − 1; a solution of fewer than T presses is met by one or the other. Nothing here knows a polynomial or
-//! an ideal, and no table is shared with what does.
+//! Split the cells by the parities of row and column. A quiet pattern is a sum of d basis patterns, found by chasing
+//! lights. Its part in a class is a sum of r_c vectors, r_c the rank of the basis cut to the class. That r_c is about
+//! d/2 is found, not assumed. For each class, sums and differences, vector after vector, give the number of presses
+//! under every combination of its r_c vectors.
+//!
+//! To join the two classes of equal parities, list the pairs of their entries that add up to at most t and belong to
+//! one pattern. Look both up in the two other tables. Likewise join the other two classes, pairs up to T − t − 1. Every
+//! solution of fewer than T presses is in one of these lists.
+//!
+//! This proof uses no polynomial or ideal, and shares no table with one that does.
 
 use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -24,7 +26,7 @@ struct Table {
 /// Twice this many dimensions are as many as can be tabled, each class in half a gigabyte.
 const MOST_RANK: u32 = 28;
 
-/// Is there a solution of fewer than `bound` presses? `quiet` is a basis of the quiet patterns. `None` when
+/// Whether there is a solution of fewer than `bound` presses. `quiet` is a basis of the quiet patterns. `None` when
 /// the tables would be too large.
 ///
 /// # Errors

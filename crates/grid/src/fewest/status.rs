@@ -1,4 +1,4 @@
-//! What notes say of a proof before it is done: which parts there are, and which of them are noted.
+//! The parts of an unfinished proof, and which of them are noted.
 
 use lightsout_algebra::gf2::BitVec;
 
@@ -25,8 +25,8 @@ impl Part {
     }
 }
 
-/// The parts of a proof as its notes have them; none while no run has come to a part, so that nobody knows how many
-/// there are. Of a proof by sums of classes alone every share does all parts.
+/// Returns the parts of a proof in its notes. There are none until a run has found their number. In a proof by sums of
+/// classes alone every share does all parts.
 ///
 /// # Errors
 /// When the board is out of reach.

@@ -1,14 +1,14 @@
-//! What a board that is its own mirror image saves.
+//! The savings on a board that is its own mirror image.
 //!
-//! A mirror image of the board carries the element of a cell to that of another by a map f of F₂\[Y\]/h. If the
-//! solution at hand and its mirror image differ in each class by a functional t, as they do whenever the start
-//! board is symmetric, then F at c equals the F of the mirrored class at c∘f + t.
+//! A mirror image of the board carries the element of a cell to that of another by a map f of F₂\[Y\]/h. Let the
+//! solution at hand and its mirror image differ in each class by a functional t, as they do whenever the start board is
+//! symmetric. Then F at c equals the F of the mirrored class at c∘f + t.
 //!
-//! - *The diagonal*: f is the substitution Y ↦ Y+1; odd rows with even columns change places with even rows and odd
-//!   columns, and the two other classes are their own images.
-//! - *Upside down*, and left to right: where the rows are odd in number every class is its own image, and f is the
-//!   multiplication by the element ρ of the last row, ρ² = 1. ρ + 1 lies in a deep ideal, so that a functional
-//!   changes only in its lower bits, by what its upper bits say.
+//! - *The diagonal*: f is the substitution Y ↦ Y+1. Odd rows with even columns change places with even rows and odd
+//!   columns. The two other classes are their own images.
+//! - *Upside down*, and left to right: if the number of rows is odd, every class is its own image. The map f multiplies
+//!   by the element ρ of the last row, with ρ² = 1. As ρ + 1 is in a deep ideal, a functional changes only in its lower
+//!   bits, by what its upper bits say.
 
 use super::chain::{Chain, mask, parity};
 use super::classes::{Cell, Classes};
@@ -26,7 +26,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// The mirror image at the diagonal, for prefixes from `low` on, if the board has that symmetry.
+    /// Returns the mirror image at the diagonal, for prefixes from `low` on, if the board has that symmetry.
     pub fn diagonal(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let side = kernel.cols;
         if kernel.rows != side {
@@ -37,14 +37,14 @@ impl Symmetry {
         Symmetry::new(classes, &images, [0, 2, 1, 3], &place, low)
     }
 
-    /// The board upside down, likewise.
+    /// Returns the board upside down, likewise.
     pub fn upside_down(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let (rows, cols) = (kernel.rows, kernel.cols);
         let place = |place: usize| (rows - 1 - place / cols) * cols + place % cols;
         Symmetry::by_unit(kernel, classes, rows, &place, low)
     }
 
-    /// The board from left to right, likewise.
+    /// Returns the board from left to right, likewise.
     pub fn left_to_right(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let cols = kernel.cols;
         let place = |place: usize| place / cols * cols + cols - 1 - place % cols;
@@ -92,13 +92,13 @@ impl Symmetry {
         (0..4).all(is_involution).then_some(symmetry)
     }
 
-    /// The prefix under which the mirrored class has the same sums as `class` has under `prefix`.
+    /// Returns the prefix under which the mirrored class has the same sums as `class` has under `prefix`.
     pub fn image(&self, class: usize, prefix: u64) -> u64 {
         let bits = self.images.iter().enumerate().map(|(bit, image)| parity(prefix & image) << bit);
         self.shifts[self.mirrored[class]] ^ bits.fold(0, |word, bit| word | bit)
     }
 
-    /// What f adds to every basis element, from the first of the prefix on.
+    /// Returns what f adds to every basis element, from the first of the prefix on.
     pub fn moved(&self) -> impl Iterator<Item = u64> {
         self.images.iter().enumerate().map(|(bit, image)| image ^ 1 << bit)
     }

@@ -6,12 +6,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 
-/// Does part after part, on as many threads as the machine has, or as there are parts, until there is none or one fails. Every thread begins
-/// with room of its own. The watch is asked by one of them; those of the others, and that one too, say stop as soon as
-/// any failed.
+/// Does all parts, on as many threads as the machine has or as there are parts, until one fails. Every thread begins
+/// with its own state. One thread asks the watch. Once any part fails, every thread's watch stops it.
 ///
 /// # Errors
-/// What the first of them failed with.
+/// That of the first part that failed.
 pub fn by_all_threads<Part, Begin, Work, E>(
     parts: impl ExactSizeIterator<Item = Part> + Send,
     begin: &Begin,
@@ -43,7 +42,7 @@ where
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// What is in a mutex; a thread that panics ends the program.
+/// Locks a mutex. A thread that panics ends the program.
 pub fn locked<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! The tables of greatest sums of the upper region, by all threads.
+//! The tables of greatest sums of the upper part, by all threads.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,10 +22,10 @@ const PART_SUMS: u64 = 1 << 24;
 const PART_ENTRIES: u64 = 1 << 8;
 const PARTS: u64 = 64;
 
-/// The tables of the first region; `gathered` are the classes below it.
+/// Makes the tables of the first part. `gathered` are the classes below it.
 ///
 /// # Errors
-/// When the watch says so or the notebook, or when parts are left to other shares.
+/// Stopped by the watch, the notebook fails, or parts are left to other shares.
 pub fn upper_tables(
     kernel: &Kernel,
     classes: &Classes,
@@ -69,7 +69,7 @@ pub fn upper_tables(
     }
 }
 
-/// The parts that the tables are made in: class and number of each.
+/// Returns the parts that the tables are made in: class and number of each.
 pub fn parts_of_tables(
     kernel: &Kernel,
     classes: &Classes,

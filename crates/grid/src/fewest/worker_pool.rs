@@ -10,7 +10,7 @@ use super::proof::Unproved;
 use super::search::{Found, together};
 use super::threads::{by_all_threads, locked};
 
-/// What the threads of a search share.
+/// The shared state of a search's threads.
 pub struct WorkerPool<'a, Node> {
     /// In order of their bounds, the greatest first.
     nodes: &'a [Node],
@@ -34,7 +34,7 @@ struct State<'a> {
     left: u64,
 }
 
-/// What a search has found when it ends early.
+/// The result of a search that ends early.
 #[derive(Clone, Debug)]
 pub struct Halted {
     /// Why.
@@ -50,8 +50,8 @@ impl<E: Into<Unproved>> From<E> for Halted {
 }
 
 impl<'a, Node: Sync> WorkerPool<'a, Node> {
-    /// A pool for these nodes, which the notes number from `first` on and which cover everything from the target on;
-    /// what is found raises that.
+    /// Makes a pool for these nodes, which the notes number from `first` on. They cover everything from the target on.
+    /// Each better result raises it.
     ///
     /// # Errors
     /// When the notes are of other nodes, or none can be kept.
@@ -83,12 +83,12 @@ impl<'a, Node: Sync> WorkerPool<'a, Node> {
         Ok(WorkerPool { nodes, first, share, target, reached, state: Mutex::new(state) })
     }
 
-    /// The best that is found under any node. Every thread begins a search of its own, which is told one node at a time.
+    /// Finds the best under any node. Every thread begins its own search, which takes one node at a time.
     ///
-    /// `scouted` is what the target is from, `bound` what no sum under a node exceeds.
+    /// `scouted` is the source of the target. `bound` is at least every sum under a node.
     ///
     /// # Errors
-    /// When the watch says so or the notebook, or when nodes are left to other shares; then with what is known.
+    /// Stopped by the watch, the notebook fails, or nodes are left to other shares. The error holds what is known.
     pub fn run<Search>(
         self,
         begin: &(dyn Fn() -> Search + Sync),

@@ -4,10 +4,10 @@ use lightsout_algebra::gf2::{BitVec, RowRule};
 
 use crate::wrap::{Edge, Wrap};
 
-/// A two-state board pressed by the cross, whatever its size.
+/// A two-state board of any size, pressed by the cross.
 ///
-/// Its lights, or its presses, are packed as the body of a PBM P4 file packs pixels: row by row, column 0
-/// at the highest bit of the first byte, every row beginning a new byte; 1 is on, or pressed.
+/// Its lights, or its presses, are packed like the pixels in the body of a PBM P4 file. They go row by row, every row
+/// beginning a new byte, column 0 at the highest bit of the first byte. 1 is on, or pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Giant {
     /// The number of rows, at least 1.
@@ -16,7 +16,7 @@ pub struct Giant {
     pub columns: usize,
     /// Whether a press changes the light of its own button.
     pub own: bool,
-    /// What happens at the top and the bottom edge.
+    /// How the top and the bottom edge meet.
     pub top: Edge,
     /// Whether the last column is a neighbour of the first.
     pub is_cycle: bool,
@@ -73,7 +73,7 @@ pub const MOST_COLUMNS: usize = 1 << 27;
 const MOST_UNKNOWN: usize = 1 << 15;
 
 impl Giant {
-    /// The board of these measures.
+    /// Returns the board of these measures.
     ///
     /// # Errors
     /// When it is empty, too large, or wrapped in a way that no ring of rows describes.
@@ -85,8 +85,8 @@ impl Giant {
         Giant { rows, columns, own, top: wrap.edge(0), is_cycle, is_twisted: false }.checked()
     }
 
-    /// The stored board of these measures and any wrap. Where left and right edge meet with a twist, it is for
-    /// [`super::solve_stored`] and the judge alone.
+    /// Returns the stored board of these measures and any wrap. Only [`super::solve_stored`] and verification take one
+    /// whose left and right edge meet with a twist.
     ///
     /// # Errors
     /// When it is empty or too large.
@@ -104,7 +104,7 @@ impl Giant {
         Giant { rows, columns, own, top: wrap.edge(0), is_cycle: false, is_twisted: true }.checked()
     }
 
-    /// The Möbius strip of these measures, turned a quarter: `rows` is now the length of its rim, whose
+    /// Returns the Möbius strip of these measures, turned a quarter: `rows` is now the length of its rim, whose
     /// ends meet with a twist, and every row is a path.
     ///
     /// # Errors
@@ -129,12 +129,12 @@ impl Giant {
         Ok(self)
     }
 
-    /// How the columns of a row hang together.
+    /// Returns the rule of the columns in a row.
     pub fn row_rule(&self) -> RowRule {
         RowRule { columns: self.columns, own: self.own, is_cycle: self.is_cycle }
     }
 
-    /// What the ring of its rows is called, or what is done where there is none.
+    /// Returns the name of its rows' ring, or the algorithm if there is none.
     pub fn ring_name(&self) -> String {
         match self.is_cycle {
             _ if self.is_twisted && self.top == Edge::Twists => {
@@ -146,18 +146,18 @@ impl Giant {
         }
     }
 
-    /// The bytes of one row.
+    /// Returns the bytes of one row.
     pub fn row_bytes(&self) -> usize {
         self.columns.div_ceil(8)
     }
 
-    /// The bytes of the whole board, where it is stored.
+    /// Returns the bytes of the whole board when stored.
     pub fn bytes(&self) -> u64 {
         self.row_bytes() as u64 * self.rows as u64
     }
 }
 
-/// What stands across the top or bottom edge from this row.
+/// Returns the row across the top or bottom edge from this row.
 pub(super) fn beyond(giant: &Giant, row: &BitVec) -> BitVec {
     match giant.top {
         Edge::Ends => BitVec::zeros(row.len()),

@@ -1,9 +1,9 @@
-//! How far the solving of a stored board has come: enough to go on from there.
+//! How far the solving of a stored board has come: enough to resume it.
 //!
-//! Each half of the board is at a row, and the two rows of presses there force all that follow. That is all
-//! there is to know while lights are chased; while presses are written, the rows behind are already stored.
-//! As bytes: the stage, the nullity, then for each half its rows, presses and two rows; numbers have eight
-//! bytes, the lowest first, and at the end stands a sum over all bytes before it.
+//! Each half of the board is at a row, and the two rows of presses there force all that follow. While lights are chased
+//! that is the whole state. While presses are written, all earlier rows are already stored. The bytes are the stage,
+//! the nullity, then for each half its rows, presses and two rows, and last a sum over all bytes before it. Numbers
+//! have eight bytes, the lowest first.
 
 use std::io;
 
@@ -16,7 +16,7 @@ use super::board::Giant;
 pub enum Stage {
     /// Lights are chased, to find the first and the last row of presses.
     Chasing,
-    /// Presses are written; the quiet patterns have this dimension.
+    /// Presses are written.
     Writing {
         /// The dimension.
         nullity: usize,
@@ -45,7 +45,7 @@ pub struct Checkpoint {
     pub halves: [Reached; 2],
 }
 
-/// Whoever keeps standings, so that another run can go on from the last one.
+/// A keeper of checkpoints, which let another run go on from the last one.
 pub trait Keep {
     /// Whether it is time to keep another one.
     fn is_due(&mut self) -> bool;
@@ -72,7 +72,7 @@ impl Keep for Forgetful {
 }
 
 impl Checkpoint {
-    /// The checkpoint as bytes.
+    /// Returns the checkpoint as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let (stage, nullity) = match self.stage {
             Stage::Chasing => (0, 0),
@@ -88,7 +88,7 @@ impl Checkpoint {
         words.into_iter().flat_map(u64::to_le_bytes).collect()
     }
 
-    /// The checkpoint of a board that these bytes are; none when they are damaged or another board's.
+    /// Reads the checkpoint of a board. Returns `None` if the bytes are damaged or another board's.
     pub fn read(giant: &Giant, bytes: &[u8]) -> Option<Checkpoint> {
         let (words, rest) = bytes.as_chunks::<8>();
         let words: Vec<u64> = words.iter().map(|word| u64::from_le_bytes(*word)).collect();

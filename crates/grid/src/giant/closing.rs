@@ -1,16 +1,14 @@
-//! The first and the last row of a solution, from what is left where two chases meet.
+//! The first and the last row of a solution, from the remainders at the meeting of two chases.
 //!
-//! Chase rows 0 to h-1 down from a row of zeros and rows m-1 to h up from a row of zeros. Where they meet,
-//! e is left of the lights of row h-1 and f of row h. With the true first row r and last row s, k = m - h
-//! and F_k = f_k(T):
+//! Chase rows 0 to h-1 down from a row of zeros and rows m-1 to h up from a row of zeros. This leaves e of the lights
+//! of row h-1 and f of row h. With the true first row r and last row s, k = m - h and F_k = f_k(T):
 //!
 //!   (F_h + J F_(k-2)) r + (F_(k-1) + J F_(h-1)) s = e
 //!   (F_(h-1) + J F_(k-1)) r + (F_k + J F_(h-2)) s = f
 //!
-//! J is 0 where top and bottom edge end, 1 where they meet, and the mirror of a row where they meet with a
-//! twist. For J = 0 the determinant is F_m, F_h F_k + F_(h-1) F_(k-1) = F_m, and F_(k-1)^2 + F_k F_(k-2) = 1.
-//! Each row of the matrix, read as a row of the board, is a quiet pattern's when it cancels: so the same
-//! gcd that finds the solution finds the certificate.
+//! J is 0 if top and bottom edge end, 1 if they meet, and the mirror of a row if they meet with a twist. For J = 0 the
+//! determinant is F_m, F_h F_k + F_(h-1) F_(k-1) = F_m, and F_(k-1)^2 + F_k F_(k-2) = 1. If a row of the matrix
+//! cancels, it is a row of a quiet pattern. So the same gcd that finds the solution finds the certificate.
 
 use lightsout_algebra::gf2::row_recursion::Way;
 use lightsout_algebra::gf2::{BitVec, Polynomial, RowPair};
@@ -21,7 +19,7 @@ use super::ring::{Heights, Ring};
 
 /// How a board closes.
 pub(super) enum Closing {
-    /// With these rows; the quiet patterns have dimension `nullity`.
+    /// The board is solved with these rows. The quiet patterns have dimension `nullity`.
     Solved { ends: Ends, nullity: usize },
     /// Not at all, because of this pattern.
     Unsolvable(Quiet),
@@ -33,10 +31,10 @@ pub(super) struct Ends {
     pub last: BitVec,
 }
 
-/// A quiet pattern by its first and its last row; those between follow from them.
+/// A quiet pattern by its first and its last row, which determine those between.
 ///
-/// Pressing it changes no light, so every press changes an even number of its lights. Where it meets a
-/// board in an odd number of lit lights, the board cannot be darkened.
+/// Pressing it changes no light, so every press changes an even number of its lights. If an odd number of these is lit,
+/// the board cannot be darkened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quiet {
     /// The first row.
@@ -48,7 +46,7 @@ pub struct Quiet {
 }
 
 impl Quiet {
-    /// The whole pattern, packed as [`Giant`] says.
+    /// Returns the whole pattern, packed as [`Giant`] says.
     pub fn pattern(&self, giant: &Giant) -> Vec<u8> {
         let before = beyond(giant, &self.last);
         let mut pair = RowPair::new(giant.row_rule(), Simd::best(), &before, &self.first);
@@ -82,28 +80,28 @@ fn quotient(a: &Polynomial, b: &Polynomial) -> Polynomial {
 }
 
 impl Division {
-    /// Division by `a`.
+    /// Prepares division by `a`.
     pub fn by(ring: &Ring, a: &Polynomial) -> Division {
         let (divisor, factor, _) = a.extended_gcd(ring.zero_polynomial());
         let annihilator = quotient(ring.zero_polynomial(), &divisor);
         Division { factor: ring.reduce(&factor), annihilator: ring.reduce(&annihilator), divisor }
     }
 
-    /// A solution of a x = b; none when there is none.
+    /// Solves a x = b. Returns `None` if there is no solution.
     pub fn solve(&self, ring: &Ring, b: &Polynomial) -> Option<Polynomial> {
         let (whole, rest) =
             b.div_rem(&self.divisor).expect("a greatest common divisor is not zero");
         rest.is_zero().then(|| ring.times(&self.factor, &whole))
     }
 
-    /// The dimension of all x with a x = 0.
+    /// Returns the dimension of all x with a x = 0.
     pub fn nullity(&self) -> usize {
         self.divisor.degree().unwrap_or(0)
     }
 }
 
 impl<'r> System<'r> {
-    /// The system of a board with `above` rows chased down and `below` rows chased up.
+    /// Returns the system of a board with `above` rows chased down and `below` rows chased up.
     pub fn new(ring: &'r Ring, joint: Option<Polynomial>, above: usize, below: usize) -> Self {
         System { ring, joint, above: ring.heights(above), below: ring.heights(below) }
     }

@@ -1,4 +1,4 @@
-//! What a press touches, by the geometry alone, and bits that look random: for tests.
+//! The lights that a press touches, by the geometry alone, and pseudorandom bits: for tests.
 
 use lightsout_algebra::gf2::BitMatrix;
 
@@ -9,25 +9,25 @@ use crate::wrap::{Edge, Wrap};
 pub struct Noise(pub u64);
 
 impl Noise {
-    /// A bit.
+    /// Returns a bit.
     pub fn bit(&mut self) -> bool {
         self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         self.0 >> 41 & 1 == 1
     }
 
-    /// A number below a limit.
+    /// Returns a number below a limit.
     pub fn below(&mut self, limit: usize) -> usize {
         self.bit();
         (self.0 >> 20) as usize % limit
     }
 
-    /// The lights of a board, or its presses.
+    /// Returns the lights of a board, or its presses.
     pub fn board(&mut self, giant: &Giant) -> Vec<bool> {
         (0..giant.rows * giant.columns).map(|_| self.bit()).collect()
     }
 }
 
-/// Every kind of board of this size that a ring of rows solves.
+/// Returns every kind of board of this size that a ring of rows solves.
 pub fn boards(rows: usize, columns: usize) -> Vec<Giant> {
     let mut all = Vec::new();
     for own in [false, true] {
@@ -39,7 +39,7 @@ pub fn boards(rows: usize, columns: usize) -> Vec<Giant> {
     all
 }
 
-/// The lights that a press changes, by the geometry alone; twice is not at all.
+/// Returns the lights that a press changes, by the geometry alone. A light touched twice does not change.
 pub fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
     let (m, n) = (giant.rows, giant.columns);
     let mut touched = Vec::new();
@@ -68,7 +68,7 @@ pub fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
     touched
 }
 
-/// The same for all buttons: a column each.
+/// Returns the same for all buttons: a column each.
 pub fn matrix(giant: &Giant) -> BitMatrix {
     let cells = giant.rows * giant.columns;
     let mut matrix = BitMatrix::zeros(cells, cells);

@@ -1,8 +1,7 @@
 //! Adding up the lights of a stored board, on every thread a share of its rows.
 //!
 //! Each light is added up with the presses around it. Bytes inside a row are added up many at a time, those at
-//! its ends, whose neighbours depend on how the edges are joined, one by one. No rows are forced here and no
-//! polynomial is known.
+//! its ends, whose neighbours depend on how the edges are joined, one by one. No rows are forced here.
 
 use std::ops::Range;
 
@@ -66,7 +65,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    /// Who answers this question about these presses.
+    /// Prepares the answer to this question about these presses.
     pub fn new(
         giant: &'a Giant,
         lights: &'a dyn ReadRows,

@@ -1,4 +1,4 @@
-//! The judges against the geometry alone: presses and lights as sets of places, whatever the size.
+//! Tests of the verification against the geometry alone: presses and lights as sets of places, for every wrap.
 
 use std::collections::BTreeSet;
 use std::io;

@@ -1,7 +1,7 @@
 //! Boards of any size in time linear in their lights.
 //!
-//! Every row of presses is forced by the two above it, so a board is solved by its first row, and that is
-//! one division in a ring of polynomials. What remains is a walk through memory.
+//! Every row of presses is forced by the two above it. So a board is solved by its first row, which is one division in
+//! a ring of polynomials. The rest is one pass over the rows in memory.
 //!
 //! | file | one idea |
 //! |---|---|
@@ -14,8 +14,8 @@
 //! | [`stored`] | boards that are read and written row by row |
 //! | `twisted` | Möbius strips, Klein bottles and projective planes, folded at their middle row |
 //! | [`uniform`] | boards with all lights on, solved without being stored |
-//! | [`plain`] | what a press does, said plainly, for making and judging boards |
-//! | [`replay`](mod@replay), `judge`, `twisted_judge` | the judge, which knows nothing of all this |
+//! | [`plain`] | the effect of a press in plain code, to make and verify boards |
+//! | [`replay`](mod@replay), `judge`, `twisted_judge` | verification that shares no code with the rest |
 
 pub mod board;
 pub mod checkpoint;

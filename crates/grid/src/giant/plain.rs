@@ -1,6 +1,6 @@
-//! What a press does, said plainly: rows as words, their own neighbours, and the rows across an edge.
+//! The effect of a press in plain code: rows as words, their own neighbours, and the rows across an edge.
 //!
-//! Nothing here is hurried. Boards are made with it and judged with it, never solved with it.
+//! This code makes and verifies boards, and is not written for speed. No solver uses it.
 
 use super::board::Giant;
 use crate::wrap::Edge;
@@ -21,7 +21,7 @@ pub(super) fn decode(giant: &Giant, bytes: &[u8], words: &mut [u64]) {
     }
 }
 
-/// What a row is a neighbour of across the top or bottom edge.
+/// Returns the row across the top or bottom edge whose neighbour is this row.
 pub(super) fn across(giant: &Giant, row: &[u64]) -> Vec<u64> {
     match giant.top {
         Edge::Ends => vec![0; row.len()],
@@ -92,7 +92,7 @@ pub fn stored_twist(giant: &Giant, other: &[u8], lights: &mut [u8]) {
     }
 }
 
-/// What a stored row is a neighbour of across the top or bottom edge, stored.
+/// Returns the row across the top or bottom edge whose neighbour is this row, both stored.
 pub fn stored_across(giant: &Giant, row: &[u8]) -> Vec<u8> {
     let mut words = vec![0; giant.columns.div_ceil(64)];
     decode(giant, row, &mut words);

@@ -1,8 +1,8 @@
-//! The judge of boards of any size: recomputes every light from the lights and the presses as they are stored.
+//! Verification of boards of any size: recomputes every light from the stored lights and presses.
 //!
-//! It shares nothing with the kernels or the solver: no rows are forced here and no polynomial is known.
-//! Each light is added up with the presses around it: those of stored boards by `judge`, those of a
-//! pattern that grows from its first row in plain loops over the words of [`super::plain`].
+//! It shares nothing with the kernels or the solver: it forces no rows and uses no polynomial. It adds up each light
+//! with the presses around it. `judge` does so for stored boards. For a pattern that grows from its first row, plain
+//! loops run over the words of [`super::plain`].
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::simd::Machine;
@@ -24,12 +24,12 @@ pub struct StillOn {
     pub column: usize,
 }
 
-/// What the presses of a board come to.
+/// The result of a board's presses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The number of presses.
     pub presses: u64,
-    /// The first light that stays on; none when the board is dark.
+    /// The first light that stays on, or `None` if the board is dark.
     pub still_on: Option<StillOn>,
 }
 
@@ -77,11 +77,13 @@ pub fn replay(
     Ok(Verdict { presses: sums.presses, still_on: sums.on })
 }
 
-/// Checks that a stored pattern proves that nothing darkens the board: that pressing it changes no light, which
-/// makes every press change an even number of its lights, and that it meets the lit lights an odd number of times.
+/// Checks that a stored pattern proves that no presses darken the board. Two things must hold:
+///
+/// - Pressing it changes no light, so every press changes an even number of its lights.
+/// - An odd number of its lights is lit.
 ///
 /// # Errors
-/// What is wrong with it, inside; when the watch says so, or something cannot be read, outside.
+/// The inner error is the fault of the pattern. The outer one is the watch, or something that cannot be read.
 pub fn check_quiet_pattern(
     giant: &Giant,
     lights: &dyn ReadRows,
@@ -107,12 +109,11 @@ pub fn check_quiet_pattern(
     })
 }
 
-/// Checks that the quiet pattern with these end rows proves that nothing darkens the board: that it is
-/// quiet, row by row, and meets the lit lights an odd number of times. Where top and bottom are edges that
-/// end, `last` does not matter.
+/// Checks that the quiet pattern with these end rows proves that no presses darken the board. It must be quiet, row by
+/// row, and meet the lit lights an odd number of times. If top and bottom are edges that end, `last` does not matter.
 ///
 /// # Errors
-/// What is wrong with it, inside; when the watch says so, or the board cannot be read, outside.
+/// The inner error is the fault of the pattern. The outer one is the watch, or a board that cannot be read.
 pub fn check_quiet(
     giant: &Giant,
     lights: &dyn ReadRows,

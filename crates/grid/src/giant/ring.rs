@@ -1,10 +1,11 @@
-//! Rows as elements of a ring in which the row's own matrix is one element.
+//! Rows as elements of a ring, in which the row's own matrix is one element.
 //!
-//! On a path of n columns the first unit vector is cyclic for the path's matrix P, and f_(k-1)(P) takes it
-//! to the k-th, so rows are the elements of GF(2)\[x\]/f_n with P = x: the row v is sum v_k f_k. On a cycle
-//! they are those of GF(2)\[z\]/(z^n - 1), column k being z^k, and the cycle's matrix is z + 1/z. What a press
-//! adds to its own row is T = P or P + 1, and everything that rows do to rows is a polynomial in T.
-//! (K. Sutner, sigma-automata and Chebyshev polynomials, 2000; Hunziker, Machiavelo, Park, 2004.)
+//! On a path of n columns the first unit vector is cyclic for the path's matrix P, and f_(k-1)(P) takes it to the k-th.
+//! So rows are the elements of GF(2)\[x\]/f_n with P = x, and the row v is sum v_k f_k. On a cycle they are those of
+//! GF(2)\[z\]/(z^n - 1), column k being z^k, and the cycle's matrix is z + 1/z.
+//!
+//! A press adds T = P or P + 1 to its own row, and everything that rows do to rows is a polynomial in T. (K. Sutner,
+//! sigma-automata and Chebyshev polynomials, 2000. Hunziker, Machiavelo, Park, 2004.)
 
 use lightsout_algebra::gf2::polynomial::Modulus;
 use lightsout_algebra::gf2::polynomial::fibonacci::fibonacci_pair;
@@ -31,7 +32,7 @@ pub(super) struct Heights {
 }
 
 impl Ring {
-    /// The ring of rows under this rule.
+    /// Returns the ring of rows under this rule.
     pub fn new(rule: RowRule) -> Ring {
         let n = rule.columns;
         let polynomial = match rule.is_cycle {
@@ -51,17 +52,17 @@ impl Ring {
         ring
     }
 
-    /// The polynomial that is zero in the ring, of degree n.
+    /// Returns the polynomial that is zero in the ring, of degree n.
     pub fn zero_polynomial(&self) -> &Polynomial {
         self.modulus.polynomial()
     }
 
-    /// T, what a press adds to its own row.
+    /// Returns T, which a press adds to its own row.
     pub fn own_row(&self) -> &Polynomial {
         &self.own_row
     }
 
-    /// The row as an element.
+    /// Returns the row as an element.
     pub fn element(&self, row: &BitVec) -> Polynomial {
         match self.rule.is_cycle {
             false => Polynomial::from_fibonacci_basis(row.words().to_vec()),
@@ -69,7 +70,7 @@ impl Ring {
         }
     }
 
-    /// The element as a row.
+    /// Returns the element as a row.
     pub fn row(&self, element: &Polynomial) -> BitVec {
         let n = self.rule.columns;
         BitVec::from_words(
@@ -85,7 +86,7 @@ impl Ring {
         )
     }
 
-    /// The element that a polynomial is.
+    /// Returns the element that a polynomial is.
     ///
     /// On a path f_n = 0 makes f_(n+j) = f_(n-j), so what is not of a too high degree is written in these,
     /// folded, and written back, which takes no division.
@@ -112,17 +113,17 @@ impl Ring {
         folded
     }
 
-    /// The product of two elements.
+    /// Returns the product of two elements.
     pub fn times(&self, a: &Polynomial, b: &Polynomial) -> Polynomial {
         self.reduce(&(a * b))
     }
 
-    /// The sum of two products of elements.
+    /// Returns the sum of two products of elements.
     pub fn combine(&self, [a, b]: [&Polynomial; 2], [c, d]: [&Polynomial; 2]) -> Polynomial {
         self.reduce(&(&(a * b) + &(c * d)))
     }
 
-    /// The element whose matrix is the transpose of this one's. Polynomials in a path's matrix are symmetric.
+    /// Returns the element whose matrix is the transpose of this one's. Polynomials in a path's matrix are symmetric.
     pub fn transpose(&self, a: &Polynomial) -> Polynomial {
         let n = self.rule.columns;
         if !self.rule.is_cycle || a.is_zero() {
@@ -132,8 +133,8 @@ impl Ring {
         self.reduce(&a.reversed(n).times_power(1))
     }
 
-    /// What top and bottom are joined by: none where they end, the mirror of a path where they twist. (The
-    /// mirror of a cycle is not a polynomial in z; such boards are not made.)
+    /// Returns the element that joins top and bottom: `None` if they end, the mirror of a path if they twist. (The
+    /// mirror of a cycle is not a polynomial in z, and such boards are not made.)
     pub fn joint(&self, top: Edge) -> Option<Polynomial> {
         match top {
             Edge::Ends => None,
@@ -142,7 +143,8 @@ impl Ring {
         }
     }
 
-    /// What k rows make of their first: f_k(T), f_(k-1)(T), f_(k-2)(T), for k = 0 too (f_-1 = 0, f_-2 = 1).
+    /// Returns the factors from the first row to the k-th: f_k(T), f_(k-1)(T), f_(k-2)(T), for k = 0 too (f_-1 = 0,
+    /// f_-2 = 1).
     pub fn heights(&self, k: usize) -> Heights {
         let (this, less_one) = match self.rule.is_cycle || k > 2 * self.rule.columns {
             true => self.doubled(k),
@@ -196,7 +198,7 @@ impl Ring {
         [&sum + &height.0, sum]
     }
 
-    /// The row that k rows of lit lights make of two rows of zeros, and the row before it.
+    /// Returns the row that k rows of lit lights make of two rows of zeros, and the row before it.
     ///
     /// On a path of n columns the sum of f_j(x) for j < k is (f_k + f_(k-1) + 1) / x, since x f_j = f_(j+1) + f_(j-1).
     pub fn lit_rows(&self, k: usize) -> [Polynomial; 2] {
@@ -222,7 +224,7 @@ impl Ring {
         [self.times(&now, &ones), self.times(&before, &ones)]
     }
 
-    /// The row that chases to k rows further: k rows of lights on (`lit`) or off from the rows `before` and `now`.
+    /// Returns the row k rows further, chased over lights on (`lit`) or off from the rows `before` and `now`.
     pub fn row_after(&self, k: usize, lit: bool, [before, now]: [&BitVec; 2]) -> BitVec {
         let height = self.heights(k);
         let (before, now) = (self.element(before), self.element(now));

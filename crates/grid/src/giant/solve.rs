@@ -1,10 +1,9 @@
 //! Solving a stored board: two chases to find the first and last row, two to write every press.
 //!
-//! The board is halved. One thread goes down through the upper half and one up through the lower, so each
-//! reads its memory once, in order, and needs nothing of the other; what is left where they meet gives the
-//! first and the last row by `closing`. From these the halves are gone through again, and the
-//! presses written. That the two halves then agree about the two rows where they meet means that every
-//! light is off, but nobody has to believe that: see [`mod@super::replay`].
+//! The board is halved. One thread goes down through the upper half and one up through the lower. So each reads its
+//! memory once, in order, and needs nothing from the other. From the remainders at the meeting, `closing` finds the
+//! first and the last row. From these the halves are chased again, and the presses written. If the two halves then
+//! agree about the two middle rows, every light is off. [`mod@super::replay`] checks that independently.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -51,7 +50,7 @@ const LEG: usize = 1 << 27;
 /// Memory: the two slices, and a few dozen rows.
 ///
 /// # Errors
-/// When the watch says so; what `presses` holds is then of no use.
+/// Stopped by the watch. The content of `presses` is then of no use.
 ///
 /// # Panics
 /// When a slice has not [`Giant::bytes`] bytes, or the board is twisted.
@@ -78,7 +77,7 @@ pub fn solve(
 /// Solves a board, and puts the presses of a solution in the place of its lights.
 ///
 /// # Errors
-/// When the watch says so; what `board` holds is then of no use.
+/// Stopped by the watch. The content of `board` is then of no use.
 ///
 /// # Panics
 /// When the slice has not [`Giant::bytes`] bytes, or the board is twisted.
@@ -98,15 +97,15 @@ pub fn solve_in_place(
     finish(giant, closing, passes, machine, watch)
 }
 
-/// Solves a board that is read twice from where it is stored, and writes the presses row by row.
+/// Solves a stored board, reading it twice, and writes the presses row by row.
 ///
-/// Where the work has come to is kept from time to time, and when the watch ends it; another run goes on from
-/// there with `from`, provided that lights and presses are the same. Of twisted boards nothing is kept.
+/// A checkpoint is kept from time to time, and when the watch ends the work. Another run resumes from it with `from`,
+/// if lights and presses are the same. Twisted boards keep no checkpoint.
 ///
 /// Memory: some megabytes and a few dozen rows.
 ///
 /// # Errors
-/// When the watch says so, or something cannot be read or written.
+/// Stopped by the watch, or something cannot be read or written.
 pub fn solve_stored(
     giant: &Giant,
     lights: &dyn ReadRows,

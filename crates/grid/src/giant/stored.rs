@@ -61,7 +61,7 @@ pub enum Failed {
     /// Something could not be written.
     #[error("the presses cannot be written: {0}")]
     Write(io::Error),
-    /// Where the work stands could not be kept.
+    /// The checkpoint could not be kept.
     #[error("where the work stands cannot be kept: {0}")]
     Keep(io::Error),
 }

@@ -1,20 +1,24 @@
 //! Möbius strips, Klein bottles and projective planes, stored: the board folded at its middle row.
 //!
-//! The right end of row i meets the left end of row m-1-i, whose right end meets the left end of row i. So the two
-//! rows together are one cycle of 2n columns, and row after row the board is that of h = floor(m/2) such pairs p_i. On
-//! GF(2)\[z\]/(z^2n - 1) changing places is w = z^n, so that what stands beyond the pairs is a product as well:
-//! beyond the outer pair nothing (Möbius) or w p_0 (Klein), p_(-1) = A p_0; beyond the inner one, where m is even,
-//! p_h = w p_(h-1). With a_k = f_k(T) + A f_(k-1)(T), chasing from p_0 = r leaves p_k = a_k r + d_k, hence
+//! The right end of row i meets the left end of row m-1-i, whose right end meets the left end of row i. So the two rows
+//! together are one cycle of 2n columns, and row after row the board is that of h = floor(m/2) such pairs p_i. On
+//! GF(2)\[z\]/(z^2n - 1) changing places is w = z^n, so the neighbours of the end pairs are products as well:
 //!
-//!   m even:  (a_h + w a_(h-1)) r = d_h + w d_(h-1)
-//!   m odd:   (1 + w) a_h r = (1 + w) d_h  and  (T a_h + (1 + w) a_(h-1)) r = T d_h + (1 + w) d_(h-1) + (b, b):
+//! - Beyond the outer pair is nothing (Möbius) or w p_0 (Klein): p_(-1) = A p_0.
+//! - Beyond the inner pair, if m is even: p_h = w p_(h-1).
 //!
-//! the middle row is a pair with itself, p_h = (y, y), its lights are b, and both its neighbours are in p_(h-1).
-//! An extended gcd solves one such equation, and makes of two one and a condition. What it cannot divide is a sum of
-//! lights over a quiet pattern: coefficients of d_h and d_(h-1), chased back to p_0.
+//! With a_k = f_k(T) + A f_(k-1)(T), chasing from p_0 = r leaves p_k = a_k r + d_k, hence
 //!
-//! On the projective plane p_(-1) is the mirror image J p_0. J turns z into 1/z, so it is not an element of the ring, and
-//! the same equations are those of 2n unknown places, eliminated.
+//! - m even: (a_h + w a_(h-1)) r = d_h + w d_(h-1),
+//! - m odd: (1 + w) a_h r = (1 + w) d_h,
+//! - and also (T a_h + (1 + w) a_(h-1)) r = T d_h + (1 + w) d_(h-1) + (b, b).
+//!
+//! If m is odd, the middle row is a pair with itself, p_h = (y, y). Its lights are b, and both its neighbours are in
+//! p_(h-1). An extended gcd solves one such equation, and turns two into one and a condition. A remainder of its
+//! division is a sum of lights over a quiet pattern: coefficients of d_h and d_(h-1), chased back to p_0.
+//!
+//! On the projective plane p_(-1) is the mirror image J p_0. J turns z into 1/z, so it is not an element of the ring.
+//! There the same equations in 2n unknown places are solved by elimination.
 
 use lightsout_algebra::gf2::row_recursion::Way;
 use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon, Polynomial, RowPair, RowRule};

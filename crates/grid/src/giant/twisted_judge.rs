@@ -1,7 +1,7 @@
-//! The judge of boards whose left edge meets the right one upside down: every light added up in its own row.
+//! Verification of boards whose left edge meets the right one upside down: every light added up in its own row.
 //!
-//! The left neighbour of row i's first column is the last one of row m-1-i, the right neighbour of its last column
-//! the first one of that row. So one reading collects both end columns of the presses, and another adds up rows.
+//! The left neighbour of row i's first column is the last one of row m-1-i, the right neighbour of its last column the
+//! first one of that row. So one reading collects both end columns of the presses, and another adds up rows.
 
 use lightsout_algebra::watch::Watch;
 

@@ -1,8 +1,8 @@
 //! Boards whose lights are all on, of any size, without storing one: a trillion lights, one row at a time.
 //!
-//! What two chases from rows of zeros leave is then a formula, so the first and the last row need no chase
-//! at all, and any row is two products in the ring away. A whole chase, downwards and upwards at the same
-//! time, counts the presses and closes where it meets itself.
+//! A formula gives the remainders of two chases from rows of zeros. So the first and the last row need no chase at all,
+//! and any other row is two products in the ring. A whole chase, downwards and upwards at the same time, counts the
+//! presses and closes in the middle.
 
 use std::ops::Range;
 
@@ -33,8 +33,7 @@ pub struct Digest {
     pub hash: u64,
     /// The smallest power of two that leaves at most 256 such rows.
     pub step: usize,
-    /// Whether the chase from above and the one from below agree about the two rows where they meet, which
-    /// says that every light is off.
+    /// Whether the chases from above and below agree about the two middle rows, which means that every light is off.
     pub closes: bool,
     /// Lights of windows here and there that were added up one by one, and are off.
     pub lights_checked: u64,
@@ -77,17 +76,17 @@ impl AllOn {
         }
     }
 
-    /// The dimension of the quiet patterns.
+    /// Returns the dimension of the quiet patterns.
     pub fn nullity(&self) -> usize {
         self.nullity
     }
 
-    /// The first row of presses.
+    /// Returns the first row of presses.
     pub fn first(&self) -> &BitVec {
         &self.ends.first
     }
 
-    /// Any row of presses, counted from 0.
+    /// Returns any row of presses, counted from 0.
     ///
     /// # Panics
     /// When there is no such row.
@@ -97,10 +96,10 @@ impl AllOn {
         self.ring.row_after(number, true, [&before, &self.ends.first])
     }
 
-    /// Goes through all rows, on two threads where there are as many.
+    /// Goes through all rows, on two threads if allowed.
     ///
     /// # Errors
-    /// When the watch says so.
+    /// Stopped by the watch.
     pub fn digest(&self, machine: Machine, watch: &mut dyn Watch) -> Result<Digest, Stopped> {
         let giant = &self.giant;
         let rows = giant.rows;
@@ -244,8 +243,8 @@ impl Walk {
     }
 }
 
-/// Whether the presses of a row and of those beside it darken all lights of the row, which were on. For any
-/// row of a board whose top and bottom end or meet plainly.
+/// Whether the presses of a row and of its neighbours turn off all lights of the row, from all on. Serves any row of a
+/// board whose top and bottom end or meet plainly.
 pub fn is_darkened(giant: &Giant, [above, here, below]: [Option<&BitVec>; 3]) -> bool {
     let columns = giant.columns;
     let at = |row: Option<&BitVec>, column: usize| row.is_some_and(|row| row.get(column));
@@ -263,7 +262,7 @@ pub fn is_darkened(giant: &Giant, [above, here, below]: [Option<&BitVec>; 3]) ->
     })
 }
 
-/// The rows next to a row: the numbers of the one above and the one below, where there are such.
+/// Returns the numbers of the rows above and below a row, if they exist.
 pub fn rows_beside(giant: &Giant, number: usize) -> [Option<usize>; 2] {
     let last = giant.rows - 1;
     let is_joined = giant.top != Edge::Ends;

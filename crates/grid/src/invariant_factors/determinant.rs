@@ -1,17 +1,19 @@
 //! A number that every invariant factor but zero divides.
 //!
-//! f_m(P + 1) is symmetric, so the product E of its eigenvalues other than zero is, up to sign, the sum of its
-//! principal minors of that order: an integer, and a multiple of the gcd of all minors of that order, which
-//! is the product of the invariant factors other than zero. The eigenvalues are f_m at the roots of f_n(x - 1), so
-//! E is the resultant of f_m and of f_n(x - 1) without their common divisor. It is worked out modulo primes and put
-//! together by the Chinese remainder theorem; its size is known from the eigenvalues, 1 + 2 cos(pi j / (n + 1)).
+//! f_m(P + 1) is symmetric, so up to sign the product E of its eigenvalues other than zero is the sum of its principal
+//! minors of that order. E is an integer, and a multiple of the gcd of all minors of that order. That gcd is the
+//! product of the invariant factors other than zero.
+//!
+//! The eigenvalues are f_m at the roots of f_n(x - 1), so E is the resultant of f_m and of f_n(x - 1) without their
+//! common divisor. It is computed modulo primes and put together by the Chinese remainder theorem. Its size is known
+//! from the eigenvalues, 1 + 2 cos(pi j / (n + 1)).
 
 use std::f64::consts::PI;
 
 use lightsout_algebra::zm::polynomial::{Polynomial, Prime};
 use num_bigint::{BigInt, BigUint};
 
-/// The absolute value of the product of all eigenvalues of f_rows(P + 1) other than zero.
+/// Returns the absolute value of the product of all eigenvalues of f_rows(P + 1) other than zero.
 pub(super) fn of_nonzero_part(rows: usize, columns: usize) -> BigUint {
     let bits = size_in_bits(rows, columns) + 64.0;
     let (mut common, mut modulus, mut value) = (usize::MAX, BigInt::from(1), BigInt::ZERO);

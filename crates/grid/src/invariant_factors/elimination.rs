@@ -1,13 +1,13 @@
-//! Invariant factors modulo a number that they all divide, but for zeros.
+//! Invariant factors modulo a number that they all divide, except zeros.
 //!
-//! Over Z/m an entry prime to m clears its row and column and splits off a 1. When there is none, the greatest
-//! common divisor of all entries and m is divided out of the entries and of m, and multiplies all factors to
-//! come; then random combinations of rows and columns make an entry prime to m, since no prime divides all.
+//! Over Z/m an entry prime to m clears its row and column and splits off a 1. If there is none, the greatest common
+//! divisor of all entries and m is divided out of the entries and of m. It multiplies all factors to come. Then random
+//! combinations of rows and columns make an entry prime to m, since no prime divides all.
 
 use num_bigint::BigUint;
 
-/// The invariant factors of a square matrix with entries below `modulus`, zeros last, where every invariant factor
-/// other than zero divides half the modulus.
+/// Returns the invariant factors of a square matrix with entries below `modulus`, zeros last, where every invariant
+/// factor other than zero divides half the modulus.
 pub(super) fn invariant_factors(mut rows: Vec<Vec<BigUint>>, mut modulus: BigUint) -> Vec<BigUint> {
     let (size, one) = (rows.len(), BigUint::from(1u32));
     let (mut factors, mut content, mut rounds) = (Vec::with_capacity(size), one, 0);

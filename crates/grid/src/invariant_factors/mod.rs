@@ -1,9 +1,10 @@
 //! Invariant factors of boards over the integers: how many solutions there are for every number of states.
 //!
-//! A row is forced by the two above it, and that chase is unimodular: the m n x m n matrix of the cross has the
-//! invariant factors of the n x n matrix f_m(P + 1), P the path of n vertices, f_0 = 1, f_1 = x,
-//! f_(k+1) = x f_k - f_(k-1), and otherwise ones (up to signs). With m states a board that can be solved has as
-//! many solutions as the product of gcd(s, m) over all invariant factors s, where a zero counts as m.
+//! A row is forced by the two above it, and that chase is unimodular. So the m n x m n matrix of the cross has the
+//! invariant factors of the n x n matrix f_m(P + 1), and otherwise ones (up to signs). P is the path of n vertices,
+//! with f_0 = 1, f_1 = x, f_(k+1) = x f_k - f_(k-1).
+//!
+//! With m states a solvable board has Π gcd(s, m) solutions over all invariant factors s, with gcd(0, m) = m.
 //!
 //! | file | one idea |
 //! |---|---|
@@ -18,8 +19,8 @@ use num_bigint::{BigInt, BigUint};
 /// The longest side that is taken on: there are minutes of work in it.
 pub const LONGEST: usize = 200;
 
-/// The invariant factors s_1 | s_2 | ... of the board with the cross on a plane, as many as the board has columns,
-/// zeros last; all others are 1.
+/// Returns the invariant factors s_1 | s_2 | ... of the board with the cross on a plane, as many as the board has
+/// columns, zeros last. All others are 1.
 ///
 /// # Panics
 /// When a side is 0 or longer than [`LONGEST`].

@@ -5,15 +5,14 @@ use lightsout_algebra::zm::{Modulus, row};
 
 use crate::wrap::Edge;
 
-/// A board whose every press adds `centre` to its own light, `across` to those beside it and `down` to
-/// those above and below.
+/// A board. A press adds `centre` to its own light, `across` to those left and right, `down` to those above and below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cross {
     /// The number of rows.
     pub rows: usize,
     /// The number of columns.
     pub columns: usize,
-    /// Whether the first and the last column meet; the first and the last row never do.
+    /// Whether the first and the last column meet. The first and the last row never do.
     pub sides: Edge,
     /// The number of states.
     pub modulus: Modulus,
@@ -32,9 +31,8 @@ pub(super) type Rows<'a> = &'a dyn Fn(usize, &mut [u8]);
 const STEP: usize = 1 << 20;
 
 impl Cross {
-    /// Chases from the first row of presses down to the row below the board, which it returns: 0 when every
-    /// light is fixed. `lights` gives what each light lacks (nothing does when it is left out), and `keep` is
-    /// told every row.
+    /// Chases from the first row of presses down to the row below the board, which it returns: 0 when every light is
+    /// fixed. `lights` gives what each light lacks (nothing does when it is left out), and `keep` is told every row.
     pub(super) fn chase(
         &self,
         first: &[u8],

@@ -13,7 +13,7 @@ pub(super) struct Ring {
 }
 
 impl Ring {
-    /// The polynomial that is 0 in the ring.
+    /// Returns the polynomial that is 0 in the ring.
     pub(super) fn modulus(self) -> Polynomial {
         match self.sides {
             Edge::Meets => {
@@ -25,7 +25,7 @@ impl Ring {
         }
     }
 
-    /// The polynomial of a row.
+    /// Returns the polynomial of a row.
     pub(super) fn polynomial(self, row: &[u32]) -> Polynomial {
         match self.sides {
             Edge::Meets => Polynomial::new(self.prime, row),
@@ -33,7 +33,7 @@ impl Ring {
         }
     }
 
-    /// The row of a polynomial of degree below the number of columns.
+    /// Returns the row of a polynomial of degree below the number of columns.
     pub(super) fn row(self, polynomial: &Polynomial) -> Vec<u32> {
         match self.sides {
             Edge::Meets => polynomial.coefficients(self.columns),
@@ -41,7 +41,7 @@ impl Ring {
         }
     }
 
-    /// The row of x times the polynomial of a row.
+    /// Returns the row of x times the polynomial of a row.
     pub(super) fn times_x(self, row: &[u32]) -> Vec<u32> {
         let last = row.len() - 1;
         match self.sides {

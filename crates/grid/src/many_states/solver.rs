@@ -50,7 +50,7 @@ impl Solver {
     /// Finds the polynomial of the chase, and its gcd with that of the rows, for every prime in m.
     ///
     /// # Errors
-    /// [`Stopped`] when the watch says so; inside, why polynomials do not serve.
+    /// [`Stopped`] by the watch. The inner error is why polynomials cannot solve the board.
     pub fn of(cross: Cross, watch: &mut dyn Watch) -> Result<Result<Solver, Unsuitable>, Stopped> {
         if !cross.modulus.is_unit(cross.down) {
             return Ok(Err(Unsuitable::NoUnit));
@@ -75,18 +75,18 @@ impl Solver {
         Ok(Ok(Solver { cross, parts }))
     }
 
-    /// The orders of generators of the quiet patterns, prime by prime; the product is their number.
+    /// Returns the orders of generators of the quiet patterns, prime by prime. Their product is the number of patterns.
     pub fn quiet_orders(&self) -> Vec<u16> {
         let orders = |part: &Part| std::iter::repeat_n(u16::from(part.power.prime), part.nullity());
         self.parts.iter().flat_map(orders).collect()
     }
 
-    /// The nullity modulo each prime that divides m.
+    /// Returns the nullity modulo each prime that divides m.
     pub fn nullities(&self) -> Vec<(u8, usize)> {
         self.parts.iter().map(|part| (part.power.prime, part.nullity())).collect()
     }
 
-    /// The quiet pattern of this number among [`Solver::quiet_orders`], row by row.
+    /// Returns the quiet pattern of this number among [`Solver::quiet_orders`], row by row.
     ///
     /// # Errors
     /// Whatever the watch says.
@@ -108,13 +108,13 @@ impl Solver {
         panic!("there are {} quiet patterns, not {}", self.quiet_orders().len(), number + 1)
     }
 
-    /// The presses that fix what the lights lack, row by row; or weights of the lights, row by row,
-    /// that no press changes the weighted sum of, while what is lacking does.
+    /// Returns the presses that fix the lights, row by row, or else a certificate: weights of the lights, row by row.
+    /// No press changes the weighted sum, which should change.
     ///
-    /// `lights(i, row)` fills in what the lights of row i lack, modulo m.
+    /// `lights(i, row)` fills in what the lights of row i still need, modulo m.
     ///
     /// # Errors
-    /// Whatever the watch says; it is asked for one byte a light.
+    /// Stopped by the watch, which is asked to allow one byte a light.
     pub fn solve(
         &self,
         lights: &dyn Fn(usize, &mut [u8]),

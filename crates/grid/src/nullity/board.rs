@@ -60,8 +60,8 @@ pub enum BoardError {
 }
 
 impl Board {
-    /// A two-colour board of this size. Where an edge meets itself, or the same neighbour twice, effects add up, but
-    /// `row-column` touches every light once.
+    /// Returns a two-colour board of this size. Where an edge meets itself, or the same neighbour twice, effects add
+    /// up, but `row-column` touches every light once.
     ///
     /// # Errors
     /// When a side is 0 or longer than [`LONGEST`], or the pattern has no closed form under the wrap.
@@ -81,7 +81,7 @@ impl Board {
         }
     }
 
-    /// The same board with another number of states.
+    /// Returns the same board with another number of states.
     ///
     /// # Errors
     /// When the number is not prime, or it is not two and the board wraps or its pattern is not the cross.
@@ -100,7 +100,7 @@ impl Board {
         }
     }
 
-    /// The nullity d: the board has 2^d quiet patterns, p^d when it has p states.
+    /// Returns the nullity d: the board has 2^d quiet patterns, p^d when it has p states.
     ///
     /// ```
     /// use lightsout_grid::{Wrap, nullity::{Board, Pattern}};
@@ -113,7 +113,7 @@ impl Board {
         self.nullity_with(&Couplings::of_no_table())
     }
 
-    /// The nullity, with what a table remembers from board to board.
+    /// Returns the nullity, with what a table remembers from board to board.
     pub(super) fn nullity_with(&self, couplings: &Couplings) -> usize {
         if let Some(prime) = self.states {
             return states::nullity(prime, self.rows, self.columns, self.pattern == Pattern::Cross);
@@ -126,7 +126,7 @@ impl Board {
         pattern::nullity(self.pattern, &column, &row, couplings)
     }
 
-    /// The odd number b of column and row, where it is the same and decides the nullity of a cross.
+    /// Returns the odd number b of column and row, where it is the same and decides the nullity of a cross.
     pub(super) fn equal_lines(&self) -> Option<usize> {
         let is_cross = self.states.is_none() && self.pattern == Pattern::Cross;
         if !is_cross || self.is_twisted() {
@@ -137,15 +137,14 @@ impl Board {
         (column.odd == row.odd).then_some(row.odd)
     }
 
-    /// The nullity of a cross by greatest common divisors of the whole polynomials, without any rule about
-    /// sizes that are multiples or doubles of others; `None` for other patterns, and where this is what
-    /// [`Board::nullity`] does anyway.
+    /// Returns the nullity of a cross by greatest common divisors of the whole polynomials, without rules that relate
+    /// one size to another. Returns `None` for other patterns, and if [`Board::nullity`] uses the same algorithm.
     pub fn nullity_by_divisors(&self) -> Option<usize> {
         let is_another_way = self.states.is_none() && self.pattern.is_cross() && !self.is_twisted();
         is_another_way.then(|| divisors::nullity(self))
     }
 
-    /// What [`Board::nullity`] does, as a clause.
+    /// Names the algorithm of [`Board::nullity`], as a clause.
     pub fn algorithm(&self) -> &'static str {
         if self.states.is_some() {
             return "greatest common divisors of path polynomials over a prime field";

@@ -1,8 +1,8 @@
 //! The eigenvalues that two lines have in common.
 //!
-//! For odd a and b: the number of common roots of u_a(x) and u_b(x + 1), where u_b = f_k + f_(k-1), b = 2k + 1, is
-//! the square root of f_(b-1). For a = b a root comes with its double x + 1, so the greatest common divisor
-//! is a polynomial in y = x^2 + x, and with u_b = A(y) + x B(y) it is that of A and B: degree b/4 instead of b.
+//! For odd a and b, let u_b = f_k + f_(k-1), b = 2k + 1, which is the square root of f_(b-1). Wanted is the number of
+//! common roots of u_a(x) and u_b(x + 1). For a = b a root comes with its double x + 1, so the greatest common divisor
+//! is a polynomial in y = x^2 + x. With u_b = A(y) + x B(y) it is that of A and B: degree b/4 instead of b.
 
 use std::sync::OnceLock;
 
@@ -44,7 +44,7 @@ impl Couplings {
         }
     }
 
-    /// The number of common roots of u_a(x) and u_b(x + 1), or of u_a and u_b when there is no `centre`.
+    /// Returns the number of common roots of u_a(x) and u_b(x + 1), or of u_a and u_b when there is no `centre`.
     pub fn common(&self, a: usize, b: usize, centre: bool) -> usize {
         match (centre, self.equal.get(a / 2)) {
             (false, _) => (gcd(a, b) - 1) / 2,
@@ -54,7 +54,7 @@ impl Couplings {
         }
     }
 
-    /// The number of roots of u_a whose inverses are roots of u_b.
+    /// Returns the number of roots of u_a whose inverses are roots of u_b.
     pub fn inverse(&self, a: usize, b: usize) -> usize {
         let other = u(b);
         degree(&u(a).gcd(&other.reversed(other.length())))

@@ -1,19 +1,20 @@
 //! Nullities by greatest common divisors of whole polynomials, for every wrap.
 //!
-//! Let x stand for the adjacency of a column and z for the step along a row, so that z + 1/z is the adjacency
-//! of the row. A board of m rows and n columns is a module over polynomials in x and z, and the press is
-//! x + z + 1/z + 1: the nullity is the dimension of what is left when x = z + 1/z + 1.
+//! Let x be the adjacency of a column and z the step along a row, so that z + 1/z is the adjacency of the row. A board
+//! of m rows and n columns is a module over polynomials in x and z, and the press is x + z + 1/z + 1. The nullity is
+//! the dimension of its quotient by x = z + 1/z + 1.
 //!
-//! - **Plane**: gcd(f_m(x), f_n(x + 1)). **Cylinder**: z^n = 1, f_m(x) = 0. **Möbius strip**: f_m(x) = 0 and z^n
-//!   mirrors the column; on a path the mirror is f_(m-1)(x).
-//! - **Torus**: along a cycle of m, where w steps, w^k = f_k(x) + f_(k-1)(x) w^-1; so over polynomials in z the
-//!   module has two generators, 1 and w^-1, and the relations are w^m = 1, times 1 and w^-1, and z^n = 1.
-//! - **Klein bottle**: the mirror of the cycle takes 1 to w^-1, and z^n is the mirror: one generator again, with
-//!   the relations (f_m + 1) + f_(m-1) z^n, f_(m-1) + (f_(m-2) + 1) z^n and z^2n = 1.
-//! - **Projective plane**: row i and row m - 1 - i, one turned round, form a cycle of 2n, on which the mirror S
-//!   stands for the step out at the top. From the outermost pair p the i-th is (f_i + S f_(i-1)) p, with f at
-//!   z + 1/z + 1. The innermost pair closes by z^n when m is even; when m is odd there is a single row inside,
-//!   a pair that z^n leaves as it is. Over polynomials in the cycle's adjacency: generators 1 and S again.
+//! - **Plane**: gcd(f_m(x), f_n(x + 1)).
+//! - **Cylinder**: z^n = 1, f_m(x) = 0.
+//! - **Möbius strip**: f_m(x) = 0 and z^n mirrors the column. On a path the mirror is f_(m-1)(x).
+//! - **Torus**: along a cycle of m with step w, w^k = f_k(x) + f_(k-1)(x) w^-1. So over polynomials in z the module has
+//!   two generators, 1 and w^-1. The relations are w^m = 1, times 1 and w^-1, and z^n = 1.
+//! - **Klein bottle**: the mirror of the cycle takes 1 to w^-1, and z^n is the mirror. So there is one generator again,
+//!   with the relations (f_m + 1) + f_(m-1) z^n, f_(m-1) + (f_(m-2) + 1) z^n and z^2n = 1.
+//! - **Projective plane**: row i and row m - 1 - i, one turned round, form a cycle of 2n. On it the mirror S is the
+//!   step out at the top. From the outermost pair p the i-th is (f_i + S f_(i-1)) p, with f at z + 1/z + 1. When m is
+//!   even, the innermost pair closes by z^n. When m is odd, there is a single row inside, a pair that z^n leaves as it
+//!   is. Over polynomials in the cycle's adjacency the generators are 1 and S again.
 //!
 //! A module with two generators and relations r has the dimension of the gcd of all 2 x 2 minors of r.
 
@@ -23,7 +24,7 @@ use lightsout_algebra::gf2::polynomial::fibonacci::fibonacci_pair;
 use super::{Board, Pattern};
 use crate::wrap::Wrap;
 
-/// The nullity of a cross or its neighbours.
+/// Returns the nullity of a cross or its neighbours.
 pub(super) fn nullity(board: &Board) -> usize {
     match board.wrap {
         Wrap::Plane => plane(board),

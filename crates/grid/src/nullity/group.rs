@@ -1,11 +1,15 @@
 //! Quiet patterns with any number of states m: how many there are, and what group they make.
 //!
-//! Over Z/m they are no space but a group, a product of cyclic groups Z/d_1 x Z/d_2 x ..., d_1 | d_2 | ... | m. It is
-//! the kernel of the board's matrix, and chasing is unimodular: pressing each row to put out the one above leaves
-//! a square system of the same kernel for what was begun with. That is the first row where top and bottom end, and
-//! the first row and the one across the edge where they meet. Where the left edge meets the right one upside down,
-//! rows i and m-1-i together are one cycle twice as long, and the board is chased from its outer pair of rows to the
-//! middle one, or the middle row. The small system is brought to Smith form.
+//! Over Z/m they are a group, not a vector space: a product of cyclic groups Z/d_1 x Z/d_2 x ..., d_1 | d_2 | ... | m.
+//! It is the kernel of the board's matrix. Chasing is unimodular: pressing each row to turn off the one above leaves a
+//! square system with the same kernel. Its unknowns depend on the wrap:
+//!
+//! - Top and bottom end: the first row.
+//! - Top and bottom meet: the first row and the one across the edge.
+//! - The left edge meets the right one upside down: rows i and m-1-i together are one cycle twice as long. The board is
+//!   chased from its outer pair of rows to the middle one, or the middle row.
+//!
+//! The small system is brought to Smith form.
 
 use lightsout_algebra::zm::{Matrix, Modulus, smith};
 
@@ -50,9 +54,8 @@ pub enum NoGroup {
     },
 }
 
-/// The orders d_1 | d_2 | ..., all above 1, of cyclic groups whose product is the group of the quiet patterns of the
-/// board with `states` states: there are d_1·d_2·… of them. Of a prime number of states there are as many orders as
-/// the nullity says.
+/// Returns the orders d_1 | d_2 | ..., all above 1, of cyclic groups whose product is the group of the quiet patterns.
+/// The board has `states` states and d_1·d_2·… patterns. For a prime the number of orders is the nullity.
 ///
 /// # Errors
 /// When the board is too large or has another pattern, or the number of states is out of range.

@@ -1,11 +1,11 @@
 //! Nullities of boards: how many quiet patterns there are, as a power of two.
 //!
-//! With a number of states that is not prime they are no power, and counted by elimination.
+//! With a number of states that is not prime their number is not a power, and elimination counts them.
 //!
-//! The matrix of the cross is X (x) 1 + 1 (x) (Y + 1), X and Y being the adjacency matrices of a column and a row
-//! (without the 1 when a press spares its own light): paths where the board ends, cycles where its edges
-//! meet. Its kernel is counted by the common eigenvalues of X and Y + 1, so the nullity is the degree of a
-//! greatest common divisor of polynomials of degree n, never an elimination.
+//! Let X and Y be the adjacency matrices of a column and a row: paths if the board ends, and cycles if its edges meet.
+//! The matrix of the cross is X (x) 1 + 1 (x) (Y + 1), without the last 1 when a press spares its own light. The common
+//! eigenvalues of X and Y + 1 count the kernel. So the nullity is the degree of a greatest common divisor of
+//! polynomials of degree n, and needs no elimination.
 //!
 //! | file | one idea |
 //! |---|---|

@@ -1,10 +1,14 @@
 //! The patterns whose nullities follow from the eigenvalues of a row and a column.
 //!
-//! With X and Y the adjacencies of a column and a row and J the matrix of all ones, on boards whose edges end or
-//! meet: the cross is X (x) 1 + 1 (x) (Y + 1); the diagonal cross X (x) Y + 1, zero where an eigenvalue of X is
-//! the inverse of one of Y; its four corners alone X (x) Y and the king (X + 1) (x) (Y + 1), whose ranks are the
-//! products of the ranks; row and column J (x) 1 + 1 (x) J + 1, where J is a projection when its size is odd
-//! and of square zero when it is even.
+//! On boards whose edges end or meet, X and Y are the adjacencies of a column and a row, and J is all ones.
+//!
+//! | pattern | matrix | nullity |
+//! |---|---|---|
+//! | cross | X (x) 1 + 1 (x) (Y + 1) | from common eigenvalues |
+//! | diagonal cross | X (x) Y + 1 | zero if an eigenvalue of X is the inverse of one of Y |
+//! | its four corners | X (x) Y | from the product of the ranks |
+//! | king | (X + 1) (x) (Y + 1) | from the product of the ranks |
+//! | row and column | J (x) 1 + 1 (x) J + 1 | J is a projection if its size is odd, and of square zero if even |
 
 use super::coupling::Couplings;
 use super::spectrum::{self, Line, meeting};
@@ -12,9 +16,9 @@ use super::spectrum::{self, Line, meeting};
 /// A pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pattern {
-    /// A light and the four beside it.
+    /// A light and its four neighbours.
     Cross,
-    /// The four lights beside one.
+    /// The four neighbours of a light.
     Neighbours,
     /// A light and the four that touch it in a corner.
     Diagonal,
@@ -26,7 +30,7 @@ pub enum Pattern {
     RowColumn,
 }
 
-/// Every pattern with its names: the word, and the picture where it has one.
+/// Every pattern with its names: the word, and the picture if it has one.
 pub const PATTERNS: &[(Pattern, &[&str])] = &[
     (Pattern::Cross, &["cross", "010/111/010"]),
     (Pattern::Neighbours, &["neighbours", "010/101/010"]),
@@ -37,25 +41,25 @@ pub const PATTERNS: &[(Pattern, &[&str])] = &[
 ];
 
 impl Pattern {
-    /// The pattern of this name or picture.
+    /// Returns the pattern of this name or picture.
     pub fn find(text: &str) -> Option<Pattern> {
         let entry = PATTERNS.iter().find(|(_, names)| names.contains(&text));
         entry.map(|(pattern, _)| *pattern)
     }
 
-    /// The pattern's name.
+    /// Returns the pattern's name.
     pub fn name(self) -> &'static str {
         let entry = PATTERNS.iter().find(|(pattern, _)| *pattern == self);
         entry.map_or("cross", |(_, names)| names[0])
     }
 
-    /// Whether a press changes its own light and the four beside it, or just those four.
+    /// Whether a press changes its own light and the four neighbours, or just those four.
     pub fn is_cross(self) -> bool {
         matches!(self, Pattern::Cross | Pattern::Neighbours)
     }
 }
 
-/// The nullity on lines that end or meet.
+/// Returns the nullity on lines that end or meet.
 pub(super) fn nullity(pattern: Pattern, column: &Line, row: &Line, couplings: &Couplings) -> usize {
     let all = column.length * row.length;
     let of_product = |p: usize, q: usize| all - (column.length - p) * (row.length - q);

@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use super::Board;
 use super::coupling::Couplings;
 
-/// What a table says about one board.
+/// The row of a table for one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The number that the board was made of.
@@ -42,10 +42,11 @@ const LONG: usize = 1 << 17;
 /// Up to this size a tenth is computed a second time.
 const TENTH_UP_TO: usize = 25_000;
 
-/// Computes the nullity of `board(n)` for all n of `range` on `threads` threads, and calls `emit` with each in
-/// order as soon as it and all before it are known. A share of them, chosen by a fixed rule that looks random, is
-/// computed a second time by greatest common divisors of whole polynomials where that is another way: a tenth of
-/// those up to 25,000, a hundredth of those above.
+/// Computes the nullity of `board(n)` for all n of `range` on `threads` threads. Calls `emit` with each in order as
+/// soon as it and all before it are known.
+///
+/// A share of them, chosen by a fixed pseudorandom rule, is computed again by greatest common divisors of whole
+/// polynomials, if that is a different algorithm. The share is a tenth up to 25,000, and a hundredth above.
 ///
 /// # Errors
 /// When the two computations of some nullity differ.

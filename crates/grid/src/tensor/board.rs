@@ -66,7 +66,7 @@ impl Side {
 }
 
 impl Tensor {
-    /// The board of these factors: what a press does down the column, and across the row.
+    /// Returns the board of these factors: what a press does down the column, and across the row.
     ///
     /// # Errors
     /// Why it is not solved factor by factor.
@@ -80,7 +80,7 @@ impl Tensor {
         Ok(Tensor { down, across })
     }
 
-    /// The dimension of the space of quiet patterns.
+    /// Returns the dimension of the space of quiet patterns.
     pub fn nullity(&self) -> usize {
         let (rows, columns) = self.size();
         let (down, across) = (self.down.factored.nullity(), self.across.factored.nullity());
@@ -91,11 +91,11 @@ impl Tensor {
         (self.down.factored.line().size, self.across.factored.line().size)
     }
 
-    /// The presses that fix what the lights lack, row by row; or weights of the lights, row by row, that
-    /// no press changes the weighted sum of, while what is lacking does.
+    /// Returns the presses that fix the lights, row by row, or else a certificate: weights of the lights, row by row.
+    /// No press changes the weighted sum, which should change.
     ///
     /// # Errors
-    /// Whatever the watch says; it is asked for three bytes a light.
+    /// Stopped by the watch, which is asked to allow three bytes a light.
     ///
     /// # Panics
     /// When `lacks` does not have one entry per light.

@@ -41,13 +41,13 @@ pub(super) struct NoImage {
 const STEP: u64 = 1 << 20;
 
 impl Line {
-    /// The same line, counted from its other end.
+    /// Returns the same line, counted from its other end.
     pub(super) fn reversed(&self) -> Line {
         let taps = self.taps.iter().map(|&(offset, weight)| (-offset, weight)).collect();
         Line { taps, ..self.clone() }
     }
 
-    /// Who forces whom; none when the largest offset is negative or its weight no unit.
+    /// Finds which equation forces which cell. Returns `None` if the largest offset is negative or its weight no unit.
     pub(super) fn factored(&self) -> Option<Factored> {
         let leading = *self.taps.iter().max_by_key(|(offset, _)| *offset)?;
         let least = self.taps.iter().map(|(offset, _)| *offset).min()?.min(0);
@@ -80,12 +80,12 @@ impl Line {
 }
 
 impl Factored {
-    /// The line.
+    /// Returns the line.
     pub(super) fn line(&self) -> &Line {
         &self.line
     }
 
-    /// The dimension of the kernel, over a field.
+    /// Returns the dimension of the kernel, over a field.
     pub(super) fn nullity(&self) -> usize {
         self.free - self.small.rank()
     }
@@ -151,7 +151,7 @@ impl Factored {
         sum
     }
 
-    /// A matrix U of rows of `width` entries with X U = `given`, linear in what is given over a field; or a
+    /// Returns a matrix U of rows of `width` entries with X U = `given`, linear in what is given over a field; or a
     /// column in which there is none.
     pub(super) fn solve(
         &self,

@@ -1,4 +1,4 @@
-//! What `cbc … solution FILE` writes: a line about the end, then one line for every variable that is not 0.
+//! The output of `cbc … solution FILE`: a line about the end, then one line for every variable that is not 0.
 //!
 //! `printingOptions all` makes it write every variable. A variable outside its bounds is marked with `**`.
 

@@ -1,5 +1,4 @@
-//! What `glpsol` writes: the report of `--output`, which names the variables, and the plain file of `-w`,
-//! which numbers them.
+//! The output of `glpsol`: the report of `--output` with named variables, the plain file of `-w` with numbered ones.
 //!
 //! (A. Makhorin, GLPK 5.0 reference manual: `glp_print_mip`, `glp_write_mip`.)
 
@@ -57,7 +56,7 @@ pub fn report(text: &str) -> Result<Written, AnswerError> {
     Err(at(text.lines().count(), "an empty line after the columns"))
 }
 
-/// Reads the plain file of `glpsol -w`; the values are those of the columns in their order.
+/// Reads the plain file of `glpsol -w`. The values are those of the columns in their order.
 ///
 /// # Errors
 /// The first line that is not as it should be.

@@ -1,4 +1,4 @@
-//! What solvers write: how a search ended, and the values it found, by the names of the variables.
+//! The output of solvers: how a search ended, and the values it found, by the names of the variables.
 
 pub mod cbc;
 pub mod glpk;
@@ -14,7 +14,7 @@ use crate::program::IntegerProgram;
 pub enum Status {
     /// The values are the best there are.
     Optimal,
-    /// The values meet everything; there may be better ones.
+    /// The values meet everything. There may be better ones.
     Feasible,
     /// No values meet everything.
     Infeasible,
@@ -22,12 +22,12 @@ pub enum Status {
     Undecided,
 }
 
-/// What a solver wrote.
+/// The output of a solver.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     /// How the search ended.
     pub status: Status,
-    /// The values of the named variables, as the solver wrote them; those not named are 0.
+    /// The values of the named variables, as the solver wrote them. Those not named are 0.
     pub values: HashMap<String, f64>,
 }
 
@@ -37,14 +37,14 @@ pub struct Written {
 pub struct AnswerError {
     /// The line, from 1.
     pub line: usize,
-    /// What should be there.
+    /// The expected text.
     pub what: &'static str,
     /// What is there, cut like any [piece](lightsout_algebra::quoted) of input.
     pub text: String,
 }
 
 impl AnswerError {
-    /// The error about this line of a text.
+    /// Returns the error about this line of a text.
     pub(crate) fn at(text: &str, index: usize, what: &'static str) -> AnswerError {
         let line = text.lines().nth(index).unwrap_or("the text ends before");
         AnswerError { line: index + 1, what, text: line.chars().take(80).collect() }
@@ -54,20 +54,20 @@ impl AnswerError {
 /// How far a value may be from an integer to be taken for it.
 const TOLERANCE: f64 = 1e-4;
 
-/// The integer that a value stands for, or none when it is near none.
+/// Returns the integer near a value, or `None`.
 pub fn rounded(value: f64) -> Option<i64> {
     let near = value.round();
     ((value - near).abs() <= TOLERANCE && near.abs() < 2f64.powi(53)).then_some(near as i64)
 }
 
-/// The least integer that is not below a bound in floating point, or none when that is too large to tell.
+/// Returns the least integer that is not below a bound in floating point, or `None` when that is too large.
 pub fn least_above(bound: f64) -> Option<i64> {
     let least = (bound - 1e-6).ceil();
     (least.abs() < 2f64.powi(53)).then_some(least as i64)
 }
 
 impl Written {
-    /// The values of a program's variables, rounded, in its order; none when one is near no integer.
+    /// Returns the values of a program's variables, rounded, in its order. Returns `None` when one is near no integer.
     pub fn values_of(&self, program: &IntegerProgram) -> Option<Vec<i64>> {
         let value = |name: &str| rounded(self.values.get(name).copied().unwrap_or(0.0));
         program.variables().iter().map(|variable| value(&variable.name)).collect()

@@ -1,13 +1,15 @@
-//! That no values are better than the best, by branch and bound, as a proof that VeriPB's checker reads.
+//! The proof that no values are better than the best, by branch and bound, in VeriPB's format.
 //!
-//! The program is one in bits, and the proof is one of its text in OPB. A limit is put on the sum that is to be small:
-//! one less than the best values have. The tree sets one bit after the other, and what follows from that is worked out
-//! row by row (`propagation`). A branch ends where a row cannot be met any more, which the checker finds by itself;
-//! or where rows, each taken so many times, add up to one that cannot be met (`multipliers`): that sum stands in the
-//! proof. The multipliers come from a linear program in floating point, and are rounded to whole numbers; what they
-//! come to is worked out exactly, and where it contradicts nothing the branch goes on. (A. Neumaier and O. Shcherbina,
-//! *Safe bounds in linear and mixed-integer linear programming*, Math. Program. 99, 2004.) Where both values of a bit end
-//! so, what comes before them does.
+//! The program is one in bits, and the proof is one of its text in OPB. The objective gets a limit: one less than the
+//! best values have. The tree sets one bit after the other, and propagates row by row (`propagation`). A branch ends in
+//! one of two ways:
+//!
+//! - A row cannot be met any more, which the checker finds by itself.
+//! - A weighted sum of rows cannot be met (`multipliers`). The proof states that sum.
+//!
+//! The multipliers come from a linear program in floating point, and are rounded to integers. The sum is computed
+//! exactly, and if it contradicts nothing the branch continues. (A. Neumaier and O. Shcherbina, *Safe bounds in linear
+//! and mixed-integer linear programming*, Math. Program. 99, 2004.) If both values of a bit end so, their parent does.
 
 mod multipliers;
 mod propagation;
@@ -57,7 +59,7 @@ pub enum NoProof {
     Stopped(#[from] Stopped),
 }
 
-/// What a proof came to.
+/// The result of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
     /// The proof.
@@ -68,7 +70,7 @@ pub struct Refutation {
     pub by_multipliers: u64,
 }
 
-/// The proof that no values of a program in bits have a smaller sum than these.
+/// Returns the proof that no values of a program in bits have a smaller sum than these.
 ///
 /// # Errors
 /// Why there is none.
@@ -114,9 +116,9 @@ pub fn least(
     Ok(Refutation { text: derivation.concludes_least(cost, contradiction), nodes, by_multipliers })
 }
 
-/// The proof that nothing meets a program in bits, from equations that, each taken so many times, add up to one whose
-/// left side is a multiple of a number, and whose right side is not: both halves of it are divided and rounded. None
-/// where they do not add up so, or the program has an objective.
+/// Returns the proof that nothing meets a program in bits, from equations with multiplicities. In their sum the left
+/// side is a multiple of `divisor`, and the right side is not. So both halves of it are divided and rounded. Returns
+/// `None` if the sum is not like that, or the program has an objective.
 pub fn none(program: &IntegerProgram, equations: &[(usize, u64)], divisor: u64) -> Option<String> {
     let modulus = i128::from(divisor);
     let mut left = vec![0i128; program.variables().len()];

@@ -1,9 +1,10 @@
-//! Rows, each taken so many times, that add up to one that cannot be met.
+//! A weighted sum of rows that cannot be met.
 //!
-//! Sums Σ aᵢⱼ xⱼ ≥ bᵢ, each taken yᵢ ≥ 0 times, come to Σ gⱼ xⱼ ≥ Σ yᵢ bᵢ. Where the bits that are known have their
-//! values and the others those that are best for it, the left side is Σ gⱼ vⱼ + Σ max(0, gⱼ). A linear program makes
-//! that as small as can be beside the right side: the dual of the relaxation with the limit on the cost as a row. Its
-//! optimum is rounded to whole multiples of ever smaller fractions, until the sum is contradicted exactly.
+//! Sums Σ aᵢⱼ xⱼ ≥ bᵢ, each taken yᵢ ≥ 0 times, come to Σ gⱼ xⱼ ≥ Σ yᵢ bᵢ. Give the known bits their values and the
+//! others those that are best for it. Then the left side is Σ gⱼ vⱼ + Σ max(0, gⱼ). A linear program makes that as
+//! small as possible compared with the right side: the dual of the relaxation with the limit on the cost as a row.
+//!
+//! Its optimum is rounded to whole multiples of ever smaller fractions, until the sum is contradicted exactly.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_sat::veripb::Polish;
@@ -44,8 +45,8 @@ impl Multipliers {
         Multipliers { most, failures: 0, passes: 0 }
     }
 
-    /// A sum of the sums that is contradicted by what is known; none where there is none, floating point finds none, or
-    /// it is not tried, since that was in vain too often.
+    /// Returns a sum of the sums that is contradicted by what is known; none where there is none, floating point finds
+    /// none, or it is not tried, since that was in vain too often.
     pub(super) fn contradict(
         &mut self,
         state: &State,

@@ -1,8 +1,8 @@
-//! What follows from the values of some bits, row by row.
+//! The consequences of the values of some bits, row by row.
 //!
-//! For every sum that must be at least so much there is kept by how much it can still be more. Where that is less than
-//! nothing the sum cannot be met; where it is less than what a bit counts, the bit has the value that is better for
-//! the sum. A checker of pseudo-Boolean proofs finds all of this by unit propagation.
+//! For every sum with a lower bound, the state holds how much more than the bound the sum can still reach. If this is
+//! negative, the sum cannot be met. If it is less than the coefficient of a bit, the bit has the value that is better
+//! for the sum. A checker of pseudo-Boolean proofs finds all of this by unit propagation.
 
 use lightsout_sat::veripb::Constraint;
 
@@ -63,22 +63,22 @@ impl State {
         self.values.len()
     }
 
-    /// The value of a bit, where it is known.
+    /// Returns the value of a bit, if known.
     pub(super) fn value(&self, bit: usize) -> Option<bool> {
         self.values[bit]
     }
 
-    /// The values of all bits; those that are not known are 0.
+    /// Returns the values of all bits, 0 for unknown ones.
     pub(super) fn values(&self) -> impl Iterator<Item = bool> + '_ {
         self.values.iter().map(|value| value.unwrap_or(false))
     }
 
-    /// The decisions and their values.
+    /// Returns the decisions and their values.
     pub(super) fn decisions(&self) -> impl Iterator<Item = (usize, bool)> + '_ {
         self.decisions.iter().map(|&(bit, _)| (bit, self.values[bit] == Some(true)))
     }
 
-    /// What follows before any decision; whether all sums can be met then.
+    /// Propagates before any decision. Returns whether all sums can be met then.
     pub(super) fn begin(&mut self) -> bool {
         (0..self.sums.len()).all(|sum| self.tighten(sum)) && self.follow(0)
     }
@@ -102,8 +102,8 @@ impl State {
         }
     }
 
-    /// The bit to decide next: in the equation with the fewest open bits, or else in such a sum, the one that counts
-    /// least. None where every sum is met whatever comes.
+    /// Returns the bit to decide next: in the equation with the fewest open bits, or else in such a sum, the one that
+    /// counts least. Returns `None` if every sum is met in any case.
     pub(super) fn next(&self) -> Option<usize> {
         let is_open = |bit: usize| self.values[bit].is_none();
         let open = |sum: usize| self.sums[sum].terms.iter().filter(move |(bit, _)| is_open(*bit));

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::{comments, cost, sum};
 use crate::program::IntegerProgram;
 
-/// The program in CPLEX LP. A row without variables is written with the first variable taken 0 times,
+/// Returns the program in CPLEX LP. A row without variables is written with the first variable taken 0 times,
 /// because some readers refuse an empty one.
 pub fn lp(program: &IntegerProgram) -> String {
     let mut text = comments(program, "\\");

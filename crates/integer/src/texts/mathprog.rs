@@ -7,7 +7,7 @@ use std::fmt::Write;
 use super::{comments, cost, sum};
 use crate::program::IntegerProgram;
 
-/// The program in GNU MathProg.
+/// Returns the program in GNU MathProg.
 pub fn mathprog(program: &IntegerProgram) -> String {
     let mut text = comments(program, "#");
     for variable in program.variables() {

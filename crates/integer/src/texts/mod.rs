@@ -50,7 +50,7 @@ fn sum(program: &IntegerProgram, terms: &[Term], times: &str) -> String {
     text
 }
 
-/// The objective.
+/// Returns the objective.
 pub(crate) fn cost(program: &IntegerProgram) -> Vec<Term> {
     let costs = program.variables().iter().map(|variable| variable.cost);
     costs.enumerate().filter(|(_, cost)| *cost != 0).collect()

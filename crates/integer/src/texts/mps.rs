@@ -1,13 +1,13 @@
 //! Free MPS, the oldest language of all, by columns.
 //!
-//! The word FREE behind the name tells readers that would take it for fixed columns; a marker has three fields, and
-//! between two of them all variables are integers.
+//! The word FREE after the name tells readers not to expect fixed columns. A marker has three fields, and between two
+//! of them all variables are integers.
 
 use std::fmt::Write;
 
 use crate::program::{IntegerProgram, Sense};
 
-/// The program in free MPS. The row of costs is called `cost`.
+/// Returns the program in free MPS. The row of costs is called `cost`.
 pub fn mps(program: &IntegerProgram) -> String {
     let mut text = super::comments(program, "*");
     text.push_str("NAME lightsout FREE\nROWS\n N cost\n");

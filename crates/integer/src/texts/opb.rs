@@ -7,8 +7,8 @@ use std::fmt::Write;
 
 use crate::program::{IntegerProgram, Sense, Term};
 
-/// The program in OPB, or none when a variable may be something else than 0 or 1. Variable number i is
-/// `x` with i + 1; a comment line gives each its name.
+/// Writes the program in OPB, or returns `None` when a variable may be something else than 0 or 1. Variable number i is
+/// `x` with i + 1. A comment line gives each its name.
 pub fn opb(program: &IntegerProgram) -> Option<String> {
     if !program.is_binary() {
         return None;

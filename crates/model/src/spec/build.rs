@@ -1,7 +1,7 @@
 //! From what a person said to a puzzle: shape and wrap give cells, the pattern what a press does.
 //!
-//! Sizes are checked before memory is taken. On a lattice without holes a pattern of offsets stays a
-//! stencil; everything else becomes a list of touched lights for every button.
+//! Sizes are checked before memory is taken. On a lattice without holes a pattern of offsets stays a stencil.
+//! Everything else becomes a list of touched lights for every button.
 
 use lightsout_algebra::watch::{Unwatched, Watch};
 
@@ -36,10 +36,10 @@ impl Spec {
         self.build_within(&mut Unwatched)
     }
 
-    /// The puzzle that this describes, built under a watch: memory is asked for before it is taken.
+    /// Builds the puzzle that this describes under a watch, and reserves memory before it takes any.
     ///
     /// # Errors
-    /// The first thing that does not fit, and what would; [`SpecError::Stopped`] when a limit is reached.
+    /// The first thing that does not fit, and what would. [`SpecError::Stopped`] when a limit is reached.
     pub fn build_within(&self, watch: &mut dyn Watch) -> Result<Puzzle, SpecError> {
         watch.ask()?;
         self.with_preset().build_as_said(watch)

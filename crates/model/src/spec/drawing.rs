@@ -1,13 +1,13 @@
 //! A drawing: cells on a page, some of them missing, each with a state.
 
-/// Rows of cells; none where there is no cell. All rows are equally long.
+/// Rows of cells, `None` for a square without a cell. All rows are equally long.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
     rows: Vec<Vec<Option<u8>>>,
 }
 
 impl Drawing {
-    /// The drawing with these rows; short rows are filled up with missing cells.
+    /// Makes the drawing of these rows. Short rows are filled up with missing cells.
     pub fn new(mut rows: Vec<Vec<Option<u8>>>) -> Drawing {
         let width = rows.iter().map(Vec::len).max().unwrap_or(0);
         for row in &mut rows {

@@ -1,4 +1,4 @@
-//! Families: boards made from a name and a number, such as `cycle:30`; most of them are graphs.
+//! Families: boards made from a name and a number, such as `cycle:30`. Most are graphs.
 //!
 //! A new family is a function and a line of the table. Plain loops, as little code as can be: the page carries it.
 
@@ -16,7 +16,7 @@ pub struct Family {
     pub name: &'static str,
     /// How one of them is spelled.
     pub example: &'static str,
-    /// What it is, as half a sentence.
+    /// A description, as half a sentence.
     pub summary: &'static str,
     /// What the text behind the colon describes, or what would be right.
     shape: fn(&str) -> Result<Shape, String>,

@@ -27,9 +27,9 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Whether buttons change their own lights, from what was said about loops and about the pattern.
+    /// Returns whether buttons change their own lights, from the options for loops and for the pattern.
     ///
-    /// When nothing was said: as drawn where the graph has a loop, otherwise every button does.
+    /// Without either: as drawn if the graph has a loop, otherwise every button does.
     ///
     /// # Errors
     /// When the two contradict each other.

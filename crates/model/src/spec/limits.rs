@@ -29,11 +29,11 @@ pub const LISTED_BYTES: u64 = 448;
 /// The bytes that a touched light takes in a list of effects, while that grows.
 pub const TOUCH_BYTES: u64 = 40;
 
-/// Checks a number of lights against the limit of boards whose cells follow from their sizes, and asks
-/// for their memory; none stands for more than can be counted.
+/// Checks a number of lights against the limit of boards whose cells follow from their sizes, and reserves their
+/// memory. `None` means more than can be counted.
 ///
 /// # Errors
-/// The sentence that names `board`, its lights and the limit; or the reason to stop.
+/// The sentence that names `board`, its lights and the limit, or the reason to stop.
 pub fn check_cells(
     board: &str,
     lights: Option<usize>,
@@ -42,11 +42,11 @@ pub fn check_cells(
     check(board, lights, (MAX_LIGHTS, CELL_BYTES), watch)
 }
 
-/// Checks a number of lights against the limit of those that are listed with names and shapes, and asks
-/// for their memory; none stands for more than can be counted.
+/// Checks a number of lights against the limit of those that are listed with names and shapes, and reserves their
+/// memory. `None` means more than can be counted.
 ///
 /// # Errors
-/// The sentence that names `board`, its lights and the limit; or the reason to stop.
+/// The sentence that names `board`, its lights and the limit, or the reason to stop.
 pub fn check_listed(
     board: &str,
     lights: Option<usize>,

@@ -1,7 +1,7 @@
 //! A spec: what a person says about a puzzle, from which the puzzle is built.
 //!
-//! shape × wrap × pattern × states × rule × start × goal. Everything but the shape may be left
-//! out; a preset fills it in, and options said on top of a preset win.
+//! shape × wrap × pattern × states × rule × start × goal. Everything but the shape may be left out. A preset fills it
+//! in, and your options override the preset.
 
 mod build;
 pub mod drawing;

@@ -1,4 +1,4 @@
-//! What a name stands for: a size, the spelling of a geometry, or a preset.
+//! The meaning of a name: a size, the spelling of a geometry, or a preset.
 
 use std::borrow::Cow;
 
@@ -15,14 +15,13 @@ use crate::lattice::Wrap;
 /// The spec of a size (`5x5`, `3x3x3x3`), of a geometry (`hex:4`), of a preset (`classic`) or of a
 /// puzzle ID ([`id`]).
 ///
-/// Capitals and the sign × are understood, and `hex-4` for `hex:4`. `cycle:30` and its kind are graphs
-/// ([`family`]). Where a preset and a geometry
-/// share a name, the preset is meant. Behind a name may stand where to start: `5x5:none`,
+/// Capitals and the sign × are understood, and `hex-4` for `hex:4`. `cycle:30` and its kind are graphs ([`family`]). If
+/// a preset and a geometry share a name, the preset is meant. The start may follow the name: `5x5:none`,
 /// `5x5:random:7`, `5x5:random-solvable:7`.
 ///
 /// # Errors
-/// [`SpecError::Unknown`] when nothing has this name, [`SpecError::Id`] when a puzzle ID is damaged;
-/// otherwise what is wrong with the size.
+/// [`SpecError::Unknown`] when nothing has this name, [`SpecError::Id`] when a puzzle ID is damaged, otherwise what is
+/// wrong with the size.
 ///
 /// # Examples
 /// ```
@@ -102,8 +101,8 @@ fn as_typed(error: SpecError, typed: &str) -> SpecError {
 }
 
 impl Spec {
-    /// The same spec where its shape is the name of a preset: what the preset says, and what was said
-    /// on top of it. Other shapes stay as they are.
+    /// Returns the same spec with the fields of its preset filled in, if its shape is the name of one. The spec's own
+    /// fields win. Other shapes stay as they are.
     pub fn with_preset(&self) -> Cow<'_, Spec> {
         let Shape::Named(name) = &self.shape else { return Cow::Borrowed(self) };
         let name = plain(name);

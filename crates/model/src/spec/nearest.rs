@@ -1,4 +1,4 @@
-//! The name that somebody probably meant.
+//! The name that was probably meant.
 
 /// The candidate most like `text`, when one is alike enough to be meant.
 pub fn nearest<'a>(text: &str, candidates: impl Iterator<Item = &'a str>) -> Option<String> {

@@ -1,10 +1,11 @@
-//! Random numbers for boards: the same seed gives the same board on every machine, for ever.
+//! Random numbers for boards: the same seed gives the same board on every machine, forever.
 //!
-//! Version 1. The stream is ChaCha with 8 rounds, nonce 0 and counter from 0, under the key made of
-//! the 24 bytes `lightsout random board 1` and the seed as 8 bytes, least significant first. Its
-//! bytes are taken in order. A state below m takes single bytes until one is below the largest
-//! multiple of m up to 256, and is that byte modulo m; an index below n takes eight bytes at a time,
-//! least significant first, in the same way. Nothing here may change without a new version.
+//! Version 1. The stream is ChaCha with 8 rounds, nonce 0 and counter from 0. Its key is the 24 bytes
+//! `lightsout random board 1` and then the seed as 8 bytes, least significant first. Its bytes are taken in order.
+//!
+//! A state below m takes single bytes until one is below the largest multiple of m up to 256. The state is that byte
+//! modulo m. An index below n takes eight bytes at a time, least significant first, in the same way. Nothing here may
+//! change without a new version.
 //!
 //! The generator of boards draws from streams of its own, whose keys begin with other 24 bytes.
 

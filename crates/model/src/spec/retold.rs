@@ -1,4 +1,4 @@
-//! From a puzzle back to a spec: what somebody could say to have it built.
+//! From a puzzle back to a spec from which it can be built.
 
 use super::build::USUAL_STATES;
 use super::pattern::{PATTERNS, picture};
@@ -14,10 +14,10 @@ use crate::lattice::{Wrap, write_sizes};
 use crate::layout::Places;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 
-/// The spec of a puzzle as it stands, whatever it was made from. Boards in rows and columns, of any number of
-/// dimensions, are said by their size, wrap and pattern. All others are written out in full, light by light and button
-/// by button: that is the same puzzle, but it says nothing of shapes, and its lights are drawn as squares. Whoever has
-/// the spec that a puzzle was made from keeps that.
+/// Returns a spec of a puzzle in its present state. Boards in rows and columns, of any number of dimensions, are
+/// described by size, wrap and pattern. All others are listed in full, light by light and button by button. That is the
+/// same puzzle, but its shape is lost, and its lights are drawn as squares. If you still have the spec that the puzzle
+/// was made from, keep that instead.
 ///
 /// ```
 /// use lightsout_model::lattice::Wrap;

@@ -25,8 +25,8 @@ pub enum Start {
         /// The seed.
         seed: u64,
     },
-    /// Any board from which the goal can be reached, all equally likely. Under the lit-only rule: the
-    /// end of a random walk backwards from the goal, some boards likelier than others.
+    /// Any board from which the goal can be reached, all equally likely. Under the lit-only rule: the end of a random
+    /// sequence of moves backwards from the goal, some boards likelier than others.
     RandomSolvable {
         /// The seed.
         seed: u64,
@@ -35,15 +35,16 @@ pub enum Start {
     Board(Board),
     /// The board drawn so, whose cells must be the shape's.
     Drawn(Drawing),
-    /// The board from which these presses, by name and count, lead to the goal (to all lights off
-    /// where the goal is "all equal", to the least states where it leaves a choice). Under the lit-only rule they are made in this order.
+    /// The board from which these presses, by name and count, lead to the goal. If the goal is "all equal", they lead
+    /// to all lights off, and if it leaves a choice, to the least states. Under the lit-only rule they are made in this
+    /// order.
     Presses(Vec<(String, u64)>),
 }
 
 /// The start of a puzzle whose own start is ignored.
 ///
 /// # Errors
-/// When the board or the presses do not fit the puzzle; or the reason to stop.
+/// When the board or the presses do not fit the puzzle, or the reason to stop.
 pub fn board(start: &Start, puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Board, SpecError> {
     watch.ask()?;
     match start {
@@ -61,12 +62,11 @@ pub fn board(start: &Start, puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Bo
 
 /// The board that a drawing of it shows.
 ///
-/// The cells must lie where the board's text drawing has them. Boards whose lights are not named by
-/// row and column may also be drawn without the gaps, line by line, and every board in one line in
-/// the order of its lights.
+/// The cells must be in the places of the board's text drawing. A board whose lights are not named by row and column
+/// may also be drawn without the gaps, line by line. Every board may be drawn in one line in the order of its lights.
 ///
 /// # Errors
-/// Where the drawing differs from the board; or the reason to stop.
+/// Where the drawing differs from the board, or the reason to stop.
 pub fn drawn(
     what: &'static str,
     drawing: &Drawing,

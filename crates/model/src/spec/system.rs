@@ -1,8 +1,7 @@
 //! A toggle system listed in full: named lights, named buttons, and what each button does.
 //!
-//! Lights that are all named `row,column` are drawn as the squares of a board, others in one line.
-//! Buttons that bear the names of the lights, in the same order, sit on them; others stand in a
-//! column to the right.
+//! Lights that are all named `row,column` are drawn as the squares of a board, others in one line. Buttons that have
+//! the names of the lights, in the same order, are drawn on them. Other buttons form a column to the right.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -25,8 +24,8 @@ pub struct System {
 }
 
 impl System {
-    /// The graph that this is, where every button bears the name of a light and changes that once, and two of them
-    /// change each other by the same weight: its nodes and edges, closed neighbourhoods.
+    /// Returns the graph of this system, with its nodes and edges and closed neighbourhoods. `None` unless every button
+    /// has the name of a light and changes that once, and any two change each other by the same weight.
     ///
     /// ```
     /// use lightsout_model::spec::{Shape, named, retold};
@@ -53,10 +52,10 @@ impl System {
         Some(Graph { names: self.lights.clone(), arcs, is_directed: false, positions: None })
     }
 
-    /// What every button does under `states` states; weights count modulo that number.
+    /// Returns the effects of all buttons under `states` states. Weights count modulo that number.
     ///
     /// # Errors
-    /// When the system is too large, or a button touches a light that does not exist; or the reason to stop.
+    /// When the system is too large, or a button touches a light that does not exist, or the reason to stop.
     pub fn effects(&self, states: u8, watch: &mut dyn Watch) -> Result<ListedEffects, SpecError> {
         check_listed("this system", Some(self.lights.len()), watch)?;
         if self.buttons.len() > MAX_LISTED_LIGHTS {

@@ -12,21 +12,21 @@ use crate::goal::Goal;
 use crate::layout::{Naming, Places};
 use crate::puzzle::{Button, Light, Puzzle, PuzzleError};
 
-/// What a person says about the terms; nothing, as usual.
+/// The terms of a puzzle, usually none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// What presses cost; 1 each when left out.
+    /// The costs of presses, 1 each if left out.
     pub costs: Option<Costs>,
     /// The buttons that may not be pressed, by name.
     pub forbidden: Vec<String>,
     /// The lights that may end in any state, by name.
     pub ignored: Vec<String>,
-    /// Lights by name, with the states that each may end in; all others end as the goal says. One that may end in every
-    /// state there is, is an ignored light.
+    /// Lights by name, with the states that each may end in. All others end as the goal says. A light that may end in
+    /// every state is ignored.
     pub ends: Vec<(String, Vec<u8>)>,
 }
 
-/// What presses cost, in whole numbers from 0 to [`MOST_COST`](crate::puzzle::MOST_COST).
+/// Costs of presses, in whole numbers from 0 to [`MOST_COST`](crate::puzzle::MOST_COST).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Costs {
     /// A cost for every button, in their order.
@@ -41,7 +41,7 @@ pub enum Costs {
 }
 
 impl Terms {
-    /// Whether nothing is said.
+    /// Returns whether there are no special terms.
     pub fn are_usual(&self) -> bool {
         *self == Terms::default()
     }
@@ -221,7 +221,7 @@ fn found(what: &'static str, names: &[String], places: &Places) -> Result<Vec<us
 /// The place of this name.
 ///
 /// # Errors
-/// When there is none; says what they are called.
+/// When there is none. The error says what they are called.
 pub fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, SpecError> {
     places.find(name).ok_or_else(|| SpecError::Unknown {
         what,

@@ -1,4 +1,4 @@
-//! What a puzzle is called in outputs: its shape or its preset, and what was said about it.
+//! The title of a puzzle in outputs: its shape or preset, and the options that differ from it.
 
 use super::graph::Loops;
 use super::{GoalSpec, Shape, Spec, preset};

@@ -12,7 +12,7 @@ use crate::puzzle::Rule;
 pub struct Entry {
     /// The name.
     pub name: &'static str,
-    /// What it stands for, as half a sentence.
+    /// A description, as half a sentence.
     pub summary: &'static str,
 }
 

@@ -1,6 +1,6 @@
 //! Squares whose buttons are wired at random: each changes its own light, and lights that hang together with it.
 //!
-//! The idea is that of the random kind of Flip in Simon Tatham's puzzles; the boards are our own.
+//! The idea is that of the random kind of Flip in Simon Tatham's puzzles, but the boards are our own.
 
 use lightsout_algebra::quoted::quoted;
 

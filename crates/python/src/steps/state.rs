@@ -9,9 +9,9 @@ use crate::whole::All;
 
 /// The boards of many games.
 pub enum State {
-    /// So many words a board, and what every button does.
+    /// `width` words a board, and the effect of every button
     Words { width: usize, boards: Vec<u64>, effects: Vec<u64>, goal: Vec<u64>, room: Room },
-    /// A byte for every light, and what every button does; nothing where it may not be pressed.
+    /// A byte for every light, and the effect of every button, or nothing if it is forbidden.
     Bytes {
         boards: Vec<u8>,
         touches: Vec<Vec<(usize, u8)>>,
@@ -22,14 +22,14 @@ pub enum State {
     },
 }
 
-/// What a board is solved in.
+/// The working memory for solving a board.
 pub struct Room {
     presses: Vec<u64>,
     desk: Desk,
 }
 
 impl State {
-    /// So many games at the start of a puzzle.
+    /// Returns `count` games at the start of a puzzle.
     pub fn new(
         core: &Core,
         prepared: &Prepared,
@@ -78,7 +78,7 @@ impl State {
         })
     }
 
-    /// Presses a button so many times.
+    /// Presses a button `times` times.
     pub fn press(&mut self, game: usize, button: usize, times: u8) {
         match self {
             State::Words { width, boards, effects, .. } => {
@@ -137,7 +137,7 @@ impl State {
         }
     }
 
-    /// The fewest presses of a game's board, -1 where it cannot be solved.
+    /// Returns the minimum of a game's board, -1 if it cannot be solved.
     pub fn distance(&mut self, prepared: &Prepared, game: usize) -> Result<i32, WrongAnswer> {
         match self {
             State::Words { width, boards, room: Room { presses, desk }, .. } => {

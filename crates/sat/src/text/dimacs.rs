@@ -8,7 +8,7 @@ use std::fmt::Write;
 use super::{write_clause, write_comments};
 use crate::Formula;
 
-/// The formula in clauses alone, XORs cut into pieces of at most `cut` variables. Soft clauses are left out.
+/// Returns the formula in clauses alone, XORs cut into pieces of at most `cut` variables. Soft clauses are left out.
 ///
 /// # Panics
 /// When `cut` is not a length that XORs can be cut to.
@@ -16,7 +16,7 @@ pub fn dimacs(formula: &Formula, cut: usize) -> String {
     xor_dimacs(&formula.clausal(cut))
 }
 
-/// The formula with its XORs as they are. Soft clauses are left out.
+/// Returns the formula with its XORs as they are. Soft clauses are left out.
 pub fn xor_dimacs(formula: &Formula) -> String {
     let formula = match formula.cardinalities.is_empty() {
         true => formula,

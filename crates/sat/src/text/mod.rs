@@ -24,7 +24,7 @@ fn write_comments(text: &mut String, formula: &Formula, mark: &str) {
     }
 }
 
-/// A comment that cannot end its line early, whatever is in it.
+/// Returns the comment without characters that could end its line early.
 pub fn one_line(comment: &str) -> String {
     comment.replace(char::is_control, " ")
 }

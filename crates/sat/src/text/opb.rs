@@ -1,8 +1,8 @@
 //! OPB, the language of pseudo-Boolean solvers: sums of variables with whole coefficients.
 //!
-//! An XOR of n variables is Σ x = parity + 2 Σ 2^j s_j with further variables s_j that count in binary
-//! (O. Roussel and V. Manquinho, Input/output format and solver requirements for the competitions of
-//! pseudo-Boolean solvers).
+//! An XOR of n variables is Σ x = parity + 2 Σ 2^j s_j with extra variables s_j that count in binary. Source: O.
+//! Roussel and V. Manquinho, Input/output format and solver requirements for the competitions of pseudo-Boolean
+//! solvers.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -11,7 +11,7 @@ use super::write_comments;
 use crate::formula::Xor;
 use crate::{Formula, Literal, Variable};
 
-/// The formula as linear constraints; its soft clauses as the cost of what does not hold.
+/// Writes the formula as linear constraints. Each broken soft clause costs 1.
 pub fn opb(formula: &Formula) -> String {
     let mut body = String::new();
     let mut lines = 0;
@@ -55,7 +55,7 @@ pub fn opb(formula: &Formula) -> String {
     text + &body
 }
 
-/// The variables s_j of every XOR, behind the formula's own: as many as it takes to count the pairs among its variables.
+/// Returns the variables s_j of every XOR, after the formula's own: enough to count the pairs among its variables.
 pub(crate) fn counters(formula: &Formula) -> Vec<Range<u32>> {
     let mut end = formula.variables();
     let mut counter = |xor: &Xor| {

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use super::write_comments;
 use crate::{Formula, Literal};
 
-/// The formula as a script that asks for a model.
+/// Returns the formula as a script that asks for a model.
 pub fn smt2(formula: &Formula) -> String {
     let formula = match formula.cardinalities.is_empty() {
         true => formula,

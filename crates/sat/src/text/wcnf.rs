@@ -9,7 +9,7 @@ use std::fmt::{Display, Write};
 use super::{write_clause, write_comments};
 use crate::Formula;
 
-/// The formula in clauses, its soft clauses with weight 1, XORs cut into pieces of at most `cut` variables.
+/// Returns the formula in clauses, its soft clauses with weight 1, XORs cut into pieces of at most `cut` variables.
 ///
 /// # Panics
 /// When `cut` is not a length that XORs can be cut to.
@@ -17,7 +17,7 @@ pub fn wcnf(formula: &Formula, cut: usize) -> String {
     weighted(&formula.clausal(cut), None, "h")
 }
 
-/// The same in the form from before 2022.
+/// Returns the same in the form from before 2022.
 ///
 /// # Panics
 /// As [`wcnf`].

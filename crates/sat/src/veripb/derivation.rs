@@ -23,7 +23,7 @@ pub struct Derivation {
 const FIRST_ROOM: u64 = 1 << 16;
 
 impl Derivation {
-    /// A proof from so many constraints of a formula; an equation counts as two.
+    /// Begins a proof from this many constraints of a formula. An equation counts as two.
     pub fn from(constraints: u64) -> Derivation {
         let text = "pseudo-Boolean proof version 3.0\n".to_string();
         Derivation { text, last: constraints, room: 0 }
@@ -43,12 +43,12 @@ impl Derivation {
         Ok(())
     }
 
-    /// The bytes written until now.
+    /// Returns the bytes written until now.
     pub fn bytes(&self) -> usize {
         self.text.len()
     }
 
-    /// A model: from now on only better ones count, which is a constraint.
+    /// Logs a model. From now on only better ones count, which is a constraint.
     pub fn only_better_than(&mut self, model: impl IntoIterator<Item = Literal>) -> Constraint {
         self.text.push_str("soli");
         for literal in model {
@@ -57,7 +57,7 @@ impl Derivation {
         self.end()
     }
 
-    /// What a calculation comes to.
+    /// Adds the result of a calculation.
     pub fn sum(&mut self, calculation: &Polish) -> Constraint {
         let _ = write!(self.text, "pol {calculation}");
         self.end()
@@ -75,7 +75,7 @@ impl Derivation {
         let _ = writeln!(self.text, " : {} ;", derived.0);
     }
 
-    /// A clause that follows by propagation; none of no literals is a contradiction.
+    /// Adds a clause that follows by propagation. The empty clause is a contradiction.
     pub fn follows(&mut self, clause: impl IntoIterator<Item = Literal>) -> Constraint {
         self.text.push_str("rup");
         for literal in clause {
@@ -85,7 +85,7 @@ impl Derivation {
         self.end()
     }
 
-    /// A constraint that may be introduced, since it holds when the literal does and nothing else is hurt by that.
+    /// Introduces a constraint that holds when the literal does, which hurts nothing else.
     pub fn introduce(
         &mut self,
         terms: impl IntoIterator<Item = (i64, Literal)>,
@@ -119,18 +119,18 @@ impl Derivation {
         self.text.push_str(" ;\n");
     }
 
-    /// The proof that the best model costs so much, ended by a contradiction with anything better.
+    /// Returns the proof that the best model costs so much, ended by a contradiction with anything better.
     pub fn concludes_least(self, cost: i64, contradiction: Constraint) -> String {
         self.concludes_bounds(cost, cost, contradiction)
     }
 
-    /// The proof that the best model costs between so much and what a model that was logged does, by a constraint that
-    /// says so from below.
+    /// Returns the proof that the best model costs between so much and what a model that was logged does, by a
+    /// constraint that says so from below.
     pub fn concludes_bounds(self, least: i64, most: i64, proved: Constraint) -> String {
         self.concludes(&format!("BOUNDS {least} : {} {most}", proved.0))
     }
 
-    /// The proof that there is no model, ended by a contradiction.
+    /// Returns the proof that no model exists, ended by a contradiction.
     pub fn concludes_none(self, contradiction: Constraint) -> String {
         self.concludes(&format!("UNSAT : {}", contradiction.0))
     }
@@ -152,23 +152,23 @@ impl Derivation {
 pub struct Polish(String);
 
 impl Polish {
-    /// A constraint as it is.
+    /// Returns a constraint as it is.
     pub fn of(constraint: Constraint) -> Polish {
         Polish(constraint.0.to_string())
     }
 
-    /// That a literal is not less than 0.
+    /// Returns the axiom that a literal is at least 0.
     pub fn not_negative(literal: Literal) -> Polish {
         Polish(Named(literal).to_string())
     }
 
-    /// The sum with another.
+    /// Returns the sum with another.
     pub fn plus(mut self, other: &Polish) -> Polish {
         let _ = write!(self.0, " {} +", other.0);
         self
     }
 
-    /// So many times that.
+    /// Multiplies by `factor`.
     pub fn times(mut self, factor: u64) -> Polish {
         if factor != 1 {
             let _ = write!(self.0, " {factor} *");
@@ -176,13 +176,13 @@ impl Polish {
         self
     }
 
-    /// Divided by so much, all numbers rounded up: in literals, not in variables.
+    /// Divides by `divisor`, all numbers rounded up: in literals, not in variables.
     pub fn over(mut self, divisor: u64) -> Polish {
         let _ = write!(self.0, " {divisor} d");
         self
     }
 
-    /// The sum of constraints; none of none.
+    /// Returns the sum of constraints, or `None` without any.
     pub fn sum(constraints: impl IntoIterator<Item = Constraint>) -> Option<Polish> {
         let mut constraints = constraints.into_iter();
         let first = Polish::of(constraints.next()?);

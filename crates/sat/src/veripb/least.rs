@@ -1,10 +1,9 @@
-//! That no model is better than the best one, by going through all of them.
+//! The proof that no model is better than the best one, by enumeration.
 //!
 //! The XORs are reduced: every variable is a sum of free ones, or it is free itself. Each equation of these is derived
-//! (`parities`), and then the free variables are tried one after the other, in an order in which the equations are
-//! soon complete. A branch ends where what is known to hold already costs as much as the best model: the equations
-//! and the limit on the cost contradict it by propagation. Where both values of a variable end so, what comes before
-//! it does, and in the end nothing is left.
+//! (`parities`). Then the free variables are tried one after the other, in an order that completes the equations soon.
+//! A branch ends when the known cost reaches that of the best model: the equations and the limit on the cost contradict
+//! it by propagation. If both values of a variable end this way, the branch above does too, and finally the root.
 
 use lightsout_algebra::gf2::BitMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -16,7 +15,7 @@ use crate::{Formula, Literal, Variable};
 /// The most free variables: there are 2^16 models then.
 pub const MOST_FREE: usize = 16;
 
-/// The most variables and the most XORs: the sums of so many are a text of a few megabytes.
+/// The most variables and the most XORs. At this size the sums are a text of a few megabytes.
 pub const MOST_SIZE: usize = 1_024;
 
 /// Why there is no proof.
@@ -52,8 +51,7 @@ pub enum NoProof {
     Stopped(#[from] Stopped),
 }
 
-/// The proof that no model of a formula of XORs breaks fewer soft clauses than this one. It is a proof of the formula in
-/// OPB.
+/// Proves of a formula of XORs, in OPB, that no model breaks fewer soft clauses than this one.
 ///
 /// # Errors
 /// Why there is none.
@@ -89,7 +87,7 @@ pub fn least(formula: &Formula, model: &[bool], watch: &mut dyn Watch) -> Result
     Ok(tree.derivation.concludes_least(cost as i64, contradiction))
 }
 
-/// What each variable costs where it holds.
+/// Returns the cost of each variable that holds.
 pub(super) fn costs(formula: &Formula) -> Vec<u64> {
     let mut costs = vec![0; formula.variables() as usize];
     for soft in &formula.soft {

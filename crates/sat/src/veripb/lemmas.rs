@@ -1,8 +1,8 @@
-//! What an engine learnt, lemma by lemma.
+//! The lemmas that an engine learnt.
 //!
 //! A clause is a pseudo-Boolean constraint: one of its literals at least is true. Every lemma follows by reverse unit
-//! propagation, VeriPB's `rup`; clauses that are needed no more go by `del find`. The variables are called as VeriPB
-//! calls those of a formula in DIMACS: x1, x2, …
+//! propagation, VeriPB's `rup`. Clauses that are not needed any more are removed by `del find`. The variables have
+//! VeriPB's names for a formula in DIMACS: x1, x2, …
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::Literal;
 use crate::proof::{Proof, Step};
 
 impl Proof {
-    /// The proof of a contradiction in VeriPB's format 3.0, to be checked against the formula in DIMACS.
+    /// Returns the proof of a contradiction in VeriPB's format 3.0, to be checked against the formula in DIMACS.
     ///
     /// ```
     /// use lightsout_sat::proof::Proof;

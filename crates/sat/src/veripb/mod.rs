@@ -1,11 +1,14 @@
-//! Proofs as VeriPB reads them, for a checker that is not ours; its format 3.0.
+//! Proofs in VeriPB's format 3.0, for an independent checker.
 //!
-//! A constraint is a sum of literals that is at least so much, and a proof goes on from those of a text in DIMACS or
-//! OPB. What an engine learnt is told lemma by lemma (`lemmas`, [`Proof::veripb`](crate::proof::Proof::veripb)). XORs
-//! are sums with counters (`parities`): some of them add up to a contradiction ([`contradiction`]), or to the few
-//! equations that give all models, of which none is better than the best ([`least`]); with prices they bound the cost
-//! ([`at_least`]). [`Derivation`] writes the steps. Source: S. Gocht, J. Nordström, *Certifying parity reasoning efficiently using pseudo-Boolean proofs*,
-//! AAAI 2021.
+//! A constraint bounds a sum of literals from below, and a proof starts from those of a text in DIMACS or OPB.
+//!
+//! - `lemmas` writes the clauses that an engine learnt ([`Proof::veripb`](crate::proof::Proof::veripb)).
+//! - `parities` writes XORs as sums with counters. Some of them add up to a contradiction ([`contradiction`]).
+//! - [`least`] adds XORs up to the few equations that give all models, and proves that none is better than the best.
+//! - [`at_least`] bounds the cost by prices on the XORs.
+//!
+//! [`Derivation`] writes the steps. Source: S. Gocht, J. Nordström, *Certifying parity reasoning efficiently using
+//! pseudo-Boolean proofs*, AAAI 2021.
 
 mod derivation;
 mod least;

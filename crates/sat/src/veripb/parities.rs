@@ -1,11 +1,13 @@
-//! XORs as sums: what a formula in OPB says of them, and what adding them up comes to.
+//! XORs as sums: their form in OPB, and the result of adding them up.
 //!
-//! The text says an XOR as Σ x = parity + 2 s with a counter s of the pairs ([`crate::text::opb`]). The sum over some
-//! XORs is Σ aⱼ xⱼ = b + 2 s, where aⱼ counts in how many of them xⱼ is. Where all aⱼ are even and b is odd, halving
-//! and rounding contradicts ([`contradiction`]). Else the xⱼ with odd aⱼ have a fixed parity, and with one of
-//! them turned an even number of literals holds: W = 2y, with a new counter y in bits. The bits are introduced from
-//! the highest on, each by two steps, so that W − 2y is 0 or 1; with the sum, halved and rounded, it is 0. In an
-//! equation of this kind all bits follow, one after the other, as soon as all literals but one are known.
+//! The text has an XOR as Σ x = parity + 2 s with a counter s of the pairs ([`crate::text::opb`]). The sum over some
+//! XORs is Σ aⱼ xⱼ = b + 2 s. Here aⱼ counts the XORs with xⱼ. If all aⱼ are even and b is odd, halving and rounding
+//! contradicts ([`contradiction`]).
+//!
+//! Otherwise the xⱼ with odd aⱼ have a fixed parity. With one of them negated an even number of literals holds: W =
+//! 2y, with a new counter y in bits. The bits are introduced from the highest on, each by two steps, so that W − 2y is
+//! 0 or 1. With the sum, halved and rounded, it is 0. In such an equation all bits follow in turn, as soon as all
+//! literals but one are known.
 
 use std::ops::Range;
 
@@ -34,17 +36,17 @@ impl Parities<'_> {
         Parities { formula, first: before as u64 + 1, counters, variables }
     }
 
-    /// The number of constraints in the text.
+    /// Returns the number of constraints in the text.
     pub(super) fn constraints(&self) -> u64 {
         self.first - 1 + 2 * self.counters.len() as u64
     }
 
-    /// That the sum of an XOR is at least what it is.
+    /// Returns the lower bound on the sum of an XOR.
     pub(super) fn at_least(&self, xor: usize) -> Constraint {
         Constraint(self.first + 2 * xor as u64)
     }
 
-    /// The variables of an XOR's counter.
+    /// Returns the variables of an XOR's counter.
     pub(super) fn counter(&self, xor: usize) -> Range<u32> {
         self.counters[xor].clone()
     }
@@ -54,13 +56,13 @@ impl Parities<'_> {
         Constraint(self.first + 2 * xor as u64 + 1)
     }
 
-    /// The sums of XORs, at least and at most.
+    /// Returns the sums of XORs, at least and at most.
     pub(super) fn sums(&self, xors: &[usize]) -> Option<[Polish; 2]> {
         let at_least = Polish::sum(xors.iter().map(|&xor| self.at_least(xor)))?;
         Some([at_least, Polish::sum(xors.iter().map(|&xor| self.at_most(xor)))?])
     }
 
-    /// A model with its counters, as literals.
+    /// Returns a model with its counters, as literals.
     pub(super) fn with_counters<'m>(
         &'m self,
         model: &'m [bool],
@@ -74,8 +76,7 @@ impl Parities<'_> {
         own.chain(counters).map(|(number, value)| Literal::new(Variable(number), value))
     }
 
-    /// Derives that the number of these literals that hold is twice a new counter, from the XORs whose sum says that it
-    /// is even.
+    /// Derives that the number of true literals here is twice a new counter, from the XORs whose sum makes it even.
     pub(super) fn derive_even(
         &mut self,
         literals: &[Literal],
@@ -114,9 +115,8 @@ impl Parities<'_> {
     }
 }
 
-/// The proof that a formula has no model, from XORs in which every variable is an even number of times although an odd
-/// number of them is odd; none where they are not of that kind, or there are soft clauses. It is a proof of the
-/// formula in OPB.
+/// Returns the proof, for the formula in OPB, that it has no model. The XORs must contain every variable an even number
+/// of times, and an odd number of them must be odd. Returns `None` if they do not, or there are soft clauses.
 pub fn contradiction(formula: &Formula, xors: &[usize]) -> Option<String> {
     let mut sum = vec![false; formula.variables() as usize];
     let mut is_odd = false;

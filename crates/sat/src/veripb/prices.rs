@@ -1,9 +1,9 @@
-//! That every model costs at least so much, by prices on the XORs.
+//! A lower bound on the cost of every model, by prices on the XORs.
 //!
-//! An XOR that is odd is a sum that is at least 1. Taken as often as their prices say, and without the counters, which
-//! are not negative, the XORs come to Σ gⱼ xⱼ ≥ Σ prices of the odd ones. Where no gⱼ is more than a unit for each
-//! that xⱼ costs, dividing by the unit and rounding up bounds the cost. Where other XORs add up to one that says
-//! whether the cost is odd, a bound of the wrong parity is one too low.
+//! An XOR that is odd is a sum that is at least 1. Multiply the XORs by their prices, and omit the counters, which are
+//! not negative. They add up to Σ gⱼ xⱼ ≥ Σ prices of the odd ones. If no gⱼ exceeds one unit per cost of xⱼ, dividing
+//! by the unit and rounding up bounds the cost. If XORs add up to the parity of the cost, a bound of the wrong parity
+//! rises by one.
 
 use super::derivation::{Constraint, Derivation, Polish};
 use super::least::costs;
@@ -15,14 +15,15 @@ use crate::{Formula, Literal, Variable};
 pub struct Prices<'a> {
     /// A price for every XOR.
     pub prices: &'a [u64],
-    /// What a cost of 1 is worth.
+    /// The unit: the worth of a cost of 1.
     pub unit: u64,
     /// XORs whose sum has the variables that cost an odd number, and no others: they tell the parity of all costs.
     pub parity: Option<&'a [usize]>,
 }
 
-/// A lower bound on the cost, and the proof of it. It is a proof of the formula in OPB, with a model that says from above
-/// what the cost may be. None where the prices are too high or bound nothing, or the other XORs are not of that kind.
+/// Returns a lower bound on the cost, and the proof of it. It is a proof of the formula in OPB, with a model that says
+/// from above what the cost may be. None where the prices are too high or bound nothing, or the other XORs are not of
+/// that kind.
 ///
 /// # Panics
 /// When the formula has soft clauses of anything but one negation each, or there is not a price for every XOR.

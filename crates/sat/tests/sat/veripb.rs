@@ -1,5 +1,5 @@
-//! Proofs that no model is better, and that there is none, before VeriPB's checker: `cargo install veripb`, looked for in
-//! `target/checkers`, where `./test` puts it, and on the PATH. Where it is missing that is said.
+//! Proofs that no model is better, and that there is none, before VeriPB's checker: `cargo install veripb`, looked for
+//! in `target/checkers`, where `./test` puts it, and on the PATH. Where it is missing that is said.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

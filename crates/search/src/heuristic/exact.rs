@@ -1,7 +1,7 @@
 //! The perfect heuristic: the exact distance, from linear algebra.
 //!
-//! With two states and presses that commute, a board is a right-hand side, its solutions are a coset of the quiet
-//! patterns, and the least weight in it is the distance (`gf2::press_table`). A* with it walks straight to the end.
+//! Suppose two states and presses that commute. Then a board is a right-hand side, and its solutions are a coset of the
+//! quiet patterns. The least weight in it is the distance (`gf2::press_table`). A* then follows a shortest path.
 
 use std::cell::RefCell;
 

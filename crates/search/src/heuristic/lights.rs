@@ -1,9 +1,8 @@
 //! Heuristics that only count the lights that are wrong.
 //!
 //! A press changes at most Δ lights, so k wrong lights need at least ⌈k/Δ⌉ presses. L. Bustabad and J. Zhong (The
-//! Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game) print n² - k/5 and call it
-//! admissible; it is not, since the board that is done gets n². Their stored code has k/5. Both are here for
-//! comparison, named for what they are.
+//! Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game) print n² - k/5 and call it admissible.
+//! It is not, since the board that is done gets n². Their stored code has k/5. Both are here for comparison.
 
 use lightsout_algebra::watch::Watch;
 

@@ -61,7 +61,7 @@ pub const HEURISTICS: &[Heuristic] = &[
     exact::EXACT,
 ];
 
-/// The heuristic of this name, or none.
+/// Returns the heuristic of this name, or `None`.
 pub fn named(name: &str) -> Option<&'static Heuristic> {
     HEURISTICS.iter().find(|heuristic| heuristic.name == name)
 }

@@ -1,8 +1,8 @@
-//! A pattern database: the exact distances of both halves of the board, each as if the other half did not matter
-//! (J. Culberson, J. Schaeffer, Pattern databases, Comput. Intelligence 14, 1998).
+//! A pattern database: the exact distances of both halves of the board, each as if the other half did not matter (J.
+//! Culberson, J. Schaeffer, Pattern databases, Comput. Intelligence 14, 1998).
 //!
-//! Whatever solves the board solves its halves, so the larger of the two distances is admissible. A half is
-//! numbered with its lights as digits, and its distances are found backwards from the boards that are done.
+//! A solution of the board solves both halves, so the larger of the two distances is admissible. A half is numbered
+//! with its lights as digits, and its distances are found backwards from the boards that are done.
 
 use lightsout_algebra::watch::Watch;
 

@@ -1,9 +1,11 @@
-//! Monte-Carlo tree search with UCT (L. Kocsis, C. Szepesvári, Bandit based Monte-Carlo planning, ECML 2006): from
-//! the root down by the child with the largest w/s + c·√(ln S / s), w what it earned in s visits, S the visits of
-//! its parent; a new leaf; what the leaf is worth, added to all on the way.
+//! Monte-Carlo tree search with UCT (L. Kocsis, C. Szepesvári, Bandit based Monte-Carlo planning, ECML 2006).
 //!
-//! [`as_printed`] follows L. Bustabad and J. Zhong: a fresh tree for every move. [`search`] is one that works: rewards between 0 and 1, one table for all boards that
-//! look alike, and play-outs that mostly take the press that leaves the fewest wrong lights.
+//! From the root it goes down by the child with the largest w/s + c·√(ln S / s), with reward w in s visits, and S
+//! visits of its parent. It adds a new leaf, and adds the leaf's reward to all nodes on the way.
+//!
+//! [`as_printed`] follows L. Bustabad and J. Zhong: a fresh tree for every move. [`search`] is one that works. It has
+//! rewards between 0 and 1, one table for all boards that look alike, and play-outs that mostly leave the fewest wrong
+//! lights.
 
 mod move_by_move;
 
@@ -16,7 +18,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::{Counts, Nobody, Space, State, Visit, Witness};
 
-/// What a tree search may be told.
+/// The settings of a tree search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// The weight c of exploring.
@@ -169,10 +171,10 @@ const CHANCE: usize = 4;
 /// Memory is asked for in pieces of so many nodes.
 const PIECE: usize = 1 << 12;
 
-/// A tree search that works: the path to the first board that is done in the tree or in a play-out.
+/// Runs a tree search that works. Returns the path to the first board that is done in the tree or in a play-out.
 ///
 /// # Errors
-/// When the watch stops the search, which is the only end where no path leads to such a board.
+/// When the watch stops the search, which is the only end without a path to such a board.
 pub fn search<const N: usize>(
     space: &Space<N>,
     settings: &Settings,
@@ -182,10 +184,10 @@ pub fn search<const N: usize>(
     witnessed(space, settings, counts, watch, &mut Nobody)
 }
 
-/// The same with somebody looking on.
+/// Does the same with a witness.
 ///
 /// # Errors
-/// When the watch stops the search, which is the only end where no path leads to such a board.
+/// When the watch stops the search, which is the only end without a path to such a board.
 pub fn witnessed<const N: usize>(
     space: &Space<N>,
     settings: &Settings,

@@ -1,9 +1,9 @@
-//! The tree search of L. Bustabad and J. Zhong: for every move a fresh tree of a few visits, and the child that earned
-//! most on average is moved to; a leaf is worth its own board.
+//! The tree search of L. Bustabad and J. Zhong. Every move builds a fresh tree of a few visits, and goes to the child
+//! with the greatest mean reward. The reward of a leaf is that of its own board.
 //!
-//! As printed, a board that is done is worth 10,000, one that was moved to before -10,000, and any other the lights that
-//! are right. With rewards so large a c near 1 weighs nothing. Their stored code rewards only a board that is done, so
-//! that until one comes near it moves by chance.
+//! As printed, the reward is 10,000 for a board that is done, -10,000 for one that was moved to before, and the number
+//! of right lights for any other. With rewards so large a c near 1 weighs nothing. Their stored code rewards only a
+//! board that is done, so it moves at random until one comes near.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use rand_chacha::rand_core::SeedableRng;
 use super::{Settings, Tree, best};
 use crate::{Counts, Nobody, Space, State, Visit, Witness};
 
-/// What a leaf is worth.
+/// The reward of a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rewards {
     /// A board that is done much, one moved to before as much less than nothing, any other its right lights.
@@ -43,8 +43,8 @@ impl Rewards {
     }
 }
 
-/// The search as printed: the path of all moves made, back and forth, until the board is done; none where it has run
-/// into a board on which nothing may be pressed.
+/// Runs the search as printed. Returns the path of all moves made, back and forth, until the board is done. Returns
+/// `None` on a board without an allowed press.
 ///
 /// # Errors
 /// When the watch stops the search, which may well be the only end.
@@ -57,7 +57,7 @@ pub fn as_printed<const N: usize>(
     with_rewards(space, settings, Rewards::AsPrinted, counts, watch)
 }
 
-/// The same with other rewards.
+/// Returns the same with other rewards.
 ///
 /// # Errors
 /// When the watch stops the search, which may well be the only end.
@@ -71,8 +71,8 @@ pub fn with_rewards<const N: usize>(
     with_rewards_witnessed(space, settings, rewards, counts, watch, &mut Nobody)
 }
 
-/// The same with somebody looking on, to whom the trees are one: the node that is moved to is the root of the next, and
-/// nodes go on being numbered from there.
+/// Does the same with a witness, which sees one tree: the node that is moved to is the root of the next, and the
+/// numbers of nodes continue from there.
 ///
 /// # Errors
 /// When the watch stops the search, which may well be the only end.

@@ -51,7 +51,7 @@ pub struct Prepared {
 enum Kernel {
     /// Two states: by table.
     Bits(Box<Bits>),
-    /// Any number of states: by the factors, then made lighter by all quiet patterns where they are few.
+    /// Any number of states: by the factors, then made lighter by the quiet patterns if these are few.
     Residues(Box<Factorisation>, Option<QuietPatterns>),
 }
 
@@ -64,7 +64,7 @@ struct Bits {
     refuting: Vec<Vec<u64>>,
 }
 
-/// What one thread works on.
+/// The buffers of one thread.
 #[derive(Clone, Debug, Default)]
 pub struct Desk {
     board: Vec<u64>,
@@ -75,10 +75,10 @@ pub struct Desk {
     room: Vec<u8>,
 }
 
-/// What came of a board.
+/// The result for a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<'a> {
-    /// It is solved; the presses were replayed.
+    /// It is solved, and the presses were replayed.
     Solved {
         /// How often every button is pressed.
         presses: &'a [u8],
@@ -92,7 +92,7 @@ pub enum Verdict<'a> {
     },
 }
 
-/// A board was answered wrongly, which the judge found: an error in this program.
+/// A wrong answer to a board, found by the verifier: an error in this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the judge found the answer to a board wrong, which is an error in this program")]
 pub struct WrongAnswer;
@@ -101,7 +101,7 @@ pub struct WrongAnswer;
 const MOST_TABLE: u64 = 1 << 26;
 
 impl Prepared {
-    /// The puzzle, whatever its start; with the fewest presses where `wants_fewest` and that takes microseconds.
+    /// Prepares to solve all boards of a puzzle, with the fewest presses if `wants_fewest` and that takes microseconds.
     ///
     /// # Errors
     /// When the order of presses matters or the goal is not one board, or the tables would take too much.
@@ -196,10 +196,10 @@ impl Prepared {
             }
     }
 
-    /// Solves a board, a state below [`Prepared::states`] for every light, and has the answer judged.
+    /// Solves a board, a state below [`Prepared::states`] for every light, and verifies the answer.
     ///
     /// # Errors
-    /// When the judge finds the answer wrong.
+    /// When the answer is wrong.
     ///
     /// # Panics
     /// When the board has another number of lights.
@@ -239,11 +239,12 @@ impl Prepared {
         matches!(self.kernel, Kernel::Bits(_))
     }
 
-    /// Solves a packed board, one bit for every light, the lowest bit of the first word first, and has the answer
-    /// judged. `presses` gets the packed presses; whether there are any. Nothing is allocated.
+    /// Solves a packed board and verifies the answer. Boards have one bit for every light, the lowest bit of the first
+    /// word first. Writes the packed presses to `presses` and returns whether the board can be solved. Nothing is
+    /// allocated.
     ///
     /// # Errors
-    /// When the judge finds the answer wrong.
+    /// When the answer is wrong.
     ///
     /// # Panics
     /// Where boards are not [taken packed](Prepared::takes_packed), or `board` or `presses` has another number of words

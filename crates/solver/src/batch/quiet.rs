@@ -17,7 +17,7 @@ pub struct QuietPatterns {
 const MOST_BYTES: u64 = 1 << 18;
 
 impl QuietPatterns {
-    /// The patterns of a factored matrix; none where there are too many.
+    /// Enumerates the patterns of a factored matrix. Returns `None` if they are too many.
     ///
     /// # Errors
     /// When there is no room for them.

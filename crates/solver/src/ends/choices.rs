@@ -1,8 +1,9 @@
 //! The choices of one end for each light, each a puzzle with one goal.
 //!
 //! A set of ends E of a light with E + h = E, for a divisor h of m, is a set of remainders modulo h. Then the light may
-//! be multiplied by m/h, in the start, in the goal and in all that buttons do to it: two states become the same where
-//! they leave the same remainder, and nothing else changes. What weighs y on the new light weighs y·m/h on the old one.
+//! be multiplied by m/h: in the start, in the goal and in the effects of all buttons. Two states become the same if
+//! they leave the same remainder, and nothing else changes. A weight y on the new light is a weight y·m/h on the old
+//! one.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::board::Board;
@@ -116,7 +117,7 @@ impl Choices {
         &self.ends
     }
 
-    /// How many there are; none where they are too many to be counted.
+    /// Returns the number of choices, or `None` if it cannot be represented.
     pub fn count(&self) -> Option<u64> {
         self.ends.iter().try_fold(1u64, |count, (_, ends)| count.checked_mul(ends.len() as u64))
     }

@@ -1,9 +1,9 @@
 //! Choices one after another, without those that weights refuted before.
 //!
-//! Weights of a certificate change by no press, so the goal must have the weighted sum of the start. For the lights with
-//! several ends, from the last to the first, all sums are kept that they and those behind them can have: then the next
-//! choice with the right sums is found from left to right, and none is looked at in vain. There are never more sums than
-//! residues, however many choices there are.
+//! Weights of a certificate change by no press, so the goal must have the weighted sum of the start. The lights with
+//! several ends are taken from the last to the first, and for each all sums are kept that it and the later lights can
+//! have. Then the next choice with the right sums is found from left to right, without any vain attempt. There are
+//! never more sums than residues, however many choices there are.
 
 use std::collections::BTreeSet;
 

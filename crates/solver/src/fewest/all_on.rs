@@ -1,5 +1,5 @@
-//! Boards with all lights on, as [`lightsout_grid::fewest`] proves them: the judge replays what was found, and holds the
-//! proof against it.
+//! Boards with all lights on, as [`lightsout_grid::fewest`] proves them. The verifier replays the presses and compares
+//! them with the proof.
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_grid::fewest::Proof;
@@ -10,10 +10,10 @@ use super::rectangle;
 use crate::solve::outcome::{Bound, Claim, Outcome, Solution};
 use crate::verify::{Wrong, judge, length};
 
-/// The solution of a proof.
+/// Returns the solution of a proof.
 ///
 /// # Errors
-/// What is wrong with the presses, or that there are more or fewer of them than were proved to be the fewest.
+/// What is wrong with the presses, or that their number is not the proved minimum.
 pub fn proved(size: [usize; 2], proof: &Proof) -> Result<Solution, Wrong> {
     let outcome = judged(size, &proof.presses, Bound::proved(rectangle::proved(proof)))?;
     length(&outcome, Some(Length::Exactly(proof.fewest as u64)))?;
@@ -28,7 +28,7 @@ pub fn open(size: [usize; 2], presses: &BitVec, at_least: usize) -> Result<Solut
     solution(judged(size, presses, Bound::proved(rectangle::left(at_least)))?)
 }
 
-/// Presses of which nothing more is claimed.
+/// Returns presses as a solution without any claim about their number.
 ///
 /// # Errors
 /// What is wrong with the presses.

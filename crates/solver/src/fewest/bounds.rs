@@ -1,11 +1,12 @@
 //! Lower bounds on the number of presses, from the lights alone.
 //!
-//! Light l, still lacking d, needs at least k(l) presses among its own buttons. Give every light a
-//! price u(l) ≥ 0 such that the prices of the lights of any one button add up to at most 1. Then
-//! every solution has at least Σ u(l)·k(l) presses (weak duality for covering programs). Prices
-//! 1 ÷ (lights of the light's largest button) give the covering bound, prices 0 and 1 a packing of
-//! lights that share no button. Both are then raised greedily while no button is overpaid. Where presses have costs,
-//! the prices of the lights of a button add up to at most its cost, and bound the cost.
+//! Light l, which still needs d, needs at least k(l) presses among its own buttons. Give every light a price u(l) ≥ 0
+//! such that the prices of the lights of any one button add up to at most 1. Then every solution has at least Σ
+//! u(l)·k(l) presses (weak duality for covering programs).
+//!
+//! Prices 1 ÷ (lights of the light's largest button) give the covering bound, prices 0 and 1 a packing of lights that
+//! share no button. Both are then raised greedily while no button is overpaid. If presses have costs, the prices of the
+//! lights of a button add up to at most its cost, and bound the cost.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -18,8 +19,8 @@ const UNIT: u64 = Prices::UNIT;
 /// For the goal "all equal" there are prices for every level; more of them are not kept.
 const MOST_PRICES: usize = 1 << 24;
 
-/// The larger of the covering and the packing bound, as prices that anybody can add up; for the goal "all equal" the
-/// least over all levels.
+/// Returns the larger of the covering and the packing bound, as prices that can be checked by adding. For the goal "all
+/// equal" it is the least over all levels.
 pub fn by_prices(system: &LinearSystem) -> Ground {
     let Some(levels) = levels(system) else { return Ground::Nothing };
     let (mut least, mut prices) = (u64::MAX, Vec::new());
@@ -56,8 +57,7 @@ pub fn lower_bound(system: &LinearSystem) -> u64 {
     by_prices(system).least()
 }
 
-/// The same with the number of presses known to be `rest` modulo `modulus` in every solution, where that raises it and
-/// weights are found that show it.
+/// Raises the bound if every solution has `rest` presses modulo `modulus` and weights that show it are found.
 ///
 /// # Errors
 /// When the watch says so.

@@ -1,12 +1,14 @@
-//! The fewest presses, or those of least cost, by branch and bound: on lights of two states, where many lights are open
-//! at a time and a few presses may be enough.
+//! The fewest presses, or those of least cost, by branch and bound. It suits lights of two states when many lights are
+//! open at a time and a few presses may be enough.
 //!
-//! The words are those of decoding ([`lightsout-decode`](https://docs.rs/lightsout-decode)), whose search this is too:
-//! checks are lights, errors are buttons, and a syndrome says which lights are to change. Some error that touches a
-//! check still to be met is in every solution: the check with the fewest of them is taken, and each is tried, the most
-//! promising first. Those tried are forbidden to the ones after. Prices on the checks still to be met bound what is left
-//! from below: the prices of the checks of an error add up to at most its weight. The limit on the weight grows until an
-//! error is found within it, which is then improved until nothing lighter is left.
+//! The terms are those of decoding ([`lightsout-decode`](https://docs.rs/lightsout-decode)), whose search this is too.
+//! Checks are lights, errors are buttons, and the syndrome is the set of lights that have to change.
+//!
+//! Every solution has some error that touches a given unmet check. The search takes the check with the fewest such
+//! errors and tries each, the most promising first. Errors already tried are forbidden to the later ones. Prices on the
+//! unmet checks bound the remaining weight from below: the prices of the checks of an error add up to at most its
+//! weight. The limit on the weight grows until an error is found within it, which is then improved until nothing is
+//! lighter.
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -62,8 +64,8 @@ impl Branching {
         self.search(syndrome).bound()
     }
 
-    /// The least-weight error, `any` being one; a lower bound on the weight, its own where it is proved; and why the search
-    /// ended early, if it did.
+    /// Finds an error of least weight, given `any` error with this syndrome. Returns it with a lower bound on the
+    /// weight, which is its own if proved, and why the search ended early, if it did.
     pub fn least(&self, syndrome: &[u8], any: Vec<u8>, watch: &mut dyn Watch) -> Least<Vec<u8>> {
         let costs = self.costs.iter().zip(&any).filter(|&(_, &is_on)| is_on == 1);
         let weight = costs.fold(0, |sum: u64, (cost, _)| sum.saturating_add(*cost));

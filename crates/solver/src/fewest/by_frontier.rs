@@ -1,7 +1,7 @@
 //! The fewest presses where few lights are open at a time: thin boards of any length, and narrow graphs.
 //!
-//! Buttons are decided one after another, and what matters of those decided is how the lights stand that still
-//! undecided buttons touch ([`lightsout_frontier`]). How many solutions there are does not matter.
+//! Buttons are decided one after another. Only the states of the lights that undecided buttons still touch matter
+//! ([`lightsout_frontier`]). How many solutions there are does not matter.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_frontier::{Frontier, TooWide};
@@ -12,7 +12,7 @@ use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
 use crate::solve::outcome::Bound;
 
-/// The most ways in which open lights may stand at a time.
+/// The most combinations of states of the open lights.
 pub const MOST_WAYS: u64 = 1 << 24;
 
 /// The most ways at all steps together: minutes.
@@ -37,7 +37,7 @@ pub fn is_too_dear(system: &LinearSystem) -> bool {
     most_cost(system) >= u64::from(u32::MAX)
 }
 
-/// What it costs to press every button as often as makes sense.
+/// Returns the cost of pressing every button as often as makes sense.
 pub fn most_cost(system: &LinearSystem) -> u64 {
     let all: u64 = (0..system.buttons()).map(|button| u64::from(system.cost_of(button))).sum();
     all * u64::from(system.matrix().modulus().value() - 1)
@@ -56,13 +56,13 @@ fn along_each_axis(sizes: &[usize], unknowns: usize) -> Vec<Vec<usize>> {
     (0..sizes.len()).filter(|_| cells <= unknowns).map(order).collect()
 }
 
-/// That a solution of so many presses, the cheapest of a frontier that was gone through, has the fewest.
+/// Makes the bound that proves `presses`, those of the cheapest solution of a whole frontier, to be the minimum.
 pub fn proved(frontier: &Frontier, presses: u64) -> Bound {
     let how = How::Frontier { ways: frontier.ways(), width: frontier.width() };
     Bound::proved(Evidence::checked(presses, how))
 }
 
-/// A solution with the fewest presses, where that is less work than walking `count` solutions.
+/// Finds a solution with the fewest presses, if that is less work than enumerating `count` solutions.
 pub fn prove(
     system: &LinearSystem,
     count: &BigUint,

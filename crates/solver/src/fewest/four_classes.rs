@@ -1,6 +1,6 @@
-//! The fewest presses of boards of two states that a power of their matrix parts into four classes of buttons, each of which
-//! sees half of the dimensions of the quiet patterns: tori of even sides, for one. Cosets are parted and left, bound after
-//! bound ([`lightsout_grid::fewest::coset_refinement`]).
+//! The fewest presses of boards of two states that a power of their matrix parts into four classes of buttons. Each
+//! class sees half of the dimensions of the quiet patterns. Tori of even sides are an example. Cosets are parted and
+//! discarded, bound after bound ([`lightsout_grid::fewest::coset_refinement`]).
 
 use lightsout_algebra::watch::Stopped;
 
@@ -8,7 +8,7 @@ use super::walk::Coset;
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
 
-/// What a search has found.
+/// The result of a search.
 pub struct Found {
     /// The best solution known.
     pub presses: Vec<u8>,
@@ -18,8 +18,8 @@ pub struct Found {
     pub ended: Result<(), Stopped>,
 }
 
-/// The fewest presses, or as much as the budget allows; `best` is a solution, and none has fewer than `least`. `None` for
-/// other systems, or when tables would be too large.
+/// Finds the fewest presses, or as much as the budget allows. `best` is a solution, and none has fewer than `least`.
+/// Returns `None` for other systems, or when tables would be too large.
 ///
 /// # Errors
 /// When the budget is spent before the search begins.

@@ -1,12 +1,14 @@
-//! The fewest presses, with a proof or with bounds; the least cost, where presses have costs.
+//! The fewest presses, or the least cost if presses have costs, with a proof or with bounds.
 //!
-//! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have
-//! an algorithm of their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`).
-//! Elsewhere, where a lower bound from the lights alone (`bounds`) meets a solution found by searching, that is
-//! the proof. Otherwise every solution is walked while there are not too many of them (`walk`). Where there are, the
-//! best one found, in a random search, among symmetric ones (`symmetric`), in promising cosets of plane boards
-//! (`rectangle`), by coset refinement (`four_classes`) and by branch and bound (`branching`), is given
-//! beside the best of that lower bound, of one from parts of the board (`parts`), and of what branch and bound left.
+//! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have an algorithm of
+//! their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`). Elsewhere a
+//! search finds a solution. If it meets a lower bound from the lights alone (`bounds`), that is the proof. Otherwise
+//! every solution is enumerated, unless there are too many (`walk`).
+//!
+//! If there are too many, the answer is the best solution found and the best lower bound. Solutions come from a random
+//! search, symmetric ones (`symmetric`), promising cosets of plane boards (`rectangle`), coset refinement
+//! (`four_classes`) and branch and bound (`branching`). Bounds come from the lights (`bounds`), from parts of the board
+//! (`parts`), and from branch and bound.
 
 pub mod all_on;
 mod bounds;

@@ -1,10 +1,11 @@
 //! A lower bound from parts of the board that a power of the matrix keeps apart.
 //!
 //! Over GF(p) a sum of commuting maps has the p-th power (a + b)^p = a^p + b^p. So the p-th power of a stencil has the
-//! stencil's points p times as far away, and often no longer reaches from every cell to every other: two states and
-//! the cross leave cells of different parities apart. A solution of A x = b also solves A^p x = A^(p−1) b, and that
-//! part by part; so it has at least as many presses as all parts need together, each for itself. A part whose
-//! solutions are still too many is parted again.
+//! stencil's points p times as far away. It often no longer reaches from every cell to every other: two states and the
+//! cross leave cells of different parities apart.
+//!
+//! A solution of A x = b also solves A^p x = A^(p−1) b, and that part by part. So it has at least as many presses as
+//! the sum of the minima of all parts. A part whose solutions are still too many is parted again.
 
 use lightsout_algebra::sparse::{Block, Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -21,7 +22,7 @@ const MOST_POWERS: u32 = 12;
 /// A product has at most so many times the entries of the matrix; a power of a stencil has no more than the stencil.
 const MOST_GROWTH: usize = 32;
 
-/// A lower bound on the presses of every solution, and the number of parts that it is the sum of; `None` where no
+/// Returns a lower bound on the presses of every solution, and the number of parts that it is the sum of. `None` if no
 /// power falls into parts.
 ///
 /// # Errors

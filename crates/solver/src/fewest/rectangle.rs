@@ -32,8 +32,8 @@ pub fn prove(
     Ok(None)
 }
 
-/// The best solution and its proof; `None` for other puzzles, and for boards whose quiet patterns are out of
-/// reach even so, or within it in hours alone. When the time is up before, the best solution at hand with a lower bound.
+/// Finds the best solution and its proof. If the time is up before, it is the best solution at hand with a lower bound.
+/// Returns `None` for other puzzles, and for boards with too many quiet patterns or hours of work.
 ///
 /// # Errors
 /// [`Stopped::Memory`] when the tables would be too large.
@@ -79,11 +79,11 @@ pub fn prove(
 #[cfg(feature = "every-method")]
 const MOST_STEPS: u64 = 1 << 37;
 
-/// A better solution of a board whose quiet patterns are out of reach, from its most promising cosets; else the one at
-/// hand.
+/// Finds a better solution of a board with too many quiet patterns, from its most promising cosets. Otherwise returns
+/// the given one.
 ///
 /// # Errors
-/// Why the search ended early, beside the best known.
+/// Why the search ended early, with the best solution known.
 pub fn gained(
     system: &LinearSystem,
     best: Vec<u8>,

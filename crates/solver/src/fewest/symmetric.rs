@@ -1,9 +1,9 @@
-//! Symmetric solutions, where all solutions are too many to walk.
+//! Symmetric solutions, for systems with too many solutions to enumerate.
 //!
-//! What permutations of lights and buttons leave the system as it is carry solutions to solutions. Those that stay as
-//! they are have one count for every orbit of buttons, and are the solutions of a system with an equation for every
-//! orbit of lights. There are about as many as the square or the fourth root of all, so that they can be walked
-//! where all cannot. Nothing says that the best solution is symmetric, only that good ones often are.
+//! A permutation of lights and buttons that leaves the system as it is carries solutions to solutions. A solution that
+//! it leaves as it is has one count for every orbit of buttons. It solves a system with an equation for every orbit of
+//! lights. Their number is about the square root or the fourth root of all, so they can be enumerated when all cannot.
+//! The best solution need not be symmetric, but good ones often are.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};

@@ -1,8 +1,8 @@
-//! The coset of all solutions: walked whole, or searched for a light member.
+//! The coset of all solutions: enumerated whole, or searched for a light member.
 //!
-//! With two states the solutions are rows of bits, walked by a Gray code with vector popcounts and
-//! searched by information-set decoding. With more they are rows of bytes, walked by a mixed-radix
-//! Gray code and searched by random descent. Where presses have costs, `costs` walks and `cheaper` searches.
+//! With two states the solutions are rows of bits, enumerated in Gray order with vector popcounts and searched by
+//! information-set decoding. With more they are rows of bytes, enumerated in mixed-radix Gray order and searched by
+//! random descent. If presses have costs, `costs` enumerates and `cheaper` searches.
 
 mod bits;
 mod bytes;
@@ -58,8 +58,8 @@ impl Coset {
         self.generators.iter().map(|(generator, _)| &generator[..])
     }
 
-    /// The least number from `lower` on that can be the number of presses of a solution: with two
-    /// states and quiet patterns of even size, all solutions have the same parity.
+    /// Returns the least number from `lower` on that can be the number of presses of a solution. With two states and
+    /// quiet patterns of even size, all solutions have the same parity.
     pub fn same_parity(&self, lower: u64) -> u64 {
         let parity = |presses: &[u8]| match &self.costs {
             Some(costs) => costs::cost_of(costs, presses) % 2,
@@ -70,7 +70,7 @@ impl Coset {
         if is_even && lower % 2 != parity(&self.first) { lower + 1 } else { lower }
     }
 
-    /// A lower bound raised to the parity of all solutions, where they have one and the budget lasts to show it.
+    /// Raises a lower bound to the parity of all solutions, if they have one and the budget lasts to show it.
     pub fn of_one_parity(
         &self,
         system: &LinearSystem,
@@ -84,9 +84,8 @@ impl Coset {
         }
     }
 
-    /// Searches for a solution of at most `enough` presses, harder when there is no other hope; never
-    /// ends with more presses than the first solution has. The same puzzle is searched the same way
-    /// every time.
+    /// Searches for a solution of at most `enough` presses, harder if `is_last_hope`. The result never has more presses
+    /// than the first solution. The same puzzle is searched the same way every time.
     pub fn descend(&self, enough: u64, is_last_hope: bool, budget: &mut Budget<'_>) -> Best {
         let mut random = ChaCha8Rng::seed_from_u64(SEED);
         let mut random = move || random.next_u64();
@@ -99,7 +98,7 @@ impl Coset {
         }
     }
 
-    /// Walks all solutions; the best of those walked before the budget was spent.
+    /// Enumerates all solutions. Returns the best of those seen before the budget was spent.
     pub fn walk(&self, budget: &mut Budget<'_>) -> Best {
         if let Some(costs) = &self.costs {
             return costs::walk(self, costs, budget);

@@ -1,12 +1,14 @@
 //! Symmetries of a linear system: ways to move lights and buttons about that leave it as it is.
 //!
-//! A permutation of the rows and one of the columns of A x = b that leave A and b as they are carry solutions
-//! to solutions; rows and columns that some of them carry into each other make an orbit. They are found as
-//! automorphisms of the graph of rows and columns: colours are refined by the colours around until nothing
-//! more can be told apart (hashes serve as colours), a row or column of one colour is then tried in the place
-//! of another, and so on down (B. D. McKay, Practical graph isomorphism, Congr. Numer. 30, 1981, in its
-//! plainest form). Every map found is checked against the matrix, so hashes that happen to agree do no harm;
-//! a search that takes too long is given up, so that there may be more symmetries than are found.
+//! A permutation of the rows and one of the columns of A x = b that leave A and b as they are carry solutions to
+//! solutions. Rows and columns that some of them carry into each other make an orbit.
+//!
+//! They are found as automorphisms of the graph of rows and columns. Colours are refined by the colours around until
+//! nothing more differs, with hashes as colours. A row or column of one colour is then tried in the place of another,
+//! and so on down (B. D. McKay, Practical graph isomorphism, Congr. Numer. 30, 1981, in its plainest form).
+//!
+//! Every map found is checked against the matrix, so hashes that happen to agree do no harm. A search that takes too
+//! long is given up, so there may be more symmetries than are found.
 
 use std::collections::HashMap;
 
@@ -19,7 +21,7 @@ use super::system::LinearSystem;
 pub struct Orbits {
     /// For every light the first light of its orbit.
     pub lights: Vec<usize>,
-    /// For every column the first column of its orbit; buttons come first.
+    /// For every column the first column of its orbit. Buttons come first.
     pub columns: Vec<usize>,
 }
 

@@ -39,7 +39,7 @@ pub enum BatchError {
         "boards are solved in batches for two states, the free rule and a goal that is one board: {0}"
     )]
     Unsupported(Reason),
-    /// Weights that prove boards unsolvable do not hold, as the judge found.
+    /// Weights that prove boards unsolvable do not hold, as the verifier found.
     #[error("a certificate of this puzzle does not hold, which is an error in this program")]
     BadCertificate,
     /// The tables would take too much.
@@ -48,8 +48,8 @@ pub enum BatchError {
 }
 
 impl BatchSolver {
-    /// The solver of a puzzle, whatever its start. Its tables take 32 bytes times lights times the words of
-    /// a solution, after a dense elimination.
+    /// Makes the solver of a puzzle and ignores its start. Its tables take 32 bytes times lights times the words of a
+    /// solution, after a dense elimination.
     ///
     /// # Errors
     /// When the puzzle is not of the kind, or the tables would take too much.
@@ -75,7 +75,7 @@ impl BatchSolver {
         Ok(BatchSolver { goal: pack(&goal), table })
     }
 
-    /// Solves a packed board; whether it can be solved. `presses` gets the packed presses.
+    /// Solves a packed board and writes the packed presses to `presses`. Returns whether it can be solved.
     ///
     /// # Panics
     /// When `board` or `presses` has another number of words than lights or buttons need.
@@ -83,8 +83,8 @@ impl BatchSolver {
         self.with_difference(board, |lacks| self.table.solve_into(lacks, presses))
     }
 
-    /// As [`BatchSolver::solve_into`], with the fewest presses; none when the puzzle has too many quiet
-    /// patterns for that.
+    /// Solves as [`BatchSolver::solve_into`], with the fewest presses. Returns `None` when the puzzle has too many
+    /// quiet patterns for that.
     ///
     /// # Panics
     /// As [`BatchSolver::solve_into`].

@@ -2,8 +2,8 @@
 
 use lightsout_algebra::sparse::SparseMatrix;
 
-/// Rows and columns of the plane board whose matrix this is, cells row by row, if it is one: every button changes its
-/// own light and those above, below and at both sides. A single column is told as a single row.
+/// Returns the rows and columns of the plane board whose matrix this is, cells row by row. `None` unless every button
+/// changes its own light and those above, below and at both sides. A single column counts as a single row.
 ///
 /// ```
 /// use lightsout_solver::linear::{cross::sides, system::LinearSystem};

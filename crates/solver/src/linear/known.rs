@@ -24,7 +24,7 @@ use super::system::LinearSystem;
 pub struct Known {
     /// Rank, orders and counts.
     pub structure: Structure,
-    /// Quiet patterns of which all others are made, where they were wanted.
+    /// Generators of the quiet patterns, if they were requested.
     pub quiet: Option<Vec<Presses>>,
 }
 
@@ -33,9 +33,9 @@ pub struct Known {
 pub enum Quiet {
     /// Those of a puzzle that has few and small ones.
     IfFew,
-    /// So many of any puzzle, or all if there are no more.
+    /// At most this number of any puzzle.
     AtMost(usize),
-    /// Those of any puzzle, whatever they take.
+    /// Those of any puzzle, at any cost.
     Always,
 }
 
@@ -54,7 +54,7 @@ impl Quiet {
 }
 
 impl Known {
-    /// What is known of a puzzle under the free rule; large boards are swept.
+    /// Analyses a puzzle under the free rule. Large boards are swept.
     ///
     /// # Errors
     /// When the watch ends the work.

@@ -1,9 +1,9 @@
-//! What lights still lack: goal less start, modulo the number of states.
+//! The right-hand side of the linear system: goal less start, modulo the number of states.
 
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
 
-/// What one light lacks; where the goal "all equal" leaves the state open, how far it is from 0.
+/// Returns the steps that one light still needs. If the goal "all equal" leaves the state open, they lead to 0.
 ///
 /// # Panics
 /// When there is no such light, or some lights may end in one of several states.
@@ -16,7 +16,7 @@ pub fn of_light(puzzle: &Puzzle, light: usize) -> u8 {
 /// Fills in what the lights from `first` on lack.
 ///
 /// # Panics
-/// When there are not so many lights, or some may end in one of several states.
+/// When there are fewer lights, or some may end in one of several states.
 pub fn fill(puzzle: &Puzzle, first: usize, lacks: &mut [u8]) {
     let lights = first..first + lacks.len();
     let (start, states) = (&puzzle.start().states()[lights.clone()], puzzle.states());

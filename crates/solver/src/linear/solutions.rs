@@ -1,7 +1,7 @@
 //! All solutions of a puzzle, one after the other, each once.
 //!
-//! Every solution is one solution plus a unique combination of the generators of the quiet patterns;
-//! an odometer with a wheel per generator runs through the combinations.
+//! Every solution is one solution plus a unique combination of the generators of the quiet patterns. An odometer with a
+//! wheel per generator runs through the combinations.
 
 /// The solutions `first` + Σ cᵢ gᵢ over Z/m, 0 ≤ cᵢ < order of gᵢ.
 #[derive(Clone, Debug)]

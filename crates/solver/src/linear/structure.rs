@@ -1,4 +1,4 @@
-//! What a puzzle's matrix tells before any board is looked at: rank, quiet patterns, how many boards can be solved.
+//! The structure of a puzzle's matrix: rank, quiet patterns, how many boards can be solved.
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -17,7 +17,7 @@ pub struct Structure {
     pub quiet_orders: Vec<u16>,
     /// The number of solutions of every board that has one.
     pub solutions: BigUint,
-    /// One board in so many can be solved: boards ÷ boards from which the goal can be reached.
+    /// The number of boards divided by the number of boards from which the goal can be reached.
     pub boards_per_solvable: BigUint,
 }
 
@@ -51,8 +51,8 @@ impl Structure {
         Ok(Structure::of_orders(puzzle, system.matrix().cols(), quiet_orders))
     }
 
-    /// The structure of a puzzle from the invariant factors of its quiet patterns; `columns` are its
-    /// buttons, and the level where there is one.
+    /// Derives the structure of a puzzle from the invariant factors of its quiet patterns. `columns` counts its
+    /// buttons, and the level if it has one.
     pub fn of_orders(puzzle: &Puzzle, columns: usize, quiet_orders: Vec<u16>) -> Structure {
         let states = BigUint::from(puzzle.states());
         let solutions: BigUint = quiet_orders.iter().map(|&order| BigUint::from(order)).product();

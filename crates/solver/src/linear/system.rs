@@ -42,7 +42,7 @@ pub fn is_linear(puzzle: &Puzzle) -> Result<(), NotLinear> {
 }
 
 impl LinearSystem {
-    /// The system of a puzzle; one row for every light, one column for every button.
+    /// Makes the system of a puzzle, with a row for every light and a column for every button.
     ///
     /// # Errors
     /// When the budget does not allow the memory.
@@ -54,9 +54,9 @@ impl LinearSystem {
         LinearSystem::with_open_ends(puzzle, watch)
     }
 
-    /// The same with one more unknown for every light that may end in one of several states: a column of −1 behind
-    /// those of the buttons, A x − e = −start. Whoever solves it must keep these unknowns to the states that
-    /// [`LinearSystem::open_ends`] names.
+    /// Makes the same system with one more unknown for every light that may end in one of several states. Each is a
+    /// column of −1 after those of the buttons: A x − e = −start. Solutions must keep these unknowns to the states of
+    /// [`LinearSystem::open_ends`].
     ///
     /// # Errors
     /// When the budget does not allow the memory.
@@ -108,7 +108,7 @@ impl LinearSystem {
         LinearSystem { buttons, matrix, right_side, sizes, costs, open_ends: Vec::new() }
     }
 
-    /// The same system, whose buttons cost so much a press; 1 each where there are no costs.
+    /// Sets the cost of a press of each button, 1 each for `None`.
     ///
     /// # Panics
     /// When there is not one cost for each button.
@@ -117,12 +117,12 @@ impl LinearSystem {
         LinearSystem { costs, ..self }
     }
 
-    /// What a press of each button costs; none where every press costs 1.
+    /// Returns the cost of a press of each button, or `None` if every press costs 1.
     pub fn costs(&self) -> Option<&[u32]> {
         self.costs.as_deref()
     }
 
-    /// What a press of a button costs; the level costs nothing.
+    /// Returns the cost of a press of a button. The level costs nothing.
     pub fn cost_of(&self, column: usize) -> u32 {
         match &self.costs {
             Some(costs) => costs.get(column).copied().unwrap_or(0),
@@ -130,7 +130,7 @@ impl LinearSystem {
         }
     }
 
-    /// What a solution vector costs, its level left out: the number of its presses where every press costs 1.
+    /// Returns the cost of a solution vector without its level: its number of presses if every press costs 1.
     pub fn cost(&self, solution: &[u8]) -> u64 {
         let counts = solution[..self.buttons].iter().map(|&count| u64::from(count));
         match &self.costs {
@@ -139,23 +139,23 @@ impl LinearSystem {
         }
     }
 
-    /// The matrix, lights by buttons (and the level, where there is one).
+    /// Returns the matrix, lights by buttons (and the level, if there is one).
     pub fn matrix(&self) -> &SparseMatrix {
         &self.matrix
     }
 
-    /// What every light still lacks.
+    /// Returns the steps that every light still needs.
     pub fn right_side(&self) -> &[u8] {
         &self.right_side
     }
 
-    /// The number of columns that are buttons; they come first.
+    /// Returns the number of columns that are buttons, which come first.
     pub fn buttons(&self) -> usize {
         self.buttons
     }
 
-    /// The sizes of the lattice whose cells the buttons are, the last coordinate the fastest; none where the buttons
-    /// are listed.
+    /// Returns the sizes of the lattice whose cells the buttons are, the last coordinate the fastest. Empty if the
+    /// buttons are listed.
     pub fn sizes(&self) -> &[usize] {
         &self.sizes
     }
@@ -165,15 +165,15 @@ impl LinearSystem {
         self.matrix.cols() > self.buttons + self.open_ends.len()
     }
 
-    /// The columns behind the buttons that are the states of lights with several ends: the column, its light and the
-    /// states it may have.
+    /// Returns the columns for lights with several ends, which follow the buttons: each with its light and the states
+    /// that the light may have.
     pub fn open_ends(&self) -> impl Iterator<Item = (usize, usize, &[u8])> {
         let ends = self.open_ends.iter().enumerate();
         ends.map(|(index, (light, states))| (self.buttons + index, *light, &states[..]))
     }
 
-    /// The system of the solutions that are the same on every orbit: a row for every orbit of lights, a column for
-    /// every orbit of columns, both in the order of their first ones; and its right side.
+    /// Makes the system of the solutions that are the same on every orbit, and its right side. It has a row for every
+    /// orbit of lights and a column for every orbit of columns, both in the order of their first members.
     pub fn of_orbits(&self, orbits: &Orbits) -> (SparseMatrix, Vec<u8>) {
         let numbers = orbits.numbers();
         let rows: Vec<usize> =

@@ -1,8 +1,8 @@
 //! Brute force: visits the boards that can be reached, nearest first, until one is done.
 //!
-//! The oracle against which every other method is tested. It knows nothing but how to press a
-//! button, so it takes any rule, and its first answer has the fewest presses. When no board it can
-//! reach is done, the boards it reached are the certificate: no press leads out of them.
+//! The oracle against which every other method is tested. It only knows how to press a button, so it takes any rule,
+//! and its first answer has the fewest presses. When no board it can reach is done, the boards it reached are the
+//! certificate: no press leads out of them.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

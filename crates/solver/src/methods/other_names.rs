@@ -1,4 +1,4 @@
-//! What methods are called elsewhere: for the sentence about a name that none has here.
+//! Names of methods used elsewhere, for the suggestion after an unknown name.
 
 /// A method, and the other words for it, in small letters.
 pub const OTHER_NAMES: &[(&str, &[&str])] = &[

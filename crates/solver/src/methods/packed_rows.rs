@@ -1,8 +1,8 @@
 //! Packed rows: the cross on a board of two states, its rows as polynomials over GF(2).
 //!
-//! Every row of presses is forced by the two above it, the first row is one division in a ring of
-//! polynomials, and what remains is to go through the board twice, sixty-four lights to the word
-//! ([`lightsout_grid::giant`]). The same algorithm solves boards of any size from file to file.
+//! Every row of presses is forced by the two above it, and the first row is one division in a ring of polynomials. Then
+//! the method goes through the board twice, sixty-four lights to the word ([`lightsout_grid::giant`]). The same
+//! algorithm solves boards of any size from file to file.
 
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};

@@ -1,9 +1,8 @@
 //! Row polynomials: the cross with any number of states, solved for its first row by one extended gcd.
 //!
-//! On a rectangle or a cylinder a row of presses is forced by the two above it, so the first row decides
-//! everything, and it is found modulo every prime power in m from polynomials of the degree of a row
-//! ([`lightsout_grid::many_states`]). A board of N lights with n columns takes two or three chases, N steps
-//! each, and some n² steps besides.
+//! On a rectangle or a cylinder a row of presses is forced by the two above it, so the first row decides everything. It
+//! is found modulo every prime power in m from polynomials of the degree of a row ([`lightsout_grid::many_states`]). A
+//! board of N lights with n columns takes two or three chases, N steps each, and some n² steps besides.
 
 use lightsout_algebra::watch::{Stopped, Unwatched};
 use lightsout_algebra::zm::Modulus;

@@ -1,9 +1,8 @@
-//! A second opinion: what our own code knows, where that is cheap, of a number of presses that somebody else claims.
+//! A second opinion: a cheap check by our own code of a number of presses that another program claims.
 //!
-//! A program says that none has fewer presses, or that none has so many. Where all solutions are soon enumerated, where
-//! the board has an algorithm of its own, or where prices on lights meet the number, nobody needs to believe it: the
-//! claim is proved here, or a better solution shows it wrong. The judge compares the two; here they are only laid side
-//! by side.
+//! A program claims that its solution is the minimum, or states a lower bound. Our own code checks the claim if all
+//! solutions are soon enumerated, if the board has an algorithm of its own, or if prices on lights meet the number. It
+//! proves the claim, or finds a better solution. The verifier compares the two, and this module only collects them.
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::board_set;
@@ -27,7 +26,7 @@ const MOST_BOARDS: u64 = 1 << 16;
 /// Puzzles of more buttons get no opinion but prices on lights.
 pub const MOST_BUTTONS: usize = 10_000;
 
-/// A claim with what our own code knows beside, where the claim is somebody's word or says nothing of a lower bound.
+/// Adds a second opinion to a claim that rests on another program, or that has no lower bound.
 pub fn on(puzzle: &Puzzle, claim: Claim, budget: &Budget<'_>) -> Claim {
     if puzzle.goal().ends().is_some() {
         return claim;

@@ -1,10 +1,11 @@
 //! The sweep: light chasing for any pattern, with all unknown presses packed side by side.
 //!
-//! Sweep the board from the corner and along the axis that leave the fewest buttons free: for a pattern
-//! whose leading offset is (a, b), the first a rows and b columns. Every other button is forced by the light
-//! that reaches it last, so its presses are an affine function of those of the free ones. These functions
-//! are swept along 512 coefficients at a time, a window of rows only, and the lights that force nothing give
-//! one small dense system. A board of N lights with u free buttons takes N·u/64 + u³/64 word operations.
+//! Sweep the board from the corner and along the axis that leave the fewest buttons free. For a pattern whose leading
+//! offset is (a, b), these are the first a rows and b columns. Every other button is forced by the light that reaches
+//! it last, so its presses are an affine function of those of the free ones.
+//!
+//! These functions are swept along 512 coefficients at a time, a window of rows only. The lights that force nothing
+//! give one small dense system. A board of N lights with u free buttons takes N·u/64 + u³/64 word operations.
 
 use lightsout_algebra::sweep::Sweep as Swept;
 use lightsout_algebra::watch::{Stopped, Unwatched};

@@ -1,8 +1,8 @@
 //! Tensor: patterns that are products, solved down the columns and then along the rows.
 //!
-//! Where a press does along both axes what a product of two one-dimensional patterns does, as the king's
-//! with his own square, the board is two systems with a few unknowns each ([`lightsout_grid::tensor`]). A
-//! board of N lights takes a few times N steps, whatever its shape.
+//! A pattern may be a product of two one-dimensional patterns, as the king's with his own square is. Then the board is
+//! two systems with a few unknowns each ([`lightsout_grid::tensor`]). A board of N lights takes a few times N steps, in
+//! any shape.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm::Modulus;

@@ -1,4 +1,4 @@
-//! What a method may spend: time, steps and memory, a way to cancel it, and the only clock there is.
+//! The budget of a method: time, steps and memory, a way to cancel it, and the only clock there is.
 //!
 //! The clock is handed in, because a browser's WebAssembly has none of the usual kind.
 
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
-/// Upper bounds on what a method may spend; none means unlimited.
+/// Upper bounds on the resources of a method. `None` means unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Time.
@@ -95,20 +95,19 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The same, where `held` tells how many bytes are held now: the limit on memory is then kept on those as well,
-    /// and what was announced is taken for held by the next step. It is asked at every step and so is to be quick.
+    /// Applies the limit on memory also to the bytes held now, as `held` counts them. At each step this count replaces
+    /// that of the reserved bytes. It is called at every step, so it must be quick.
     pub fn with_held(self, held: &'a dyn Fn() -> u64) -> Budget<'a> {
         Budget { held: Some(held), before: held(), ..self }
     }
 
-    /// The same, where `is_unwanted` tells whether somebody asks for the work to end, for whoever learns that by
-    /// asking and not by a flag: an interpreter that keeps its signals to itself. It is asked at every step and so is
-    /// to be quick.
+    /// Asks `is_unwanted` whether to end the work, if no flag can say so: an interpreter keeps its signals to itself.
+    /// It is called at every step, so it must be quick.
     pub fn with_question(self, is_unwanted: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget { is_unwanted: Some(is_unwanted), ..self }
     }
 
-    /// A part of what is left: at most so many steps, which are not counted here, and nothing reported.
+    /// Returns a part of the budget: at most `steps` steps, which are not counted here, and no progress reports.
     pub fn portion(&self, steps: u64) -> Budget<'a> {
         let left = self.limits.steps.map_or(steps, |limit| limit.saturating_sub(self.steps));
         let limits = Limits {
@@ -153,7 +152,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The time that is left, where it is limited.
+    /// Returns the time that is left, or `None` if it is unlimited.
     pub fn time_left(&self) -> Option<Duration> {
         self.limits.time.map(|limit| limit.saturating_sub(self.elapsed()))
     }

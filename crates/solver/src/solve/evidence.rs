@@ -1,11 +1,10 @@
-//! Evidence: that no solution has fewer presses than so many, and how our own code found it out.
+//! Evidence: a lower bound on the presses of every solution, and how our own code found it.
 //!
-//! **Where trust ends.** "Proved" is said on evidence alone, and evidence is made where a check was made and nowhere
-//! else: by [`Evidence::checked`], which the crates of this workspace call in the places that a test lists
-//! (`crates/lightsout/tests/library/house.rs`; decision 16). A claim may carry evidence, or prices, which need no
-//! trust at all because [`crate::verify`] adds them up again; what a program of others says is carried as what it is,
-//! a saying ([`Bound::Said`](super::outcome::Bound::Said)), and never turns into evidence. Whatever the evidence is
-//! of, the judge compares it with the presses it comes with, and refuses what they refute.
+//! **Where trust ends.** Only evidence makes an answer "proved", and only a check makes evidence. The crates of this
+//! workspace call [`Evidence::checked`] in the places that a test lists (`crates/lightsout/tests/library/house.rs`,
+//! decision 16). A claim may contain evidence, or prices, which need no trust because [`crate::verify`] adds them up
+//! again. The statement of an external program stays a statement ([`Bound::Said`](super::outcome::Bound::Said)), and
+//! never turns into evidence. The verifier compares all evidence with its presses, and refuses presses that it refutes.
 //!
 //! ```compile_fail
 //! use lightsout_solver::solve::evidence::{Evidence, How};
@@ -17,7 +16,7 @@ use std::fmt;
 use lightsout_grid::fewest::Algorithm;
 use num_bigint::BigUint;
 
-/// No solution has fewer presses than so many, as our own code found out.
+/// A lower bound on the presses of every solution, as our own code found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evidence {
     least: u64,
@@ -124,7 +123,7 @@ pub enum How {
 pub enum Shortest {
     /// Boards one press away, then two, then three.
     BreadthFirst,
-    /// Always the board with the fewest presses behind it.
+    /// Always the board at the end of the fewest presses.
     UniformCost,
     /// A* with an admissible heuristic.
     AStar,
@@ -137,9 +136,9 @@ pub enum Shortest {
 }
 
 impl Evidence {
-    /// What a check found out that the caller has just made itself. It is public for the crates of this workspace that
-    /// make such checks; a test lists the files that call it, and a program's word is never one of them: that is
-    /// [`Bound::Said`](super::outcome::Bound::Said).
+    /// Records the result of a check that the caller has just made. It is public for the crates of this workspace that
+    /// make such checks, and a test lists the files that call it. The statement of an external program is never a
+    /// check. It becomes [`Bound::Said`](super::outcome::Bound::Said).
     pub fn checked(least: u64, how: How) -> Evidence {
         Evidence { least, how }
     }
@@ -177,7 +176,7 @@ impl Evidence {
         }
     }
 
-    /// Where the bound comes from, as words behind "the lower bound is": `by prices on lights`.
+    /// Returns the source of the bound, as words after "the lower bound is": `by prices on lights`.
     pub fn source(&self) -> String {
         match &self.how {
             How::Start if self.least == 0 => "that of every board".to_string(),

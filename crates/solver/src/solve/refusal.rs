@@ -1,12 +1,12 @@
-//! Why a method or a language does not take on what it is asked, and what would: data, put into words where it is shown.
+//! Why a method or a language refuses a request, and what would work: data, put into words by the caller.
 
 use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::Stopped;
 
 /// A reason, and what to do instead.
 ///
-/// `Display` says the reason alone; how to ask for something else is for whoever knows the options or buttons
-/// of the user.
+/// `Display` shows the reason alone. The caller, who knows the options or buttons of the user, says how to ask for
+/// something else.
 ///
 /// ```
 /// use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
@@ -20,11 +20,11 @@ use lightsout_algebra::watch::Stopped;
 pub struct Refusal {
     /// Why not.
     pub reason: Reason,
-    /// What to ask instead, the nearest to what was wanted first.
+    /// Alternatives to ask for, the nearest to the request first.
     pub instead: Vec<Instead>,
 }
 
-/// What may be asked instead.
+/// An alternative to ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instead {
     /// Another method.
@@ -41,7 +41,7 @@ pub enum Instead {
     Number,
     /// Another method, told a number of presses.
     MethodWithNumber(&'static str),
-    /// The same without a heuristic of one's own choice.
+    /// The same without a choice of heuristic.
     UsualHeuristic,
     /// Another heuristic.
     Heuristic(&'static str),
@@ -72,7 +72,7 @@ pub enum Shape {
     RowsAndColumns,
 }
 
-/// What there can be too much of.
+/// A quantity with a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// Lights.
@@ -85,7 +85,7 @@ pub enum What {
     Words,
     /// Literals of a formula.
     Literals,
-    /// What all presses together may cost.
+    /// The costs of all presses together.
     Costs,
 }
 
@@ -109,13 +109,13 @@ pub enum Reason {
     /// Sums of presses do not say all there is.
     #[error(transparent)]
     NotLinear(#[from] NotLinear),
-    /// The presses are asked for one by one, and nobody said how many.
+    /// The presses are found one after another, and their number is missing.
     #[error("it looks for the presses one after another, so it must be told how many there are")]
     NoNumber,
     /// It does not tell solutions apart by their presses.
     #[error("it finds a solution, not the one with the fewest presses")]
     NotFewest,
-    /// It counts presses, whatever they cost.
+    /// It counts presses and ignores their costs.
     #[error("it counts presses, and here they have costs")]
     Costs,
     /// A text that would leave costs out.
@@ -165,7 +165,7 @@ pub enum Reason {
         Shape::RowsAndColumns => "it needs lights in rows and columns",
     })]
     Needs(
-        /// What it needs.
+        /// The requirement.
         Shape,
     ),
     /// A factor of the pattern that cannot be used.

@@ -1,7 +1,7 @@
 //! Tasks shared between the processors, under one budget.
 //!
-//! The calling thread works too and is the only one that asks the budget; the others hear from it
-//! through a flag. On wasm32 it works alone.
+//! The calling thread works too and is the only one that polls the budget. It stops the other threads through a flag.
+//! On wasm32 it works alone.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
@@ -44,8 +44,8 @@ pub fn alone<T>(
     work(&mut Pace { stop: &stop, steps: &steps, budget: Some(budget) })
 }
 
-/// Does the tasks from 0 to `tasks` − 1, each once, and gives back what every thread made of its own;
-/// when the budget is spent, what they have made so far, and why.
+/// Does the tasks from 0 to `tasks` − 1, each once, and returns the result of every thread. When the budget is spent,
+/// it returns the results so far, and why.
 pub fn run<S: Send>(
     tasks: usize,
     stage: &str,

@@ -1,7 +1,7 @@
 //! Weighted sums held against every board on which a puzzle may end.
 //!
-//! No press changes any of the sums. Where a light may end in one of several states, the sums of the boards that meet
-//! the goal are gone through light by light: there are never more of them than residues, however many boards there are.
+//! No press changes any of the sums. The sums of the boards that meet the goal are computed light by light, for all
+//! states that a light may end in. There are never more of them than residues, however many boards there are.
 
 use std::collections::BinaryHeap;
 

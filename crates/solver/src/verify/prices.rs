@@ -1,9 +1,10 @@
-//! Adding up prices: what is left of a lower bound when nothing but the wiring of the board is trusted.
+//! Adding up prices: a lower bound that rests on the wiring of the board alone.
 //!
-//! Every count of presses c with the lights' needs met, Σ c(b) over the buttons b of light l ≥ k(l), has
-//! Σ c(b) ≥ Σ c(b) Σ u(l) = Σ u(l) Σ c(b) ≥ Σ u(l) k(l), as long as the prices u of any one button's lights add up to
-//! at most 1; and where presses have costs, the cost of c is at least as much where they add up to at most the button's
-//! cost. Presses in order are counted in the same way, so the bound holds under every rule.
+//! Let c be counts of presses that meet the lights' needs: Σ c(b) over the buttons b of light l is at least k(l). Let
+//! the prices u of any one button's lights add up to at most 1. Then
+//! Σ c(b) ≥ Σ c(b) Σ u(l) = Σ u(l) Σ c(b) ≥ Σ u(l) k(l). Prices that add up to at most the button's cost bound the
+//! cost of c from below by the same sum. Presses in order are counted in the same way, so the bound holds under every
+//! rule.
 
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Light, Puzzle};

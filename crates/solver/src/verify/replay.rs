@@ -1,5 +1,4 @@
-//! The judge for many boards of one puzzle: what every button does is read once from the puzzle's effects, and then
-//! nothing but addition modulo m is done.
+//! The verifier of many boards of one puzzle. It reads the effects of all buttons once, and then only adds modulo m.
 
 mod packed;
 
@@ -10,7 +9,7 @@ use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle};
 pub use packed::PackedReplay;
 
-/// What every button does, and what is wanted of every light.
+/// The effects of all buttons, and the goal.
 ///
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
@@ -41,7 +40,7 @@ enum Wanted {
 }
 
 impl Replay {
-    /// The judge of a puzzle under the free rule, whatever its start.
+    /// Makes the verifier of a puzzle under the free rule and ignores its start.
     ///
     /// # Errors
     /// The reason to stop.

@@ -1,4 +1,4 @@
-//! What a stencil makes of a whole board, row by row: the verifier's own arithmetic for large boards.
+//! The effect of a stencil on a whole board, row by row: the verifier's own arithmetic for large boards.
 //!
 //! Where edges end or meet, all buttons of a row touch a row of lights in the same way, so that their presses
 //! are added up as whole rows.

@@ -1,4 +1,5 @@
-//! The judge against definitions of its own: effects as a table, sums over all of it, every weight and many sets tried.
+//! The verifier against independent definitions: effects as a table, sums over all of it, every weight and many sets
+//! tried.
 
 use lightsout_model::board_set::{number_of, states_of};
 use lightsout_model::lattice::Wrap;

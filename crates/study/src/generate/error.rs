@@ -11,13 +11,13 @@ pub enum GenerateError {
     /// What is asked makes no sense for this puzzle.
     #[error(transparent)]
     Refused(#[from] NotMade),
-    /// There is no such board, which was proved; how, as a sentence.
+    /// Proved that no such board exists, with the reason as a sentence.
     #[error("{0}")]
     Impossible(String),
-    /// None was found, though there may be one; how far the search went, as a sentence.
+    /// None was found, though one may exist. The sentence says how far the search went.
     #[error("{0}")]
     NotFound(String),
-    /// A limit was reached, or somebody cancelled.
+    /// A limit was reached, or the caller cancelled.
     #[error("{0}")]
     Stopped(Stopped),
 }
@@ -29,7 +29,7 @@ pub enum NotMade {
     /// beforehand.
     #[error(transparent)]
     NotLinear(#[from] NotLinear),
-    /// The way makes symmetric boards, and was told no symmetry.
+    /// The way makes symmetric boards, and no symmetry was given.
     #[error("symmetric boards need a symmetry, such as mirror")]
     NoSymmetry,
     /// The board has no such symmetry.
@@ -47,7 +47,7 @@ pub enum NotMade {
         /// The way.
         way: &'static str,
     },
-    /// A walk needs a button.
+    /// A random sequence of moves needs a button.
     #[error("there is no button to walk with")]
     NoButtons,
     /// The fewest presses of so many boards cannot be told.
@@ -86,7 +86,7 @@ impl NotMade {
         }
     }
 
-    /// What to ask instead.
+    /// Returns an alternative to ask for.
     pub fn instead(&self) -> Option<Instead> {
         match self {
             NotMade::NotLinear(NotLinear::Order) | NotMade::TooManyPatterns { .. } => {

@@ -1,10 +1,10 @@
-//! Boards that need exactly so many presses, all equally likely.
+//! Boards that need exactly a given number of presses, all equally likely.
 //!
-//! A board is a coset of presses: one solution plus every quiet pattern. It needs exactly k presses
-//! when k is the least number among them. Drawing presses of total k evenly, keeping them only when
-//! they are the fewest for their board, and then only with probability 1/(number of fewest
-//! solutions), gives every such board the same chance. Where the draws can be counted instead
-//! ([`regions`], [`listed`]) nothing is thrown away, and a k that no board needs is proved to be one.
+//! A board is a coset of presses: one solution plus every quiet pattern. It needs exactly k presses when k is the least
+//! number among them. Presses of total k are drawn evenly and kept only when they are the fewest for their board. Then
+//! they are kept with probability 1/(number of fewest solutions), which gives every such board the same chance. If the
+//! draws can be counted instead ([`regions`], [`listed`]), nothing is thrown away, and a k that no board needs is
+//! proved to be one.
 
 mod listed;
 mod regions;
@@ -44,7 +44,7 @@ trait Draw {
 /// The source of the boards that need exactly `par` presses.
 ///
 /// # Errors
-/// When there is no such board, or nobody could tell.
+/// When there is no such board, or that cannot be decided.
 pub fn source<'p>(
     puzzle: &'p Puzzle,
     par: u64,

@@ -1,10 +1,10 @@
-//! Boards made to order: uniform among the solvable, with a given number of fewest presses, by a walk
-//! back from the goal, symmetric, or as near as can be to a drawing.
+//! Boards made to order: uniform among the solvable, by random moves back from the goal, with a given minimum,
+//! symmetric, or near a drawing.
 //!
-//! Everything follows from the puzzle, what is asked and the seed: the same boards on every machine,
-//! for ever. The algorithm has a version, [`VERSION`]; whatever changes a board changes the version.
-//! (One exception says so itself: a picture of which it is not proved that no solvable board is nearer
-//! to the drawing may be nearer in a later program.) A new way is a file and a line of [`WAYS`].
+//! Boards depend only on the puzzle, the request and the seed: they are the same on every machine, forever. The
+//! algorithm has a version, [`VERSION`], and any change of a board changes the version. One exception says so itself: a
+//! picture that is not proved to be the nearest may be nearer to its drawing in a later program. A new way is a file
+//! and a line of [`WAYS`].
 
 mod error;
 mod exact;

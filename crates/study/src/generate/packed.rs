@@ -77,8 +77,8 @@ impl PackedBoards {
         self.sums.words
     }
 
-    /// Replaces the words by the next boards, each [`PackedBoards::words`] long; a rest that is too
-    /// short for a board is left as it is.
+    /// Replaces the words by the next boards, each [`PackedBoards::words`] long. A rest that is too short for a board
+    /// is left as it is.
     pub fn fill(&mut self, boards: &mut [u64]) {
         match self.sums.words == 1 && self.sums.unknowns <= 64 {
             true => self.sums.draw_words(&mut self.random, boards),

@@ -1,8 +1,7 @@
 //! Par: the fewest presses that solve a board, for board after board of one puzzle.
 //!
-//! The matrix is factored and the quiet patterns are listed once; a board then takes one solution and
-//! one look at every quiet pattern. Where these are too many, the search of [`lightsout_solver::fewest`] does
-//! what it can.
+//! The matrix is factored and the quiet patterns are listed once. Each board then takes one solution and one look at
+//! every quiet pattern. If these are too many, the search of [`lightsout_solver::fewest`] does what it can.
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
@@ -17,7 +16,7 @@ use super::quiet::Quiet;
 /// What is known about the fewest presses of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Par {
-    /// So many, no fewer.
+    /// Exactly this number.
     Exactly(u64),
     /// Between these numbers.
     Between(u64, u64),
@@ -25,7 +24,7 @@ pub enum Par {
     Unsolvable,
 }
 
-/// What the pars of a puzzle's boards are worked out from.
+/// Tables for the pars of a puzzle's boards.
 pub struct Pars {
     puzzle: Puzzle,
     system: LinearSystem,
@@ -34,7 +33,7 @@ pub struct Pars {
 }
 
 impl Pars {
-    /// The pars of a puzzle under the free rule, whatever its start.
+    /// Prepares the pars of a puzzle under the free rule and ignores its start.
     ///
     /// # Errors
     /// When the budget is spent or does not allow the memory.

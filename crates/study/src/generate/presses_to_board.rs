@@ -1,8 +1,8 @@
 //! From presses back to the board they solve: board = goal board − A·presses.
 //!
-//! Over Z/m and under the free rule the boards that can be solved are exactly these, one for every
-//! choice of presses (and of the level, where the goal is "all equal"). Presses that are uniform
-//! therefore make boards that are uniform, each from as many choices as there are quiet patterns.
+//! Over Z/m and under the free rule the boards that can be solved are exactly these, one for every choice of presses.
+//! The goal "all equal" adds a choice of level. Presses that are uniform therefore make boards that are uniform, each
+//! from as many choices as there are quiet patterns.
 
 use lightsout_model::board::Board;
 use lightsout_model::effects::Touch;
@@ -15,7 +15,7 @@ pub fn unknowns(puzzle: &Puzzle) -> usize {
     puzzle.buttons() + usize::from(*puzzle.goal() == Goal::Equal)
 }
 
-/// A goal board; for the goal "all equal" that of all lights in state `level`.
+/// Returns a goal board, which for the goal "all equal" has all lights in state `level`.
 pub fn goal_board(puzzle: &Puzzle, level: u8) -> Board {
     match puzzle.goal() {
         Goal::State(state) => Board::uniform(puzzle.lights(), *state),
@@ -25,7 +25,7 @@ pub fn goal_board(puzzle: &Puzzle, level: u8) -> Board {
     }
 }
 
-/// The board that these unknowns solve: presses of every button, then the level where there is one.
+/// Returns the board that these unknowns solve: presses of every button, then the level if there is one.
 pub fn board(puzzle: &Puzzle, unknowns: &[u8]) -> Board {
     let (presses, level) = unknowns.split_at(puzzle.buttons());
     let mut board = goal_board(puzzle, level.first().copied().unwrap_or(0));
@@ -36,7 +36,7 @@ pub fn board(puzzle: &Puzzle, unknowns: &[u8]) -> Board {
     board
 }
 
-/// Presses a button `count` times; `touches` is room to work in.
+/// Presses a button `count` times. `touches` is a buffer.
 pub fn press(
     puzzle: &Puzzle,
     board: &mut Board,
@@ -51,8 +51,8 @@ pub fn press(
     }
 }
 
-/// Replaces every unknown by a random one. With two states they are the bits of words, lowest first;
-/// with more each is a state of its own.
+/// Replaces every unknown by a random one. With two states they are the bits of words, lowest first. With more, each is
+/// a state of its own.
 pub fn draw(states: u8, unknowns: &mut [u8], random: &mut Random) {
     if states != 2 {
         unknowns.fill_with(|| random.state(states));

@@ -1,7 +1,7 @@
 //! The quiet patterns of a puzzle, ready to tell whether presses are the fewest for their board.
 //!
-//! Presses are as few as can be when no quiet pattern added to them makes them fewer. A few
-//! patterns are all kept in a table; many are walked by Gray code for every question.
+//! Presses are the fewest when no quiet pattern added to them makes them fewer. A few patterns are all kept in a table.
+//! Many are enumerated by Gray code for every question.
 
 use lightsout_algebra::gf2::{BitVec, Counted, GrayWalk};
 use lightsout_algebra::sparse::Factorisation;
@@ -28,11 +28,11 @@ pub struct Quiet {
 }
 
 enum Kept {
-    /// All of them, packed: so many words each.
+    /// All of them, packed, with this number of words each.
     Bits(usize, Vec<u64>),
     /// All of them, a byte for every button.
     Bytes(Vec<u8>),
-    /// None; they are walked.
+    /// None, because they are enumerated each time.
     Walked,
 }
 
@@ -41,12 +41,12 @@ enum Kept {
 pub struct Least {
     /// Their number.
     pub presses: u64,
-    /// How many solutions have so many presses.
+    /// The number of solutions with that number of presses.
     pub solutions: u64,
 }
 
 impl Quiet {
-    /// The quiet patterns of a system; none when there are too many to walk.
+    /// Finds the quiet patterns of a system. Returns `None` when there are too many to enumerate.
     ///
     /// # Errors
     /// When the budget does not allow the memory.
@@ -89,7 +89,8 @@ impl Quiet {
         &self.count
     }
 
-    /// Generators with their orders, an entry for every button and one for the level, where there is one.
+    /// Returns generators with their orders. A generator has an entry for every button, and one for the level if there
+    /// is one.
     pub fn generators(&self) -> &[(Vec<u8>, u16)] {
         &self.generators
     }
@@ -102,7 +103,7 @@ impl Quiet {
         Ok(self.not_below(presses, 0, budget)?.unwrap_or(Least { presses: 0, solutions: 1 }))
     }
 
-    /// As [`Quiet::least`], but none as soon as fewer than `floor` presses are found.
+    /// Computes [`Quiet::least`], or `None` as soon as fewer than `floor` presses are found.
     ///
     /// # Errors
     /// When the budget is spent.

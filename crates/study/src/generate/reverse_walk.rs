@@ -1,10 +1,9 @@
-//! Reverse walk: random presses taken back from the goal, buttons repeating as they come.
+//! `reverse-walk`: random presses taken back from the goal, with repeated buttons.
 //!
-//! The way most programs make their boards. Presses that repeat cancel, so the board needs at most
-//! as many presses as were taken back, often fewer, and some boards are likelier than others. (L.
-//! Bustabad, J. Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out!
-//! Game, walk 1 to 10 presses.) Under the lit-only rule a press is taken back only where the rule
-//! would have allowed it.
+//! Most programs make their boards in this way. Presses that repeat cancel, so the board needs at most as many presses
+//! as were taken back, often fewer, and some boards are likelier than others. (L. Bustabad and J. Zhong use 1 to 10
+//! presses in The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game.) Under the lit-only rule
+//! a press is taken back only if the rule would have allowed it.
 
 use lightsout_algebra::watch::Watch;
 use lightsout_model::board::Board;

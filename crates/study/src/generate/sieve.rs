@@ -17,7 +17,7 @@ use super::way::{Made, Source};
 /// The boards passed over for one that is kept.
 const MOST_PASSED: u64 = 1 << 20;
 
-/// Those boards that need exactly so many presses.
+/// The boards that need exactly `par` presses.
 pub struct WithPar<'p> {
     source: Box<dyn Source + 'p>,
     pars: Pars,

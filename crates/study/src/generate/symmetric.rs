@@ -1,11 +1,12 @@
 //! Symmetric boards that can be solved, all equally likely.
 //!
-//! A board can be solved when every y with y·A = 0 is orthogonal to goal − board. A symmetric board is
-//! a state for every orbit of lights, so this is a linear system for those states. Its solutions are
-//! gone through orbit by orbit: when the states of earlier orbits are fixed, the next one's are
-//! r, r + d, r + 2d, … for some divisor d of m, found by an echelon form of the solutions, and one is drawn.
-//! So the boards depend on the seed alone, not on how the system was solved. (A symmetric board need not
-//! have symmetric presses.)
+//! A board can be solved when every y with y·A = 0 is orthogonal to goal − board. A symmetric board is a state for
+//! every orbit of lights, so this is a linear system for those states. Its solutions are enumerated orbit by orbit.
+//! When the states of earlier orbits are fixed, the next one's are r, r + d, r + 2d, … for some divisor d of m. An
+//! echelon form of the solutions finds them, and one is drawn.
+//!
+//! So the boards depend on the seed alone, not on how the system was solved. A symmetric board need not have symmetric
+//! presses.
 
 use lightsout_algebra::gf2::{BitMatrix, Echelon};
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};

@@ -1,8 +1,8 @@
 //! The uniform boards of two states row by row, for boards too large to be held.
 //!
-//! They are the boards of the way `uniform`: the press of button b is bit b mod 64 of word b div 64 of the
-//! seed's stream, the lowest bit first. The stream can be entered anywhere, so any rows can be made without
-//! those before them, on as many threads as there are.
+//! They are the boards of the way `uniform`. The press of button b is bit b mod 64 of word b div 64 of the seed's
+//! stream, the lowest bit first. The stream can be entered anywhere, so any rows can be made without those before them,
+//! on as many threads as there are.
 
 use std::io;
 

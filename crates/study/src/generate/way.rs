@@ -1,4 +1,4 @@
-//! What a way of making boards is: a row on a table, that looks at a puzzle and becomes a source of boards.
+//! Ways of making boards: a row on a table, which looks at a puzzle and becomes a source of boards.
 
 use lightsout_model::board::Board;
 use lightsout_model::puzzle::Puzzle;
@@ -12,7 +12,7 @@ use super::error::GenerateError;
 /// What is asked of a way.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ask {
-    /// The number of presses: the fewest that solve the board, or the length of the walk.
+    /// The number of presses: the fewest that solve the board, or the number of random moves.
     pub presses: Option<u64>,
     /// The symmetry that symmetric boards have.
     pub symmetry: Option<&'static Symmetry>,
@@ -20,7 +20,7 @@ pub struct Ask {
     pub is_distinct: bool,
 }
 
-/// What a way is called and what it is about.
+/// The name of a way and its summary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Info {
     /// The name on the command line: small letters and hyphens.
@@ -40,7 +40,7 @@ pub struct Made {
     pub board: Board,
     /// The fewest presses that solve it, where the way knows.
     pub par: Option<u64>,
-    /// What there is to say about it, as a sentence.
+    /// A remark about it, as a sentence.
     pub note: Option<String>,
 }
 

@@ -20,7 +20,7 @@ pub struct Census {
     pub how: String,
 }
 
-/// Why there is no census.
+/// Why the distances of all boards cannot be counted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoCensus {
     /// The rule.
@@ -52,10 +52,10 @@ pub fn census(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Census, NoCens
     together(puzzle, [leaders], budget)
 }
 
-/// What a share of the work counts: for every part of the puzzle the leaders of its share.
+/// Counts a share of the work: for every part of the puzzle the leaders of its share.
 ///
 /// # Errors
-/// When the rule is not free, the boards are too many for so many shares, or the budget is spent.
+/// When the rule is not free, the boards are too many for this number of shares, or the budget is spent.
 pub fn of_share(
     puzzle: &Puzzle,
     share: Share,
@@ -71,7 +71,7 @@ pub fn of_share(
     code.parts.iter().map(counted).collect()
 }
 
-/// The census, from what all shares counted.
+/// Returns the distance distribution, from the counts of all shares.
 ///
 /// # Errors
 /// When these are not all boards, each once, or the budget is spent.

@@ -1,15 +1,15 @@
-//! Whether some surpluses have at most a given shortfall, along a chain of subspaces.
+//! Searches for imbalances with max F at most `shortfall` (see [`super::surplus`]), along a chain of subspaces.
 //!
-//! Let U₀ ⊂ U₁ ⊂ … be the spans of the first basis vectors, and number the points of the space by their
-//! coordinates, so that U_j is the points below 2^j. Surpluses are chosen point by point. Averaging F
-//! over the quiet patterns that leave U_j alone shows that the surpluses on U_j by themselves already
-//! have F_j ≤ shortfall. Adding to U_j one further coset c + U_j gives F_j ± B, B the transform of the
-//! surpluses on the coset; both are such averages, so |B| ≤ shortfall − F_j. Cosets of U_j are blocks
-//! of 2^j consecutive points, so every time a block of any size is complete it is held against this.
+//! Let U₀ ⊂ U₁ ⊂ … be the spans of the first basis vectors, and number the points of the space by their coordinates, so
+//! that U_j is the points below 2^j. Imbalances are chosen point by point. Averaging F over the quiet patterns that
+//! leave U_j alone shows that the imbalances on U_j by themselves already have F_j ≤ `shortfall`.
 //!
-//! A quiet pattern added to the presses changes the signs of F's terms by one of the characters: so the
-//! first surplus that is not 0 in each new coset U_{j+1} − U_j, where its size is odd, may be taken
-//! negative.
+//! Let B be the transform of the imbalances on one further coset c + U_j. Adding it to U_j gives F_j ± B. Both are such
+//! averages, so |B| ≤ `shortfall` − F_j. Cosets of U_j are blocks of 2^j consecutive points, so every block of any size
+//! is checked as soon as it is complete.
+//!
+//! A quiet pattern added to the presses changes the signs of F's terms by one of the characters. So in each new coset
+//! U_{j+1} − U_j the imbalance at the first place with an odd number of buttons, never 0, may be taken negative.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,12 +19,12 @@ use lightsout_solver::solve::share::{self, Pace};
 
 use super::surplus::Surpluses;
 
-/// What the search found out.
+/// The result of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// No surpluses have so small a shortfall.
+    /// No imbalances have max F so small.
     Impossible,
-    /// These have; one for every place.
+    /// Imbalances, one for every place.
     Found(Vec<i32>),
     /// The subspaces searched do not decide it.
     Open,
@@ -39,7 +39,7 @@ const TASKS: usize = 512;
 /// Surpluses tried between two questions to the budget.
 const SURPLUSES_PER_QUESTION: u64 = 1 << 14;
 
-/// Searches for surpluses of at most this shortfall; the number of surpluses tried goes to `tried`.
+/// Searches for imbalances with max F at most `shortfall`. Adds the number of imbalances tried to `tried`.
 ///
 /// # Errors
 /// When the budget is spent.

@@ -1,11 +1,14 @@
-//! The quiet patterns as a code: parts that have nothing to do with each other, each made of regions.
+//! The quiet patterns as a code: independent parts, each made of classes of equal columns.
 //!
-//! Two ways to press do the same exactly when they differ by a quiet pattern, so a board is a coset of
-//! the code K of quiet patterns in (Z/m)^buttons, and its distance is the least total in the coset.
-//! Three things make cosets simple. A button in no quiet pattern is *loose*: its presses are what they
-//! are. Generators that share no button lie in different *parts*, and everything about K is a sum or
-//! product over the parts. And buttons with equal entries in all generators make a *region*: they are
-//! interchangeable, so only the numbers of presses in a region matter, not their places.
+//! Two ways to press do the same exactly when they differ by a quiet pattern. So a board is a coset of the code K of
+//! quiet patterns in (Z/m)^buttons, and its distance is the least total in the coset. Three things make cosets simple:
+//!
+//! - A button in no quiet pattern is *loose*: no quiet pattern changes its presses.
+//! - Generators that share no button are in different *parts*, and everything about K is a sum or product over the
+//!   parts.
+//! - Buttons with equal entries in all generators make a *class*. They are interchangeable, so only the numbers of
+//!   presses
+//!   in a class matter, not their places.
 
 use std::collections::BTreeMap;
 
@@ -35,14 +38,14 @@ pub struct QuietCode {
     pub parts: Vec<Part>,
 }
 
-/// Generators of quiet patterns that share buttons, and the regions they cut these into.
+/// Generators of quiet patterns that share buttons, with their classes of buttons.
 #[derive(Clone, Debug)]
 pub struct Part {
     /// The number m of states.
     pub states: u8,
     /// How often each generator is pressed until it is made of the others.
     pub orders: Vec<u16>,
-    /// The regions, by their first buttons.
+    /// The classes, by their first buttons.
     pub regions: Vec<Region>,
 }
 
@@ -73,8 +76,7 @@ impl QuietCode {
         Ok(QuietCode::from_generators(puzzle.states(), puzzle.buttons(), levels, &generators))
     }
 
-    /// The code spanned by generators over Z/m, each with its order; entries behind the buttons are
-    /// left out.
+    /// Makes the code spanned by generators over Z/m, each with its order. Entries after the buttons are ignored.
     pub fn from_generators(
         states: u8,
         buttons: usize,
@@ -161,12 +163,12 @@ impl Part {
         self.regions.iter().map(|region| region.buttons.len()).sum()
     }
 
-    /// The number of values that quiet patterns give a region: m ÷ its step.
+    /// Returns the number of values that quiet patterns give a class: m ÷ its step.
     pub fn values(&self, region: usize) -> u8 {
         self.states / self.regions[region].step
     }
 
-    /// All quiet patterns, each as its value on every region, below [`Part::values`].
+    /// Enumerates all quiet patterns, each as its value on every class, below [`Part::values`].
     pub fn words(&self) -> impl Iterator<Item = Vec<u8>> + '_ {
         let generators = self.orders.iter().enumerate().map(|(index, &order)| {
             let entries = self.regions.iter().map(|region| region.column[index] * region.step);

@@ -1,10 +1,9 @@
-//! Surpluses of a small shortfall, by steepest descent under a smooth measure of the maximum.
+//! Imbalances with a small max F, by steepest descent under a smooth measure of the maximum.
 //!
-//! The measure is Σ ρ^F(k) over all quiet patterns, ρ > 1. When a surplus at v changes by ±2 every
-//! term is multiplied by ρ^±2 or ρ^∓2, as χ_v(k) says; so the new measure is
-//! (ρ² + ρ⁻²)/2 · Σ ρ^F ± (ρ² − ρ⁻²)/2 · Σ ρ^F χ_v, and one Walsh-Hadamard transform of ρ^F tells the
-//! measure after every change there is. The best change is made even when it makes matters worse,
-//! and not taken back for a few rounds; ρ grows as the search goes on.
+//! The measure is Σ ρ^F(k) over all quiet patterns, ρ > 1. When an imbalance at v changes by ±2, every term is
+//! multiplied by ρ^±2 or ρ^∓2, as χ_v(k) says. So the new measure is (ρ² + ρ⁻²)/2 · Σ ρ^F ± (ρ² − ρ⁻²)/2 · Σ ρ^F χ_v.
+//! One Walsh-Hadamard transform of ρ^F gives the measure after every possible change. The best change is made even when
+//! it makes matters worse, and not taken back for a few rounds. ρ grows as the search goes on.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
@@ -16,10 +15,10 @@ use super::surplus::Surpluses;
 /// The most dimensions whose quiet patterns are all kept at once: 2^22 numbers, twice.
 pub const MOST_DIMS: usize = 22;
 
-/// Surpluses and their shortfall.
+/// Imbalances and their max F.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The surplus of every place.
+    /// The imbalance of every place.
     pub surpluses: Vec<i32>,
     /// The largest F.
     pub shortfall: i64,
@@ -47,8 +46,8 @@ const ADDITIONS: u64 = 1 << 33;
 const MOST_CHANGES_IN_VAIN: usize = 300;
 const SEED: u64 = 0x68_6172;
 
-/// The best surpluses found before there were `enough`, the effort was spent, or the budget was.
-/// `share` is 1 for the whole effort, and n where it must do for n searches.
+/// Returns the best imbalances found before there were `enough`, or the effort or the budget was spent. `share` is 1
+/// for the whole effort, and n to divide it among n searches.
 pub fn search(
     places: &Surpluses,
     enough: i64,

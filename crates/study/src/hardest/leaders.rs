@@ -1,17 +1,16 @@
 //! A part's boards by distance, by going through the press counts that no quiet pattern makes fewer.
 //!
-//! Press a region's buttons a times each, a below m ÷ step: a quiet pattern of value t there saves
-//! m presses on every button with a + t ≥ m ÷ step and costs step·t on every one. So presses are the
-//! fewest for their board (they *lead* their coset) exactly when, for every quiet pattern k,
+//! Press the buttons of a class a times each, a below m ÷ step. A quiet pattern of value t there saves m presses on
+//! every button with a + t ≥ m ÷ step and costs step·t on every one. So presses are the fewest for their board (they
+//! *lead* their coset) exactly when, for every quiet pattern k,
 //!
 //!   m · (number of buttons it wraps round) ≤ total of k.
 //!
-//! This is a packing: fewer presses of a leader lead too. So leaders are gone through region by region,
-//! with the room that every k has left, without a dead end. There are Π n!/Π c! ways to place counts c
-//! in regions of n buttons, and a board is led by as many presses as quiet patterns have no room left
-//! and nothing over.
+//! This is a packing: fewer presses of a leader lead too. So leaders are enumerated class by class, with the room that
+//! every k has left, without a dead end. There are Π n!/Π c! ways to place counts c in classes of n buttons. A board is
+//! led by as many presses as quiet patterns have exactly no room left.
 //!
-//! Totals below a region's step do nothing to all this: they only add up.
+//! Totals below the step of a class do nothing to all this: they only add up.
 
 use std::ops::{AddAssign, Mul};
 
@@ -28,7 +27,7 @@ use super::polynomial::Distribution;
 pub struct Counted {
     /// The number of boards at every distance.
     pub boards: Distribution,
-    /// The presses of a hardest board, one number for every region and button in it.
+    /// The presses of a hardest board, one number for every class and button in it.
     pub hardest: Vec<Vec<u8>>,
 }
 
@@ -47,8 +46,8 @@ impl Leaders {
         }
     }
 
-    /// The boards that they lead, with what lies below the steps of the part's regions. `None` where these are not the
-    /// leaders of a part: presses that lead together are not as many as they say.
+    /// Returns the boards that they lead, with the totals below the steps of the part's classes. `None` unless these
+    /// are the leaders of a part: presses that lead together must be as many as they say.
     pub fn boards(self, part: &Part) -> Option<Distribution> {
         let mut boards = Vec::new();
         for by_ties in self.0 {
@@ -81,8 +80,8 @@ impl Share {
     pub const WHOLE: Share = Share { which: 0, of: 1 };
 }
 
-/// About how many rooms are looked at: choices of counts ÷ quiet patterns × quiet patterns, in pieces
-/// of sixteen, that one instruction or two take at once; more where the ways outgrow a machine's numbers.
+/// Estimates the steps: choices of counts ÷ quiet patterns × quiet patterns, in pieces of sixteen, which one or two
+/// instructions take at once. The estimate is higher if the ways exceed the range of a machine's numbers.
 pub fn steps(part: &Part) -> f64 {
     let log: f64 = (0..part.regions.len())
         .map(|index| log2_choices(part.regions[index].buttons.len(), part.values(index)))
@@ -150,7 +149,7 @@ pub fn count(part: &Part, budget: &mut Budget<'_>) -> Result<Counted, Stopped> {
     Ok(Counted { boards, hardest })
 }
 
-/// Goes through a share of the leaders; with the presses of a hardest one among them.
+/// Enumerates a share of the leaders. Returns them with the presses of a hardest one among them.
 ///
 /// # Errors
 /// When the budget is spent.

@@ -1,8 +1,8 @@
 //! The hardest boards: the largest number of presses that any board needs, and how many need how many.
 //!
-//! A board's distance is the least total in its coset of the code of quiet patterns ([`code`]), so the
-//! hardest board is the covering radius of that code, and the census its distribution of coset leaders
-//! (G. Cohen, I. Honkala, S. Litsyn, A. Lobstein, *Covering Codes*, 1997).
+//! A board's distance is the least total in its coset of the code of quiet patterns ([`code`]). So the largest distance
+//! is the covering radius of that code. The distance distribution is that of its coset leaders (G. Cohen, I. Honkala,
+//! S. Litsyn, A. Lobstein, *Covering Codes*, 1997).
 
 pub mod census;
 mod chain;

@@ -12,7 +12,7 @@ impl Distribution {
         Distribution(vec![BigUint::from(1u8)])
     }
 
-    /// What a button contributes of which each number of presses from 0 to `most` does something else.
+    /// Returns the distribution of one button whose presses from 0 to `most` have different effects.
     pub fn of_button(most: u8) -> Distribution {
         Distribution(vec![BigUint::from(1u8); usize::from(most) + 1])
     }

@@ -1,8 +1,8 @@
-//! A hard board where quiet patterns press a region by several amounts, by steepest descent.
+//! A hard board by steepest descent, if quiet patterns press a class of buttons by several amounts.
 //!
-//! As in [`super::descent`] the measure is smooth, Σ ρ^−(presses after adding k) over all quiet patterns
-//! k, and ρ grows; a change presses one button b instead of a times. All quiet patterns that press the
-//! button's region alike feel it alike, so the terms are added up by region and value first.
+//! As in [`super::descent`] the measure is smooth, Σ ρ^−(presses after adding k) over all quiet patterns k, and ρ
+//! grows. A change presses one button b instead of a times. All quiet patterns that agree on the button's class have
+//! the same effect on it, so the terms are added up by class and value first.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
@@ -19,10 +19,10 @@ const LOOKS: u64 = 1 << 32;
 const MOST_CHANGES_IN_VAIN: usize = 200;
 const SEED: u64 = 0x73_6576;
 
-/// Presses of a part, region by region, and their number: no quiet pattern makes them fewer.
+/// Presses of a part, class by class, and their number. No quiet pattern makes them fewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hard {
-    /// The presses of every button of every region.
+    /// The presses of every button of every class.
     pub presses: Vec<Vec<u8>>,
     /// Their number.
     pub total: u64,

@@ -1,15 +1,16 @@
-//! A prime number of values to a region: whether some board has at most a given shortfall.
+//! A prime number p of values to a class: whether some board has a maximum of at most `shortfall`.
 //!
-//! This is [`super::surplus`] and [`super::chain`] for p values instead of two. A quiet pattern of value t
-//! on a region v with c(a) buttons pressed a steps leaves Σ c(a)·((a + t) mod p) steps there; twice that
-//! less n·(p − 1), the average, is its *spread* y(t), of sum 0. A board's doubled shortfall is the largest
-//! −Σ y_v(v(k)) over quiet patterns k. Regions whose size p divides can be spread evenly, y = 0, and as
-//! before only those in the span U of the others matter. Multiples of a point feel the same values, so a
-//! line through 0 has one function Y(t) = Σ y_αv(αt).
+//! This is [`super::surplus`] and [`super::chain`] for p values instead of two. Take a quiet pattern of value t on a
+//! class v with c(a) buttons pressed a steps. It leaves Σ c(a)·((a + t) mod p) steps there. Twice that less n·(p − 1),
+//! the average, is the *spread* y(t) of v, of sum 0. The maximum of a board is the largest −Σ y_v(v(k)) over quiet
+//! patterns k.
 //!
-//! Along a basis of U the lines come in blocks of p^i whose sums B(a, t) with the sums F(a) of the
-//! subspace before them are averages over quiet patterns: F(a) + B(a, t) ≥ −shortfall for all a and t.
-//! Shifting all of a new coset by a quiet pattern lets its first line be the least of its p turns.
+//! Classes whose size p divides can be spread evenly, y = 0. As before only those in the span U of the others matter.
+//! Multiples of a point have the same values, so a line through 0 has one function Y(t) = Σ y_αv(αt).
+//!
+//! Along a basis of U the lines come in blocks of p^i. Their sums B(a, t) with the sums F(a) of the subspace before
+//! them are averages over quiet patterns: F(a) + B(a, t) ≥ −`shortfall` for all a and t. Shifting all of a new coset by
+//! a quiet pattern lets its first line be the least of its p turns.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -44,7 +45,7 @@ const TASKS: usize = 256;
 const CHOICES_PER_QUESTION: u64 = 1 << 12;
 
 impl Lines {
-    /// The lines that decide; none where regions have other numbers of values, or too many.
+    /// Finds the lines that decide. Returns `None` if classes have other numbers of values, or too many.
     pub fn of(part: &Part) -> Option<Lines> {
         let values = part.values(0);
         let is_prime = values > 2 && (2..values).all(|d| !values.is_multiple_of(d));
@@ -76,12 +77,12 @@ impl Lines {
         Some(Lines { values: p, cosets })
     }
 
-    /// The least doubled shortfall that is not impossible at first sight.
+    /// Returns the least maximum that is not impossible at first sight.
     pub fn least(&self) -> i64 {
         if self.cosets.is_empty() { 0 } else { 2 }
     }
 
-    /// Whether no board has so small a doubled shortfall; the choices tried are counted.
+    /// Returns whether no board has a maximum of at most `shortfall`. Adds the number of choices tried to `tried`.
     ///
     /// # Errors
     /// When the budget is spent. `None` where a line has too many choices to be searched.

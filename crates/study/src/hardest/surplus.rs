@@ -1,35 +1,35 @@
-//! Two values to a region: the hardest board as integers whose Walsh transform stays low.
+//! Two values to a class of buttons: the hardest board as integers whose Walsh transform stays low.
 //!
-//! Where every quiet pattern leaves a region alone or presses all of it (two states; also Alien Tiles),
-//! a region is a vector v of bits, one for each generator. Of its n buttons w are pressed; call
-//! s = n − 2w its *surplus*, an integer of n's parity from −n to n. With χ = ±1 for "left alone" and
-//! "pressed", the quiet pattern k turns the number of presses into (N − F(k))/2, where
+//! Let every quiet pattern leave a class alone or press all of it, as with two states or in Alien Tiles. Then a class
+//! is a vector v of bits, one for each generator. Of its n buttons w are pressed. Its *imbalance* is s = n − 2w, an
+//! integer of n's parity from −n to n. With χ = ±1 for "left alone" and "pressed", the quiet pattern k turns the number
+//! of presses into (N − F(k))/2, where
 //!
 //!   F(k) = Σ s(v)·χ_v(k),   N = Σ n(v).
 //!
-//! So a board's distance is (N − max F)/2, and the hardest board has the least max F: its *shortfall*
-//! from N/2. F is 0 on average, so the shortfall is never negative, and it is 0 exactly when all
-//! regions can be halved. Let U be the span of the regions of odd size. Averaging F over the quiet
-//! patterns that leave U alone takes away the surpluses outside U and does not raise the maximum; so
-//! these may as well be 0, and the regions in U alone decide.
+//! So a board's distance is (N − max F)/2, and the hardest board has the least max F. F is 0 on average, so max F is
+//! never negative, and it is 0 exactly when all classes can be halved.
+//!
+//! Let U be the span of the classes of odd size. Averaging F over the quiet patterns that leave U alone takes away the
+//! imbalances outside U and does not raise the maximum. So these may as well be 0, and the classes in U alone decide.
 
 use super::code::Part;
 
-/// The regions in the span of those of odd size.
+/// The classes in the span of those of odd size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Surpluses {
     /// The dimension of the span.
     pub dims: usize,
-    /// Its regions.
+    /// Its classes.
     pub places: Vec<Place>,
 }
 
-/// A region in the span.
+/// A class in the span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// Its number in the part.
     pub region: usize,
-    /// Its coordinates in a basis of the span, as bits; regions of odd size gather early.
+    /// Its coordinates in a basis of the span, as bits. Classes of odd size gather early.
     pub point: u64,
     /// The number of its buttons.
     pub size: u32,
@@ -43,7 +43,7 @@ const MOST_DIMS: usize = 63;
 const GROUP_DIMS: usize = 18;
 
 impl Surpluses {
-    /// The regions that decide, where quiet patterns press each region whole or not at all.
+    /// Finds the classes that decide, if quiet patterns press each class whole or not at all.
     pub fn of(part: &Part) -> Option<Surpluses> {
         let vectors = vectors(part)?;
         let all: Vec<usize> = (0..vectors.len()).collect();
@@ -52,9 +52,9 @@ impl Surpluses {
         (basis.len() <= MOST_DIMS).then(|| Surpluses::spanned(part, &vectors, &all, &basis))
     }
 
-    /// The regions of odd size, and others, in groups whose spans have few dimensions: each the regions
-    /// left in a span that gathers many. The shortfall of surpluses is at most the sum of those of the
-    /// groups, since F is the sum of theirs.
+    /// Groups the classes of odd size, and others, so that the spans have few dimensions. Each group has the classes
+    /// left in a span that gathers many. The max F of imbalances is at most the sum of those of the groups, since F is
+    /// the sum of theirs.
     pub fn groups(part: &Part) -> Option<Vec<Surpluses>> {
         let vectors = vectors(part)?;
         let mut left: Vec<usize> = (0..vectors.len()).collect();
@@ -81,12 +81,12 @@ impl Surpluses {
         Surpluses { dims: basis.len(), places: among.iter().filter_map(place).collect() }
     }
 
-    /// Whether all shortfalls are odd; otherwise all are even.
+    /// Returns whether every max F is odd. Otherwise every one is even.
     pub fn is_odd(&self) -> bool {
         self.places.iter().filter(|place| place.size % 2 == 1).count() % 2 == 1
     }
 
-    /// The least shortfall that parity allows.
+    /// Returns the least max F that parity allows.
     pub fn least(&self) -> i64 {
         match (self.dims, self.is_odd()) {
             (0, _) => 0,

@@ -1,11 +1,12 @@
 //! The hardest boards: one of them, its distance, and how it is known that none is harder.
 //!
-//! The answer for a puzzle is the sum over the parts of its code. A part small enough is gone through
-//! whole (`leaders`). Any other has an upper bound by averages: over all quiet patterns a
-//! button is pressed r + (m − g)/2 times on average, r < g its presses below the step g of its region.
-//! Where a region is pressed whole or not at all this is sharpened to the shortfall of integer
-//! surpluses (`surplus`): a descent finds a hard board, and the chain search rules out harder
-//! ones, shortfall by shortfall.
+//! The answer for a puzzle is the sum over the parts of its code. The leaders of a small part are enumerated
+//! (`leaders`). Any other part has an upper bound by averages. Let a button be pressed r < g times below the step g of
+//! its class. Over all quiet patterns it is pressed r + (m − g)/2 times on average.
+//!
+//! If quiet patterns press each class whole or not at all, the bound is sharpened by the max F of integer imbalances
+//! (`surplus`). A descent finds a hard board, and the chain search rules out harder ones, one value of max F after
+//! another.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::board::Board;
@@ -32,13 +33,13 @@ pub struct Worst {
     pub board: Board,
     /// Presses that solve it.
     pub presses: Presses,
-    /// It needs so many at least; all of them, where these are its presses.
+    /// A lower bound on the presses that it needs, exact if `presses` has this number.
     pub board_needs: u64,
-    /// Some board needs so many at least: this one, or one that must be there.
+    /// Some board needs at least this number: this one, or one that must exist.
     pub lower: u64,
     /// No board needs more.
     pub upper: u64,
-    /// The number of hardest boards, where it is known.
+    /// The number of hardest boards, if it is known.
     pub boards: Option<BigUint>,
     /// How it is known what the board needs, a sentence for every part of the code.
     pub lower_how: Vec<String>,

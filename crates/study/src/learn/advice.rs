@@ -1,8 +1,8 @@
 //! Which press would tell most: the unknown button that settles the most others with it.
 //!
-//! Before anything is seen of it, an unknown button may do anything, each possibility as likely as
-//! the other: to see it tells log₂ m bits for every light, whichever button it is. What differs is
-//! what follows: when the sum of two buttons is known, to see one is to know both.
+//! Before anything is seen of it, an unknown button may do anything, each possibility as likely as the other. So every
+//! button gives log₂ m bits for every light. Buttons differ in what follows: when the sum of two buttons is known, to
+//! see one is to know both.
 
 use serde::Serialize;
 

@@ -1,18 +1,18 @@
 //! The evidence: pairs of presses and the change they made, and all that follows from them.
 //!
-//! The unknown matrix A is linear, so the pairs (p, d) with A·p = d that are certain are exactly
-//! the sums of multiples of those observed. Kept in echelon form twice: by presses first, to tell
-//! what presses do; by change first, to tell which presses make a change.
+//! The unknown matrix A is linear, so the pairs (p, d) with A·p = d that are certain are exactly the sums of multiples
+//! of those observed. They are kept in echelon form twice: by presses first, to find the effects of presses, and by
+//! change first, to find the presses for a change.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::Unwatched;
 use lightsout_algebra::zm::{Modulus, Span};
 use serde::Serialize;
 
-/// An observation that cannot be true beside the earlier ones.
+/// An observation that contradicts the earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Contradiction {
-    /// The line of the observation, or whatever number the caller gave it.
+    /// The line of the observation, or another number chosen by the caller.
     pub line: usize,
     /// The lights that should have changed otherwise.
     pub lights: Vec<usize>,

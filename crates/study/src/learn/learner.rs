@@ -79,7 +79,7 @@ pub struct Learner {
 }
 
 impl Learner {
-    /// A learner who knows nothing but how many lights, states and buttons there are.
+    /// Makes a learner that knows only how many lights, states and buttons there are.
     ///
     /// # Errors
     /// When there are none, or too many, or the goal is not a goal of such a device, or leaves several ends to a light.
@@ -132,8 +132,8 @@ impl Learner {
         Ok(())
     }
 
-    /// The board was looked at; `line` is a number of the caller's to name the observation by. What
-    /// contradicts earlier observations is left out, and noted.
+    /// Records a look at the board. `line` is a number by which the caller names the observation. An observation that
+    /// contradicts earlier ones is left out, and noted.
     ///
     /// # Errors
     /// When it is not a board of this device.
@@ -166,7 +166,7 @@ impl Learner {
         Ok(())
     }
 
-    /// The board was changed by other means, or another session begins: it has to be looked at anew.
+    /// Forgets the board, which was changed by other means or begins another session. It has to be looked at again.
     pub fn forget_board(&mut self) {
         self.seen = None;
         self.since.fill(0);
@@ -215,7 +215,7 @@ impl Learner {
         Some(board)
     }
 
-    /// What a button does to every light, where that is certain.
+    /// Returns the effect of a button on every light, if it is certain.
     ///
     /// # Panics
     /// When there is no such button.
@@ -225,7 +225,7 @@ impl Learner {
         self.evidence.effect(&presses)
     }
 
-    /// The buttons of which it is not certain what they do.
+    /// Returns the buttons whose effect is not certain.
     pub fn unknown(&self) -> Vec<usize> {
         (0..self.buttons).filter(|&button| self.effect(button).is_none()).collect()
     }
@@ -291,7 +291,7 @@ impl Learner {
         weights.map_or(Verdict::Open, |weights| Verdict::Unsolvable { weights })
     }
 
-    /// The press that would tell most; none when every button is known.
+    /// Returns the press that would tell most, or `None` when every button is known.
     pub fn advice(&self) -> Option<Advice> {
         let parts: Vec<Vec<u8>> =
             (0..self.buttons).map(|button| self.evidence.unknown_part(button)).collect();

@@ -3,10 +3,10 @@
 use lightsout_model::board::Board;
 use lightsout_model::goal::Goal;
 
-/// What the lights are called.
+/// The names of the lights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Names {
-    /// By row and column from 0, on a board of so many of either.
+    /// By row and column from 0, on a board with this many rows and columns.
     Grid(usize, usize),
     /// One by one.
     Listed(Vec<String>),
@@ -50,7 +50,7 @@ impl Names {
     }
 }
 
-/// What the device is for.
+/// The goal of the device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// All lights in this state.
@@ -72,10 +72,10 @@ impl Target {
     }
 }
 
-/// What a line says.
+/// The meaning of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// A new session begins; the board is not known any more.
+    /// A new session begins, and the board becomes unknown.
     Session,
     /// Buttons pressed, one after the other.
     Press(Vec<usize>),
@@ -96,6 +96,6 @@ pub struct PressLog {
     pub buttons: Vec<String>,
     /// The goal.
     pub target: Target,
-    /// The entries with the number of their line, from 1; a line may make several.
+    /// The entries with the number of their line, from 1. A line may make several.
     pub entries: Vec<(usize, Entry)>,
 }

@@ -19,7 +19,7 @@ pub struct Moment {
     pub known: usize,
 }
 
-/// What a history teaches.
+/// The results of a history.
 #[derive(Clone, Debug)]
 pub struct Study {
     /// The learner at its end.

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-/// How the board stands, as far as the evidence goes.
+/// The status of the board, as far as the evidence goes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Verdict {
-    /// Nobody has looked at the board, or presses of unknown effect were made since.
+    /// The board was not looked at, or presses of unknown effect were made since.
     BoardUnknown,
     /// The goal is reached.
     Done,
@@ -17,7 +17,7 @@ pub enum Verdict {
         /// Whether no presses of known effect do with fewer.
         is_fewest: bool,
     },
-    /// Nothing known leads to the goal yet; it depends on the buttons still unknown.
+    /// Nothing known leads to the goal yet. It depends on the buttons still unknown.
     Open,
     /// All buttons are known, and no presses lead to the goal.
     Unsolvable {

@@ -1,4 +1,4 @@
-//! A greedy player: presses whatever leaves the fewest lights wrong, until nothing leaves fewer.
+//! A greedy player: presses the button that leaves the fewest lights wrong, until none leaves fewer.
 
 use lightsout_model::board::Board;
 use lightsout_model::goal::Goal;
@@ -13,7 +13,7 @@ pub struct Greedy {
     pub end: Board,
 }
 
-/// Plays greedily from a board under the free rule; of presses that are as good the first is made.
+/// Plays greedily from a board under the free rule. If presses are equally good, the first is made.
 ///
 /// # Panics
 /// When the board is not one of the puzzle's.

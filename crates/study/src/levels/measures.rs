@@ -18,14 +18,14 @@ pub struct Measures {
     pub par: Par,
     /// The presses of a greedy player.
     pub greedy: u64,
-    /// Those presses and the fewest that are needed after them, less par; where both pars are known.
+    /// Those presses and the fewest that are needed after them, less par, if both pars are known.
     pub greedy_astray: Option<u64>,
     /// The presses of a light chase with the look-up table: the first chase, the free buttons, and the
     /// second chase. None where the puzzle leaves too many buttons free.
     pub chase: Option<u64>,
 }
 
-/// What the measures of a puzzle's boards are worked out from.
+/// Tables for the measures of a puzzle's boards.
 pub struct Measurer {
     puzzle: Puzzle,
     pars: Pars,
@@ -36,7 +36,7 @@ pub struct Measurer {
 const MOST_NUMBERS: usize = 1 << 24;
 
 impl Measurer {
-    /// The measurer for a puzzle under the free rule, whatever its start.
+    /// Prepares the measurer for a puzzle under the free rule and ignores its start.
     ///
     /// # Errors
     /// When the budget is spent or does not allow the memory.

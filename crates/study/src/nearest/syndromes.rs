@@ -13,7 +13,7 @@ pub type Change = (usize, u8);
 pub enum Found {
     /// The fewest changes.
     Fewest(Vec<Change>),
-    /// So many changes are not enough.
+    /// This number of changes is not enough.
     NotUpTo(usize),
 }
 
@@ -22,7 +22,7 @@ const MOST_TABLED: u64 = 1 << 24;
 /// The most pairs of steps that are kept.
 const MOST_PAIRS: u64 = 1 << 23;
 
-/// What changing every light does to the syndrome.
+/// The change of the syndrome by every light.
 pub struct Syndromes {
     modulus: Modulus,
     /// For every light how much of a syndrome is done away with by stepping it on by one.
@@ -34,7 +34,7 @@ pub struct Syndromes {
 }
 
 impl Syndromes {
-    /// The syndromes of these checks on so many lights.
+    /// Makes the syndromes of these checks on `lights` lights.
     ///
     /// # Errors
     /// When the budget does not allow the memory.

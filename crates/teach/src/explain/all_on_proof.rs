@@ -1,9 +1,8 @@
-//! The proof that all lights on can always be put out, walked on one shape, every line checked.
+//! The proof that all lights on can always be put out, shown on one shape, with every line checked.
 //!
-//! K. Sutner, *Linear cellular automata and the Garden of Eden*, Math. Intelligencer 11 (1989): let
-//! A be symmetric over GF(2) with 1 on its diagonal. Then A x = 1 can be solved. For by symmetry it
-//! can exactly when every y with A y = 0 has an even number of ones; and
-//! 0 = yᵀ A y = Σ Aᵢᵢ yᵢ + 2 Σ Aᵢⱼ yᵢ yⱼ (i < j) = Σ yᵢ over GF(2).
+//! K. Sutner, *Linear cellular automata and the Garden of Eden*, Math. Intelligencer 11 (1989): let A be symmetric over
+//! GF(2) with 1 on its diagonal. Then A x = 1 can be solved. By symmetry this holds exactly when every y with A y = 0
+//! has an even number of ones. Indeed 0 = yᵀ A y = Σ Aᵢᵢ yᵢ + 2 Σ Aᵢⱼ yᵢ yⱼ (i < j) = Σ yᵢ over GF(2).
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::board::Board;
@@ -28,7 +27,7 @@ pub const MOST: usize = 1024;
 /// A matrix of more columns is not drawn.
 const MOST_DRAWN: usize = 36;
 
-/// What a frame shows and has checked.
+/// The checked statement of a frame.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Step {
@@ -69,10 +68,10 @@ pub enum Step {
     },
 }
 
-/// Walks the proof on the shape of a puzzle; its start and goal do not matter.
+/// Shows the proof on the shape of a puzzle. Its start and goal do not matter.
 ///
 /// # Errors
-/// The premise that fails, and where; or that the puzzle is too large to look at, or a budget spent.
+/// The premise that fails, and where. The puzzle may also be too large to look at, or the budget spent.
 pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, Refusal> {
     is_linear(puzzle)?;
     let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
@@ -171,8 +170,8 @@ impl Lecture<'_> {
 
     fn claim(&mut self) {
         let said = vec![
-            "From all lights on, some presses lead to all lights off: A x = 1 has a solution over GF(2), where column j of A holds the lights that button j changes.".to_string(),
-            "Two things are used: if one button changes another's light, so does the other; and every button changes its own.".to_string(),
+            "From all lights on, some presses lead to all lights off: A x = 1 has a solution over GF(2). Column j of A holds the lights that button j changes.".to_string(),
+            "The proof uses two facts. If one button changes another's light, so does the other. Every button changes its own.".to_string(),
         ];
         let states = self.puzzle.start().states().to_vec();
         let figures = vec![Figure::Board { caption: "all on".into(), states }];

@@ -1,4 +1,4 @@
-//! What an explanation is made of: frames with sentences, figures and data, and no picture of its own.
+//! Explanations as frames with sentences, figures and data, without pictures of their own.
 
 use lightsout_model::puzzle::{Light, Puzzle};
 use serde::Serialize;
@@ -12,14 +12,13 @@ use super::{all_on_proof, chasing, elimination, quiet_patterns};
 pub struct Explanation {
     /// The way it explains, as on the command line.
     pub how: &'static str,
-    /// What the puzzle is called.
+    /// The title of the puzzle.
     pub puzzle: String,
     /// The number of states of every light.
     pub states: u8,
-    /// The lights by name; figures and steps speak of them by their number, from 0.
+    /// The lights by name. Figures and steps number them from 0.
     pub lights: Vec<String>,
-    /// What the columns of its matrices stand for: the buttons by name, and `level` where the goal is
-    /// "all equal".
+    /// The columns of its matrices: the buttons by name, and `level` if the goal is "all equal".
     pub columns: Vec<String>,
     /// The frames in their order.
     pub frames: Vec<Frame>,
@@ -42,17 +41,17 @@ impl Explanation {
 /// One thing to look at, complete in itself.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Frame {
-    /// What happens, in a few words: `R3 <- R3 + R1`.
+    /// A title of a few words: `R3 <- R3 + R1`.
     pub heading: String,
-    /// What there is to say about it, sentence by sentence.
+    /// The explanation, sentence by sentence.
     pub words: Vec<String>,
-    /// What there is to see.
+    /// The figures to draw.
     pub figures: Vec<Figure>,
-    /// What happens, for programs.
+    /// The same as data, for programs.
     pub step: Step,
 }
 
-/// What happens in a frame, by the way of explaining.
+/// The data of a frame, by the way of explaining.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Step {
@@ -101,7 +100,7 @@ pub enum Figure {
         /// One count per button.
         counts: Vec<u8>,
     },
-    /// A matrix over the states, with a bar before its right side where it has one.
+    /// A matrix over the states, with a bar before its right side if it has one.
     Matrix(Matrix),
     /// A table of texts.
     Table {
@@ -126,7 +125,7 @@ pub enum Figure {
 /// A matrix over the states.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Matrix {
-    /// The entries, row by row; those from `bar` on stand right of the bar.
+    /// The entries, row by row. Those from `bar` on are right of the bar.
     pub rows: Vec<Vec<u8>>,
     /// The number of columns before the bar.
     pub bar: usize,
@@ -136,6 +135,6 @@ pub struct Matrix {
     pub current: Option<[usize; 2]>,
     /// The rows that have just changed.
     pub changed: Vec<usize>,
-    /// The columns of which the frame speaks.
+    /// The columns that the frame explains.
     pub marked_columns: Vec<usize>,
 }

@@ -1,8 +1,8 @@
 //! Explanations: how a board is solved, or why a theorem holds on it, frame by frame.
 //!
-//! Every explanation is a list of [`frame::Frame`]s, each complete in itself: a heading, sentences,
-//! figures, and what happens as data. Whoever shows them goes forward and back by index; the
-//! renderers draw the figures. A new way of explaining is a file and a line in [`WAYS`].
+//! Every explanation is a list of [`frame::Frame`]s, each complete in itself: a heading, sentences, figures, and the
+//! same as data. Readers go forward and back by index, and the renderers draw the figures. A new way of explaining is a
+//! file and a line in [`WAYS`].
 
 pub mod all_on_proof;
 pub mod chasing;
@@ -31,18 +31,18 @@ pub struct Way {
     pub summary: &'static str,
     /// Explains a puzzle, or says why that cannot be done.
     pub explain: fn(&Puzzle, &mut Budget<'_>) -> Result<Explanation, Refusal>,
-    /// The same for those who tell a search how to go; none where there is no search.
+    /// The same with options for a search, or `None` if this way has no search.
     pub search: Option<ExplainSearch>,
 }
 
-/// Explains a puzzle by a search that is told how to go.
+/// Explains a puzzle by a search with these options.
 pub type ExplainSearch = fn(&Puzzle, SearchAsk, &mut Budget<'_>) -> Result<Explanation, Refusal>;
 
 impl Way {
-    /// Explains a puzzle by a search that is told how to go.
+    /// Explains a puzzle by a search with these options.
     ///
     /// # Errors
-    /// As `explain`, and when an estimate or a weight is told and this way has no search.
+    /// As `explain`, and when an estimate or a weight is given and this way has no search.
     pub fn explain_search(
         &self,
         puzzle: &Puzzle,

@@ -38,7 +38,7 @@ pub struct Compared {
     pub presses: u64,
 }
 
-/// What happens in a frame.
+/// The content of a frame, for programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Step {
@@ -152,7 +152,7 @@ impl Lecture<'_> {
         let m = self.puzzle.states();
         let said = match orders.as_slice() {
             [] => vec![
-                "No presses but none at all leave every light as it is.".to_string(),
+                "Only the empty pattern is quiet.".to_string(),
                 "So every board has exactly one solution, and there is nothing to choose."
                     .to_string(),
             ],
@@ -295,7 +295,7 @@ impl Lecture<'_> {
             true if total == 0 => "The goal is reached already: no press is needed.".to_string(),
             true => format!("No solution has fewer than {}: {how}.", counted(total, "press")),
             false => format!(
-                "The best one known has {}; any has at least {lower_bound}: {how}.",
+                "The best one known has {}, and any has at least {lower_bound}: {how}.",
                 counted(total, "press")
             ),
         };
@@ -306,7 +306,7 @@ impl Lecture<'_> {
 
     fn no_solution(&mut self) {
         let said = vec![
-            "This board has no solution, so there is none to choose; elimination shows why."
+            "This board has no solution, so there is none to choose. Elimination shows why."
                 .to_string(),
         ];
         self.show("no solution".into(), said, Vec::new(), Step::NoSolution);

@@ -8,7 +8,7 @@ use lightsout_solver::solve::refusal::{self as method, NotLinear};
 pub enum Refusal {
     /// More than anybody could look at.
     #[error(
-        "this puzzle has {lights} lights and {buttons} buttons, too many to look at; {how} is explained up to {most} of either, as on a board of {fitting}"
+        "this puzzle has {lights} lights and {buttons} buttons, too many to look at: {how} is explained up to {most} of either, as on a board of {fitting}"
     )]
     TooLarge {
         /// The way of explaining.
@@ -24,7 +24,7 @@ pub enum Refusal {
     },
     /// More free buttons than a look-up table can be made for.
     #[error(
-        "a chase leaves {free} buttons that no light forces; a look-up table is made for up to {most}"
+        "a chase leaves {free} buttons that no light forces, but a look-up table is made for at most {most}"
     )]
     TooManyFree {
         /// The number of free buttons.
@@ -35,7 +35,7 @@ pub enum Refusal {
     /// The method that it explains does not take on what was asked.
     #[error(transparent)]
     Method(#[from] method::Refusal),
-    /// It is not a search, and was told how to search.
+    /// Options of a search were given, but it is not a search.
     #[error("{how} is not a search, so it takes no heuristic and no exploration constant")]
     NoSearch {
         /// The way of explaining.
@@ -56,7 +56,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The way of explaining that takes on what this one does not, where there is one.
+    /// Returns a way of explaining that takes on this puzzle, if this one does not.
     pub fn other_way(&self) -> Option<&'static str> {
         match self {
             Refusal::TooManyFree { .. } => Some(super::elimination::NAME),

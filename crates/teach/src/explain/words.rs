@@ -2,7 +2,7 @@
 
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 
-/// So many of a thing: `1 press`, `12 presses`, `no light`.
+/// Counts a thing in words: `1 press`, `12 presses`, `no light`.
 pub fn counted(count: u64, thing: &str) -> String {
     let plural = if thing.ends_with('s') { format!("{thing}es") } else { format!("{thing}s") };
     match count {
@@ -24,7 +24,7 @@ pub fn listed(names: &[String]) -> String {
     }
 }
 
-/// What stands between names in a list: `;` where one of them has a comma in it, such as `0,1`.
+/// Returns the separator of names in a list: `;` if one of them has a comma in it, such as `0,1`.
 pub fn between(names: &[String]) -> &'static str {
     if names.iter().any(|name| name.contains(',')) { "; " } else { ", " }
 }
@@ -34,7 +34,7 @@ pub fn lights(puzzle: &Puzzle, lights: impl IntoIterator<Item = usize>) -> Vec<S
     lights.into_iter().map(|light| puzzle.light_name(Light(light))).collect()
 }
 
-/// The buttons that are pressed, by name, `x2` behind those pressed twice.
+/// Names the buttons that are pressed, with `x2` after those pressed twice.
 pub fn presses(puzzle: &Puzzle, counts: &[u8]) -> Vec<String> {
     (counts.iter().enumerate())
         .filter(|(_, count)| **count > 0)
@@ -42,7 +42,7 @@ pub fn presses(puzzle: &Puzzle, counts: &[u8]) -> Vec<String> {
         .collect()
 }
 
-/// The weighted lights, by name, `x2` behind those of weight two.
+/// Names the weighted lights, with `x2` after those of weight two.
 pub fn weights(puzzle: &Puzzle, weights: &[u8]) -> Vec<String> {
     (weights.iter().enumerate())
         .filter(|(_, weight)| **weight > 0)
@@ -50,7 +50,7 @@ pub fn weights(puzzle: &Puzzle, weights: &[u8]) -> Vec<String> {
         .collect()
 }
 
-/// A name, and how often where that is not once.
+/// Returns a name, with a count unless that is 1.
 pub fn times(name: String, count: u8) -> String {
     if count == 1 { name } else { format!("{name} x{count}") }
 }

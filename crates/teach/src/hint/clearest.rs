@@ -16,7 +16,7 @@ const MOST_COMPARED: u64 = 1 << 12;
 /// On boards of more lights they are not worked out again.
 const MOST_LIGHTS: usize = 4096;
 
-/// The certificate of fewest lights; none where there are too many to compare, or the board can be
+/// Finds the certificate with the fewest lights. Returns `None` if there are too many to compare, or the board can be
 /// solved.
 ///
 /// # Errors

@@ -27,9 +27,9 @@ pub struct Planned<'a> {
     pub is_told: bool,
 }
 
-/// The reason for the next press of a plan that is not done, and thereby which press is next. On boards that can be
-/// cleared row by row: row 1 first and then down, unless a few presses can be seen without. Elsewhere the press with
-/// the smallest equation.
+/// Finds the next press of a plan that is not done, with its reason. On boards that can be cleared row by row it begins
+/// with row 1 and goes down, unless a few presses can be seen without. Elsewhere it takes the press with the smallest
+/// equation.
 ///
 /// # Errors
 /// When the budget is spent.

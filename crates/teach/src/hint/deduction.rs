@@ -1,4 +1,4 @@
-//! Why the next press is right, as data: what somebody can check on the board, and what follows.
+//! The reason for the next press as data: what you can check on the board, and what follows.
 
 use serde::Serialize;
 
@@ -43,8 +43,8 @@ pub enum Deduction {
         /// The press.
         press: Press,
     },
-    /// If the rows are cleared from the top with row 1 as it is, a light of the last row ends up wrong; only these
-    /// buttons of row 1 have a say in it.
+    /// If the rows are cleared from the top with row 1 as it is, a light of the last row ends up wrong. Only these
+    /// buttons of row 1 can change that.
     Residual {
         /// The light.
         light: usize,
@@ -105,7 +105,7 @@ pub enum Deduction {
 pub enum Because {
     /// There are none.
     Only,
-    /// All lights above are right; each of the others would change one of them, and this button changes none.
+    /// All lights above are right. Each of the others would change one of them, and this button changes none.
     Above {
         /// The number of rows above the light.
         rows: usize,
@@ -119,7 +119,7 @@ pub enum Because {
     Plan,
 }
 
-/// What the plan does instead of the light chase by its table.
+/// The difference of the plan from the light chase by its table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Swap {
     /// The quiet pattern between the two, one count per button.

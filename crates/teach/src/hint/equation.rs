@@ -37,8 +37,8 @@ impl Equation {
     }
 }
 
-/// The smallest equation of so many lights that says a press of the plan, or none. Of two as small, one that tells the
-/// press from the other buttons.
+/// Finds the smallest equation of at most `most_lights` lights that gives a press of the plan, or none. Between equally
+/// small ones it prefers one that tells the press from the other buttons.
 ///
 /// # Errors
 /// When the budget is spent.
@@ -104,8 +104,8 @@ fn told(wiring: &Wiring, plan: &[u8], found: Equation) -> Deduction {
     }
 }
 
-/// Wrong lights beside those told that tell a button from the others: it changes them all, and no other does. As few as
-/// can be, up to two; none where there are no others or no such lights.
+/// Finds wrong lights, not in `told`, that tell a button from the others: it changes them all, and no other does.
+/// Returns the fewest possible, at most two. Empty if there are no others or no such lights.
 pub fn telling(wiring: &Wiring, told: &[usize], others: &[usize], button: usize) -> Vec<usize> {
     if others.is_empty() {
         return Vec::new();

@@ -1,9 +1,8 @@
 //! The guide: the board as it is now, what was pressed, and the one solution that all hints keep to.
 //!
-//! After a press that is part of the solution the rest of it remains the plan; it is still a fewest
-//! solution if it was one, since anything shorter would have been shorter before. After any other
-//! press the plan is made anew, from the new board alone, and is never worse than the old plan with
-//! that press taken back.
+//! After a press that is part of the solution the rest of it remains the plan. It is still a fewest solution if it was
+//! one, since anything shorter would have been shorter before. After any other press the plan is rebuilt from the new
+//! board alone. It is never worse than the old plan with that press taken back.
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::presses::Presses;
@@ -40,7 +39,7 @@ pub enum HintError {
     Stopped(#[from] Stopped),
 }
 
-/// How the board stands.
+/// The status of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
     /// The goal is reached.
@@ -79,8 +78,8 @@ impl Guide {
         Ok(Guide { puzzle, pressed: Vec::new(), status, strayed: None, is_plan_told: false })
     }
 
-    /// The guide from a puzzle's start that keeps to this plan, where no way is known to have fewer presses than
-    /// `at_least`, or to cost less.
+    /// Makes a guide from a puzzle's start that keeps to this plan. `at_least` is a lower bound on the presses, or on
+    /// their cost.
     ///
     /// # Errors
     /// When the plan does not reach the goal.
@@ -103,7 +102,7 @@ impl Guide {
         &self.pressed
     }
 
-    /// How the board stands.
+    /// Returns the status of the board.
     pub fn status(&self) -> &Status {
         &self.status
     }
@@ -113,7 +112,7 @@ impl Guide {
         self.strayed.as_ref()
     }
 
-    /// Whether somebody who has followed the guide so far was told its plan.
+    /// Returns whether the player has seen the plan, after following the guide so far.
     pub fn is_plan_told(&self) -> bool {
         self.is_plan_told
     }
@@ -136,7 +135,7 @@ impl Guide {
     /// Presses a button, whether or not it was hinted at.
     ///
     /// # Errors
-    /// When the button does not exist or may not be pressed now; the guide then stays as it was.
+    /// When the button does not exist or may not be pressed now. The guide then stays as it was.
     pub fn press(&mut self, button: Button, budget: &mut Budget<'_>) -> Result<(), HintError> {
         let board = verify::replay(&self.puzzle, &Presses::Sequence(vec![button]))?;
         let puzzle = self.puzzle.clone().with_start(board)?;

@@ -50,7 +50,7 @@ impl Proof {
     }
 }
 
-/// What four rungs say of a board that cannot be solved.
+/// Makes the four rungs for a board that cannot be solved.
 ///
 /// # Errors
 /// When the budget is spent.

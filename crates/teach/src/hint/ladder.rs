@@ -20,10 +20,10 @@ use super::wiring::Wiring;
 /// Four rungs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ladder {
-    /// That the player left the plan with the last press; none where nothing was said of one, or it was kept to.
+    /// How the player left the plan, or `None` if it was kept or never mentioned.
     pub strayed: Option<Strayed>,
-    /// 1: can it be done, and how far is it; 2: where to look; 3: why; 4: the press. Of a board that
-    /// cannot be solved: 1 that, 2 the lights that show it, 3 why they do, 4 what to change.
+    /// 1: can it be done, and how far is it. 2: where to look. 3: why. 4: the press. If a board cannot be solved: 1
+    /// says so, 2 the lights that show it, 3 why they do, 4 what to change.
     pub rungs: [Rung; 4],
 }
 
@@ -32,7 +32,7 @@ pub struct Ladder {
 pub struct Rung {
     /// From 1 to 4.
     pub level: u8,
-    /// What there is to say.
+    /// The hint as data.
     pub data: Data,
     /// The lights it speaks of.
     pub lights: Vec<usize>,
@@ -40,11 +40,11 @@ pub struct Rung {
     pub buttons: Vec<usize>,
 }
 
-/// What a rung says.
+/// The data of a rung.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Data {
-    /// The goal is reached; nothing is left to say.
+    /// The goal is reached.
     Done,
     /// It can be solved.
     Solvable {
@@ -96,7 +96,7 @@ pub enum Data {
         /// How often the plan presses it from here.
         times: u8,
     },
-    /// What to change by hand so that a board can be solved.
+    /// A change by hand that makes the board solvable.
     Change {
         /// The nearest solvable board; none where it is too much work to find.
         nearest: Option<Nearest>,
@@ -124,7 +124,7 @@ fn sorted(mut numbers: Vec<usize>) -> Vec<usize> {
     numbers
 }
 
-/// What a guide has to say about the board as it is now.
+/// Makes the hints of a guide for the board as it is now.
 ///
 /// # Errors
 /// When the budget is spent before the reason is found.

@@ -26,7 +26,7 @@ pub enum Look {
         /// The buttons of it that matter.
         buttons: Vec<usize>,
     },
-    /// At several lights, and the buttons of which one is next.
+    /// At several lights, whose buttons include the next one.
     Several {
         /// They.
         lights: Vec<usize>,

@@ -1,9 +1,9 @@
 //! Hints: a ladder from "can it be done" to the very press, for any board at any moment.
 //!
-//! A [`Guide`] knows the board as it is now and keeps to one solution, the fewest presses or the best
-//! known, so that hints never undo each other: whoever follows them reaches the goal in the number
-//! of presses said. A [`Ladder`] is what it has to say, rung by rung, as data: which lights, which buttons, what
-//! follows. Sentences are made where people read them.
+//! A [`Guide`] knows the board as it is now and keeps to one solution, the fewest presses or the best known, so that
+//! hints never undo each other. If you follow them, you reach the goal in the number of presses said. A [`Ladder`] has
+//! its hints, rung by rung, as data: which lights, which buttons, what follows. Sentences are made where people read
+//! them.
 //!
 //! ```
 //! use lightsout_teach::hint::{Data, Guide, ladder};

@@ -1,4 +1,4 @@
-//! What a hint says of the nearest solvable board.
+//! The hint about the nearest solvable board.
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::{Puzzle, Rule};
@@ -21,7 +21,7 @@ pub struct Nearest {
     pub is_proved: bool,
 }
 
-/// The nearest solvable board to a puzzle's start; none where that is too much work.
+/// Finds the nearest solvable board to a puzzle's start. Returns `None` if that is too much work.
 ///
 /// # Errors
 /// When the budget is spent.

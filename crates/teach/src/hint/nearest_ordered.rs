@@ -12,7 +12,7 @@ use super::nearest::Nearest;
 /// The most boards that are visited.
 const MOST_BOARDS: u64 = 1 << 22;
 
-/// The nearest solvable board under the lit-only rule; none where there are too many boards.
+/// Finds the nearest solvable board under the lit-only rule. Returns `None` if there are too many boards.
 ///
 /// # Errors
 /// When the budget is spent.

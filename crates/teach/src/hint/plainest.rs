@@ -1,5 +1,5 @@
-//! Of all plans that cost as little, the one that is plainest to follow: with the fewest presses in row 1 of a board that
-//! is cleared row by row, and of those the one that begins first.
+//! The plainest of all plans of the least cost. It has the fewest presses in row 1 of a board that is cleared row by
+//! row, and of those plans it is the one that begins first.
 
 use std::cmp::Reverse;
 
@@ -20,7 +20,7 @@ const MOST_LIGHTS: usize = 1024;
 /// So do boards of more quiet patterns.
 const MOST_PATTERNS: u64 = 256;
 
-/// The puzzle with the states that a plan brings the lights to as its goal; the puzzle itself where the goal says them.
+/// Returns the puzzle with the states at the end of a plan as its goal, unless the goal says them.
 pub fn with_end(puzzle: &Puzzle, plan: &Presses) -> Puzzle {
     let end = || verify::replay(puzzle, plan).ok();
     let goal = match puzzle.goal() {

@@ -23,7 +23,7 @@ pub struct Plan {
     pub first: Vec<Press>,
     /// All presses.
     pub presses: u64,
-    /// What is saved against the presses of row 1 that the chase table says; none where nothing is.
+    /// The presses saved against the chase table, if any.
     pub swap: Option<Swap>,
 }
 
@@ -31,13 +31,13 @@ pub struct Plan {
 pub struct Chase {
     /// The plan.
     pub plan: Plan,
-    /// What the lights of the last row still need in the end with row 1 as it is.
+    /// The steps that the lights of the last row still need in the end with row 1 as it is.
     pub needs: Vec<u8>,
     /// For each light of the last row, what a press of each button of row 1 adds to it in the end.
     pub adds: Vec<Vec<u8>>,
 }
 
-/// The plan of a board that can be cleared row by row; none elsewhere, or where that is much work.
+/// Finds the plan of a board that can be cleared row by row. Returns `None` elsewhere, or if that is much work.
 ///
 /// # Errors
 /// When the budget is spent.

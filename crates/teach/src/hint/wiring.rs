@@ -72,7 +72,7 @@ impl Wiring {
         self.wanted[light]
     }
 
-    /// The number of columns of a board that can be cleared row by row; none elsewhere.
+    /// Returns the number of columns of a board that can be cleared row by row, otherwise `None`.
     pub fn columns(&self) -> Option<usize> {
         self.columns
     }
@@ -93,8 +93,8 @@ impl Wiring {
         (0..(rows - 1) * columns).all(is_forced).then_some(columns)
     }
 
-    /// Clears the rows from the top after these presses of row 1, where the lights need so much: all
-    /// presses, and what the lights then need; only those of the last row may need something.
+    /// Clears the rows from the top after these presses of row 1, for lights that need `needs`. Returns all presses,
+    /// and what the lights then need, which is 0 outside the last row.
     ///
     /// # Panics
     /// On a board that cannot be cleared row by row.

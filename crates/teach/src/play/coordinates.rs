@@ -28,7 +28,7 @@ impl<'a> Coordinates<'a> {
         self.is_planar
     }
 
-    /// What a place is called in speech.
+    /// Names a place in speech.
     ///
     /// # Panics
     /// When there is no such place.

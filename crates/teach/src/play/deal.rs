@@ -1,4 +1,4 @@
-//! A new board for the puzzle at hand: any that can be solved, or one that needs exactly so many presses.
+//! A new board for the puzzle at hand: any that can be solved, or one with a given minimum of presses.
 
 use lightsout_model::board::Board;
 use lightsout_model::presses::Length;
@@ -22,7 +22,7 @@ pub enum DealError {
     /// No board of a random start.
     #[error(transparent)]
     Start(#[from] SpecError),
-    /// No board of so many presses, where their order does not matter.
+    /// No board with this minimum, if the order of presses does not matter.
     #[error(transparent)]
     Generate(#[from] GenerateError),
     /// A board that is none of the puzzle's.
@@ -30,7 +30,7 @@ pub enum DealError {
     Puzzle(#[from] PuzzleError),
     /// No board of so many presses was found, where their order matters.
     #[error(
-        "no board that needs exactly {} was found; ask for fewer, or try another seed",
+        "no board that needs exactly {} was found: ask for fewer, or try another seed",
         Length::Exactly(*presses)
     )]
     NotFound {
@@ -43,12 +43,12 @@ pub enum DealError {
 }
 
 impl DealError {
-    /// Whether it is proved that no board needs so many presses.
+    /// Returns whether it is proved that no board has this minimum.
     pub fn is_impossible(&self) -> bool {
         matches!(self, DealError::Generate(GenerateError::Impossible(_)))
     }
 
-    /// Whether a limit was reached, or somebody cancelled.
+    /// Returns whether a limit was reached, or the caller cancelled.
     pub fn is_stopped(&self) -> bool {
         matches!(
             self,
@@ -57,18 +57,18 @@ impl DealError {
         )
     }
 
-    /// Whether no board of so many presses was found, though there may be one.
+    /// Returns whether no board with this minimum was found, though there may be one.
     pub fn is_not_found(&self) -> bool {
         let found = matches!(self, DealError::Generate(GenerateError::NotFound(_)));
         found || matches!(self, DealError::NotFound { .. })
     }
 }
 
-/// A board that needs exactly so many presses, or any that can be solved.
+/// Deals a board that needs exactly `presses` presses, or any that can be solved.
 ///
-/// The same puzzle, number and seed make the same board, as long as the budget does not end: without
-/// a number that of [`Start::RandomSolvable`], with one that of the way `uniform` of
-/// [`lightsout_study::generate`]. Under the lit-only rule boards are walked back from the goal and tried.
+/// The same puzzle, number and seed make the same board, as long as the budget does not end. Without a number it is
+/// that of [`Start::RandomSolvable`], and with one that of the way `uniform` of [`lightsout_study::generate`]. Under
+/// the lit-only rule, random moves back from the goal make boards, which are tried.
 ///
 /// # Errors
 /// Why there is none.

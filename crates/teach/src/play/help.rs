@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use lightsout_model::puzzle::Button;
 
-/// What a press was found by.
+/// The finder of a press.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
     /// By the player.
@@ -39,7 +39,7 @@ pub struct Helped {
 }
 
 impl Helped {
-    /// These buttons were given away, and the first moves found by this; the player found those that follow.
+    /// Records that these buttons were given away, and who found the first moves. The player found the later ones.
     pub fn of(given: impl IntoIterator<Item = (Button, Help)>, moves: Vec<Help>) -> Helped {
         let mut helped = Helped { moves, ..Helped::default() };
         given.into_iter().for_each(|(button, by)| helped.give(button, by));
@@ -52,7 +52,7 @@ impl Helped {
         self.given.iter().map(|(&button, &by)| (Button(button), by))
     }
 
-    /// What each of the first moves was found by, those taken back included; the player found all that follow.
+    /// Returns who found each of the first moves, including those taken back. The player found the later ones.
     pub fn moves(&self) -> &[Help] {
         &self.moves
     }

@@ -10,27 +10,27 @@ use crate::hint::{Data, Deduction, Guide, HintError, Rung, Strayed, ladder, lost
 /// One hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// What it says: the level from 1, how far, to 4, the press; and the lights and buttons it speaks of.
+    /// The hint of a level from 1, how far, to 4, the press, with its lights and buttons.
     pub rung: Rung,
     /// That the player left the plan that the hint before kept to.
     pub strayed: Option<Strayed>,
-    /// Whether the player was told the plan, by this hint or before it.
+    /// Whether the player has seen the plan, by this hint or before it.
     pub is_plan_told: bool,
 }
 
-/// What the hint before kept to.
+/// The plan of the previous hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Since {
-    /// How many moves stood then.
+    /// The number of moves made then.
     pub made: usize,
-    /// What was known about the way from there.
+    /// The knowledge about the way from there.
     pub outlook: Outlook,
-    /// Whether the player was told the plan by then.
+    /// Whether the player had seen the plan by then.
     pub is_plan_told: bool,
 }
 
 impl Since {
-    /// What this hint keeps to, for the next one. Undoing moves behind it makes it worthless.
+    /// Keeps the plan of this hint for the next one. Undoing moves made before it makes it worthless.
     pub fn of(session: &Session, hint: &Hint) -> Since {
         Since {
             made: session.made(),
@@ -43,8 +43,8 @@ impl Since {
 /// The highest level, which names the press.
 pub const MOST_SAID: u8 = 4;
 
-/// The hint of a level, from 1 to [`MOST_SAID`], `since` the one before. Look before asking: the hint keeps to the way
-/// that the session knows, where it knows one.
+/// Gives the hint of a level, from 1 to [`MOST_SAID`], after the hint `since`. It keeps to the way that the session
+/// knows, if any, so look before you ask.
 ///
 /// # Errors
 /// Why there is no hint.

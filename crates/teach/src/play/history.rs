@@ -1,4 +1,4 @@
-//! The moves of a session and the place in them: what is before it is made, what is behind it was taken back.
+//! The moves of a session and the place in them: moves before it are made, moves after it were taken back.
 
 use lightsout_model::puzzle::Button;
 
@@ -8,7 +8,7 @@ pub enum Direction {
     /// As the puzzle has it.
     #[default]
     Forward,
-    /// So that every touched light steps back: m − 1 presses forward, and counted as so many.
+    /// So that every touched light steps back: it is m − 1 presses forward, and counts as these.
     Backward,
 }
 

@@ -1,8 +1,8 @@
 //! Playing: a session over one puzzle, the same for the terminal, the browser and the notebook.
 //!
-//! A [`Session`] is plain state: the puzzle, the moves, and the place in the history of undo. It has
-//! no clock and no screen. What is known about the way to the goal is an [`Outlook`], worked out
-//! under a budget whenever somebody has the time, and carried along as buttons are pressed.
+//! A [`Session`] is plain state: the puzzle, the moves, and the place in the history of undo. It has no clock and no
+//! screen. What is known about the way to the goal is an [`Outlook`]. It is worked out under a budget whenever there is
+//! time, and carried along as buttons are pressed.
 
 mod coordinates;
 mod deal;

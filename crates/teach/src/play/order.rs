@@ -1,8 +1,8 @@
-//! What a player types, understood: the name of a button, or one of a few words.
+//! The orders that a player types: the name of a button, or one of a few words.
 //!
-//! A line is first looked up as a word of [`ORDERS`], then as one button, then as several with blanks
-//! between them. `c3 x2` (or `*2`) presses `c3` twice. `press NAME` reaches a button that is called like a word; `back
-//! NAME` presses backward.
+//! A line is first looked up as a word of [`ORDERS`], then as one button, then as several with blanks between them.
+//! `c3 x2` (or `*2`) presses `c3` twice. `press NAME` reaches a button that is called like a word, and `back NAME`
+//! presses backward.
 
 use lightsout_algebra::quoted::{MOST, piece};
 use lightsout_model::layout::Places;
@@ -20,14 +20,14 @@ pub struct Target {
     pub direction: Direction,
 }
 
-/// What a player wants.
+/// An order of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Press these buttons, one after the other.
     Press(Vec<Target>),
-    /// Take back so many presses.
+    /// Take back this many presses.
     Undo(usize),
-    /// Make so many presses again.
+    /// Make this many presses again.
     Redo(usize),
     /// Take back all presses.
     Restart,
@@ -45,7 +45,7 @@ pub enum Order {
     Quiet(Option<usize>),
     /// The ID of the board as it is now.
     Id,
-    /// A new board that needs so many presses, from this seed.
+    /// A new board with this minimum of presses, from this seed.
     New {
         /// The presses it needs; none for any board.
         presses: Option<u64>,
@@ -56,11 +56,11 @@ pub enum Order {
     Easier,
     /// A new board that needs one press more.
     Harder,
-    /// Write the session to a file; to that of last time where none is named.
+    /// Write the session to a file, by default that of last time.
     Save(Option<String>),
-    /// Read a session from a file; where none is named, an unfinished one that is kept.
+    /// Read a session from a file, by default an unfinished one that is kept.
     Open(Option<String>),
-    /// What can be typed.
+    /// List the words.
     Help,
     /// Stop playing.
     Quit,
@@ -73,9 +73,9 @@ pub struct OrderInfo {
     pub word: &'static str,
     /// Shorter ways to type it.
     pub short: &'static [&'static str],
-    /// What follows it.
+    /// The arguments after it.
     pub arguments: &'static str,
-    /// What it does.
+    /// The effect of the order.
     pub summary: &'static str,
 }
 
@@ -90,37 +90,37 @@ const fn info(
 
 /// Every word, in the order of the help.
 pub const ORDERS: &[OrderInfo] = &[
-    info("press", &["p"], "BUTTON ...", "press buttons, c3 x2 twice; the word may be left out"),
+    info("press", &["p"], "BUTTON ...", "press buttons, c3 x2 twice (the word may be left out)"),
     info("back", &["b"], "BUTTON ...", "press backward, which counts as {back}"),
     info("undo", &["u"], "[N]", "take back one press, or N"),
     info("redo", &["r"], "[N]", "make one press again, or N"),
-    info("restart", &[], "", "take back all presses; redo makes them again"),
+    info("restart", &[], "", "take back all presses (redo makes them again)"),
     info("board", &[], "", "draw the board"),
     info("read", &[], "[ROW or LIGHT]", "the board, a row or a light in words"),
     info("par", &["status"], "", "presses so far, par, and the fewest from here"),
-    info("hint", &["h"], "[1-4]", "a hint; each further one says more"),
+    info("hint", &["h"], "[1-4]", "a hint, which says more each time"),
     info("solve", &["s"], "", "the presses that are left"),
     info("quiet", &["k"], "[N]", "the quiet patterns: presses that together change nothing"),
     info(
         "new",
         &["n", "next"],
         "[PRESSES] [seed N]",
-        "a new board, needing exactly so many presses; of a pack the next level",
+        "a new board with this minimum of presses, or the next level of a pack",
     ),
-    info("easier", &["-"], "", "a new board that needs one press less; of a pack the level before"),
-    info("harder", &["+"], "", "a new board that needs one press more; of a pack the next level"),
+    info("easier", &["-"], "", "a new board with one press less, or the previous level of a pack"),
+    info("harder", &["+"], "", "a new board with one press more, or the next level of a pack"),
     info("id", &[], "", "the ID of the board as it is now, to keep or to send"),
     info("save", &["w"], "[FILE]", "write the session to a file"),
-    info("open", &["o"], "[FILE]", "go on with a saved session, or with an unfinished game"),
+    info("open", &["o"], "[FILE]", "continue a saved session, or an unfinished game"),
     info("help", &["?"], "", "this list"),
     info("quit", &["q", "exit"], "", "stop playing"),
 ];
 
-/// Why a typed line is no order. Sentences cut what was typed where it is long.
+/// Why a typed line is not an order. Sentences shorten long input.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OrderError {
     /// More than the word takes.
-    #[error("`{word}` stands alone; {:?} behind it was not understood", piece(rest))]
+    #[error("`{word}` takes nothing else: {:?} was not understood", piece(rest))]
     Trailing {
         /// The word.
         word: &'static str,
@@ -136,7 +136,7 @@ pub enum OrderError {
         rest: String,
     },
     /// A hint of a level there is not.
-    #[error("hints have levels 1 to 4; there is no level {0}")]
+    #[error("hints have levels 1 to 4, not {0}")]
     Level(usize),
     /// `new` with something that is neither presses nor a seed.
     #[error("`new` takes the presses and the seed, as in `new 9 seed 3`, not {:?}", piece(.0))]
@@ -145,13 +145,13 @@ pub enum OrderError {
     #[error("say which button to press")]
     NoButton,
     /// A count with no button before it.
-    #[error("{:?} stands behind a button, as in `c3 x2`", piece(.0))]
+    #[error("{:?} needs a button before it, as in `c3 x2`", piece(.0))]
     CountAlone(String),
-    /// A button pressed more often than anybody means.
-    #[error("{:?} is too many; one order presses a button at most {MOST_TIMES} times", piece(.0))]
+    /// A count of presses above the limit.
+    #[error("{:?} is too many: one order presses a button at most {MOST_TIMES} times", piece(.0))]
     TooOften(String),
     /// Neither a word nor a button, but much like a word.
-    #[error("there is no button {:?}; did you mean `{word}`?", piece(typed))]
+    #[error("there is no button {:?}: did you mean `{word}`?", piece(typed))]
     Misspelt {
         /// What was typed.
         typed: String,
@@ -159,7 +159,7 @@ pub enum OrderError {
         word: &'static str,
     },
     /// Neither a word nor a button.
-    #[error("there is no button {:?}; {}", piece(typed), what_there_is(.buttons))]
+    #[error("there is no button {:?}: {}", piece(typed), what_there_is(.buttons))]
     UnknownButton {
         /// What was typed.
         typed: String,
@@ -170,16 +170,16 @@ pub enum OrderError {
 
 fn what_there_is((count, first, last): &(usize, String, String)) -> String {
     match count {
-        0 => "this puzzle has no button; help lists the words".to_string(),
-        1 => format!("the only one is {first}; help lists the words"),
-        _ => format!("the {count} buttons are {first} to {last}; help lists the words"),
+        0 => "this puzzle has none (help lists the words)".to_string(),
+        1 => format!("the only one is {first} (help lists the words)"),
+        _ => format!("the {count} buttons are {first} to {last} (help lists the words)"),
     }
 }
 
-/// What a line asks for; none for an empty line.
+/// Reads the order of a line. Returns `None` for an empty line.
 ///
 /// # Errors
-/// What was not understood, and what would be.
+/// The mistake, and what would be right.
 pub fn parse_order(line: &str, puzzle: &Puzzle) -> Result<Option<Order>, OrderError> {
     let line = line.trim();
     if line.is_empty() {
@@ -367,7 +367,7 @@ mod tests {
         assert_eq!(ask("a1 x2", &wide), Ok(press(&[0, 53], Direction::Forward)));
         assert_eq!(ask("a1 *2", &wide), Ok(press(&[0, 0], Direction::Forward)));
         let wrong = ask("x2", &classic()).expect_err("no button");
-        assert_eq!(wrong.to_string(), "\"x2\" stands behind a button, as in `c3 x2`");
+        assert_eq!(wrong.to_string(), "\"x2\" needs a button before it, as in `c3 x2`");
     }
 
     #[test]
@@ -396,11 +396,11 @@ mod tests {
         let wrong = parse_order("f1", &puzzle).expect_err("there are five columns");
         assert_eq!(
             wrong.to_string(),
-            "there is no button \"f1\"; the 25 buttons are a1 to e5; help lists the words"
+            "there is no button \"f1\": the 25 buttons are a1 to e5 (help lists the words)"
         );
         let near = parse_order("udno", &puzzle).expect_err("not a word");
         assert_eq!(near, OrderError::Misspelt { typed: "udno".to_string(), word: "undo" });
-        assert_eq!(near.to_string(), "there is no button \"udno\"; did you mean `undo`?");
+        assert_eq!(near.to_string(), "there is no button \"udno\": did you mean `undo`?");
     }
 
     #[test]

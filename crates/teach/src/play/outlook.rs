@@ -1,10 +1,11 @@
 //! What is known about the way from a board to the goal, and what of it is still true after a press.
 //!
-//! Under the free rule, let x be presses that reach the goal, and press button b once. Then x − e_b,
-//! modulo m, reaches the goal from the new board; and since one press and any way from there is a way
-//! from here, the fewest presses went down by at most one. So marks stay right while somebody
-//! plays, and a proof of the fewest holds for as long as its marks are followed. The set of weights
-//! that proves a board unsolvable proves it for every board that can be reached.
+//! Under the free rule, let x be presses that reach the goal, and press button b once. Then x − e_b, modulo m, reaches
+//! the goal from the new board. Since one press and any way from there is a way from here, the fewest presses went down
+//! by at most one.
+//!
+//! So marks stay right during play, and a proof of the fewest holds for as long as its marks are followed. The set of
+//! weights that proves a board unsolvable proves it for every board that can be reached.
 
 use lightsout_algebra::watch::Watch;
 use lightsout_model::presses::Presses;
@@ -17,17 +18,17 @@ use lightsout_solver::solve::outcome::{Outcome, Refutation};
 
 use crate::hint::plainest;
 
-/// The fewest presses, as far as they are known; the least cost, where presses have costs.
+/// The fewest presses, or the least cost if presses have costs, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Par {
-    /// No way has fewer presses.
+    /// Every way has at least this many presses.
     pub at_least: u64,
-    /// A way with so many presses is known.
+    /// The presses of the best known way.
     pub at_most: u64,
 }
 
 impl Par {
-    /// The fewest presses, where they are known exactly.
+    /// Returns the fewest presses, if they are known exactly.
     pub fn exact(self) -> Option<u64> {
         (self.at_least == self.at_most).then_some(self.at_least)
     }
@@ -55,7 +56,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// Whether the goal can be reached, where that is known.
+    /// Returns whether the goal can be reached, if that is known.
     pub fn is_solvable(&self) -> Option<bool> {
         match (&self.way, &self.refutation) {
             (Some(_), _) => Some(true),
@@ -64,7 +65,7 @@ impl Outlook {
         }
     }
 
-    /// The fewest presses as far as they are known; none where no way to the goal is known.
+    /// Returns the fewest presses as far as they are known, or `None` if the known ways do not reach the goal.
     pub fn par(&self) -> Option<Par> {
         let at_most = self.way.as_ref().map(|_| self.cost)?;
         Some(Par { at_least: self.at_least.min(at_most), at_most })

@@ -17,7 +17,7 @@ pub struct QuietPattern {
     pub order: u16,
 }
 
-/// Why quiet patterns cannot be told.
+/// Why there is no list of quiet patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotQuiet {
     /// The order of presses matters.
@@ -37,7 +37,7 @@ const MOST_PATTERNS: usize = 4096;
 /// pattern may step all lights alike.
 ///
 /// # Errors
-/// Why they cannot be told: the rule knows an order, or the budget is spent.
+/// Why there is no list: the rule knows an order, or the budget is spent.
 pub fn quiet_patterns(
     puzzle: &Puzzle,
     budget: &mut Budget<'_>,

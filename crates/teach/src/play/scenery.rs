@@ -1,7 +1,6 @@
-//! What of a puzzle stays the same while it is played: what there is to see, and what to press; for the page and for
-//! notebooks.
+//! The parts of a puzzle that stay the same during play, drawn and pressed by the page and by notebooks.
 //!
-//! Numbers are whole on the way there: what prints fractions is larger than all else that is said here.
+//! Coordinates are whole thousandths: code that prints fractions would be larger than all the rest.
 
 use lightsout_model::layout::{Outline, Places};
 use lightsout_model::puzzle::{Button, Puzzle};
@@ -57,7 +56,7 @@ struct Wanted {
 }
 
 impl Scenery {
-    /// What there is to see of a puzzle.
+    /// Describes a puzzle for drawing.
     pub fn of(puzzle: &Puzzle) -> Scenery {
         let layout = puzzle.layout();
         let is_small = puzzle.lights().max(puzzle.buttons()) <= MOST_LISTED;

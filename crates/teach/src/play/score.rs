@@ -7,7 +7,7 @@ use super::outlook::Par;
 pub struct Score {
     /// The presses made.
     pub presses: u64,
-    /// What they cost, where presses have costs; then par is a cost too.
+    /// Their cost, if presses have costs. Par is a cost then too.
     pub cost: Option<u64>,
     /// The fewest presses from the start, as far as they are known.
     pub par: Par,

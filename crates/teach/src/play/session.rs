@@ -32,7 +32,7 @@ pub struct Changed {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// There is no button of that number.
-    #[error("there is no button number {button}; {}", what_there_is(*buttons))]
+    #[error("there is no button number {button}: {}", what_there_is(*buttons))]
     NoSuchButton {
         /// The number given.
         button: usize,
@@ -79,8 +79,8 @@ pub enum NotRestored {
         /// Why not.
         refused: Refused,
     },
-    /// A place behind the last move.
-    #[error("{made} moves are said to stand, but there are only {moves}")]
+    /// A place after the last move.
+    #[error("{made} moves are claimed as made, but there are only {moves}")]
     Made {
         /// The place.
         made: usize,
@@ -142,7 +142,7 @@ impl Session {
     /// A session over the puzzle of a spec, which is built under a watch.
     ///
     /// # Errors
-    /// When the spec makes no puzzle; or the reason to stop.
+    /// When the spec makes no puzzle, or the reason to stop.
     pub fn within(spec: Spec, watch: &mut dyn Watch) -> Result<Session, SpecError> {
         let puzzle = spec.build_within(watch)?;
         let start = Some(Start::Board(puzzle.start().clone()));
@@ -165,10 +165,10 @@ impl Session {
         }
     }
 
-    /// The same session after these moves, of which the first `made` stand and the rest were taken back.
+    /// Returns the same session after these moves. The first `made` are made and the rest were taken back.
     ///
     /// # Errors
-    /// The first move that cannot be made, or a place behind the last move.
+    /// The first move that cannot be made, or a place after the last move.
     pub fn restored(self, moves: &[Move], made: usize) -> Result<Session, NotRestored> {
         let mut session = self;
         if made > moves.len() {
@@ -190,7 +190,7 @@ impl Session {
         &self.puzzle
     }
 
-    /// What was said about the puzzle, where the session began with a spec. Its start is a board.
+    /// Returns the spec of the puzzle, if the session began with one. Its start is a board.
     pub fn spec(&self) -> Option<&Spec> {
         self.spec.as_ref()
     }
@@ -219,7 +219,7 @@ impl Session {
     /// Presses a button and tells which lights changed, in order.
     ///
     /// # Errors
-    /// When there is no such button, or the rule forbids the press; nothing has changed then.
+    /// When there is no such button, or the rule forbids the press. Then nothing has changed.
     pub fn press(&mut self, button: Button, direction: Direction) -> Result<Vec<Changed>, Refused> {
         let buttons = self.puzzle.buttons();
         if button.0 >= buttons {
@@ -232,7 +232,7 @@ impl Session {
         Ok(self.step(button, times))
     }
 
-    /// Takes the last press back; none when there is none.
+    /// Takes the last press back. Returns `None` when there is none.
     pub fn undo(&mut self) -> Option<(Move, Vec<Changed>)> {
         let last = self.history.back()?;
         let times = last.direction.presses(self.puzzle.states());
@@ -244,14 +244,14 @@ impl Session {
         Some((last, changed))
     }
 
-    /// Makes the last press that was taken back again; none when there is none.
+    /// Makes the last press that was taken back again. Returns `None` when there is none.
     pub fn redo(&mut self) -> Option<(Move, Vec<Changed>)> {
         let next = self.history.forth()?;
         let times = next.direction.presses(self.puzzle.states());
         Some((next, self.step(next.button, times)))
     }
 
-    /// Takes all presses back, so that they can be made again; how many there were.
+    /// Takes all presses back, so that they can be made again. Returns how many there were.
     pub fn restart(&mut self) -> usize {
         std::iter::from_fn(|| self.undo()).count()
     }
@@ -261,17 +261,17 @@ impl Session {
         self.history.moves()
     }
 
-    /// How many of the moves stand.
+    /// Returns how many of the moves are made.
     pub fn made(&self) -> usize {
         self.history.made()
     }
 
-    /// The presses made; a press backward counts m − 1, so that the number compares with par.
+    /// Counts the presses made. A press backward counts m − 1, so that the number compares with par.
     pub fn presses(&self) -> u64 {
         self.presses
     }
 
-    /// What the presses made cost, where presses have costs.
+    /// Returns the cost of the presses made, if presses have costs.
     pub fn cost(&self) -> Option<u64> {
         self.puzzle.costs().map(|_| self.cost)
     }
@@ -316,7 +316,7 @@ impl Session {
         &self.from_here
     }
 
-    /// The fewest presses from the start, as far as they are known; the least cost, where presses have costs.
+    /// Returns the fewest presses from the start, or the least cost if presses have costs, as far as they are known.
     pub fn par(&self) -> Option<Par> {
         self.from_start.par()
     }
@@ -326,13 +326,13 @@ impl Session {
         self.from_here.par()
     }
 
-    /// Whether the goal can be reached from here, where that is known.
+    /// Returns whether the goal can be reached from here, if that is known.
     pub fn is_solvable_from_here(&self) -> Option<bool> {
         self.from_here.is_solvable()
     }
 
-    /// How often each button is still to be pressed on the best known way, one count per button; none
-    /// where no way is known.
+    /// Returns how often each button is still to be pressed on the best known way, one count per button, or `None`
+    /// without a known way.
     pub fn marks(&self) -> Option<Vec<u8>> {
         let mut marks = vec![0u8; self.puzzle.buttons()];
         for (button, count) in self.from_here.way()?.tally() {
@@ -378,7 +378,7 @@ impl Session {
         self.settle(from_here);
     }
 
-    /// The time played, as far as somebody with a clock has said.
+    /// Returns the time played, as reported by a caller with a clock.
     pub fn played(&self) -> Duration {
         self.played
     }
@@ -393,7 +393,7 @@ impl Session {
         self.helped.give(button, by);
     }
 
-    /// Most of what the moves that stand were found by.
+    /// Returns the most help that was used for the moves made.
     pub fn help(&self) -> Help {
         self.helped.moves().iter().take(self.made()).max().copied().unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! An outlook as plain data, for somebody in another thread or worker, who has it judged before it counts.
+//! An outlook as plain data, for another thread or worker, verified before it counts.
 
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 
 use super::outlook::{Outlook, cost};
 
-/// What a look at a board found.
+/// The result of a look at a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// No way has fewer presses.
+    /// A lower bound on the presses of every way.
     pub at_least: u64,
     /// The best way known: a count for every button, or where the order matters the buttons in order.
     pub way: Option<Vec<usize>>,
-    /// The weights that show there is no way.
+    /// The weights that show that the board cannot be solved.
     pub weights: Option<Vec<u8>>,
     /// Whether looking again could tell nothing more.
     pub is_settled: bool,
@@ -23,11 +23,11 @@ pub struct Snapshot {
     pub reason: Option<String>,
 }
 
-/// Why what was told is not believed.
+/// Why a snapshot is not believed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotBelieved {
-    /// A bound that the way beside it refutes.
-    #[error("a lower bound of {at_least} is told beside a way of {way}")]
+    /// A bound that its own way refutes.
+    #[error("a lower bound of {at_least} is refuted by a way of {way}")]
     Bound {
         /// The bound.
         at_least: u64,
@@ -37,14 +37,14 @@ pub enum NotBelieved {
     /// A count of presses that no button is given.
     #[error("{0} presses of one button are too many")]
     Count(usize),
-    /// Presses that do not reach the goal, or weights that are no certificate.
+    /// Presses that do not reach the goal, or weights that are not a certificate.
     #[error(transparent)]
     Wrong(#[from] Wrong),
 }
 
 impl Outlook {
-    /// The outlook as plain data. Boards that are closed under all presses, and weights that refute
-    /// together, are not carried along: of them the reason is told.
+    /// Returns the outlook as plain data. Boards that are closed under all presses, and weights that refute together,
+    /// are left out, but the reason says so.
     pub fn snapshot(&self) -> Snapshot {
         let way = self.way().map(|way| match way {
             Presses::Counts(counts) => counts.iter().map(|&count| usize::from(count)).collect(),
@@ -77,12 +77,11 @@ impl Outlook {
         }
     }
 
-    /// What was told about a puzzle, its presses replayed and its weights checked. That there is no
-    /// way with fewer than `at_least` presses is taken on the teller's word, which is this library in another thread,
-    /// unless the way that is told refutes it.
+    /// Verifies a snapshot of a puzzle: its presses are replayed and its weights checked. The bound `at_least` is
+    /// believed unless the snapshot's own way refutes it, because the sender is this library in another thread.
     ///
     /// # Errors
-    /// What of it is wrong.
+    /// Why it is not believed.
     pub fn judged(puzzle: &Puzzle, told: Snapshot) -> Result<Outlook, NotBelieved> {
         let outlook = Outlook::unknown(told.at_least, told.is_settled, told.reason);
         match (told.way, told.weights) {

@@ -1,4 +1,4 @@
-//! What happened, in sentences short enough to be heard.
+//! Sentences about the events of a game, short enough for a screen reader.
 
 use std::fmt::Write as _;
 
@@ -22,7 +22,7 @@ use crate::explain::words::between;
 /// More names than this in one sentence are only counted.
 const MOST_NAMED: usize = 24;
 
-/// What was asked to be read is neither a light nor a row.
+/// A name that is neither a light nor a row.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no light and no row {:?}", piece(.0))]
 pub struct NoLight(pub String);
@@ -30,7 +30,7 @@ pub struct NoLight(pub String);
 /// Lights that are read together: a row by its number from 0, or one light or all of a board without rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The number of the row; none where there are no rows, or one light alone is meant.
+    /// The number of the row, or `None` if there are no rows or one light alone is meant.
     pub number: Option<usize>,
     /// The lights, in order.
     pub lights: Vec<usize>,
@@ -45,7 +45,7 @@ pub struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    /// Somebody who tells about this puzzle.
+    /// Makes a teller about this puzzle.
     pub fn new(puzzle: &'a Puzzle) -> Teller<'a> {
         let layout = puzzle.layout();
         Teller {
@@ -55,17 +55,17 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// What a light is called.
+    /// Names a light.
     pub fn light(&self, light: Light) -> String {
         self.lights.say(light.0)
     }
 
-    /// What a button is called.
+    /// Names a button.
     pub fn button(&self, button: Button) -> String {
         self.buttons.say(button.0)
     }
 
-    /// What a press did: `c3 pressed: c2 off, b3 on`.
+    /// Describes a press: `c3 pressed: c2 off, b3 on`.
     pub fn pressed(&self, step: Move, changed: &[Changed]) -> String {
         let way = match step.direction {
             Direction::Forward => "pressed",
@@ -74,7 +74,7 @@ impl<'a> Teller<'a> {
         self.happened(&format!("{} {way}", self.button(step.button)), changed)
     }
 
-    /// What a press taken back or made again did; `what` says in words which of the two.
+    /// Describes a press taken back or made again. `what` says in words which of the two.
     pub fn stepped(&self, step: Move, what: &str, changed: &[Changed]) -> String {
         self.happened(&format!("{} {what}", self.button(step.button)), changed)
     }
@@ -93,7 +93,7 @@ impl<'a> Teller<'a> {
         format!("{what}: {change}")
     }
 
-    /// A state as a word: on and off where there are two, else off or its number.
+    /// Names a state: on and off if there are two, else off or its number.
     pub fn state(&self, state: u8) -> String {
         match (state, self.puzzle.states()) {
             (0, _) => "off".to_string(),
@@ -102,7 +102,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// How things stand: `7 lights on, 4 presses, par 6`.
+    /// Describes the status: `7 lights on, 4 presses, par 6`.
     pub fn status(&self, session: &Session) -> String {
         let presses = presses(session.presses(), session.cost());
         if session.is_won() {
@@ -294,7 +294,7 @@ impl<'a> Teller<'a> {
         )
     }
 
-    /// What quiet pattern number `index` of `count`, from 0, is called: these make all the others.
+    /// Names quiet pattern number `index` of `count`, from 0: these make all the others.
     pub fn quiet_number(&self, index: usize, count: usize) -> String {
         let is_only = count == 1 && self.puzzle.states() == 2;
         let others = if is_only { "" } else { " that make all the others" };
@@ -373,22 +373,22 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// What can be typed, a line for every word.
+    /// Lists the words that can be typed, one a line.
     pub fn help(&self) -> String {
         let mut text = String::new();
         let example = self.puzzle.buttons().checked_sub(1).map_or(String::new(), |last| {
             let button = last / 2;
             let name = self.buttons.say(button);
             match last {
-                0 => format!("Type a button to press it; there is only {name}."),
-                _ => format!("Type a button to press it; there are {}, such as {name}.", last + 1),
+                0 => format!("Type a button to press it. There is only {name}."),
+                _ => format!("Type a button to press it. There are {}, such as {name}.", last + 1),
             }
         });
         let _ = writeln!(text, "{example}");
         if self.buttons.is_planar() {
             let _ = writeln!(
                 text,
-                "Columns have letters from the left, rows have numbers from the top: a1 is the first."
+                "Columns are lettered from the left, rows numbered from the top: a1 is the first."
             );
         }
         for info in ORDERS.iter().filter(|info| info.word != "back" || self.puzzle.states() > 2) {

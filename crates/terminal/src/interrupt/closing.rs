@@ -1,4 +1,4 @@
-//! What a second signal does not cut short: a game that is being kept. A terminal that is closed sends two of them.
+//! Work that a second signal does not cut short: saving a game. A terminal that is closed sends two signals.
 
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;

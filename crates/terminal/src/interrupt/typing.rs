@@ -1,4 +1,4 @@
-//! Whether the program waits for somebody to type: a signal ends it at once then, and nobody goes on meanwhile.
+//! The wait for typed input. A signal ends the program at once then, because no work goes on meanwhile.
 
 use std::io::IsTerminal;
 use std::sync::Mutex;
@@ -12,7 +12,7 @@ type Parting = Box<dyn FnOnce() + Send>;
 enum Typing {
     /// It does not.
     Nobody,
-    /// It does; a signal does this before it ends the program.
+    /// It does, and a signal calls this before it ends the program.
     Awaited(Option<Parting>),
     /// A signal came meanwhile, and this is still to be done before the end.
     Over(Option<Parting>),
@@ -44,17 +44,17 @@ pub(super) fn parting() -> Option<Parting> {
 /// While this lives, a signal ends the program at once.
 pub struct Waiting(());
 
-/// Says that the program waits for somebody to type, until what is returned is dropped.
+/// Notes that the program waits for typed input, until the returned value is dropped.
 pub fn wait_for_input() -> Waiting {
     wait(None)
 }
 
-/// The same; the signal does this before it ends the program.
+/// Does the same. A signal also calls `parting` before it ends the program.
 pub fn wait_for_input_or(parting: impl FnOnce() + Send + 'static) -> Waiting {
     wait(Some(Box::new(parting)))
 }
 
-/// The same where standard input is a terminal, at which somebody types what is about to be read.
+/// Does the same if standard input is a terminal, where the user types what is about to be read.
 pub fn wait_for_typing() -> Option<Waiting> {
     std::io::stdin().is_terminal().then(wait_for_input)
 }

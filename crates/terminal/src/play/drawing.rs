@@ -7,12 +7,12 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_pictures::text::{self, Style};
 use lightsout_teach::play::{Coordinates, Session, column_letters};
 
-/// The board now, a line feed behind every line.
+/// Draws the board now, with a line feed after every line.
 pub fn drawn(session: &Session) -> String {
     board(session.puzzle(), session.board())
 }
 
-/// A board of this puzzle, a line feed behind every line.
+/// Draws a board of this puzzle, with a line feed after every line.
 pub fn board(puzzle: &Puzzle, board: &Board) -> String {
     let layout = puzzle.layout();
     let plain = text::board(layout, board.states(), puzzle.states(), Style::Spaced, &mut Unwatched)

@@ -32,14 +32,14 @@ const MEMORY: u64 = 1 << 30;
 /// The most bytes of a saved session that are read.
 const MOST_BYTES: u64 = 1 << 27;
 
-/// A game: the session, where it is kept, and what new boards should be like.
+/// A game: the session, its file, and the kind of new boards.
 #[derive(Clone)]
 pub struct Game {
     /// The session.
     pub session: Session,
-    /// The seed of the board, where it was drawn from one.
+    /// The seed of the board, if it was drawn from one.
     pub seed: Option<u64>,
-    /// How many presses a new board should need; none for any board.
+    /// The presses that a new board should need, or none for any board.
     pub wanted: Option<u64>,
     /// The levels that are played one after the other, if any are.
     pub levels: Option<Levels>,
@@ -91,7 +91,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The game of a saved session, of which something is kept where something of this one is.
+    /// Opens a saved session as a game with the same store.
     ///
     /// # Errors
     /// When the file cannot be read or is not a session, as a sentence.
@@ -114,12 +114,12 @@ impl Game {
         Ok(Game { levels: Some(levels), store, ..game })
     }
 
-    /// The same game, of which something is kept where the player keeps such things.
+    /// Returns the same game with this store.
     pub fn with_store(self, store: Option<Store>) -> Game {
         Game { store, ..self }
     }
 
-    /// Takes a win into the records; what there is to say of it.
+    /// Enters a win into the records. Returns the message about it.
     pub fn note_win(&mut self) -> String {
         let presses = self.session.presses();
         let is_shown = self.session.help() == Help::Solution;
@@ -144,7 +144,7 @@ impl Game {
         }
     }
 
-    /// How the game stands, as a sentence without its full stop.
+    /// Returns the state of the game as a sentence without its full stop.
     pub fn status(&self) -> String {
         let puzzle = self.session.puzzle();
         match (self.session.is_won(), self.session.help(), self.session.score()) {
@@ -169,16 +169,16 @@ impl Game {
     /// The quiet patterns.
     ///
     /// # Errors
-    /// Why they cannot be told, as a sentence.
+    /// Why they are unknown, as a sentence.
     pub fn quiet_patterns(&self) -> Result<Vec<QuietPattern>, String> {
         within(TIME_FOR_PAR, |budget| play::quiet_patterns(self.session.puzzle(), budget))
             .map_err(|error| error.to_string())
     }
 
-    /// Goes on with a new board of the same puzzle.
+    /// Starts a new board of the same puzzle.
     ///
     /// # Errors
-    /// Why there is none, as a sentence; the game is what it was then.
+    /// Why there is none, as a sentence. The game stays as it is then.
     pub fn deal(&mut self, presses: Option<u64>, seed: Option<u64>) -> Result<(), String> {
         if let (Some(_), None, None) = (&self.levels, presses, seed) {
             return self.turn_level(true);
@@ -196,7 +196,7 @@ impl Game {
         Ok(())
     }
 
-    /// What there is to do when the board is solved; `verb` says how `n` is entered.
+    /// Returns the next choices after a solved board. `verb` says how `n` is entered.
     pub fn onward(&self, verb: &str) -> String {
         match &self.levels {
             Some(levels) if levels.is_last() => "That was the last level.".to_string(),
@@ -220,10 +220,10 @@ impl Game {
         Ok(())
     }
 
-    /// Goes on with a new board that needs one press more or less than this one, or than the last one asked for.
+    /// Starts a new board that needs one press more or less than this one, or than the last one asked for.
     ///
     /// # Errors
-    /// Why there is none, as a sentence; the game is what it was then.
+    /// Why there is none, as a sentence. The game stays as it is then.
     pub fn deal_next(&mut self, is_harder: bool) -> Result<(), String> {
         if self.levels.is_some() {
             return self.turn_level(is_harder);
@@ -252,7 +252,7 @@ impl Game {
         }
     }
 
-    /// Writes the session to a file, by default where it came from; says where it is now.
+    /// Writes the session to a file, by default its own, and returns its name.
     ///
     /// # Errors
     /// When it cannot be written, or a file that is not this session's would be lost, as a sentence.
@@ -339,7 +339,7 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     file.finish()
 }
 
-/// A seed nobody chose, short enough to be typed.
+/// Returns a random seed, short enough to be typed.
 pub fn any_seed() -> u64 {
     let chance = std::collections::hash_map::RandomState::new().build_hasher().finish();
     chance % 1_000_000

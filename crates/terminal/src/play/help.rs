@@ -1,4 +1,4 @@
-//! What a game gives away: presses that a hint named, and all of a solution that was shown.
+//! The help given in a game: presses that a hint named, and all of a solution that was shown.
 
 use lightsout_model::puzzle::Button;
 use lightsout_teach::hint::Data;
@@ -7,7 +7,7 @@ use lightsout_teach::play::{Help, Hint};
 use super::game::Game;
 
 impl Game {
-    /// The solution is shown: whatever it still wants pressed is given away.
+    /// Shows the solution: counts all its remaining presses as given away.
     pub fn reveal(&mut self) {
         let marks = self.session.marks().unwrap_or_default();
         for (button, _) in marks.iter().enumerate().filter(|(_, count)| **count > 0) {

@@ -17,18 +17,18 @@ pub struct Hinted {
     since: Since,
 }
 
-/// What hints have to say after a press.
+/// The hints after a press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Guidance {
     /// The press was the plan's, and this is the next hint.
     GoesOn(Box<Hint>),
-    /// The press was not in the plan; the sentence says so, and what is lost.
+    /// The press was not in the plan: a sentence with the consequence.
     Strayed(String),
 }
 
 impl Game {
-    /// A hint of this level; without one, of one level more than the last for the same board, and of the same level
-    /// after a press.
+    /// Returns a hint of this level. Without a level, it is one level more than the last hint for the same board, and
+    /// the same level after a press.
     ///
     /// # Errors
     /// Why there is none, as a sentence.
@@ -45,8 +45,8 @@ impl Game {
         Ok(hint)
     }
 
-    /// The hint that goes on after a press at the level of the last one, at most `MOST_UNASKED`. Where the press was
-    /// not in the plan, only that is said: what the plan is now, the player may ask.
+    /// Returns the hint that continues after a press at the level of the last one, at most `MOST_UNASKED`. If the press
+    /// was not in the plan, it only says so, and the player may ask for the new plan.
     ///
     /// # Errors
     /// Why there is none, as a sentence.

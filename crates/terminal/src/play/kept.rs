@@ -1,4 +1,4 @@
-//! Unfinished games, a file for each in the player's folder: one for each board, and only so many.
+//! Unfinished games, a file for each in the player's folder: one for each board, up to a limit.
 
 use std::fs::{self, File};
 use std::io;
@@ -13,7 +13,7 @@ use lightsout_words::phrase::counted;
 use super::game::text_of;
 use super::store::Store;
 
-/// So many games are kept.
+/// The number of games that are kept.
 pub const MOST_KEPT: usize = 8;
 
 /// An unfinished game.
@@ -27,13 +27,13 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// What it is called: `5x5, 3 presses`.
+    /// Returns its title: `5x5, 3 presses`.
     pub fn title(&self) -> String {
         title(&self.session)
     }
 }
 
-/// What an unfinished game is called: `5x5, 3 presses`.
+/// Returns the title of an unfinished game: `5x5, 3 presses`.
 pub fn title(session: &Session) -> String {
     format!("{}, {}", session.puzzle().title(), counted(session.presses(), "press"))
 }
@@ -49,8 +49,8 @@ impl Store {
         self.places().into_iter().filter_map(read).collect()
     }
 
-    /// Keeps a game, in the place of `known` where that is kept and of the same board. Where there is no room left,
-    /// the one that was left longest ago has to go, and is returned.
+    /// Keeps a game, in place of `known` if that is kept and of the same board. If there is no room left, removes the
+    /// game that was left longest ago and returns it.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -77,7 +77,7 @@ impl Store {
         Ok(Some(oldest))
     }
 
-    /// Drops a game that is kept.
+    /// Removes a game that is kept.
     pub fn forget(&self, session: &Session) {
         let Ok(_lock) = self.lock() else { return };
         for kept in self.kept().iter().filter(|kept| is_same(&kept.session, session)) {

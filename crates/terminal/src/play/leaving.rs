@@ -1,11 +1,11 @@
-//! Leaving a game, for another one or for good: what is unfinished is kept, or it is said that it is not.
+//! Leaving a game, for another one or for good: an unfinished game is kept, or a message says that it is not.
 
 use lightsout_teach::play::Session;
 
 use super::game::Game;
 use super::kept::{Kept, MOST_KEPT, is_same, title};
 
-/// What became of a game that was left.
+/// The result of leaving a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Left {
     /// There was nothing to keep: nothing is pressed, the board is done, or a file has it all.
@@ -42,25 +42,24 @@ impl Game {
         }
     }
 
-    /// Keeps the game like [`Game::leave`], to go on with one that [`Game::next_kept`] found: that one's place is its
-    /// own.
+    /// Keeps the game like [`Game::leave`], to continue one that [`Game::next_kept`] found, which has its own place.
     pub fn leave_for_kept(&mut self) -> Left {
         self.offered = None;
         self.leave()
     }
 
-    /// What it is called: `5x5, 3 presses`.
+    /// Returns its title: `5x5, 3 presses`.
     pub fn title(&self) -> String {
         title(&self.session)
     }
 
-    /// How to come back to this board by its ID; none where it has none.
+    /// Returns how to come back to this board by its ID, or none without an ID.
     pub fn way_back(&self) -> Option<String> {
         self.id().ok().map(|id| format!("lightsout play '{id}'"))
     }
 
-    /// What there is to say of unfinished games when this one begins; none where no other is kept. `how` says how to
-    /// go on with one.
+    /// Returns a message about unfinished games when this one begins, or none if no other is kept. `how` says how to
+    /// continue one.
     pub fn offer(&mut self, how: &str) -> Option<String> {
         let kept = self.store.as_ref()?.kept();
         let same = kept.iter().find(|kept| kept.session.puzzle() == self.session.puzzle());
@@ -82,8 +81,8 @@ impl Game {
         })
     }
 
-    /// What there is to say when this game begins, and one was left for it that is kept; `how` says how to go on with
-    /// the one that is next.
+    /// Returns a message when this game begins, and one was left for it that is kept. `how` says how to continue the
+    /// next one.
     pub fn after(&self, left: &Session, how: &str) -> String {
         let title = title(left);
         match self.next_kept() {
@@ -98,8 +97,8 @@ impl Game {
         }
     }
 
-    /// An unfinished game to go on with: the one of this board that was offered, the one left last, or the next after
-    /// this one.
+    /// Returns an unfinished game to continue: the one of this board that was offered, the one left last, or the next
+    /// after this one.
     pub fn next_kept(&self) -> Option<Game> {
         let store = self.store.as_ref()?;
         let mut kept = store.kept();

@@ -42,7 +42,7 @@ impl Levels {
         self.done[self.now] = true;
     }
 
-    /// Whether no level comes behind this one.
+    /// Returns whether this is the last level.
     pub fn is_last(&self) -> bool {
         self.now + 1 == self.levels.len()
     }

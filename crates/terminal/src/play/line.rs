@@ -1,4 +1,4 @@
-//! Line mode: type a button, hear what changed. For screen readers, pipes and scripts.
+//! Line mode: type a button, and read what changed. For screen readers, pipes and scripts.
 
 use std::io::{BufRead, IsTerminal, Read, Write};
 
@@ -19,10 +19,10 @@ const MOST_NAMED: usize = 24;
 /// Boards with more lights than this are not drawn unasked.
 const MOST_DRAWN: usize = 1600;
 
-/// Plays until the input ends or somebody quits. `prompts` says whether a person waits at the other end.
+/// Plays until the input ends or the player quits. `prompts` says whether a person waits at the other end.
 ///
 /// # Errors
-/// When the input cannot be read or the output not written; the game is kept all the same.
+/// When the input cannot be read or the output not written. The game is kept then too.
 pub fn run(
     mut game: Game,
     input: &mut dyn BufRead,

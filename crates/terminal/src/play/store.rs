@@ -22,7 +22,7 @@ const MOST_RECORDS: usize = 10_000;
 pub struct Store(PathBuf);
 
 impl Store {
-    /// The folder `lightsout` in `$XDG_STATE_HOME`, or in `.local/state` at home; none where there is neither.
+    /// Returns the folder `lightsout` in `$XDG_STATE_HOME`, or in `.local/state` at home, or none without either.
     pub fn of_environment() -> Option<Store> {
         let folder = |name: &str| {
             let folder = PathBuf::from(std::env::var_os(name)?);

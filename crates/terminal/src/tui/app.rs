@@ -44,14 +44,14 @@ pub enum View {
     },
     /// A line of text is typed.
     Prompt(Prompt),
-    /// The board is being solved; the next press is due then.
+    /// The board is being solved, and this is the time of the next press.
     Solving {
-        /// When.
+        /// The time of the next press.
         due: Instant,
     },
 }
 
-/// What only the loop can do.
+/// The actions that need the loop.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// Stop playing.
@@ -75,7 +75,7 @@ pub enum Work {
     Quiet,
     /// A hint.
     Hint,
-    /// What hints say after a press.
+    /// The hint after a press.
     HintAfterPress,
     /// A way to the goal, to show or to animate.
     Way {
@@ -146,7 +146,7 @@ impl App {
         matches!(self.view, View::Solving { .. })
     }
 
-    /// What is wished of the loop, once.
+    /// Returns the requested action, once.
     pub fn take_wish(&mut self) -> Option<Wish> {
         self.wish.take()
     }
@@ -599,7 +599,7 @@ impl App {
         );
     }
 
-    /// What is said when the screen is gone; the game is kept.
+    /// Returns the last messages after the screen is gone, and keeps the game.
     pub fn farewell(&mut self) -> Vec<String> {
         let mut lines =
             vec![format!("{}: {}.", self.game.session.puzzle().title(), self.game.status())];

@@ -1,7 +1,7 @@
 //! One light or button on the screen: its state, its mark, and the brackets that say what is meant.
 //!
-//! `[ ]` the cursor, `< >` a hint, `{ }` both, `( )` what the button at the cursor would change. A dot, or a small
-//! number, beside the symbol: how often it is still to be pressed.
+//! `[ ]` the cursor, `< >` a hint, `{ }` both, `( )` the lights that the button at the cursor would change. A dot, or a
+//! small number, after the symbol: the presses still needed.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
@@ -9,10 +9,10 @@ use ratatui::style::Style;
 use super::palette::Palette;
 use super::plot::{Look, mark_width, symbol_width};
 
-/// What a cell shows.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
-    /// The state of its light, where it has one.
+    /// The state of its light, if it has one.
     pub state: Option<u8>,
     /// How often it is marked to be pressed.
     pub mark: u8,

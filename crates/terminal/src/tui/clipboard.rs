@@ -1,4 +1,4 @@
-//! Text for the clipboard of whoever sits at the terminal, near or far: the sequence OSC 52.
+//! Text for the clipboard of the user at the terminal, near or far: the sequence OSC 52.
 
 use std::io::{self, Write};
 

@@ -1,7 +1,7 @@
 //! Keys, clicks and new sizes, read by a thread of its own.
 //!
-//! Reading from a terminal that is gone never ends. Whoever plays waits for the thread only so long, draws, and learns
-//! by that that the terminal is gone.
+//! Reading from a terminal that is gone never ends. The game waits for the thread for a limited time, draws, and learns
+//! by drawing that the terminal is gone.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -9,8 +9,7 @@ use std::time::Duration;
 
 use crossterm::event::{self, Event};
 
-/// The thread, as the loop sees it. It reads only what it is asked for: what is typed behind the last key is the
-/// shell's.
+/// The thread, as the loop sees it. It only reads on request: keys typed after the last one belong to the shell.
 pub struct Events {
     wanted: Sender<()>,
     read: Receiver<io::Result<Event>>,
@@ -18,7 +17,7 @@ pub struct Events {
 }
 
 impl Events {
-    /// A thread that waits to be asked; it ends after the event that follows when this is dropped.
+    /// Starts a thread that waits for requests. Once this is dropped, it ends after the next event.
     pub fn new() -> Events {
         let (wanted, asked) = channel();
         let (send, read) = channel();
@@ -32,7 +31,7 @@ impl Events {
         Events { wanted, read, is_asked: false }
     }
 
-    /// The next event; none where none comes so soon.
+    /// Returns the next event, or none if there is none within this time.
     ///
     /// # Errors
     /// When the terminal cannot be read.

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use lightsout_words::phrase::counted;
 
-/// What a key does.
+/// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Move the cursor one light up, down, left or right: lines and columns to go.
@@ -16,7 +16,7 @@ pub enum Action {
     Press,
     /// Press it backward.
     Back,
-    /// Press it so many times.
+    /// Press it this many times.
     Times(u8),
     /// Take back the last press.
     Undo,
@@ -52,7 +52,7 @@ pub enum Action {
     Read,
     /// Back to the board.
     Close,
-    /// Go on with an unfinished game.
+    /// Continue an unfinished game.
     GoOn,
     /// Leave the screen to the shell.
     Suspend,
@@ -64,18 +64,18 @@ pub enum Action {
 pub struct KeyInfo {
     /// The keys as people read them.
     pub keys: &'static str,
-    /// What they do.
+    /// Their action.
     pub summary: &'static str,
-    /// A word for the bar at the bottom, where there is room for it.
+    /// A word for the bar at the bottom, if there is room for it.
     pub word: &'static str,
     /// Whether it is of use only with more than two states.
     pub is_for_states: bool,
-    /// What they do where the levels of a pack are played, if that is something else.
+    /// Their action while levels of a pack are played, if that is another.
     pub in_a_pack: Option<&'static str>,
 }
 
 impl KeyInfo {
-    /// What the keys do here; a press backward counts as so many.
+    /// Returns their action here. A press backward counts as `back` presses.
     pub fn summary(&self, is_pack: bool, back: u8) -> String {
         let summary = self.in_a_pack.filter(|_| is_pack).unwrap_or(self.summary);
         summary.replace("{back}", &counted(back.into(), "press"))
@@ -125,7 +125,7 @@ pub const KEYS: &[KeyInfo] = &[
     key("c", "", "copy the ID of the board as it is now"),
 ];
 
-/// What a key press means, if anything.
+/// Returns the action of a key press, if it has one.
 pub fn action(key: &KeyEvent) -> Option<Action> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {

@@ -1,7 +1,7 @@
 //! Playing on the whole screen of a terminal.
 //!
-//! Events go into an `app::App`, which draws itself from the session and its layout; the loop here
-//! brings the two together with a clock and with a thread that works out par in the background.
+//! Events go into an `app::App`, which draws itself from the session and its layout. The loop here connects it with a
+//! clock and with a thread that computes par in the background.
 
 mod app;
 mod cell;

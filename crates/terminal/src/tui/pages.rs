@@ -2,17 +2,17 @@
 
 use crossterm::event::KeyCode;
 
-/// A text of several pages that lies over the board, and the page that is looked at.
+/// A text of several pages shown over the board, and the current page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pages {
     /// The page, from 0.
     pub page: usize,
-    /// How many there are; set while drawing.
+    /// The number of pages, set while drawing.
     pub count: usize,
 }
 
 impl Pages {
-    /// Turns the page: any key on, arrows up and left back; false when the text is put away.
+    /// Turns the page: any key on, arrows up and left back. Returns false when the text is put away.
     pub fn turn(&mut self, key: KeyCode) -> bool {
         match key {
             KeyCode::Esc | KeyCode::Char('q') => return false,
@@ -25,7 +25,7 @@ impl Pages {
         true
     }
 
-    /// The page of these lines for a room of so many, below a line for [`Pages::head`].
+    /// Returns the page of these lines for a room of `room` lines, below a line for [`Pages::head`].
     pub fn cut<'a, T>(&mut self, lines: &'a [T], room: usize) -> &'a [T] {
         let height = room.saturating_sub(1).max(1);
         self.count = lines.len().div_ceil(height).max(1);
@@ -46,7 +46,7 @@ impl Pages {
     }
 }
 
-/// A text, or as much of it as has room in one line, and a sign that there is more.
+/// Returns a text, or as much of it as fits in one line, with a sign if it was cut.
 pub fn cut(text: &str, width: usize) -> String {
     match text.chars().count() {
         count if count <= width => text.to_string(),

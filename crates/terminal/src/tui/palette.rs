@@ -1,4 +1,4 @@
-//! Colours, none of which says anything that a symbol does not say too.
+//! Colours. Each has the same meaning as a symbol.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -48,12 +48,12 @@ impl Palette {
         self.coloured(Color::LightCyan).add_modifier(Modifier::BOLD)
     }
 
-    /// What a hint speaks of.
+    /// Returns the style of a hint.
     pub fn hint(self) -> Style {
         self.coloured(Color::LightMagenta).add_modifier(Modifier::BOLD)
     }
 
-    /// What the button at the cursor would change.
+    /// Returns the style of lights that the button at the cursor would change.
     pub fn effect(self) -> Style {
         self.coloured(Color::Cyan)
     }
@@ -73,7 +73,7 @@ impl Palette {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What may be overlooked.
+    /// Returns the style of unimportant text.
     pub fn quiet(self) -> Style {
         self.coloured(Color::Gray)
     }

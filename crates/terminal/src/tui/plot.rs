@@ -1,8 +1,8 @@
-//! Where the places of a layout stand on the screen, and which one lies in a direction.
+//! The positions of a layout on the screen, and the nearest one in a direction.
 //!
-//! Places with lines and columns stand there, as large as there is room for; where rows are shifted
-//! against each other, as with hexagons, a column is a part of a cell wide. Nodes of a graph stand
-//! where the layout has them, as long as they keep apart. Whatever is left is a list with names.
+//! Places with lines and columns are drawn there, as large as fits. If rows are shifted against each other, as with
+//! hexagons, a column is a part of a cell wide. Nodes of a graph keep the places of the layout, as long as they keep
+//! apart. Anything else is a list with names.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub enum Look {
     Medium,
     /// One line and two columns.
     Small,
-    /// One line with the name behind it.
+    /// One line with the name after it.
     Named,
 }
 
@@ -36,27 +36,27 @@ pub struct Plot {
     are_nodes: bool,
     /// Where the places are for the arrows, in the units of the layout.
     centres: Vec<[f64; 2]>,
-    /// The names behind the cells, where they are shown.
+    /// The names after the cells, if they are shown.
     pub names: Vec<String>,
-    /// What stands beside the cells: letters of columns, all on line 0, and numbers of rows.
+    /// The labels next to the cells: letters of columns, all on line 0, and numbers of rows.
     pub labels: Vec<([usize; 2], String)>,
     /// The lines and columns that they take.
     pub margin: [usize; 2],
-    /// The lines drawn behind the cells.
+    /// The lines drawn under the cells.
     pub threads: Vec<([usize; 2], char)>,
 }
 
 /// The columns of one cell beside its symbol and its mark: a bracket on either side.
 const BRACKETS: usize = 2;
 
-/// The number of characters of the widest of so many states.
+/// Returns the number of characters of the widest state, with `states` states.
 pub fn symbol_width(states: u8) -> usize {
     (states - 1).to_string().len()
 }
 
 impl Plot {
-    /// The plot of places with lights of so many states, as large as fits in an area of so many lines
-    /// and columns, else as small as can be. A list fills the columns given.
+    /// Returns the plot of places with lights of `states` states, as large as fits in an area of lines and columns,
+    /// else as small as can be. A list fills the columns given.
     pub fn new(places: &Places, states: u8, area: [usize; 2]) -> Plot {
         let named = || Plot::list(places, states, area[1]);
         if places.is_empty() {
@@ -110,7 +110,7 @@ impl Plot {
         self
     }
 
-    /// The same plot with a thin line between every pair of these places, where they are nodes.
+    /// Returns the same plot with a thin line between every pair of these places, if they are nodes.
     pub fn with_threads(mut self, links: &[(usize, usize)]) -> Plot {
         if self.are_nodes {
             let end = |place: usize| {
@@ -202,7 +202,7 @@ impl Plot {
         (is_apart && plot.fits(area)).then_some(plot)
     }
 
-    /// A list with the name behind every place.
+    /// Returns a list with the name after every place.
     pub fn list(places: &Places, states: u8, columns: usize) -> Plot {
         let coordinates = Coordinates::of(places);
         let names: Vec<String> = (0..places.len()).map(|place| coordinates.say(place)).collect();
@@ -227,8 +227,8 @@ impl Plot {
         }
     }
 
-    /// The place that the arrow reaches from here: the nearest within 45 degrees of its direction (lines
-    /// and columns to go), or where there is none, the one least off that is not behind.
+    /// Returns the place that the arrow reaches from here: the nearest within 45 degrees of its direction (lines and
+    /// columns to go). If there is none, it is the one least off, by less than 90 degrees.
     pub fn towards(&self, from: usize, direction: [i8; 2]) -> Option<usize> {
         let here = self.centres.get(from)?;
         let (dx, dy) = (f64::from(direction[1]), f64::from(direction[0]));

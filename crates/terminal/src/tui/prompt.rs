@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// What the text is for.
+/// The purpose of a typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// A file to save in.
@@ -14,15 +14,15 @@ pub enum Purpose {
 /// A line that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
-    /// What it is for.
+    /// Its purpose.
     pub purpose: Purpose,
-    /// What has been typed.
+    /// The typed text so far.
     pub text: String,
     /// Whether the text is only a proposal, which the first letter replaces.
     pub is_proposed: bool,
 }
 
-/// What came of a key.
+/// The result of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// The line goes on.

@@ -1,4 +1,4 @@
-//! The terminal, taken for the screen and given back whatever happens, a signal that ends the program among it.
+//! The terminal, taken for the screen and always given back, even when a signal ends the program.
 
 use std::io::{self, Stdout, stdout};
 use std::mem::ManuallyDrop;

@@ -1,6 +1,6 @@
 //! Screens as they are drawn, one file each in `tests/screens`, and what keys and clicks do to them.
 //!
-//! `LIGHTSOUT_WRITE_SCREENS=1 cargo test -p lightsout-cli` writes the files anew; look at them then.
+//! `LIGHTSOUT_WRITE_SCREENS=1 cargo test -p lightsout-cli` rewrites the files. Look at them then.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! A thread that finds out about par while the player plays; nobody ever waits for it.
+//! A thread that finds out about par while the player plays. The game never waits for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,7 +36,7 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// A thread that waits for questions; it ends when this is dropped.
+    /// Starts a thread that waits for questions. It ends when this is dropped.
     pub fn new() -> Thinker {
         let (questions, asked) = channel::<Question>();
         let (answer, answers) = channel();
@@ -56,8 +56,8 @@ impl Thinker {
         self.open.is_some()
     }
 
-    /// Tells the session what was found, drops a question the session has left behind, and asks the
-    /// next. `game` is another number whenever the session is another one.
+    /// Gives the session the results, discards a question that it no longer needs, and asks the next. `game` is another
+    /// number whenever the session is another one.
     pub fn serve(&mut self, game: u64, session: &mut Session) {
         if let Some(open) = &self.open {
             let is_wanted = open.game == game && (open.is_start || open.board == *session.board());

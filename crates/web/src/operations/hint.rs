@@ -10,8 +10,8 @@ use crate::game::Game;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
 
-/// A game, a `level` from 1 to 4, and `since`, what the hint before kept to, to `{level, data, words, lights, buttons,
-/// strayed, is_plan_told, found}`; `found` is for `learn` where nothing was known of the board.
+/// A game, a `level` from 1 to 4, and `since`, the state of the previous hint, to `{level, data, words, lights,
+/// buttons, strayed, is_plan_told, found}`. `found` is for `learn` if nothing was known about the board.
 pub const OPERATION: Operation =
     Operation { name: "hint", summary: "can it be done and how far, where, why, the press", run };
 

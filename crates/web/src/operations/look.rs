@@ -1,6 +1,6 @@
 //! `look`: how far it is to the goal, for as long as it takes.
 //!
-//! What is found is told as plain data, and the player has it judged again before it is believed.
+//! The results are plain data, and the player has them verified before using them.
 
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::play::look;

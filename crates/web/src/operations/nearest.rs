@@ -12,7 +12,7 @@ use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
 
-/// `{text}` to `{id, changed, is_proved}`, or null where no board of this puzzle can be solved.
+/// `{text}` to `{id, changed, is_proved}`, or null if no board of this puzzle can be solved.
 pub const OPERATION: Operation =
     Operation { name: "nearest", summary: "the nearest board that can be solved", run };
 

@@ -10,8 +10,8 @@ use crate::game::{Given, Step};
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
 
-/// `{text}` to `{text, moves, made, helps, given}`: the ID of its start, all moves, how many of them stand, and who found
-/// them.
+/// `{text}` to `{text, moves, made, helps, given}`: the ID of its start, all moves, how many of them count, and who
+/// found them.
 pub const OPERATION: Operation =
     Operation { name: "restore", summary: "a saved game, every move replayed", run };
 

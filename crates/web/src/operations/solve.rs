@@ -54,7 +54,7 @@ impl Argument {
     }
 }
 
-/// What a search is told.
+/// The options of a search.
 #[derive(Deserialize)]
 pub struct SearchArgument {
     heuristic: Option<String>,

@@ -10,7 +10,7 @@ import { after, sum, touchCounts } from '../toggle';
 const en = {
   all: {
     ask: 'The theorem says that it can be done, so do it: ring the buttons that turn all of these lights off.',
-    right: 'Every light is changed an odd number of times: once more than there and back.',
+    right: 'Every light is changed an odd number of times, so each of them is off.',
     wrong: (lit: number, buttons: string) => `${lit} ${lit === 1 ? 'light is' : 'lights are'} still on: those that an even number of your buttons change. One solution: ${buttons}.`,
   },
   pairs: {
@@ -21,13 +21,13 @@ const en = {
 
 const de: typeof en = {
   all: {
-    ask: 'Der Satz sagt, dass es geht, also tu es: Umringe die Knöpfe, die alle diese Lichter ausmachen.',
-    right: 'Jedes Licht wird ungerade oft umgeschaltet: einmal mehr als hin und zurück.',
+    ask: 'Der Satz sagt, dass es geht. Also los: Kreis die Knöpfe ein, die alle diese Lichter ausmachen.',
+    right: 'Jedes Licht wird eine ungerade Anzahl Mal umgeschaltet, also ist es aus.',
     wrong: (lit, buttons) => `${lit === 1 ? '1 Licht ist' : `${lit} Lichter sind`} noch an: die, die eine gerade Zahl deiner Knöpfe ändert. Eine Lösung: ${buttons}.`,
   },
   pairs: {
-    ask: (presses, pairs) => `${presses} Knöpfe sind eingekreist, und ${pairs} Paare davon sind Nachbarn. Jeder Zug berührt sein eigenes Licht und die seiner Nachbarn. Wie oft berühren diese Züge zusammen umringte Lichter?`,
-    why: (presses, pairs, sum) => `Jeder der ${presses} Züge berührt sein eigenes Licht einmal. Jedes Paar von Nachbarn berührt sich gegenseitig: noch 2. ${presses} + 2 · ${pairs} = ${sum}. Weil das Muster still ist, wird jedes Licht gerade oft berührt, also ist ${sum} gerade und damit auch ${presses}.`,
+    ask: (presses, pairs) => `${presses} Knöpfe sind eingekreist, und ${pairs} Paare davon sind Nachbarn. Jeder Zug berührt sein eigenes Licht und die seiner Nachbarn. Wie oft berühren diese Züge zusammen eingekreiste Lichter?`,
+    why: (presses, pairs, sum) => `Jeder der ${presses} Züge berührt sein eigenes Licht einmal. Jedes Paar von Nachbarn berührt sich gegenseitig: noch 2. ${presses} + 2 · ${pairs} = ${sum}. Weil das Muster still ist, wird jedes Licht eine gerade Anzahl Mal berührt. Also ist ${sum} gerade und damit auch ${presses}.`,
   },
 };
 

@@ -17,9 +17,9 @@ const en = {
     ask: 'The chase is over, and these lights are left. Look them up in the table, and ring the buttons of row 1 to press before the second chase.',
     left: 'left in the last row',
     press: 'press in row 1',
-    right: 'Press those, chase once more, and every light goes off.',
+    right: 'Press those, chase again, and every light goes off.',
     wrong: (buttons: string, lit: string) => `With those, a second chase leaves ${lit} on. The table says: ${buttons}.`,
-    rows: (lit: string) => `Ring buttons of row 1 only; the chase presses the others. The table says: ${lit}.`,
+    rows: (lit: string) => `Ring buttons of row 1 only. The chase presses the others. The table says: ${lit}.`,
   },
   can: {
     ask: 'A chase has left these lights on a 5 × 5 board. Can the board still be solved?',
@@ -31,23 +31,23 @@ const en = {
 
 const de: typeof en = {
   below: {
-    ask: 'Mach Zeile 1 aus, ohne Zeile 1 zu drücken: kreis die Knöpfe der Zeile 2 ein, die zu drücken sind.',
+    ask: 'Mach Zeile 1 aus, ohne in Zeile 1 zu drücken: Kreis die Knöpfe der Zeile 2 ein, die zu drücken sind.',
     right: 'Jeder steht genau unter einem Licht, das an ist. Er ist der einzige Knopf der Zeile 2, der dieses Licht ändert.',
     wrong: (buttons) => `Drück genau unter jedem Licht der Zeile 1, das an ist, und sonst nichts: ${buttons}. Kein anderer Knopf der Zeile 2 ändert diese Lichter.`,
   },
   table: {
-    ask: 'Die Jagd ist vorbei, und diese Lichter sind übrig. Schlag sie in der Tabelle nach und kreis die Knöpfe der Zeile 1 ein, die vor der zweiten Jagd zu drücken sind.',
+    ask: 'Die Lichterjagd ist vorbei, und diese Lichter sind übrig. Schlag sie in der Tabelle nach und kreis die Knöpfe der Zeile 1 ein, die vor der zweiten Lichterjagd zu drücken sind.',
     left: 'übrig in der letzten Zeile',
-    press: 'drücke in Zeile 1',
-    right: 'Drück sie, jage noch einmal, und jedes Licht geht aus.',
-    wrong: (buttons, lit) => `Damit lässt die zweite Jagd ${lit} an. Die Tabelle sagt: ${buttons}.`,
-    rows: (lit) => `Umringe nur Knöpfe der Zeile 1; die anderen drückt die Jagd. Die Tabelle sagt: ${lit}.`,
+    press: 'drück in Zeile 1',
+    right: 'Drück sie, jag noch einmal, und jedes Licht geht aus.',
+    wrong: (buttons, lit) => `Damit lässt die zweite Lichterjagd ${lit} an. Die Tabelle sagt: ${buttons}.`,
+    rows: (lit) => `Kreis nur Knöpfe der Zeile 1 ein. Die anderen drückt die Lichterjagd. Die Tabelle sagt: ${lit}.`,
   },
   can: {
-    ask: 'Eine Jagd hat auf einem Brett von 5 × 5 diese Lichter übrig gelassen. Lässt es sich noch lösen?',
+    ask: 'Nach einer Lichterjagd auf einem Brett von 5 × 5 sind diese Lichter übrig. Ist es noch lösbar?',
     options: ['Ja', 'Nein'],
-    yes: (buttons) => `Ja: die Tabelle hat eine Zeile dafür. Drück ${buttons} in Zeile 1 und jag noch einmal.`,
-    no: (patterns) => `Nein. In der Tabelle stehen die einzigen ${patterns} Muster, die auf einem lösbaren Brett übrig bleiben können, und dieses ist nicht dabei.`,
+    yes: (buttons) => `Ja: In der Tabelle steht eine Zeile dafür. Drück in Zeile 1 auf ${buttons} und jag noch einmal.`,
+    no: (patterns) => `Nein. Auf einem lösbaren Brett können nur die ${patterns} Muster der Tabelle übrig bleiben, und dieses ist nicht dabei.`,
   },
 };
 

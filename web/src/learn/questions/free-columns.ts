@@ -10,7 +10,7 @@ import { sum, total, touchCounts } from '../toggle';
 
 const en = {
   quiet: {
-    ask: 'Somebody presses all of the ringed buttons. Is every light as it was at the end?',
+    ask: 'You press all of the ringed buttons. Is every light as it was at the end?',
     options: ['Yes, nothing changes', 'No, something changes'],
     yes: 'The number on each light says how often it is changed: always an even number of times. The pattern is quiet.',
     no: (light: string, times: number) => `${light} is changed ${times} ${times === 1 ? 'time' : 'times'}, an odd number. So it is not as it was, and the pattern is not quiet.`,
@@ -27,14 +27,14 @@ const en = {
 
 const de: typeof en = {
   quiet: {
-    ask: 'Jemand drückt alle eingekreisten Knöpfe. Ist am Ende jedes Licht, wie es war?',
+    ask: 'Du drückst auf alle eingekreisten Knöpfe. Ist am Ende jedes Licht, wie es war?',
     options: ['Ja, nichts ändert sich', 'Nein, etwas ändert sich'],
-    yes: 'Die Zahl auf jedem Licht sagt, wie oft es umgeschaltet wird: immer gerade oft. Das Muster ist still.',
-    no: (light, times) => `${light} wird ${times}-mal umgeschaltet, also ungerade oft. Es ist nicht, wie es war, und das Muster ist nicht still.`,
+    yes: 'Die Zahl auf jedem Licht sagt, wie oft es umgeschaltet wird: immer eine gerade Zahl. Das Muster ist still.',
+    no: (light, times) => `${light} wird ${times}-mal umgeschaltet, und das ist ungerade. Es ist nicht mehr, wie es war, also ist das Muster nicht still.`,
   },
   count: {
     ask: (free) => `Ein Brett ist lösbar, und seine Matrix hat ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}. Wie viele Lösungen hat es?`,
-    why: (free, solutions) => html`Jede freie Unbekannte darf 0 oder 1 sein, und die anderen folgen. Das sind ${power(2, free)} = ${solutions} Lösungen.`,
+    why: (free, solutions) => html`Jede freie Unbekannte darf 0 oder 1 sein, und die anderen ergeben sich daraus. Das sind ${power(2, free)} = ${solutions} Lösungen.`,
   },
   save: {
     ask: (presses) => `Das linke Brett zeigt eine Lösung mit ${presses} Zügen, das rechte ein stilles Muster. Addiere sie: Knöpfe, die auf beiden eingekreist sind, heben sich auf. Wie viele Züge bleiben?`,

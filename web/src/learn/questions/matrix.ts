@@ -11,7 +11,7 @@ const en = {
     why: (light: string, buttons: string) => `The row of ${light} has a 1 for every button that changes ${light}. Those are ${buttons}.`,
   },
   entry: {
-    ask: (light: string, button: string) => `What stands in the row of light ${light} and the column of button ${button}?`,
+    ask: (light: string, button: string) => `Which number is in the row of light ${light} and the column of button ${button}?`,
     one: (light: string, button: string) => `A 1, because pressing ${button} changes ${light}.`,
     zero: (light: string, button: string) => `A 0, because pressing ${button} leaves ${light} as it is.`,
   },
@@ -24,16 +24,16 @@ const en = {
 
 const de: typeof en = {
   row: {
-    ask: (light) => `Umringe die Knöpfe, die in der Zeile von Licht ${light} eine 1 haben.`,
+    ask: (light) => `Kreis die Knöpfe ein, die in der Zeile von Licht ${light} eine 1 haben.`,
     why: (light, buttons) => `In der Zeile von ${light} steht eine 1 für jeden Knopf, der ${light} ändert. Das sind ${buttons}.`,
   },
   entry: {
     ask: (light, button) => `Was steht in der Zeile von Licht ${light} und der Spalte von Knopf ${button}?`,
-    one: (light, button) => `Eine 1, denn ein Druck auf ${button} ändert ${light}.`,
-    zero: (light, button) => `Eine 0, denn ein Druck auf ${button} lässt ${light}, wie es ist.`,
+    one: (light, button) => `Eine 1, denn ${button} ändert ${light}.`,
+    zero: (light, button) => `Eine 0, denn ${button} lässt ${light}, wie es ist.`,
   },
   multiply: {
-    ask: 'Die eingekreisten Knöpfe sind x. Tipp die Lichter an, die in A x eine 1 haben: die an sind, wenn diese Knöpfe auf einem dunklen Brett gedrückt wurden.',
+    ask: 'Die eingekreisten Knöpfe sind x. Tipp die Lichter an, die in A x eine 1 haben. Das sind die, die nach diesen Zügen auf einem dunklen Brett an sind.',
     why: (counts, lit) => `Zähl, wie viele eingekreiste Knöpfe jedes Licht ändern: ${counts}. Ungerade heißt an: ${lit}.`,
     none: 'keines',
   },

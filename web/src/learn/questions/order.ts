@@ -10,7 +10,7 @@ import { after } from '../toggle';
 
 const en = {
   cancel: {
-    ask: (presses: string) => html`Somebody pressed <strong>${presses}</strong>. Fewer presses would have done the same. Ring the buttons that are enough.`,
+    ask: (presses: string) => html`You pressed <strong>${presses}</strong>. Fewer presses would have done the same. Ring the buttons that are enough.`,
     why: (counts: string, enough: string) => `Count: ${counts}. An even number of presses does nothing, an odd number does as much as one. So ${enough} would have been enough.`,
     times: (button: string, times: number) => `${button} ${['never', 'once', 'twice', 'three times'][times]}`,
     none: 'no press at all',
@@ -29,16 +29,16 @@ const en = {
 
 const de: typeof en = {
   cancel: {
-    ask: (presses) => html`Jemand hat <strong>${presses}</strong> gedrückt. Weniger hätte dasselbe getan. Umringe die Knöpfe, die genügen.`,
-    why: (counts, enough) => `Zähl: ${counts}. Gerade oft gedrückt ist wie gar nicht gedrückt, ungerade oft wie einmal. Also hätte genügt: ${enough}.`,
+    ask: (presses) => html`Du hast <strong>${presses}</strong> gedrückt. Weniger Züge hätten dasselbe bewirkt. Kreis die Knöpfe ein, die genügen.`,
+    why: (counts, enough) => `Zähl: ${counts}. Eine gerade Zahl von Zügen bewirkt nichts, eine ungerade so viel wie einer. Es hätte also genügt: ${enough}.`,
     times: (button, times) => `${button} ${['nie', 'einmal', 'zweimal', 'dreimal'][times]}`,
     none: 'gar kein Zug',
   },
   two: {
     ask: (anna, ben) => html`Anna hat alle diese Lichter ausgemacht, mit <strong>${anna}</strong>. Auf demselben Brett drückt Ben <strong>${ben}</strong>. Sind am Ende alle Lichter aus?`,
     options: ['Ja, alle sind aus', 'Nein, einige sind an'],
-    same: (odd) => `Ben hat ${odd} ungerade oft gedrückt, genau wie Anna. Auf die Reihenfolge kommt es nicht an, also endet sein Brett wie ihres: alles aus.`,
-    different: (anna, ben, lit) => `Zähl, wer was ungerade oft gedrückt hat. Anna: ${anna}. Ben: ${ben}. Das ist nicht dasselbe, und an bleibt: ${lit}.`,
+    same: (odd) => `Ben hat wie Anna genau diese Knöpfe eine ungerade Anzahl Mal gedrückt: ${odd}. Auf die Reihenfolge kommt es nicht an, also endet sein Brett wie ihres: Alles ist aus.`,
+    different: (anna, ben, lit) => `Zähl, wer was eine ungerade Anzahl Mal gedrückt hat. Anna: ${anna}. Ben: ${ben}. Das ist nicht dasselbe, und an bleibt: ${lit}.`,
   },
   count: {
     ask: (buttons) => `Ein Brett hat ${buttons} Knöpfe. Wie viele verschiedene Mengen von Knöpfen kann man drücken, wenn keinen zu drücken auch zählt?`,

@@ -18,7 +18,7 @@ const en = {
   },
   overlap: {
     ask: (one: string, other: string) => `All lights are off. You press ${one}, and then ${other}. Tap every light that is on now.`,
-    why: (one: string, other: string, twice: string) => `Both ${one} and ${other} change ${twice}: on, then off again. What only one of them changes stays on.`,
+    why: (one: string, other: string, twice: string) => `Both ${one} and ${other} change ${twice}: on, then off again. Lights that only one of them changes stay on.`,
   },
 };
 

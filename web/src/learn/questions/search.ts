@@ -11,10 +11,10 @@ const en = {
     why: (lit: number, most: number, least: number) => `${lit} lights are on, and a press turns off at most ${most}: ${lit} : ${most}, rounded up, is ${least}. It may need more, but never fewer. Such an estimate is called admissible.`,
   },
   much: {
-    ask: (lit: number, fewest: number) => `This board has ${lit} lights on and can be solved in ${fewest} ${fewest === 1 ? 'press' : 'presses'}. Somebody estimates: “as many presses as lights are on”. Does the estimate say too much here?`,
-    options: ['Yes, too much', 'No'],
-    yes: (lit: number, fewest: number) => `It says ${lit}, but ${fewest} are enough. An estimate that says too much even once is inadmissible: A* may pass by the shortest solution.`,
-    no: (lit: number, fewest: number) => `It says ${lit}, and ${fewest} are needed: not too much, this time. But one board where it does is enough to make it inadmissible.`,
+    ask: (lit: number, fewest: number) => `This board has ${lit} lights on and can be solved in ${fewest} ${fewest === 1 ? 'press' : 'presses'}. Take the number of lit lights as an estimate of the presses. Is it too high here?`,
+    options: ['Yes, too high', 'No'],
+    yes: (lit: number, fewest: number) => `It says ${lit}, but ${fewest} are enough. An estimate that is too high even once is inadmissible: A* may miss the shortest solution.`,
+    no: (lit: number, fewest: number) => `It says ${lit}, and ${fewest} are needed: not too high, this time. But a single board on which it is too high makes it inadmissible.`,
   },
   next: {
     ask: 'These boards wait: g presses were made so far, h more are estimated. Which one does A* take next?',
@@ -29,13 +29,13 @@ const de: typeof en = {
     why: (lit, most, least) => `${lit} Lichter sind an, und ein Zug macht höchstens ${most} aus: ${lit} : ${most}, aufgerundet, ist ${least}. Es kann mehr brauchen, aber nie weniger. Eine solche Schätzung heißt zulässig.`,
   },
   much: {
-    ask: (lit, fewest) => `Auf diesem Brett sind ${lit} Lichter an, und es ist mit ${fewest} ${fewest === 1 ? 'Zug' : 'Zügen'} lösbar. Jemand schätzt: „so viele Züge, wie Lichter an sind“. Ist das hier zu viel?`,
-    options: ['Ja, zu viel', 'Nein'],
-    yes: (lit, fewest) => `Sie sagt ${lit}, aber ${fewest} genügen. Eine Schätzung, die auch nur einmal zu viel sagt, ist unzulässig: A* kann dann an der kürzesten Lösung vorbeigehen.`,
-    no: (lit, fewest) => `Sie sagt ${lit}, und ${fewest} sind nötig: diesmal nicht zu viel. Aber ein einziges Brett, auf dem es zu viel ist, macht sie unzulässig.`,
+    ask: (lit, fewest) => `Auf diesem Brett sind ${lit} Lichter an, und es ist mit ${fewest} ${fewest === 1 ? 'Zug' : 'Zügen'} lösbar. Nimm die Zahl der Lichter, die an sind, als Schätzung für die Züge. Ist sie hier zu hoch?`,
+    options: ['Ja, zu hoch', 'Nein'],
+    yes: (lit, fewest) => `Sie sagt ${lit}, aber ${fewest} genügen. Eine Schätzung, die auch nur einmal zu hoch ist, ist nicht zulässig: A* kann dann die kürzeste Lösung verpassen.`,
+    no: (lit, fewest) => `Sie sagt ${lit}, und ${fewest} sind nötig: diesmal nicht zu hoch. Aber ein einziges Brett, auf dem sie zu hoch ist, macht sie unzulässig.`,
   },
   next: {
-    ask: 'Diese Bretter warten: g Züge sind schon gemacht, h weitere geschätzt. Welches nimmt A* als nächstes?',
+    ask: 'Diese Bretter warten: g Züge sind schon gemacht, h weitere geschätzt. Welches nimmt A* als Nächstes?',
     option: (at, g, h) => `Brett ${at}: g = ${g}, h = ${h}`,
     why: (sums, at) => `A* nimmt die kleinste Summe von g und h: ${sums}. Also Brett ${at}.`,
   },

@@ -22,7 +22,7 @@ const en = {
   squares: {
     ask: 'Only one of these squares has quiet patterns. Which one?',
     size: (side: number) => `${side} × ${side}`,
-    why: (side: number, free: number) => `${side} × ${side} has ${free} free columns, the others have none. Who can see that beforehand? Nobody knows a simple rule; the bars above were computed.`,
+    why: (side: number, free: number) => `${side} × ${side} has ${free} free columns, the others have none. No simple rule is known that says so beforehand. The bars above were computed.`,
   },
 };
 
@@ -34,13 +34,13 @@ const de: typeof en = {
   draw: {
     ask: (solutions) => `Zeichne eine Form, auf der jedes lösbare Brett genau ${solutions} Lösungen hat.`,
     why: (lights, free, solutions) => `Deine Form hat ${lights} ${lights === 1 ? 'Licht' : 'Lichter'} und ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}, also ${solutions} ${solutions === '1' ? 'Lösung' : 'Lösungen'} für jedes lösbare Brett.`,
-    rectangle: (rows, columns) => `Ein Rechteck von ${rows} × ${columns} Quadraten wäre eine.`,
+    rectangle: (rows, columns) => `Ein Rechteck aus ${rows} × ${columns} Quadraten wäre so eine Form.`,
     empty: 'In deiner Form ist noch kein Licht.',
   },
   squares: {
     ask: 'Nur eines dieser Quadrate hat stille Muster. Welches?',
     size: (side) => `${side} × ${side}`,
-    why: (side, free) => `${side} × ${side} hat ${free} freie Spalten, die anderen haben keine. Woran sieht man das vorher? Eine einfache Regel kennt niemand; die Balken oben sind ausgerechnet.`,
+    why: (side, free) => `${side} × ${side} hat ${free} freie Spalten, die anderen haben keine. Eine einfache Regel, die das vorher sagt, ist nicht bekannt. Die Balken oben sind ausgerechnet.`,
   },
 };
 

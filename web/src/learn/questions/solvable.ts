@@ -12,13 +12,13 @@ const en = {
   can: {
     ask: 'Here is one board, three times. Each press changes an even number of the bracketed lights. Can this board be solved?',
     options: ['It can be solved', 'It cannot'],
-    yes: (counts: string) => `Count the bracketed lights that are on: ${counts}. All are even, so nothing stands in the way, and there is a solution.`,
+    yes: (counts: string) => `Count the bracketed lights that are on: ${counts}. All are even, so nothing is in the way, and there is a solution.`,
     no: (counts: string) => `Count the bracketed lights that are on: ${counts}. An odd number stays odd, whatever you press, and 0 is even. So they can never all be off.`,
   },
   mend: {
     ask: 'This board cannot be solved. Switch exactly one light, so that it can.',
     right: (light: string) => `With ${light} switched, the number of bracketed lights that are on is even every time.`,
-    many: (count: number) => `You switched ${count} lights; it should be exactly one.`,
+    many: (count: number) => `You switched ${count} lights, but it should be exactly one.`,
     wrong: (light: string, counts: string, other: string) => `With ${light} switched, the numbers of bracketed lights that are on are ${counts}: still not all even. Switching ${other} would do.`,
   },
   share: {
@@ -31,14 +31,14 @@ const de: typeof en = {
   can: {
     ask: 'Das ist dreimal dasselbe Brett. Jeder Zug ändert eine gerade Zahl der Lichter in Klammern. Ist dieses Brett lösbar?',
     options: ['Es ist lösbar', 'Es ist nicht lösbar'],
-    yes: (counts) => `Zähl die Lichter in Klammern, die an sind: ${counts}. Alles ist gerade, also steht nichts im Weg, und es gibt eine Lösung.`,
-    no: (counts) => `Zähl die Lichter in Klammern, die an sind: ${counts}. Eine ungerade Zahl bleibt ungerade, was immer du drückst, und 0 ist gerade. Also können sie nie alle aus sein.`,
+    yes: (counts) => `Zähl die Lichter in Klammern, die an sind: ${counts}. Alle Zahlen sind gerade, also steht nichts im Weg, und es gibt eine Lösung.`,
+    no: (counts) => `Zähl die Lichter in Klammern, die an sind: ${counts}. Eine ungerade Zahl bleibt ungerade, egal, was du drückst, und 0 ist gerade. Also können sie nie alle aus sein.`,
   },
   mend: {
     ask: 'Dieses Brett ist nicht lösbar. Schalte genau ein Licht um, so dass es lösbar wird.',
-    right: (light) => `Mit ${light} umgeschaltet ist die Zahl der Lichter in Klammern, die an sind, jedes Mal gerade.`,
-    many: (count) => `Du hast ${count} Lichter umgeschaltet; es soll genau eines sein.`,
-    wrong: (light, counts, other) => `Mit ${light} umgeschaltet sind in Klammern an: ${counts}. Das ist noch nicht alles gerade. Mit ${other} ginge es.`,
+    right: (light) => `Schaltest du ${light} um, ist die Zahl der Lichter in Klammern, die an sind, jedes Mal gerade.`,
+    many: (count) => `Du hast ${count} Lichter umgeschaltet, es soll aber genau eines sein.`,
+    wrong: (light, counts, other) => `Schaltest du ${light} um, sind in Klammern an: ${counts}. Das ist noch nicht alles gerade. Mit ${other} ginge es.`,
   },
   share: {
     ask: (free) => `Eine Form hat ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}. Eines von wie vielen Brettern ist lösbar?`,

@@ -24,15 +24,15 @@ const en = {
 const de: typeof en = {
   read: {
     ask: 'Welche Liste ist dieses Brett?',
-    why: (pairs, list) => html`Geh die Lichter Zeile für Zeile durch und schreibe 1 für an, 0 für aus: ${pairs}. Die Liste ist <strong>${list}</strong>.`,
+    why: (pairs, list) => html`Geh die Lichter Zeile für Zeile durch und schreib 1 für an, 0 für aus: ${pairs}. Die Liste ist <strong>${list}</strong>.`,
   },
   effect: {
-    ask: (button) => `Welche Liste gehört zu einem Druck auf ${button}?`,
-    why: (button, lights, list) => html`${button} ändert ${lights}: dafür steht je eine 1, sonst eine 0. Die Liste ist <strong>${list}</strong>.`,
+    ask: (button) => `Welche Liste gehört zu einem Zug auf ${button}?`,
+    why: (button, lights, list) => html`${button} ändert ${lights}: Dafür steht je eine 1, sonst eine 0. Die Liste ist <strong>${list}</strong>.`,
   },
   sum: {
     ask: 'Das linke Brett ist v, das rechte ist a. Tipp die Lichter an, die in v + a eine 1 haben, gerade und ungerade gezählt.',
-    why: (both) => (both ? `Wo nur eines eine 1 hat, ist die Summe 1. Wo beide eine 1 haben, bei ${both}, ist 1 + 1 = 0.` : 'Hier hat kein Licht in beiden eine 1, also bleibt jede 1 stehen.'),
+    why: (both) => (both ? `Wo nur eines eine 1 hat, ist die Summe 1. Wo beide eine 1 haben, bei ${both}, ist 1 + 1 = 0.` : 'Hier hat kein Licht in beiden eine 1, also bleibt jede 1.'),
   },
 };
 

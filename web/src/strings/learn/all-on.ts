@@ -13,13 +13,13 @@ const en = {
     inWords: {
       heading: 'The proof in words',
       text: html`<p>Suppose all on could <em>not</em> be turned off. Then elimination would end in a row <em>0 = 1</em> (lesson ${numberOf('elimination')}), and that row is the sum of the rows of some lights. Bracket them, as in lesson ${numberOf('solvable')}: the 0 says that each press changes an even number of them, the 1 that an odd number of them is on. All lights are on, so an odd number of lights is bracketed.</p>
-        <p>Now press exactly the bracketed lights. How often is any light changed? As often as it has bracketed lights around it, itself included; and that is how many bracketed lights its own button would change: an even number. So every light is changed an even number of times, and nothing happens. The brackets are a <em>quiet pattern</em>.</p>
+        <p>Now press exactly the bracketed lights. How often is any light changed? As often as there are bracketed lights around it, itself included. That is exactly how many bracketed lights its own button changes: an even number. So every light is changed an even number of times, and nothing happens. The brackets are a <em>quiet pattern</em>.</p>
         <p>Count how often these presses touch the lights they press. Light by light, it is an even number each time, so the sum is even. Press by press, each press touches its own light, and each pair of neighbours touches each other: the number of presses, plus 2 for each pair. An even sum, less an even number: the number of presses is <em>even</em>.</p>
         <p>But we said that it was odd. Both cannot be true, so all on can be turned off.</p>`,
     },
     symbols: {
       heading: 'The proof, line by line, on your board',
-      text: html`<p>The same in symbols. Beside each line stands what this page has just checked on this very board, by itself, from nothing but the list of what every button changes.</p>`,
+      text: html`<p>The same in symbols. Next to each line you see what this page has just checked on this very board. It uses only the list of what every button changes.</p>`,
     },
     shape: 'Or draw a shape of your own:',
     use: 'Prove it on this shape',
@@ -28,7 +28,7 @@ const en = {
   checked: 'checked',
   fails: 'fails',
   all: (count: number) => html`All <strong>${count}</strong> lines hold on this board.`,
-  notAll: 'The theorem does not speak of this board: a line fails.',
+  notAll: 'The theorem does not apply to this board: a line fails.',
   claimLine: {
     title: html`Claim: ${formula('A x = 1')} has a solution`,
     text: html`<p>Column ${letter('j')} of ${letter('A')} holds the lights that button ${letter('j')} changes, and ${formula('1')} is the board with every light on. All is counted even or odd.</p>`,
@@ -53,16 +53,16 @@ const en = {
         Since ${letter('A')} is symmetric, that ${letter('y')} is a quiet pattern, ${formula('A y = 0')}. And ${formula('y^T 1')} is the number of its presses.</p>
         <p>So it is enough to show: <em>every quiet pattern has an even number of presses</em>.</p>`,
     check: (rank: number, free: number) =>
-      free === 0 ? `${rank} pivots, no free column: only the empty pattern is quiet` : `${rank} pivots and ${free} free ${free === 1 ? 'column' : 'columns'}; each of the ${free === 1 ? 'one quiet pattern' : `${free} quiet patterns`} pressed, and it changed nothing`,
+      free === 0 ? `${rank} pivots, no free column: only the empty pattern is quiet` : `${rank} pivots and ${free} free ${free === 1 ? 'column' : 'columns'}: ${free === 1 ? 'the quiet pattern' : `each of the ${free} quiet patterns`} was pressed and changed nothing`,
     wrong: 'The patterns found are not quiet, or not enough.',
   },
   even: {
     title: (at: number, all: number) => (all === 1 ? 'The quiet pattern is even' : `Quiet pattern ${at} of ${all} is even`),
     text: ({ presses, pairs, sum }: { presses: number; pairs: number; sum: number }) => html`<p>Count how often the pattern touches the lights it presses, in two ways.</p>
-        <p><em>Light by light.</em> The pattern is quiet, so every light is touched an even number of times; the sum, ${sum}, is even.</p>
+        <p><em>Light by light.</em> The pattern is quiet, so every light is touched an even number of times. The sum, ${sum}, is even.</p>
         <p><em>Press by press.</em> Each of the ${presses} presses touches its own light once, and each of the ${pairs} pairs of neighbours among them touches two:
         <math><mn>${presses}</mn><mo>+</mo><mn>2</mn><mo>·</mo><mn>${pairs}</mn><mo>=</mo><mn>${sum}</mn></math>.</p><p>So ${presses} is even.</p>`,
-    none: html`<p>Here only the empty pattern is quiet. It has no presses, and none is an even number.</p>`,
+    none: html`<p>Here only the empty pattern is quiet. It has 0 presses, and 0 is even.</p>`,
     noneTitle: 'The empty pattern is even',
     noneCheck: 'nothing to count',
     more: (shown: number, all: number) => `The other ${all - shown} patterns are checked alike.`,
@@ -77,100 +77,100 @@ const en = {
   },
   solution: {
     title: 'And here is a solution',
-    text: (presses: number) => html`<p>The proof says that there is one; elimination finds it. These ${presses} presses touch every light an odd number of times.</p>`,
+    text: (presses: number) => html`<p>The proof promises a solution, and elimination finds one. These ${presses} presses touch every light an odd number of times.</p>`,
     check: (presses: number) => `${presses} presses made from all on: every light is off`,
     wrong: (lit: number) => `${lit} lights stay on`,
   },
   figure: {
     lit: 'all on',
     matrix: 'the matrix, mirrored along its diagonal',
-    pattern: 'the quiet pattern; in each light, how often it is touched',
-    solution: 'the solution; in each light, how often it is touched',
+    pattern: 'the quiet pattern, and in each light how often it is touched',
+    solution: 'the solution, and in each light how often it is touched',
   },
 };
 
 const de: typeof en = {
   claim: {
     heading: 'Der Satz',
-    text: html`<p>Nimm irgendwelche Lichter und mach irgendwelche davon zu Nachbarn. Ein Zug schaltet ein Licht und seine Nachbarn um. Wenn dann <em>alle Lichter an</em> sind, lassen sie sich alle ausmachen. Immer: auf jeder Größe, jeder
+    text: html`<p>Nimm beliebige Lichter und mach beliebige davon zu Nachbarn. Ein Zug schaltet ein Licht und seine Nachbarn um. Sind dann <em>alle Lichter an</em>, lassen sie sich alle ausmachen. Immer: bei jeder Größe, jeder
         Form, jedem Graphen. (K. Sutner, 1989)</p>
-        <p>Das ist erstaunlich: Von den Brettern, die man sich auf 5 × 5 ausdenkt, sind drei von vieren nicht lösbar. Dieses ist es immer, auf jeder Form.</p>`,
+        <p>Das überrascht: Von den Brettern, die du dir auf 5 × 5 ausdenkst, sind drei von vier nicht lösbar. Dieses ist es immer, bei jeder Form.</p>`,
     inWords: {
       heading: 'Der Beweis in Worten',
-      text: html`<p>Angenommen, alles an ließe sich <em>nicht</em> ausmachen. Dann endete die Elimination mit einer Zeile <em>0 = 1</em> (Lektion ${numberOf('elimination')}), und die ist eine Summe von Zeilen einzelner Lichter. Setz diese in Klammern wie in Lektion ${numberOf('solvable')}: Die 0 sagt, dass jeder Zug eine gerade Zahl von ihnen ändert, die 1, dass eine ungerade Zahl von ihnen an ist. Alle Lichter sind an, also steht eine ungerade Zahl von Lichtern in Klammern.</p>
-        <p>Drück jetzt genau auf die Lichter in Klammern. Wie oft wird ein Licht umgeschaltet? So oft, wie um es herum Lichter in Klammern liegen, es selbst mitgezählt; und genau so viele würde sein eigener Knopf ändern: eine gerade Zahl. Also wird jedes Licht gerade oft umgeschaltet, und nichts passiert. Die Klammern sind ein <em>stilles Muster</em>.</p>
-        <p>Zähl, wie oft diese Züge die Lichter berühren, die gedrückt werden. Licht für Licht ist es jedes Mal eine gerade Zahl, also ist die Summe gerade. Zug für Zug berührt jeder sein eigenes Licht, und jedes Paar von Nachbarn berührt sich gegenseitig: die Zahl der Züge, und 2 für jedes Paar. Eine gerade Summe, weniger eine gerade Zahl: Die Zahl der Züge ist <em>gerade</em>.</p>
-        <p>Aber sie sollte ungerade sein. Beides zugleich geht nicht, also lässt sich alles an ausmachen.</p>`,
+      text: html`<p>Angenommen, die Lichter ließen sich <em>nicht</em> alle ausmachen. Dann endet die Elimination mit einer Zeile <em>0 = 1</em> (Lektion ${numberOf('elimination')}). Sie ist die Summe der Zeilen einiger Lichter. Setz diese Lichter in Klammern wie in Lektion ${numberOf('solvable')}. Die 0 sagt, dass jeder Zug eine gerade Zahl von ihnen ändert, die 1, dass eine ungerade Zahl von ihnen an ist. Alle Lichter sind an, also steht eine ungerade Zahl von Lichtern in Klammern.</p>
+        <p>Drück jetzt genau auf die Lichter in Klammern. Wie oft wird ein Licht umgeschaltet? So oft, wie um es herum Lichter in Klammern liegen, es selbst mitgezählt. Genau so viele davon ändert auch sein eigener Knopf: eine gerade Zahl. Also wird jedes Licht eine gerade Anzahl Mal umgeschaltet, und nichts passiert. Die Klammern sind ein <em>stilles Muster</em>.</p>
+        <p>Zähl, wie oft diese Züge die Lichter berühren, die gedrückt werden. Licht für Licht ist es jedes Mal eine gerade Zahl, also ist die Summe gerade. Zug für Zug berührt jeder sein eigenes Licht, und je zwei Nachbarn berühren sich gegenseitig: Das macht die Zahl der Züge plus 2 für jedes Paar. Die Summe ist gerade, die Paare bringen eine gerade Zahl, also ist auch die Zahl der Züge <em>gerade</em>.</p>
+        <p>Aber oben war sie ungerade. Beides zugleich geht nicht, also lassen sich die Lichter alle ausmachen.</p>`,
     },
     symbols: {
       heading: 'Der Beweis, Zeile für Zeile, auf deinem Brett',
-      text: html`<p>Dasselbe in Formeln. Neben jeder Zeile steht, was diese Seite eben an genau diesem Brett geprüft hat, selbst, aus nichts als der Liste, was jeder Knopf ändert.</p>`,
+      text: html`<p>Dasselbe in Formeln. Neben jeder Zeile steht, was diese Seite eben an genau diesem Brett geprüft hat. Sie braucht dazu nur die Liste, was jeder Knopf ändert.</p>`,
     },
     shape: 'Oder zeichne eine eigene Form:',
-    use: 'Beweis es auf dieser Form',
+    use: 'Beweis es für diese Form',
   },
   lines: 'Der Beweis, Zeile für Zeile',
   checked: 'geprüft',
-  fails: 'scheitert',
+  fails: 'stimmt nicht',
   all: (count) => html`Alle <strong>${count}</strong> Zeilen gelten auf diesem Brett.`,
-  notAll: 'Von diesem Brett spricht der Satz nicht: eine Zeile scheitert.',
+  notAll: 'Für dieses Brett gilt der Satz nicht: Eine Zeile stimmt nicht.',
   claimLine: {
     title: html`Behauptung: ${formula('A x = 1')} hat eine Lösung`,
-    text: html`<p>Spalte ${letter('j')} von ${letter('A')} enthält die Lichter, die Knopf ${letter('j')} ändert, und ${formula('1')} ist das Brett mit allen Lichtern an. Alles wird als gerade oder ungerade gezählt.</p>`,
+    text: html`<p>Spalte ${letter('j')} von ${letter('A')} enthält die Lichter, die Knopf ${letter('j')} ändert, und ${formula('1')} ist das Brett mit allen Lichtern an. Gezählt wird nur gerade oder ungerade.</p>`,
     check: (lights) => `${lights} Lichter, alle an`,
     wrong: 'Der Beweis braucht zwei Zustände und einen Knopf auf jedem Licht.',
   },
   symmetric: {
     title: html`${letter('A')} ist symmetrisch`,
-    text: html`<p>Ist ${letter('i')} Nachbar von ${letter('j')}, so ist ${letter('j')} Nachbar von ${letter('i')}. Also ist ${letter('A')} an der Diagonale gespiegelt sie selbst.</p>`,
-    check: (pairs) => `${pairs} Paare von Nachbarn angesehen, in beiden Richtungen`,
+    text: html`<p>Ist ${letter('i')} Nachbar von ${letter('j')}, so ist ${letter('j')} Nachbar von ${letter('i')}. Also ist ${letter('A')} ihr eigenes Spiegelbild an der Diagonale.</p>`,
+    check: (pairs) => `${pairs} Paare von Nachbarn geprüft, in beide Richtungen`,
     wrong: (one, other) => `${one} ändert ${other}, aber ${other} ändert ${one} nicht`,
   },
   diagonal: {
-    title: 'Auf der Diagonale steht 1',
+    title: 'Auf der Diagonale stehen Einsen',
     text: html`<p>Jeder Knopf ändert sein eigenes Licht.</p>`,
-    check: (buttons) => `${buttons} Knöpfe angesehen`,
+    check: (buttons) => `${buttons} Knöpfe geprüft`,
     wrong: (name) => `${name} ändert sein eigenes Licht nicht`,
   },
   criterion: {
-    title: 'Nur stille Muster könnten es verbieten',
-    text: html`<p>${formula('A x = b')} ist genau dann lösbar, wenn ${formula('y^T b = 0')} für jedes ${letter('y')} mit ${formula('y^T A = 0')}: jede Zeile aus Nullen, die die Elimination machen kann, muss auch hinter dem Strich eine Null haben.
+    title: 'Nur stille Muster könnten es verhindern',
+    text: html`<p>${formula('A x = b')} ist genau dann lösbar, wenn ${formula('y^T b = 0')} für jedes ${letter('y')} mit ${formula('y^T A = 0')}: In jeder Zeile aus Nullen, die die Elimination erzeugen kann, muss auch rechts vom Strich eine Null stehen.
         Da ${letter('A')} symmetrisch ist, ist dieses ${letter('y')} ein stilles Muster, ${formula('A y = 0')}. Und ${formula('y^T 1')} ist die Zahl seiner Züge.</p>
-        <p>Es genügt also zu zeigen: <em>jedes stille Muster hat eine gerade Zahl von Zügen</em>.</p>`,
+        <p>Es genügt also zu zeigen: <em>Jedes stille Muster hat eine gerade Zahl von Zügen</em>.</p>`,
     check: (rank, free) =>
-      free === 0 ? `${rank} Pivots, keine freie Spalte: nur das leere Muster ist still` : `${rank} Pivots und ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}; ${free === 1 ? 'das stille Muster' : `jedes der ${free} stillen Muster`} gedrückt, und es änderte nichts`,
+      free === 0 ? `${rank} Pivots, keine freie Spalte: Nur das leere Muster ist still` : `${rank} Pivots und ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}: ${free === 1 ? 'Das stille Muster' : `Jedes der ${free} stillen Muster`} wurde gedrückt und änderte nichts`,
     wrong: 'Die gefundenen Muster sind nicht still, oder es sind zu wenige.',
   },
   even: {
     title: (at, all) => (all === 1 ? 'Das stille Muster ist gerade' : `Stilles Muster ${at} von ${all} ist gerade`),
     text: ({ presses, pairs, sum }) => html`<p>Zähl auf zwei Arten, wie oft das Muster die Lichter berührt, die es drückt.</p>
-        <p><em>Licht für Licht.</em> Das Muster ist still, also wird jedes Licht gerade oft berührt; die Summe, ${sum}, ist gerade.</p>
-        <p><em>Zug für Zug.</em> Jeder der ${presses} Züge berührt sein eigenes Licht einmal, und jedes der ${pairs} Paare von Nachbarn unter ihnen berührt zwei:
+        <p><em>Licht für Licht.</em> Das Muster ist still, also wird jedes Licht eine gerade Anzahl Mal berührt. Die Summe, ${sum}, ist gerade.</p>
+        <p><em>Zug für Zug.</em> Jeder der ${presses} Züge berührt sein eigenes Licht einmal, und jedes der ${pairs} Paare von Nachbarn darunter bringt zwei Berührungen:
         <math><mn>${presses}</mn><mo>+</mo><mn>2</mn><mo>·</mo><mn>${pairs}</mn><mo>=</mo><mn>${sum}</mn></math>.</p><p>Also ist ${presses} gerade.</p>`,
-    none: html`<p>Hier ist nur das leere Muster still. Es hat keine Züge, und keine ist eine gerade Zahl.</p>`,
+    none: html`<p>Hier ist nur das leere Muster still. Es hat 0 Züge, und 0 ist gerade.</p>`,
     noneTitle: 'Das leere Muster ist gerade',
     noneCheck: 'nichts zu zählen',
-    more: (shown, all) => `Die übrigen ${all - shown} Muster sind ebenso geprüft.`,
+    more: (shown, all) => `Die übrigen ${all - shown} Muster werden genauso geprüft.`,
     check: (sum, presses, pairs) => `${sum} Berührungen = ${presses} + 2 · ${pairs}, jedes Licht gerade`,
     wrong: 'Die beiden Zählungen stimmen nicht überein, oder ein Licht wird ungerade oft berührt.',
   },
   sums: {
     title: 'Und alle ihre Summen auch',
-    text: html`<p>Leg zwei gerade Muster zusammen. Gemeinsame Züge heben sich paarweise auf, also bleibt die Zahl der Züge gerade. Jedes stille Muster ist eine solche Summe. Nichts verbietet alles an: Es lässt sich ausmachen. ∎</p>`,
+    text: html`<p>Leg zwei gerade Muster zusammen. Gemeinsame Züge heben sich paarweise auf, also bleibt die Zahl der Züge gerade. Jedes stille Muster ist eine solche Summe. Nichts spricht also dagegen: Die Lichter lassen sich alle ausmachen. ∎</p>`,
     check: (looked) => `${looked} ${looked === 1 ? 'Summe' : 'Summen'} gezählt, alle gerade`,
-    wrong: 'Eine Summe hat ungerade viele Züge.',
+    wrong: 'Eine Summe hat eine ungerade Zahl von Zügen.',
   },
   solution: {
     title: 'Und hier ist eine Lösung',
-    text: (presses) => html`<p>Der Beweis sagt, dass es eine gibt; die Elimination findet sie. Diese ${presses} Züge berühren jedes Licht ungerade oft.</p>`,
-    check: (presses) => `${presses} Züge von alles an aus gemacht: jedes Licht ist aus`,
+    text: (presses) => html`<p>Der Beweis sagt, dass es eine Lösung gibt, und die Elimination findet eine. Diese ${presses} Züge berühren jedes Licht ungerade oft.</p>`,
+    check: (presses) => `Am Anfang ist alles an, nach ${presses} Zügen ist jedes Licht aus`,
     wrong: (lit) => `${lit} Lichter bleiben an`,
   },
   figure: {
     lit: 'alles an',
     matrix: 'die Matrix, an ihrer Diagonale gespiegelt',
-    pattern: 'das stille Muster; in jedem Licht, wie oft es berührt wird',
-    solution: 'die Lösung; in jedem Licht, wie oft es berührt wird',
+    pattern: 'das stille Muster, und in jedem Licht, wie oft es berührt wird',
+    solution: 'die Lösung, und in jedem Licht, wie oft es berührt wird',
   },
 };
 

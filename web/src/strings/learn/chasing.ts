@@ -8,8 +8,8 @@ const en = {
     heading: 'How players do it',
     text: html`<p>Leave row 1 alone. Is one of its lights still on? The button right below it, in row 2, turns it off. So press below every light of row 1 that is on. Now row 1 is dark. Do the same for row 2 with the buttons of row 3, and so on.
         You chase the lights down the board, until only the last row has any.</p>
-        <p>If the last row is dark too, you have won. If not, look up what is left in a small table. It says which buttons of row 1 to press. Press them, chase once more, and this time everything goes off.</p>`,
-    general: html`<p class="aside">This board has no rows to chase along, but the idea works: go through the buttons in order, and press a button when it is the last one that can fix some light. Buttons that are the last chance of no light are free to choose.</p>`,
+        <p>If the last row is dark too, you have won. If not, look up what is left in a small table. It says which buttons of row 1 to press. Press them, chase again, and this time everything goes off.</p>`,
+    general: html`<p class="aside">This board has no rows to chase along, but the idea works. Go through the buttons in order, and press a button when it is the last one that can fix some light. All other buttons are free to choose.</p>`,
   },
   steps: {
     order: 'The plan',
@@ -28,7 +28,7 @@ const en = {
     lookedUp: 'What the table says',
     lookedUpMore: (presses: string[]) => (presses.length === 0 ? 'Press nothing in addition.' : `Press ${presses.join(', ')}, then chase again.`),
     missing: 'Not in the table',
-    missingMore: `Nothing fixes what is left: this board has no solution. The brackets show why; lesson ${numberOf('solvable')} reads them.`,
+    missingMore: `Nothing fixes what is left: this board has no solution. The brackets show why: see lesson ${numberOf('solvable')}.`,
     done: 'Done',
     doneMore: (presses: number) => `When presses that cancel are left out, that is ${presses} presses. It is a solution, but not always the shortest.`,
   },
@@ -63,26 +63,26 @@ const de: typeof en = {
     text: html`<p>Lass Zeile 1 in Ruhe. Ist darin noch ein Licht an? Der Knopf genau darunter, in Zeile 2, macht es aus. Drück also unter jedem Licht der Zeile 1, das an ist. Jetzt ist Zeile 1 dunkel. Mach dasselbe für Zeile 2 mit den Knöpfen der Zeile 3, und so weiter.
         So jagst du die Lichter das Brett hinab, bis nur noch in der letzten Zeile welche an sind.</p>
         <p>Ist auch die letzte Zeile dunkel, hast du gewonnen. Wenn nicht, schlag das, was übrig ist, in einer kleinen Tabelle nach. Sie sagt, welche Knöpfe der Zeile 1 zu drücken sind. Drück sie, jag noch einmal, und diesmal geht alles aus.</p>`,
-    general: html`<p class="aside">Dieses Brett hat keine Zeilen, die man hinabjagen könnte, aber die Idee bleibt: Geh die Knöpfe der Reihe nach durch und drück auf einen, wenn er der letzte ist, der ein Licht noch ausschalten kann. Alle anderen Knöpfe sind frei.</p>`,
+    general: html`<p class="aside">Dieses Brett hat keine Zeilen für die Lichterjagd, aber die Idee bleibt. Geh die Knöpfe der Reihe nach durch und drück auf einen, wenn er der letzte ist, der ein Licht noch ausschalten kann. Alle anderen Knöpfe sind frei.</p>`,
   },
   steps: {
     order: 'Der Plan',
     orderMore: (free, checks) => `Vorerst in Ruhe gelassen: ${free}. Ob es geklappt hat, zeigt sich am Ende an ${checks}.`,
     noneFree: 'keine',
-    first: (from, to) => `Erste Jagd: ${from === to ? from : `${from} bis ${to}`}`,
-    second: (from, to) => `Zweite Jagd: ${from === to ? from : `${from} bis ${to}`}`,
+    first: (from, to) => `Erste Lichterjagd: ${from === to ? from : `${from} bis ${to}`}`,
+    second: (from, to) => `Zweite Lichterjagd: ${from === to ? from : `${from} bis ${to}`}`,
     press: (presses) => (presses.length === 0 ? 'In dieser Zeile ist nichts zu drücken.' : `Drück auf ${presses.join(', ')}.`),
     forced: (button, light, count) => `${button} für ${light}${count > 1 ? ` (${count}×)` : ''}`,
     chosen: (button, count) => `${button}${count > 1 ? ` (${count}×)` : ''}`,
     left: 'Was übrig ist',
     leftMore: (left) => (left.length === 0 ? 'Nichts ist übrig: gelöst.' : `Noch falsch: ${left.join(', ')}.`),
     table: 'Die Tabelle',
-    tableMore: 'Darin steht zu allem, was übrig bleiben kann, was du vor der zweiten Jagd drückst.',
-    tableBasis: 'Es wären zu viele Zeilen. Diese hier werden nach Bedarf addiert.',
+    tableMore: 'Zu allem, was übrig bleiben kann, steht hier, was du vor der zweiten Lichterjagd drückst.',
+    tableBasis: 'Es wären zu viele Zeilen. Diese hier werden bei Bedarf addiert.',
     lookedUp: 'Was die Tabelle sagt',
     lookedUpMore: (presses) => (presses.length === 0 ? 'Drück nichts zusätzlich.' : `Drück auf ${presses.join(', ')}, dann jag noch einmal.`),
     missing: 'Nicht in der Tabelle',
-    missingMore: `Kein Zug in Zeile 1 ändert das: Dieses Brett hat keine Lösung. Die Klammern zeigen, warum; Lektion ${numberOf('solvable')} liest sie.`,
+    missingMore: `Kein Zug in Zeile 1 ändert das: Dieses Brett hat keine Lösung. Die Klammern zeigen, warum: siehe Lektion ${numberOf('solvable')}.`,
     done: 'Fertig',
     doneMore: (presses) => `Ohne die Züge, die sich aufheben, sind das ${presses} Züge. Es ist eine Lösung, aber nicht immer die kürzeste.`,
   },
@@ -91,12 +91,12 @@ const de: typeof en = {
   table: {
     heading: 'Die Tabelle',
     text: (lines, free) => html`<p>Die Tabelle ist für jedes Brett dieser Form dieselbe, man lernt sie also nur einmal: hier ${lines} ${lines === 1 ? 'Zeile' : 'Zeilen'}.</p>
-        <p>Warum klappt das? Sobald du entschieden hast, was du in Zeile 1 drückst, lässt dir die Jagd keine Wahl: Jedes Licht, das an ist, nennt dir den Knopf darunter. Du musst also nur für ${free} ${free === 1 ? 'Knopf' : 'Knöpfe'} das Richtige finden, nicht für alle.
+        <p>Warum klappt das? Sobald du entschieden hast, was du in Zeile 1 drückst, lässt dir die Lichterjagd keine Wahl: Jedes Licht, das an ist, nennt dir den Knopf darunter. Du musst also nur für ${free} ${free === 1 ? 'Knopf' : 'Knöpfe'} das Richtige finden, nicht für alle.
         Lektion ${numberOf('elimination')} macht aus dieser Idee ein Verfahren für jedes Brett.</p>`,
     made: {
       heading: 'Wie die Tabelle entsteht',
-      text: () => html`<p>Fang mit einem fertigen Brett an. Drück in Zeile 1 auf einige Knöpfe und jag nach unten: Alle Zeilen stimmen danach wieder, nur in der letzten bleibt etwas übrig. Auf 5x5 zum Beispiel: Drück auf d1 und jag nach unten, dann bleiben c5, d5 und e5 an. Also hilft d1 gegen c5, d5 und e5: Zweimal dasselbe ändert nichts.</p>
-        <p>Mach das einmal für jede Art, Zeile 1 zu drücken, und du hast die Tabelle. Ein Knopf nach dem anderen genügt, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Lassen mehrere Arten dasselbe übrig, behält die Tabelle die kürzeste. Probier es:</p>`,
+      text: () => html`<p>Fang mit einem fertigen Brett an. Drück in Zeile 1 auf einige Knöpfe und jag nach unten: Alle Zeilen stimmen danach wieder, nur in der letzten bleibt etwas übrig. Auf 5x5 zum Beispiel: Drück auf d1 und jag nach unten, dann bleiben c5, d5 und e5 an. Also hilft d1 gegen c5, d5 und e5, denn zweimal dasselbe ändert nichts.</p>
+        <p>Mach das für alle Möglichkeiten in Zeile 1, und du hast die Tabelle. Es genügt, jeden Knopf einzeln zu probieren, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Führen mehrere Möglichkeiten zum selben Rest, behält die Tabelle die mit dem Minimum an Zügen. Probier es:</p>`,
       many: html`<p>Fang mit einem fertigen Brett an, drück einmal auf einen freien Knopf und jag nach unten: Am Ende sind nur wenige Lichter falsch. Das ist es, was dieser Knopf tut, und was mehrere Knöpfe tun, addiert sich. In der Tabelle stehen für alles, was übrig bleiben kann, Züge, die zusammen das Gegenteil ergeben. Probier es:</p>`,
       free: 'Drück zuerst:',
       none: 'Nichts ist gedrückt, und nichts ist übrig.',
@@ -106,7 +106,7 @@ const de: typeof en = {
     },
     none: html`<p>Auf dieser Form lässt ein lösbares Brett nie etwas übrig: Es gibt keine Tabelle zu lernen. Bleibt etwas übrig, hat das Brett keine Lösung.</p>`,
     left: 'übrig',
-    press: 'drücke',
+    press: 'drück auf',
     used: 'hier gebraucht',
   },
 };

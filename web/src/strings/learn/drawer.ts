@@ -9,7 +9,7 @@ const en = {
 
 const de: typeof en = {
   title: 'zum Zeichnen',
-  how: 'Male mit dem Zeiger, oder schalte Quadrate mit der Leertaste um.',
+  how: 'Zeichne mit dem Zeiger oder schalte Quadrate mit der Leertaste um.',
   clear: 'Leeren',
 };
 

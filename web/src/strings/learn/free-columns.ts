@@ -11,7 +11,7 @@ const en = {
         <em>quiet pattern</em>. (As a formula: ${formula('A y = 0')}.)</p>
         <p>This board has ${count === 1 ? 'one' : count} such ${count === 1 ? 'column' : 'columns'}, and ${patterns} quiet patterns, the empty one included. Press one of them button by button: lights go on and off, and at the end
         every light is as it was, because each was changed ${states === 2 ? 'an even number of times' : `a multiple of ${states} times`}.</p>`,
-    none: (why: string) => html`<p>This board has no column without a pivot. So no presses but none at all leave it unchanged, and every board of this shape has exactly one
+    none: (why: string) => html`<p>This board has no column without a pivot. So only the empty pattern leaves it unchanged, and every board of this shape has exactly one
         solution.</p><p>${why}</p>`,
     look: 'Look at a board that has some:',
     pattern: (at: number) => `Pattern ${at}`,
@@ -42,11 +42,11 @@ const en = {
 const de: typeof en = {
   quiet: {
     heading: 'Züge, die nichts tun',
-    text: (patterns, count, states) => html`<p>Bei der Elimination kann eine Spalte ohne Pivot bleiben: ein Knopf, dessen Unbekannte <em>frei</em> ist. Was heißt das auf dem Brett? Züge diesen Knopf und lass die anderen Unbekannten so folgen, dass kein Licht sich ändert. Heraus kommen Züge, die zusammen gar nichts ändern: ein
+    text: (patterns, count, states) => html`<p>Bei der Elimination kann eine Spalte ohne Pivot bleiben: ein Knopf, dessen Unbekannte <em>frei</em> ist. Was heißt das auf dem Brett? Drück auf diesen Knopf und wähl die anderen Unbekannten so, dass sich kein Licht ändert. Heraus kommen Züge, die zusammen gar nichts ändern: ein
         <em>stilles Muster</em>. (Als Formel: ${formula('A y = 0')}.)</p>
         <p>Dieses Brett hat ${count === 1 ? 'eine' : count} solche ${count === 1 ? 'Spalte' : 'Spalten'} und ${patterns} stille Muster, das leere mitgezählt. Drück eines davon Knopf für Knopf: Lichter gehen an und aus, und am Ende
-        ist jedes, wie es war, denn jedes wurde ${states === 2 ? 'gerade oft' : `ein Vielfaches von ${states}-mal`} umgeschaltet.</p>`,
-    none: (why) => html`<p>Dieses Brett hat keine Spalte ohne Pivot. Also lässt es kein Druckmuster unverändert außer dem leeren, und jedes Brett dieser Form hat genau eine
+        ist jedes, wie es war, denn jedes wurde ${states === 2 ? 'eine gerade Anzahl Mal' : `ein Vielfaches von ${states} Mal`} umgeschaltet.</p>`,
+    none: (why) => html`<p>Dieses Brett hat keine Spalte ohne Pivot. Also lässt es nur das leere Muster unverändert, und jedes Brett dieser Form hat genau eine
         Lösung.</p><p>${why}</p>`,
     look: 'Sieh dir ein Brett an, das welche hat:',
     pattern: (at) => `Muster ${at}`,
@@ -65,8 +65,8 @@ const de: typeof en = {
   },
   all: {
     heading: 'Alle Lösungen aus einer',
-    text: (solutions) => html`<p>Drück eine Lösung und dazu ein stilles Muster: Auch das ist eine Lösung, denn das Muster ändert nichts. Und zwei Lösungen unterscheiden sich immer um ein stilles Muster. Eine Lösung und die Muster ergeben also alle ${solutions}.</p>`,
-    payOff: (least, most) => html`<p>Das lohnt sich: Auf diesem Brett braucht eine Lösung <strong>${most}</strong> Züge, eine andere nur <strong>${least}</strong>. Finde irgendeine Lösung und addiere stille Muster, solange sie kürzer wird.</p>`,
+    text: (solutions) => html`<p>Nimm zu einer Lösung noch ein stilles Muster: Auch das ist eine Lösung, denn das Muster ändert nichts. Und zwei Lösungen unterscheiden sich immer um ein stilles Muster. Eine Lösung und die Muster ergeben also alle ${solutions}.</p>`,
+    payOff: (least, most) => html`<p>Das lohnt sich: Auf diesem Brett braucht eine Lösung <strong>${most}</strong> Züge, eine andere nur <strong>${least}</strong>. Such irgendeine Lösung und addiere stille Muster, solange sie kürzer wird.</p>`,
     some: (shown) => `Die ersten ${shown} davon.`,
     presses: (count) => `${count} Züge`,
     fewest: 'Minimum',

@@ -13,7 +13,7 @@ const en = {
   working: 'Dealing the boards …',
   title: 'Lights Out',
   rule: (told: string, states: number) =>
-    `${states === 2 ? 'A filled circle is a light that is on.' : 'The number in a light is its state; an empty one is off.'} ${told} Mark the lights to press.`,
+    `${states === 2 ? 'A filled circle is a light that is on.' : 'The number in a light is its state, and an empty light is off.'} ${told} Mark the lights to press.`,
   order: (states: number) => `The order does not matter${states === 2 ? ', and no light needs more than one press' : ''}.`,
   aim: 'the goal',
   linked: 'Neighbours are joined by lines.',
@@ -37,14 +37,14 @@ const de: typeof en = {
   working: 'Die Bretter werden gezogen …',
   title: 'Lights Out',
   rule: (told, states) =>
-    `${states === 2 ? 'Ein voller Kreis ist ein Licht, das an ist.' : 'Die Zahl in einem Licht ist sein Zustand; ein leeres ist aus.'} ${told} Markiere die Lichter, die zu drücken sind.`,
+    `${states === 2 ? 'Ein voller Kreis ist ein Licht, das an ist.' : 'Die Zahl in einem Licht ist sein Zustand, ein leeres Licht ist aus.'} ${told} Markiere die Lichter, die zu drücken sind.`,
   order: (states) => `Die Reihenfolge ist egal${states === 2 ? ', und kein Licht braucht mehr als einen Zug' : ''}.`,
   aim: 'das Ziel',
   linked: 'Nachbarn sind durch Linien verbunden.',
   board: (at, presses) => `${at}. mit ${presses} ${presses === 1 ? 'Zug' : 'Zügen'}`,
   name: 'Name',
   answersTitle: 'Lösungen',
-  answersRule: 'Ein Punkt im Kreis: dieses Licht drücken.',
+  answersRule: 'Ein Punkt im Kreis heißt: Drück auf dieses Licht.',
   answer: (at) => `${at}.`,
   source: (board, seed) => `Brett ${board}, Startzahl ${seed}`,
 };

@@ -6,17 +6,17 @@ import { inLanguage } from '../say';
 const en = {
   light: {
     heading: 'A sentence for every light',
-    text: html`<p>Let each button be a statement: “it is pressed”. A light that has to change says: an odd number of my buttons are pressed. One that must not says: an even number. That is an <em>XOR</em>, an exclusive or. A model of all these sentences together, a choice of
+    text: html`<p>Let each button be a statement: “it is pressed”. A light that has to change says: an odd number of my buttons are pressed. One that must not says: an even number. That is an <em>XOR</em>. A model of all these sentences together, a choice of
         true and false, is a solution.</p><p>Point at a light to read its sentence.</p>`,
     sentence: (light: string) => html`Light <strong>${light}</strong> says:`,
     clauses: (count: number, width: number) => html`<p>Most SAT solvers read only clauses, “this or that or not those”. An XOR of ${width} becomes ${power(2, width - 1)} = ${count} clauses: each forbids one wrong choice.</p>`,
     forbidden: 'As clauses (∨ is or, ¬ is not)',
     all: (clauses: number, variables: number) => html`The whole board: <strong>${clauses}</strong> clauses over <strong>${variables}</strong> variables.`,
-    sum: (states: number) => html`<p>With ${states} states the sentence is a sum modulo ${states}; the texts below spell it out.</p>`,
+    sum: (states: number) => html`<p>With ${states} states the sentence is a sum modulo ${states}, which the texts below spell out.</p>`,
   },
   texts: {
     heading: 'The board at hand, written out',
-    text: html`<p>The same board in the languages of theorem provers, model finders and SAT solvers: what stands here can be given to those programs as it is.</p>`,
+    text: html`<p>The same board in the languages of theorem provers, model finders and SAT solvers: you can pass these texts to those programs as they are.</p>`,
     solve: 'Model finding',
     plan: 'Planning',
   },
@@ -32,9 +32,9 @@ const en = {
     time: 'time',
     running: 'running …',
     waiting: '…',
-    no: 'no way',
+    no: 'no solution',
     unknown: 'gave up',
-    units: 'What a step is differs from method to method: a rule applied, a guess, a board. Times are of this machine, now.',
+    units: 'A step means something else for each method: a rule applied, a guess, a board. Times were measured on this machine, just now.',
     notes: {
       planner: 'the planner',
       'model-finder': 'the model finder',
@@ -48,25 +48,25 @@ const en = {
 const de: typeof en = {
   light: {
     heading: 'Ein Satz für jedes Licht',
-    text: html`<p>Jeder Knopf sei eine Aussage: „er ist gedrückt“. Ein Licht, das sich ändern soll, sagt: eine ungerade Zahl meiner Knöpfe ist gedrückt. Eines, das bleiben soll: eine gerade. Das ist ein <em>ausschließendes Oder</em>. Ein Modell aller dieser Sätze zusammen, eine Wahl von
-        wahr und falsch, ist eine Lösung.</p><p>Zeige auf ein Licht, um seinen Satz zu lesen.</p>`,
+    text: html`<p>Jeder Knopf sei eine Aussage: „er ist gedrückt“. Ein Licht, das sich ändern soll, sagt: Eine ungerade Zahl meiner Knöpfe ist gedrückt. Eines, das bleiben soll: eine gerade. Das ist ein <em>XOR</em>, ein ausschließendes Oder. Ein Modell aller dieser Sätze zusammen, eine Wahl von
+        wahr und falsch, ist eine Lösung.</p><p>Zeig auf ein Licht, um seinen Satz zu lesen.</p>`,
     sentence: (light) => html`Licht <strong>${light}</strong> sagt:`,
-    clauses: (count, width) => html`<p>Die meisten SAT-Löser lesen nur Klauseln, „dies oder das oder nicht jenes“. Ein ausschließendes Oder von ${width} wird zu ${power(2, width - 1)} = ${count} Klauseln: jede verbietet eine falsche Wahl.</p>`,
+    clauses: (count, width) => html`<p>Die meisten SAT-Löser lesen nur Klauseln, „dies oder das oder nicht jenes“. Ein XOR von ${width} wird zu ${power(2, width - 1)} = ${count} Klauseln: Jede verbietet eine falsche Wahl.</p>`,
     forbidden: 'Als Klauseln (∨ heißt oder, ¬ heißt nicht)',
     all: (clauses, variables) => html`Das ganze Brett: <strong>${clauses}</strong> Klauseln über <strong>${variables}</strong> Variablen.`,
-    sum: (states) => html`<p>Bei ${states} Zuständen ist der Satz eine Summe modulo ${states}; die Texte unten buchstabieren ihn aus.</p>`,
+    sum: (states) => html`<p>Bei ${states} Zuständen ist der Satz eine Summe modulo ${states}. Die Texte unten schreiben ihn aus.</p>`,
   },
   texts: {
     heading: 'Das Brett, ausgeschrieben',
-    text: html`<p>Dasselbe Brett in den Sprachen von Beweisern, Modellfindern und SAT-Lösern: was hier steht, lässt sich diesen Programmen geben, wie es ist.</p>`,
+    text: html`<p>Dasselbe Brett in den Sprachen von Beweisern, Modellfindern und SAT-Lösern. Du kannst die Texte diesen Programmen unverändert geben.</p>`,
     solve: 'Modelle finden',
     plan: 'Planen',
   },
   compare: {
     heading: 'Planen gegen Modelle finden',
-    text: html`<p>Ein <em>Planer</em> denkt in Zügen: von diesem Brett sind das die nächsten, bis eines dunkel ist. Er nennt die Reihenfolge der Züge und das Minimum, muss sich aber jedes Brett merken, dem er begegnet: der Aufwand wächst mit der Zahl der Züge. (B. Fazakas, B. Keresztes,
-        A. Groza: Prover9 ging ab sieben Zügen der Speicher aus.)</p>
-        <p>Ein <em>Modellfinder</em> sieht gar keine Züge, denn auf die Reihenfolge kommt es nicht an: er rät Züge und prüft Sätze. Sein Aufwand hängt kaum davon ab, wie lang die Lösung ist. Aber das erste Modell muss kein kurzes sein.</p>`,
+    text: html`<p>Ein <em>Planer</em> denkt in Zügen: Auf dieses Brett folgen jene, bis eines dunkel ist. Er nennt die Reihenfolge der Züge und das Minimum, muss sich aber jedes Brett merken, dem er begegnet. Der Aufwand wächst mit der Zahl der Züge. (B. Fazakas, B. Keresztes,
+        A. Groza: Ab sieben Zügen ging Prover9 der Speicher aus.)</p>
+        <p>Ein <em>Modellfinder</em> sieht gar keine Züge, denn auf die Reihenfolge kommt es nicht an: Er rät Züge und prüft Sätze. Sein Aufwand hängt kaum davon ab, wie lang die Lösung ist. Aber das erste Modell muss kein kurzes sein.</p>`,
     run: 'Alle auf diesem Brett laufen lassen',
     method: 'Verfahren',
     presses: 'Züge',
@@ -76,7 +76,7 @@ const de: typeof en = {
     waiting: '…',
     no: 'unlösbar',
     unknown: 'aufgegeben',
-    units: 'Was ein Schritt ist, hängt vom Verfahren ab: eine angewandte Regel, ein Raten, ein Brett. Die Zeiten sind von diesem Rechner, jetzt.',
+    units: 'Was ein Schritt ist, hängt vom Verfahren ab: eine angewandte Regel, ein Rateschritt, ein Brett. Die Zeiten sind eben auf diesem Gerät gemessen.',
     notes: {
       planner: 'der Planer',
       'model-finder': 'der Modellfinder',

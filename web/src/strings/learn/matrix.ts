@@ -20,14 +20,14 @@ const en = {
   reading: {
     heading: 'Two ways to read it',
     text: html`<p>Read along a <em>row</em>, and you find the buttons that change one light. Read down a <em>column</em>, and you find the lights that one button changes. (Zeros are drawn as dots.)</p>`,
-    symmetric: html`<p>On this board it makes no difference: if one button changes another light, the button of that light changes it back. So the matrix is its own mirror image along the diagonal; it is <em>symmetric</em>. Lesson ${numberOf('all-on')} is built on that.</p>`,
+    symmetric: html`<p>On this board it makes no difference: if one button changes another light, the button of that light changes it back. So the matrix is its own mirror image along the diagonal: it is <em>symmetric</em>. Lesson ${numberOf('all-on')} is built on that.</p>`,
     notOwn: html`<p>Here lights and buttons are different things, so rows and columns are too.</p>`,
     notSymmetric: html`<p>On this board it makes a difference: a button can change a light whose own button does not change it back. The matrix is not symmetric.</p>`,
   },
   multiply: {
     heading: 'Multiplying is pressing',
     text: html`<p>Press buttons on this board. ${formula('x')} writes them down, and ${formula('A x')} says which lights they change, all together. ${formula('b')} is what has to change. When ${formula('A x = b')} in every
-        row, the board is solved; rows that still differ are marked.</p>`,
+        row, the board is solved. Rows that still differ are marked.</p>`,
     x: 'x, the presses',
     ax: 'A x, what they change',
     b: 'b, what has to change',
@@ -42,9 +42,9 @@ const de: typeof en = {
   equations: {
     heading: 'Eine Gleichung für jedes Licht',
     text: (states) => html`<p>Welche Knöpfe muss man drücken? Gib jedem Knopf eine Unbekannte: ${states === 2 ? '1, wenn du ihn drückst, 0, wenn nicht' : `die Zahl seiner Züge, 0 bis ${states - 1}`}. Zusammen sind sie der Vektor ${formula('x')}.</p>
-        <p>Sieh dir jetzt ein Licht an. Zähl die Unbekannten der Knöpfe zusammen, die es ändern. ${states === 2 ? 'Die Summe muss ungerade sein, wenn das Licht umschalten soll, und gerade, wenn es bleiben soll.' : `Die Summe, modulo ${states}, muss sein, was dem Licht noch fehlt.`} Das ist eine Gleichung für jedes Licht. Untereinander geschrieben ergeben sie eine Tabelle von
+        <p>Sieh dir jetzt ein Licht an. Zähl die Unbekannten der Knöpfe zusammen, die es ändern. ${states === 2 ? 'Die Summe muss ungerade sein, wenn sich das Licht ändern soll, und gerade, wenn es bleiben soll.' : `Die Summe muss modulo ${states} das sein, was dem Licht noch fehlt.`} Das ist eine Gleichung für jedes Licht. Untereinander geschrieben ergeben sie eine Tabelle von
         Zahlen: eine <em>Matrix</em>.</p>`,
-    point: 'Zeige auf ein Licht, eine Zeile, eine Spalte oder eine Unbekannte, dann siehst du, was zusammengehört.',
+    point: 'Zeig auf ein Licht, eine Zeile, eine Spalte oder eine Unbekannte, dann siehst du, was zusammengehört.',
     board: 'das Brett',
     lacks: 'was jedem Licht fehlt',
     matrix: 'die Matrix A',
@@ -52,16 +52,16 @@ const de: typeof en = {
     row: (light) => html`Die Zeile des Lichts <strong>${light}</strong>:`,
   },
   reading: {
-    heading: 'Zwei Lesarten',
+    heading: 'Zweimal lesen',
     text: html`<p>Lies entlang einer <em>Zeile</em>, und du findest die Knöpfe, die ein Licht ändern. Lies eine <em>Spalte</em> hinunter, und du findest die Lichter, die ein Knopf ändert. (Nullen sind als Punkte gezeichnet.)</p>`,
-    symmetric: html`<p>Auf diesem Brett kommt dasselbe heraus: Ändert ein Knopf ein anderes Licht, so ändert der Knopf jenes Lichts auch seines. Die Matrix ist also ihr eigenes Spiegelbild an der Diagonale; sie ist <em>symmetrisch</em>. Darauf beruht Lektion ${numberOf('all-on')}.</p>`,
+    symmetric: html`<p>Auf diesem Brett kommt dasselbe heraus: Ändert ein Knopf ein anderes Licht, ändert dessen Knopf umgekehrt auch seines. Die Matrix ist also ihr eigenes Spiegelbild an der Diagonale: Sie ist <em>symmetrisch</em>. Darauf beruht Lektion ${numberOf('all-on')}.</p>`,
     notOwn: html`<p>Hier sind Lichter und Knöpfe verschiedene Dinge, also auch Zeilen und Spalten.</p>`,
-    notSymmetric: html`<p>Auf diesem Brett ist es nicht dasselbe: Ein Knopf kann ein Licht ändern, dessen eigener Knopf seines nicht ändert. Die Matrix ist nicht symmetrisch.</p>`,
+    notSymmetric: html`<p>Auf diesem Brett ist es nicht dasselbe: Ein Knopf kann ein Licht ändern, dessen eigener Knopf umgekehrt nichts bewirkt. Die Matrix ist nicht symmetrisch.</p>`,
   },
   multiply: {
     heading: 'Multiplizieren ist Drücken',
     text: html`<p>Drück auf Knöpfe dieses Bretts. ${formula('x')} schreibt sie auf, und ${formula('A x')} sagt, welche Lichter sie zusammen ändern. ${formula('b')} ist, was sich ändern muss. Wenn ${formula('A x = b')} in jeder
-        Zeile gilt, ist das Brett gelöst; Zeilen, die sich noch unterscheiden, sind hervorgehoben.</p>`,
+        Zeile gilt, ist das Brett gelöst. Zeilen, in denen es noch nicht stimmt, sind hervorgehoben.</p>`,
     x: 'x, die Züge',
     ax: 'A x, was sie ändern',
     b: 'b, was sich ändern muss',

@@ -19,7 +19,7 @@ const en = {
   },
   twice: {
     heading: (states: number) => (states === 2 ? 'Two presses cancel' : `${states} presses cancel`),
-    text: (states: number) => html`<p>Press the same button ${states === 2 ? 'twice' : `${states} times`}, and every light is back where it was. ${states === 2
+    text: (states: number) => html`<p>Press the same button ${states === 2 ? 'twice' : `${states} times`}, and every light is as it was before. ${states === 2
         ? 'So an even number of presses does nothing, and an odd number does the same as a single one. For each button there is only one question: press it, or not?'
         : `So it is enough to press each button 0 to ${states - 1} times.`}</p>`,
     list: 'The presses above, counted',
@@ -39,7 +39,7 @@ const de: typeof en = {
   order: {
     heading: 'Zwei Reihenfolgen, ein Brett',
     text: (states) => html`<p>Hier sind dieselben Züge in zwei verschiedenen Reihenfolgen. Geh sie Schritt für Schritt durch: Unterwegs unterscheiden sich die Bretter, am Ende sind sie gleich.</p>
-        <p>Warum? Sieh dir ein einziges Licht an. ${states === 2 ? 'Einmal umgeschaltet ist es anders. Zweimal: wie vorher. Dreimal: wieder anders.' : `Jedes Mal rückt es um eins weiter, und nach ${states}-mal ist es wie vorher.`} Es zählt nur, <em>wie oft</em> es umgeschaltet wird, nicht wann. Das gilt für jedes Licht,
+        <p>Warum? Sieh dir ein einziges Licht an. ${states === 2 ? 'Einmal umgeschaltet ist es anders. Zweimal: wie vorher. Dreimal: wieder anders.' : `Jedes Mal rückt es um eins weiter, und nach ${states} Mal ist es wie vorher.`} Es zählt nur, <em>wie oft</em> es umgeschaltet wird, nicht wann. Das gilt für jedes Licht,
         also kommt es auf die Reihenfolge der Züge nicht an.</p>`,
     one: 'erste Reihenfolge',
     other: 'zweite Reihenfolge',
@@ -52,17 +52,17 @@ const de: typeof en = {
   twice: {
     heading: (states) => (states === 2 ? 'Zwei Züge heben sich auf' : `${states} Züge heben sich auf`),
     text: (states) => html`<p>Drück auf denselben Knopf ${states === 2 ? 'zweimal' : `${states}-mal`}, und jedes Licht ist wieder wie vorher. ${states === 2
-        ? 'Gerade oft gedrückt ist also wie gar nicht, und ungerade oft wie ein einziges Mal. Für jeden Knopf gibt es nur eine Frage: drücken oder nicht?'
+        ? 'Eine gerade Zahl von Zügen bewirkt also nichts, eine ungerade dasselbe wie ein einziger. Für jeden Knopf gibt es nur eine Frage: drücken oder nicht?'
         : `Es genügt also, jeden Knopf 0- bis ${states - 1}-mal zu drücken.`}</p>`,
     list: 'Die Züge von oben, gezählt',
     times: (times) => `${times}×`,
-    left: (count) => `bleibt ${count}-mal zu drücken`,
+    left: (count) => `noch ${count}-mal zu drücken`,
     gone: 'hebt sich auf',
   },
   sets: {
     heading: 'Eine Lösung ist eine Menge',
     text: (buttons, states) => html`<p>Eine Lösung ist also keine Folge von Zügen. Sie ist ${states === 2 ? 'eine Menge von Knöpfen: die, die zu drücken sind' : 'eine Zahl für jeden Knopf: wie oft er zu drücken ist'}. Auf diesem Brett gibt es
-        ${power(states, buttons)} mögliche Antworten. Das sind viele, aber nicht endlos viele, und man darf die richtige in jeder Reihenfolge suchen.</p>
+        ${power(states, buttons)} mögliche Antworten. Das sind viele, aber nicht endlos viele, und du darfst die richtige in jeder Reihenfolge suchen.</p>
         <p class="aside">Es gibt eine Variante, bei der man nur ein Licht drücken darf, das an ist. Dort kommt es auf die Reihenfolge an.</p>`,
   },
 };

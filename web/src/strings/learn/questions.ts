@@ -5,7 +5,7 @@ const en = {
   heading: 'Your turn',
   progress: (done: number, all: number) =>
     done === 0
-      ? `${all} questions. Nothing is sent anywhere; what you answer right is ticked on this device.`
+      ? `${all} questions. Nothing is sent anywhere. Right answers are ticked on this device.`
       : done < all
         ? `${done} of ${all} answered.`
         : `All ${all} answered. Every question comes again with other boards.`,
@@ -29,7 +29,7 @@ const en = {
   other: 'No, it is the other answer.',
   answer: 'Your answer',
   board: 'for your answer',
-  differ: 'This is right; dashed: where your answer was different.',
+  differ: 'This is right. Dashed: where your answer was different.',
   answered: (done: number, all: number) => `${done} of ${all} questions answered`,
 };
 
@@ -37,7 +37,7 @@ const de: typeof en = {
   heading: 'Du bist dran',
   progress: (done, all) =>
     done === 0
-      ? `${all} Fragen. Nichts wird verschickt; was du richtig beantwortest, wird auf diesem Gerät abgehakt.`
+      ? `${all} Fragen. Nichts wird verschickt. Richtige Antworten werden auf diesem Gerät abgehakt.`
       : done < all
         ? `${done} von ${all} beantwortet.`
         : `Alle ${all} beantwortet. Jede Frage kommt wieder, mit anderen Brettern.`,
@@ -45,12 +45,12 @@ const de: typeof en = {
   done: 'beantwortet',
   check: 'Prüfen',
   show: 'Antwort zeigen',
-  retry: 'Ändere deine Antwort und prüfe noch einmal, oder lass dir die Antwort mit ihren Gründen zeigen.',
+  retry: 'Ändere deine Antwort und prüf noch einmal, oder lass dir die Antwort mit ihren Gründen zeigen.',
   rechoose: 'Wähl eine andere Antwort, oder lass sie dir mit ihren Gründen zeigen.',
   nothing: {
-    lights: 'Tipp zuerst Lichter auf dem Brett an, dann prüfe.',
-    presses: 'Tipp zuerst Knöpfe auf dem Brett an, dann prüfe.',
-    number: 'Gib zuerst eine Zahl ein, dann prüfe.',
+    lights: 'Tipp zuerst Lichter auf dem Brett an, dann prüf.',
+    presses: 'Tipp zuerst Knöpfe auf dem Brett an, dann prüf.',
+    number: 'Gib zuerst eine Zahl ein, dann prüf.',
     choice: '',
     shape: '',
   },
@@ -60,7 +60,7 @@ const de: typeof en = {
   other: 'Nein, die andere Antwort stimmt.',
   answer: 'Deine Antwort',
   board: 'für deine Antwort',
-  differ: 'So ist es richtig; gestrichelt: wo deine Antwort anders war.',
+  differ: 'So ist es richtig. Gestrichelt: wo deine Antwort anders war.',
   answered: (done, all) => `${done} von ${all} Fragen beantwortet`,
 };
 

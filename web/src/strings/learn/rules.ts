@@ -12,7 +12,7 @@ const en = {
     /** `told` says what a press changes. */
     text: (lights: number, states: number, told: string, isCross: boolean) => html`<p>Here are ${lights} lights. ${told}
         ${isCross ? 'Its neighbours are on the left, on the right, above and below.' : ''}
-        ${states === 2 ? 'What was on goes off, and what was off comes on.' : `Each moves on by one, through ${states} states: 0, 1, … ${states - 1}, and then 0 again.`}</p>`,
+        ${states === 2 ? 'A light that was on goes off, and one that was off comes on.' : `Each moves on by one, through ${states} states: 0, 1, … ${states - 1}, and then 0 again.`}</p>`,
     try: 'Try it. While a mouse rests on a light, the lights that a press would change are framed.',
     count: (presses: number, wrong: number) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'press' : 'presses'}, <strong>${wrong}</strong> ${wrong === 1 ? 'light' : 'lights'} to go`,
@@ -52,7 +52,7 @@ const de: typeof en = {
     text: (lights, states, told, isCross) => html`<p>Hier sind ${lights} Lichter. ${told}
         ${isCross ? 'Nachbarn sind die links, rechts, oben und unten.' : ''}
         ${states === 2 ? 'Was an war, geht aus, und was aus war, geht an.' : `Jedes rückt um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und dann wieder 0.`}</p>`,
-    try: 'Probier es aus. Solange die Maus auf einem Licht ruht, sind die Lichter eingerahmt, die ein Zug ändern würde.',
+    try: 'Probier es aus. Zeigst du mit der Maus auf ein Licht, sind die Lichter eingerahmt, die ein Zug ändern würde.',
     count: (presses, wrong) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'Zug' : 'Züge'}, noch <strong>${wrong}</strong> ${wrong === 1 ? 'Licht' : 'Lichter'}`,
     said: (presses, wrong) => `${presses} ${presses === 1 ? 'Zug' : 'Züge'}, noch ${wrong}`,
@@ -69,17 +69,17 @@ const de: typeof en = {
         : reach === 'around' || reach === 'beside'
           ? html`Manche Lichter haben mehr Nachbarn als andere, deshalb ändert ein Knopf dieses Bretts ${least} bis ${most} Lichter.`
           : html`Ein Knopf dieses Bretts ändert ${least} bis ${most} Lichter.`
-    } Hier ist ein Bild von jedem Knopf, eingekreist, mit den Lichtern, die er auf einem dunklen Brett anmacht. Mehr als diese Bilder muss man über das Rätsel nicht wissen.</p>`,
+    } Hier ist jeder Knopf im Bild, eingekreist, mit den Lichtern, die er auf einem dunklen Brett anmacht. Mehr als diese Bilder musst du über das Rätsel nicht wissen.</p>`,
     some: (shown, all) => `Die ersten ${shown} von ${all} Knöpfen.`,
     one: (name) => `was ${name} ändert`,
   },
   questions: {
     heading: 'Zwei Fragen',
-    text: (buttons, states) => html`<p>Lässt sich jedes Brett lösen? Und was ist das Minimum?</p>
+    text: (buttons, states) => html`<p>Lässt sich jedes Brett lösen? Und wie viele Züge braucht man mindestens?</p>
         <p>Man könnte alles ausprobieren. Aber jeder der ${buttons} Knöpfe wird ${states === 2 ? 'gedrückt oder nicht' : `0- bis ${states - 1}-mal gedrückt`}, das macht ${power(states, buttons)} = ${figure(String(BigInt(states) ** BigInt(buttons)))} Möglichkeiten.
         Die nächsten Lektionen finden die Antworten, ohne alle durchzugehen.</p>`,
     show: 'Eine kürzeste Lösung dieses Bretts zeigen',
-    none: `Dieses Brett hat keine Lösung. Warum nicht, und woran man es sieht, steht in Lektion ${numberOf('solvable')}.`,
+    none: `Dieses Brett hat keine Lösung. Warum nicht und woran man es erkennt, steht in Lektion ${numberOf('solvable')}.`,
     way: (presses) => html`<strong>${presses}</strong> Züge, in beliebiger Reihenfolge. Das ist das Minimum.`,
     wayUnproved: (presses) => html`<strong>${presses}</strong> Züge, in beliebiger Reihenfolge.`,
   },

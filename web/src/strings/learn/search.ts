@@ -10,9 +10,9 @@ const en = {
         differ in.</p>`,
     ways: {
       'breadth-first': { name: 'Breadth-first', line: html`takes boards in the order in which they were found: all that are one press away, then two, then three. Sure of the fewest presses, and drowning soon.` },
-      greedy: { name: 'Greedy', line: html`takes the board that seems nearest to the end, whatever it took to get there. Quick, and lost as quickly.` },
-      'a-star': { name: 'A*', line: html`takes the least ${formula('f = g + h')}: presses behind, plus an estimate of those ahead. If ${letter('h')} never overestimates (it is <em>admissible</em>), the first way found is a shortest.` },
-      mcts: { name: 'MCTS', line: html`grows a tree where it paid best so far, and plays on by chance from every leaf. It needs no estimate, and promises nothing.` },
+      greedy: { name: 'Greedy', line: html`takes the board that seems nearest to the end, no matter how long the path was. Quick, and lost as quickly.` },
+      'a-star': { name: 'A*', line: html`takes the least ${formula('f = g + h')}: presses so far, plus an estimate of those ahead. If ${letter('h')} never overestimates (it is <em>admissible</em>), the first way found is a shortest.` },
+      mcts: { name: 'MCTS', line: html`grows a tree at its most promising branch, and plays on by chance from every leaf. It needs no estimate, and promises nothing.` },
     } as Record<string, { name: string; line: unknown }>,
     estimate: 'Estimate',
     estimates: {
@@ -27,18 +27,18 @@ const en = {
     start: 'The start',
     taken: (presses: number, h: number | null, f: number | null) =>
       h === null ? `A board ${presses} presses from the start is taken` : `Taken: g = ${presses}, h = ${number(h)}, f = ${number(f ?? h)}`,
-    added: (added: number, waiting: number) => `It leads to ${added} new ${added === 1 ? 'board' : 'boards'}; ${waiting} wait now.`,
+    added: (added: number, waiting: number) => `It leads to ${added} new ${added === 1 ? 'board' : 'boards'}. ${waiting} wait now.`,
     layer: (depth: number, boards: number) => `Layer ${depth}: ${boards} boards`,
     layerMore: (waiting: number, seen: number) => `All boards of the layer before were tried. ${waiting} wait, ${seen} were seen.`,
     visit: (depth: number) => `Down the tree to depth ${depth}`,
-    visitMore: (least: number, worth: number, isNew: boolean) => `${isNew ? 'A leaf grows there. ' : ''}The game is played on by chance; at best ${least} ${least === 1 ? 'light is' : 'lights are'} wrong. All on the way earn ${number(worth)}.`,
+    visitMore: (least: number, worth: number, isNew: boolean) => `${isNew ? 'A leaf grows there. ' : ''}The game is played on by chance: at best ${least} ${least === 1 ? 'light is' : 'lights are'} wrong. All on the way earn ${number(worth)}.`,
     cut: (shown: number, all: number) => `And so on: ${shown} of ${all} were shown`,
-    cutMore: 'The search went on in the same way; the table below has the whole of it.',
+    cutMore: 'The search went on in the same way. The table below has the whole of it.',
     path: (presses: number) => `Found: ${presses} presses`,
     pathMore: (names: string) => `Press ${names}.`,
     givenUp: 'Given up',
     closed: 'Every board was visited and none is solved: there is no solution.',
-    hopeless: 'No way: the algebra saw it before the search began.',
+    hopeless: 'No solution: the algebra saw it before the search began.',
     verdict: (fewest: number | null) => (fewest === null ? 'The end' : `The fewest possible is ${fewest}`),
     verdictMore: (taken: number, made: number) => `${taken} boards were taken, ${made} boards made by a press.`,
     now: 'the board taken',
@@ -49,8 +49,8 @@ const en = {
   },
   race: {
     heading: 'The same board, side by side',
-    text: html`<p>Here every search ran to its end. A line shows how many boards wait while more and more are taken; the lower and the shorter, the better.</p>
-        <p>The right estimate makes A* narrow. The wrong one, printed in a paper, says less the more lights are wrong: it drives the search away from the goal, and A* takes more boards than with no estimate at all. And the exact one, which the algebra knows, walks straight to the end: then there is nothing
+    text: html`<p>Here every search ran to its end. A line shows how many boards wait while more and more are taken. The lower and the shorter, the better.</p>
+        <p>The right estimate makes A* narrow. The wrong one, printed in a paper, says less the more lights are wrong. It drives the search away from the goal, and A* takes more boards than with no estimate at all. The exact one, which the algebra knows, leads straight to the end: then there is nothing
         left to search.</p>`,
     search: 'search',
     taken: 'boards taken',
@@ -78,17 +78,17 @@ const zahl = (value: number) => number(value).replace('.', ',');
 const de: typeof en = {
   walk: {
     heading: 'Ein Brett nach dem anderen',
-    text: html`<p>Eine Suche weiß nichts von Matrizen. Sie hat ein Brett, probiert jeden Knopf und behält die Bretter, die sie noch nicht gesehen hat. Diese warten und bilden die <em>Front</em>. Dann nimmt sie eines davon und tut dasselbe. Suchen unterscheiden sich nur darin, welches sie nehmen.</p>`,
+    text: html`<p>Eine Suche weiß nichts von Matrizen. Sie hat ein Brett, probiert jeden Knopf aus und behält die Bretter, die sie noch nicht gesehen hat. Diese warten und bilden die <em>Front</em>. Dann nimmt sie eines davon und tut dasselbe. Suchen unterscheiden sich nur darin, welches sie nehmen.</p>`,
     ways: {
       'breadth-first': { name: 'Breitensuche', line: html`nimmt die Bretter in der Reihenfolge, in der sie gefunden wurden: alle einen Zug entfernt, dann zwei, dann drei. Findet sicher das Minimum, ertrinkt aber bald in Brettern.` },
-      greedy: { name: 'Gierig', line: html`nimmt das Brett, das dem Ziel am nächsten scheint, egal, wie weit der Weg dorthin war. Schnell, aber ebenso schnell auf dem Holzweg.` },
-      'a-star': { name: 'A*', line: html`nimmt das kleinste ${formula('f = g + h')}: die Züge bisher plus eine Schätzung der Züge, die noch kommen. Überschätzt ${letter('h')} nie, ist der erste gefundene Weg ein kürzester.` },
+      greedy: { name: 'Gierige Suche', line: html`nimmt das Brett, das dem Ziel am nächsten scheint, egal, wie lang der Weg dorthin war. Schnell am Ziel, oder schnell auf dem Holzweg.` },
+      'a-star': { name: 'A*', line: html`nimmt das kleinste ${formula('f = g + h')}: die Züge bisher plus eine Schätzung der Züge, die noch kommen. Überschätzt ${letter('h')} nie (ist sie <em>zulässig</em>), ist der erste gefundene Weg ein kürzester.` },
       mcts: { name: 'MCTS', line: html`lässt einen Baum dort wachsen, wo es sich bisher am meisten lohnte, und spielt von jedem Blatt aus zufällig weiter. Braucht keine Schätzung und verspricht nichts.` },
     },
     estimate: 'Schätzung',
     estimates: {
       lights: 'Lichter: wie viele falsch sind',
-      'lights-over-reach': 'Lichter durch Reichweite: falsche Lichter durch das Meiste, was ein Zug ändert, aufgerundet',
+      'lights-over-reach': 'Lichter durch Reichweite: falsche Lichter geteilt durch das Meiste, was ein Zug ändert, aufgerundet',
       printed: 'wie gedruckt: Zellen minus ein Fünftel der falschen Lichter',
       none: 'keine: immer 0',
       exact: 'genau: der Abstand selbst, aus der Algebra',
@@ -98,20 +98,20 @@ const de: typeof en = {
     start: 'Der Anfang',
     taken: (presses, h, f) =>
       h === null ? `Ein Brett, ${presses} Züge vom Anfang, wird genommen` : `Genommen: g = ${presses}, h = ${zahl(h)}, f = ${zahl(f ?? h)}`,
-    added: (added, waiting) => `Es führt zu ${added} ${added === 1 ? 'neuen Brett' : 'neuen Brettern'}; ${waiting} warten jetzt.`,
+    added: (added, waiting) => `Es führt zu ${added} ${added === 1 ? 'neuen Brett' : 'neuen Brettern'}. ${waiting} warten jetzt.`,
     layer: (depth, boards) => `Schicht ${depth}: ${boards} Bretter`,
     layerMore: (waiting, seen) => `Alle Bretter der Schicht davor wurden probiert. ${waiting} warten, ${seen} wurden gesehen.`,
     visit: (depth) => `Den Baum hinab bis Tiefe ${depth}`,
-    visitMore: (least, worth, isNew) => `${isNew ? 'Dort wächst ein Blatt. ' : ''}Zufällig wird weitergespielt; im besten Fall ${least === 1 ? 'ist 1 Licht' : `sind ${least} Lichter`} falsch. Alle auf dem Weg verdienen ${zahl(worth)}.`,
+    visitMore: (least, worth, isNew) => `${isNew ? 'Dort wächst ein Blatt. ' : ''}Zufällig wird weitergespielt: Im besten Fall ${least === 1 ? 'ist 1 Licht' : `sind ${least} Lichter`} falsch. Alle auf dem Weg bekommen ${zahl(worth)}.`,
     cut: (shown, all) => `Und so weiter: ${shown} von ${all} wurden gezeigt`,
-    cutMore: 'Die Suche ging ebenso weiter; die Tabelle unten hat sie ganz.',
+    cutMore: 'Die Suche ging genauso weiter. Die Tabelle unten zählt sie ganz.',
     path: (presses) => `Gefunden: ${presses} Züge`,
     pathMore: (names) => `Drück auf ${names}.`,
     givenUp: 'Aufgegeben',
     closed: 'Alles wurde besucht, und nichts ist gelöst: Es gibt keine Lösung.',
     hopeless: 'Unlösbar: Die Algebra sah es, bevor die Suche begann.',
-    verdict: (fewest) => (fewest === null ? 'Das Ende' : `Das Minimum: ${fewest}`),
-    verdictMore: (taken, made) => `${taken} Bretter wurden genommen, ${made} Bretter durch einen Zug gemacht.`,
+    verdict: (fewest) => (fewest === null ? 'Das Ende' : `Minimum: ${fewest}`),
+    verdictMore: (taken, made) => `${taken} Bretter wurden genommen, ${made} durch einen Zug erzeugt.`,
     now: 'das genommene Brett',
     children: 'wohin seine Knöpfe führen',
     frontier: 'Bretter nach Zügen vom Anfang: genommen und wartend',
@@ -120,12 +120,12 @@ const de: typeof en = {
   },
   race: {
     heading: 'Dasselbe Brett, alle nebeneinander',
-    text: html`<p>Hier lief jede Suche bis zum Ende. Eine Linie zeigt, wie viele Bretter warten, während immer mehr genommen werden; je niedriger und je kürzer, desto besser.</p>
-        <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einer Arbeit gedruckt, schätzt umso weniger, je mehr Lichter falsch sind: Sie treibt die Suche vom Ziel fort, und A* nimmt mehr Bretter als ganz ohne Schätzung. Und die genaue, die die Algebra kennt, geht geradewegs ans Ende: Dann ist nichts
+    text: html`<p>Hier lief jede Suche bis zum Ende. Eine Linie zeigt, wie viele Bretter warten, während immer mehr genommen werden. Je niedriger und kürzer, desto besser.</p>
+        <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einem Fachartikel gedruckt, schätzt umso weniger, je mehr Lichter falsch sind. Sie treibt die Suche vom Ziel weg, und A* nimmt mehr Bretter als ganz ohne Schätzung. Die genaue, die die Algebra kennt, führt geradewegs ans Ziel: Dann ist nichts
         mehr zu suchen.</p>`,
     search: 'Suche',
     taken: 'genommen',
-    made: 'gemacht',
+    made: 'erzeugt',
     peak: 'wartend, höchstens',
     presses: 'Züge',
     proof: 'Minimum bewiesen',

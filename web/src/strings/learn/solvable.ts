@@ -22,7 +22,7 @@ const en = {
   },
   draw: {
     heading: 'Draw a dozen at random',
-    text: (share: string) => html`<p>Here are twelve boards of this shape, every light set by chance. ${share === '1/1' ? 'All can be solved, whatever comes.' : html`About one in ${share.split('/')[1]} should have a solution.`} Choose one and say what you think; then you see why or why not.</p>`,
+    text: (share: string) => html`<p>Here are twelve boards of this shape, every light set by chance. ${share === '1/1' ? 'All of them can be solved.' : html`About one in ${share.split('/')[1]} should have a solution.`} Choose one and say what you think. Then you see why or why not.</p>`,
     fresh: 'Twelve others',
     tally: (solvable: number, all: number) => html`<strong>${solvable}</strong> of the <strong>${all}</strong> looked at so far can be solved.`,
     guessed: (right: number, all: number) => (all === 0 ? '' : html`You said so beforehand for <strong>${right}</strong> of <strong>${all}</strong>.`),
@@ -35,7 +35,7 @@ const en = {
   },
   guess: {
     heading: 'What do you think?',
-    text: html`<p>You cannot see it at a glance, and neither can anybody else. Guess first; the answer then shows which lights to count.</p>`,
+    text: html`<p>You cannot see it at a glance. Guess first: the answer then shows which lights to count.</p>`,
     ask: (at: number) => `Can board ${at} be solved?`,
     options: ['It can', 'It cannot'],
     yes: 'It can be solved.',
@@ -43,7 +43,7 @@ const en = {
   },
   yes: {
     heading: 'It can',
-    text: (presses: number) => html`<p>Press the ${presses} ringed buttons. That is the whole proof: this page pressed them, and every light is where it should be.</p>`,
+    text: (presses: number) => html`<p>Press the ${presses} ringed buttons. That is the whole proof: this page pressed them, and every light is as it should be.</p>`,
     failed: 'The page pressed them, and a light is wrong: the library erred here.',
   },
   no: {
@@ -51,7 +51,7 @@ const en = {
     two: (bracketed: number, lacking: number, buttons: number) => html`<p>Look only at the ${bracketed} bracketed lights. Every button changes an even number of them. So whether the number of wrong lights among them is even or odd,
         no press can alter it.</p><p>Now it is <strong>${lacking}</strong>, an odd number. On a finished board it would be 0. So there is no solution.</p>
         <p class="aside">Checked by this page: ${buttons} buttons, each with an even number of bracketed lights.</p>`,
-    many: (states: number, lack: number, buttons: number) => html`<p>Give every light the weight in its place, 0 where there is none, and add up weight times what the light lacks, modulo ${states}. Every button moves that sum by a multiple of ${states}: no press alters it.</p>
+    many: (states: number, lack: number, buttons: number) => html`<p>Give every light the weight shown in it, or 0 if none is shown. Multiply each weight by what its light still needs, and add up modulo ${states}. Every button moves that sum by a multiple of ${states}: no press alters it.</p>
         <p>Now it is <strong>${lack}</strong>. On a finished board it would be 0. So there is no solution.</p>
         <p class="aside">Checked by this page: ${buttons} buttons, each moving the sum by a multiple of ${states}.</p>`,
     equal: (buttons: number) => html`<p>No press alters the weighted sum of the bracketed lights, and on boards whose lights are all alike it is another one. So there is no solution.</p>
@@ -62,10 +62,10 @@ const en = {
   },
   rows: {
     heading: 'Why there always are such lights',
-    text: (states: number) => html`<p>Lesson ${numberOf('elimination')} writes a row for every light: the buttons that change it, and right of the bar what it still needs. Elimination does nothing but add rows, and it can fail in one way only: a row with no button left in it and a number that is not 0 right of the bar, such as <strong>0 = 1</strong>.</p>
+    text: (states: number) => html`<p>Lesson ${numberOf('elimination')} writes a row for every light: the buttons that change it, and right of the bar what it still needs. Elimination only adds rows, and it can fail in one way only. That is a row with no button left in it and a number other than 0 right of the bar, such as <strong>0 = 1</strong>.</p>
         <p>That row is a sum of rows of lights. Bracket those lights. ${states === 2
-          ? 'The 0 says that every button stands in an even number of their rows, so it changes an even number of them. The 1 says that an odd number of them is wrong.'
-          : 'The 0 says that every button moves their weighted sum by nothing; the number right of the bar says that the sum has to change.'} Where elimination makes no such row, the pivots give a solution. So every board has either a solution or brackets, never both.</p>`,
+          ? 'The 0 says that every button is in an even number of their rows, so it changes an even number of them. The 1 says that an odd number of them is wrong.'
+          : 'The 0 says that no button changes their weighted sum. The number right of the bar says that the sum has to change.'} If elimination makes no such row, the pivots give a solution. So every board has either a solution or brackets, never both.</p>`,
     sum: (count: number) => `The rows of the ${count} bracketed lights of this board, and their sum:`,
     together: 'together',
   },
@@ -74,24 +74,24 @@ const en = {
 const de: typeof en = {
   count: {
     heading: 'Zählen',
-    text: (boards, ways, solutions) => html`<p>Fang mit einem gelösten Brett an und drücke Knöpfe: Was herauskommt, ist lösbar, denn du kannst es zurücknehmen. Es gibt ${ways} Arten zu drücken. ${solutions === '1'
+    text: (boards, ways, solutions) => html`<p>Fang mit einem gelösten Brett an und drück auf Knöpfe: Was herauskommt, ist lösbar, denn du kannst es zurücknehmen. Es gibt ${ways} Möglichkeiten zu drücken. ${solutions === '1'
         ? html`Keine zwei davon führen zum selben Brett, denn kein Muster ist still. Also sind ${ways} Bretter lösbar, von ${boards}, die es gibt.`
-        : html`Aber nicht alle führen zu verschiedenen Brettern: Ein stilles Muster dazu ändert nichts, und davon gibt es ${solutions}, das leere mitgezählt. Also führen immer ${solutions} Arten zum selben Brett. Teile, und du hast die Zahl der lösbaren Bretter.`}</p>`,
+        : html`Aber nicht alle führen zu verschiedenen Brettern: Ein stilles Muster dazu ändert nichts, und davon gibt es ${solutions}, das leere mitgezählt. Also führen immer ${solutions} Möglichkeiten zum selben Brett. Teil die eine Zahl durch die andere, und du hast die Zahl der lösbaren Bretter.`}</p>`,
     lights: 'Lichter, Knöpfe',
     boards: 'Bretter',
     rank: 'Pivots',
     nullity: 'freie Spalten',
     solutions: 'Lösungen jedes lösbaren Bretts',
     solvable: 'lösbare Bretter',
-    share: 'von allen',
+    share: 'Anteil an allen',
     one: (share) => (share === '1/1' ? 'alle' : `eines von ${share.split('/')[1]}`),
   },
   draw: {
-    heading: 'Zieh ein Dutzend',
-    text: (share) => html`<p>Hier sind zwölf Bretter dieser Form, jedes Licht zufällig. ${share === '1/1' ? 'Alle sind lösbar, egal, welche es sind.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähl eines und sag, was du meinst; dann siehst du, warum oder warum nicht.</p>`,
+    heading: 'Zwölf zufällige Bretter',
+    text: (share) => html`<p>Hier sind zwölf Bretter dieser Form, jedes Licht zufällig. ${share === '1/1' ? 'Alle sind lösbar.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähl eines und sag, was du meinst. Dann siehst du, warum oder warum nicht.</p>`,
     fresh: 'Zwölf andere',
     tally: (solvable, all) => html`<strong>${solvable}</strong> der bisher angesehenen <strong>${all}</strong> sind lösbar.`,
-    guessed: (right, all) => (all === 0 ? '' : html`Bei <strong>${right}</strong> von <strong>${all}</strong> hast du es vorher gesagt.`),
+    guessed: (right, all) => (all === 0 ? '' : html`Bei <strong>${right}</strong> von <strong>${all}</strong> lagst du vorher richtig.`),
     reveal: 'Alle zwölf zeigen',
     open: '?',
     yes: 'lösbar',
@@ -101,7 +101,7 @@ const de: typeof en = {
   },
   guess: {
     heading: 'Was meinst du?',
-    text: html`<p>Mit bloßem Auge sieht das niemand. Rate erst; die Antwort zeigt dann, welche Lichter man zählen muss.</p>`,
+    text: html`<p>Mit bloßem Auge sieht man das nicht. Rate erst: Die Antwort zeigt dann, welche Lichter man zählen muss.</p>`,
     ask: (at) => `Ist Brett ${at} lösbar?`,
     options: ['Es ist lösbar', 'Es ist nicht lösbar'],
     yes: 'Es ist lösbar.',
@@ -114,24 +114,24 @@ const de: typeof en = {
   },
   no: {
     heading: 'Es geht nicht, und zwar deshalb',
-    two: (bracketed, lacking, buttons) => html`<p>Sieh nur auf die ${bracketed} Lichter in Klammern. Jeder Knopf ändert eine gerade Zahl von ihnen. Ob also unter ihnen gerade oder ungerade viele falsch sind,
+    two: (bracketed, lacking, buttons) => html`<p>Sieh dir nur die ${bracketed} Lichter in Klammern an. Jeder Knopf ändert eine gerade Zahl von ihnen. Ob also eine gerade oder eine ungerade Zahl von ihnen falsch ist,
         kann kein Zug ändern.</p><p>Jetzt sind es <strong>${lacking}</strong>, eine ungerade Zahl. Auf einem fertigen Brett wären es 0. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder mit einer geraden Zahl von Lichtern in Klammern.</p>`,
-    many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht an seiner Stelle, 0, falls keines da ist, und summier Gewicht mal was dem Licht fehlt, modulo ${states}. Jeder Knopf bewegt diese Summe um ein Vielfaches von ${states}: kein Zug ändert sie.</p>
+    many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht, das darin steht, oder 0, wenn keines darin steht. Nimm jedes Gewicht mal dem, was dem Licht noch fehlt, und zähl alles zusammen, modulo ${states}. Jeder Knopf ändert diese Summe um ein Vielfaches von ${states}, modulo ${states} also nicht.</p>
         <p>Jetzt ist sie <strong>${lack}</strong>. Auf einem fertigen Brett wäre sie 0. Also gibt es keine Lösung.</p>
-        <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder bewegt die Summe um ein Vielfaches von ${states}.</p>`,
+        <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder ändert die Summe um ein Vielfaches von ${states}.</p>`,
     equal: (buttons) => html`<p>Kein Zug ändert die gewichtete Summe der Lichter in Klammern, und auf Brettern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe lassen die Summe, wie sie ist.</p>`,
-    failed: 'Dieser Beweis stimmt nicht: Ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
+    failed: 'Dieser Beweis stimmt nicht: Ein Knopf ändert die Summe. Hier irrt die Bibliothek.',
     quiet: html`<p>Welche Lichter lassen sich so einklammern, dass jeder Knopf eine gerade Zahl von ihnen ändert? Wo Knöpfe in beide Richtungen wirken (ändert a auch b, dann ändert b auch a), genau die der stillen Muster. Züge, die nichts tun, und Bretter, die nicht lösbar sind, sind also zwei Seiten einer Sache:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson und T. Feil, 1998)</p>`,
   },
   rows: {
     heading: 'Warum es solche Lichter immer gibt',
-    text: (states) => html`<p>Lektion ${numberOf('elimination')} schreibt für jedes Licht eine Zeile: die Knöpfe, die es ändern, und rechts vom Strich, was ihm noch fehlt. Die Elimination addiert nur Zeilen, und sie kann nur auf eine Art scheitern: mit einer Zeile, in der kein Knopf mehr steht, rechts vom Strich aber etwas anderes als 0, zum Beispiel <strong>0 = 1</strong>.</p>
+    text: (states) => html`<p>Lektion ${numberOf('elimination')} schreibt für jedes Licht eine Zeile: die Knöpfe, die es ändern, und rechts vom Strich, was ihm noch fehlt. Die Elimination addiert nur Zeilen, und scheitern kann sie nur so: In einer Zeile steht kein Knopf mehr, rechts vom Strich aber etwas anderes als 0, zum Beispiel <strong>0 = 1</strong>.</p>
         <p>Diese Zeile ist eine Summe von Zeilen einzelner Lichter. Setz diese Lichter in Klammern. ${states === 2
           ? 'Die 0 sagt: Jeder Knopf steht in einer geraden Zahl ihrer Zeilen, ändert also eine gerade Zahl von ihnen. Die 1 sagt: Von ihnen ist eine ungerade Zahl falsch.'
-          : 'Die 0 sagt: Kein Knopf bewegt ihre gewichtete Summe. Die Zahl rechts vom Strich sagt: Die Summe müsste sich ändern.'} Entsteht keine solche Zeile, ergeben die Pivots eine Lösung. Jedes Brett hat also entweder eine Lösung oder Klammern, nie beides.</p>`,
+          : 'Die 0 sagt: Kein Knopf ändert ihre gewichtete Summe. Die Zahl rechts vom Strich sagt: Die Summe müsste sich ändern.'} Entsteht keine solche Zeile, ergeben die Pivots eine Lösung. Jedes Brett hat also entweder eine Lösung oder Klammern, nie beides.</p>`,
     sum: (count) => `Die Zeilen der ${count} Lichter in Klammern auf diesem Brett, und ihre Summe:`,
     together: 'zusammen',
   },

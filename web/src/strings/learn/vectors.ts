@@ -7,13 +7,13 @@ const en = {
   board: {
     heading: 'A board is a list of numbers',
     text: (states: number) => html`<p>To calculate with boards, write them as numbers. Go through the lights row by row, and write ${states === 2 ? '1 for on and 0 for off' : `the state, 0 to ${states - 1}, of each`}. Mathematicians call such a list a
-        <em>vector</em>; this one is ${letter('v')}. Nothing is lost: from the list you can draw the board again.</p>
+        <em>vector</em>. This one is ${letter('v')}. Nothing is lost: from the list you can draw the board again.</p>
         <p>Point at a light or at a number, and you see which belong together.</p>`,
     v: 'v, the board',
   },
   press: {
     heading: 'A press is a list too',
-    text: (states: number) => html`<p>Write 1 for every light that a button changes, and 0 for the others. That is the vector ${letter('a')} of the button. It is always the same, whatever lights are on.</p>
+    text: (states: number) => html`<p>Write 1 for every light that a button changes, and 0 for the others. That is the vector ${letter('a')} of the button. It is always the same, no matter which lights are on.</p>
         <p>Now comes the trick: to press is to add, number by number. ${states === 2 ? html`${formula('0 + 1 = 1')}: the light comes on. ${formula('1 + 0 = 1')}: it stays on. And ${formula('1 + 1 = 0')}, because a light that was on goes off. So you only ask: is the sum even or odd? (People call this “modulo 2”.)` : html`Past ${states - 1} it begins again at 0. (People call this “modulo ${states}”.)`}</p>
         <p>Point at a button to see the sum. Press it, and the sum is the new board.</p>`,
     v: 'v, the board now',
@@ -32,14 +32,14 @@ const en = {
 const de: typeof en = {
   board: {
     heading: 'Ein Brett ist eine Liste von Zahlen',
-    text: (states) => html`<p>Um mit Brettern zu rechnen, schreib sie als Zahlen auf. Geh die Lichter Zeile für Zeile durch und schreibe ${states === 2 ? '1 für an und 0 für aus' : `für jedes seinen Zustand, 0 bis ${states - 1}`}. In der Mathematik heißt so eine Liste
-        <em>Vektor</em>; dieser hier ist ${letter('v')}. Nichts geht verloren: Aus der Liste kann man das Brett wieder zeichnen.</p>
-        <p>Zeige auf ein Licht oder eine Zahl, dann siehst du, was zusammengehört.</p>`,
+    text: (states) => html`<p>Um mit Brettern zu rechnen, schreib sie als Zahlen auf. Geh die Lichter Zeile für Zeile durch und schreib ${states === 2 ? '1 für an und 0 für aus' : `für jedes seinen Zustand, 0 bis ${states - 1}`}. In der Mathematik heißt so eine Liste
+        <em>Vektor</em>. Dieser hier ist ${letter('v')}. Nichts geht verloren: Aus der Liste kann man das Brett wieder zeichnen.</p>
+        <p>Zeig auf ein Licht oder eine Zahl, dann siehst du, was zusammengehört.</p>`,
     v: 'v, das Brett',
   },
   press: {
     heading: 'Ein Zug ist auch eine Liste',
-    text: (states) => html`<p>Schreibe 1 für jedes Licht, das ein Knopf ändert, und 0 für die anderen. Das ist der Vektor ${letter('a')} des Knopfes. Er ist immer derselbe, egal, welche Lichter an sind.</p>
+    text: (states) => html`<p>Schreib 1 für jedes Licht, das ein Knopf ändert, und 0 für die anderen. Das ist der Vektor ${letter('a')} des Knopfes. Er ist immer derselbe, egal, welche Lichter an sind.</p>
         <p>Und jetzt der Trick: Drücken ist Addieren, Zahl für Zahl. ${states === 2 ? html`${formula('0 + 1 = 1')}: Das Licht geht an. ${formula('1 + 0 = 1')}: Es bleibt an. Und ${formula('1 + 1 = 0')}, denn ein Licht, das an war, geht aus. Die Frage ist also nur: Ist die Summe gerade oder ungerade? (Das nennt man „modulo 2“.)` : html`Nach ${states - 1} beginnt es wieder bei 0. (Das nennt man „modulo ${states}“.)`}</p>
         <p>Zeig auf einen Knopf, um die Summe zu sehen. Drück darauf, und die Summe ist das neue Brett.</p>`,
     v: 'v, das Brett jetzt',

@@ -8,7 +8,7 @@ const en = {
   title: 'Learn',
   contents: 'Contents',
   heading: 'How Lights Out works',
-  lead: 'Short lessons, from the first press to a proof that fits on one page. Each runs on a board of your choice, and ends with questions that this page can judge.',
+  lead: 'Short lessons, from the first press to a proof that fits on one page. Each runs on a board of your choice, and ends with questions that this page can check.',
   curious: 'For the curious',
   lesson: (number: number) => `Lesson ${number}`,
   previous: 'Previous',
@@ -21,10 +21,10 @@ const en = {
   refused: (why: string) => `This board cannot be opened: ${why}`,
   unknown: 'There is no lesson of this name.',
   tooLarge: (lights: number, most: number) =>
-    `This lesson draws every number there is, and your board has ${lights} lights; up to ${most} can be looked at.`,
-  needsFree: 'This lesson is about boards whose buttons may be pressed at any time; on this one only a lit light may be pressed, and then the order matters.',
-  needsTwo: (states: number) => `This lesson is about lights that are on or off; those of this board have ${states} states.`,
-  needsOwn: 'This lesson needs a button on every light; here buttons and lights are different things.',
+    `This lesson draws every number there is, and your board has ${lights} lights. It can show up to ${most}.`,
+  needsFree: 'This lesson is about boards whose buttons may be pressed at any time. On this one only a lit light may be pressed, so the order matters.',
+  needsTwo: (states: number) => `This lesson is about lights that are on or off. Those of this board have ${states} states.`,
+  needsOwn: 'This lesson needs a button on every light. Here buttons and lights are different things.',
   instead: 'Take another:',
   player: {
     label: 'Steps',
@@ -50,9 +50,9 @@ const en = {
     painted: (label: string, rows: number, columns: number, current: readonly [number, number] | null, changed: readonly number[]) =>
       [
         `${label}, ${rows} rows and ${columns} columns`,
-        current ? `pivot in row ${current[0] + 1}, column ${current[1] + 1}` : '',
-        changed.length > 0 ? `changed: row ${changed.map((row) => row + 1).join(', ')}` : '',
-      ].filter(Boolean).join('; '),
+        current ? `Pivot in row ${current[0] + 1}, column ${current[1] + 1}` : '',
+        changed.length > 0 ? `Changed: row ${changed.map((row) => row + 1).join(', ')}` : '',
+      ].filter(Boolean).join('. '),
   },
   vector: (label: string, values: readonly (number | string)[], names: readonly string[]) =>
     `${label}: ${values.map((value, at) => (names[at] ? `${names[at]} ${value}` : value)).join(', ')}`,
@@ -74,12 +74,12 @@ const de: typeof en = {
   or: 'oder',
   loading: 'Das Brett wird geladen …',
   refused: (why) => `Dieses Brett lässt sich nicht öffnen: ${why}`,
-  unknown: 'Eine Lektion dieses Namens gibt es nicht.',
+  unknown: 'Eine Lektion mit diesem Namen gibt es nicht.',
   tooLarge: (lights, most) =>
-    `Diese Lektion zeichnet jede einzelne Zahl, und dein Brett hat ${lights} Lichter; bis ${most} lassen sich ansehen.`,
-  needsFree: 'Diese Lektion handelt von Brettern, deren Knöpfe jederzeit gedrückt werden dürfen; auf diesem darf man nur ein Licht drücken, das an ist, und dann kommt es auf die Reihenfolge an.',
-  needsTwo: (states) => `Diese Lektion handelt von Lichtern, die an oder aus sind; die dieses Bretts haben ${states} Zustände.`,
-  needsOwn: 'Diese Lektion braucht einen Knopf auf jedem Licht; hier sind Knöpfe und Lichter verschiedene Dinge.',
+    `Diese Lektion zeichnet jede einzelne Zahl, und dein Brett hat ${lights} Lichter. Mehr als ${most} sind hier zu viel.`,
+  needsFree: 'In dieser Lektion darf man jeden Knopf jederzeit drücken. Auf diesem Brett darf man nur auf Lichter drücken, die an sind, also kommt es auf die Reihenfolge an.',
+  needsTwo: (states) => `In dieser Lektion sind Lichter an oder aus. Die auf diesem Brett haben ${states} Zustände.`,
+  needsOwn: 'Diese Lektion braucht einen Knopf auf jedem Licht. Hier sind Knöpfe und Lichter verschiedene Dinge.',
   instead: 'Nimm ein anderes:',
   player: {
     label: 'Schritte',
@@ -106,8 +106,8 @@ const de: typeof en = {
       [
         `${label}, ${rows} Zeilen und ${columns} Spalten`,
         current ? `Pivot in Zeile ${current[0] + 1}, Spalte ${current[1] + 1}` : '',
-        changed.length > 0 ? `geändert: Zeile ${changed.map((row) => row + 1).join(', ')}` : '',
-      ].filter(Boolean).join('; '),
+        changed.length > 0 ? `Geändert: Zeile ${changed.map((row) => row + 1).join(', ')}` : '',
+      ].filter(Boolean).join('. '),
   },
   vector: (label, values, names) =>
     `${label}: ${values.map((value, at) => (names[at] ? `${names[at]} ${value}` : value)).join(', ')}`,

@@ -23,57 +23,57 @@ pub struct Polynomial {
 }
 
 impl Polynomial {
-    /// The polynomial 0.
+    /// Returns the polynomial 0.
     pub const fn zero() -> Polynomial {
         Polynomial { words: Vec::new() }
     }
 
-    /// The polynomial 1.
+    /// Returns the polynomial 1.
     pub fn one() -> Polynomial {
         Polynomial { words: vec![1] }
     }
 
-    /// The polynomial x.
+    /// Returns the polynomial x.
     pub fn x() -> Polynomial {
         Polynomial { words: vec![2] }
     }
 
-    /// The power x^`exponent`.
+    /// Returns the power x^`exponent`.
     pub fn monomial(exponent: usize) -> Polynomial {
         let mut words = vec![0; word_of(exponent) + 1];
         words[word_of(exponent)] = mask_of(exponent);
         Polynomial { words }
     }
 
-    /// The polynomial with these packed coefficients; zero words at the end are dropped.
+    /// Returns the polynomial with these packed coefficients. Drops zero words at the end.
     pub fn from_words(mut words: Vec<u64>) -> Polynomial {
         let used = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
         words.truncate(used);
         Polynomial { words }
     }
 
-    /// The packed coefficients; the last word is not zero.
+    /// Returns the packed coefficients. The last word is not zero.
     pub fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// The packed coefficients; the last word is not zero.
+    /// Returns the packed coefficients. The last word is not zero.
     pub fn into_words(self) -> Vec<u64> {
         self.words
     }
 
-    /// The degree, or `None` for the zero polynomial.
+    /// Returns the degree, or `None` for the zero polynomial.
     pub fn degree(&self) -> Option<usize> {
         let last = self.words.last()?;
         Some(self.words.len() * WORD_BITS - 1 - last.leading_zeros() as usize)
     }
 
-    /// The number of coefficients up to the last one: the degree plus one, and 0 for the zero polynomial.
+    /// Returns the number of coefficients up to the last one: the degree plus one, and 0 for the zero polynomial.
     pub fn length(&self) -> usize {
         self.degree().map_or(0, |degree| degree + 1)
     }
 
-    /// The coefficient of x^`exponent`.
+    /// Returns the coefficient of x^`exponent`.
     pub fn coefficient(&self, exponent: usize) -> bool {
         word_of(exponent) < self.words.len() && words::bit(&self.words, exponent)
     }
@@ -88,7 +88,7 @@ impl Polynomial {
         self.words == [1]
     }
 
-    /// This polynomial times x^`exponent`.
+    /// Returns this polynomial times x^`exponent`.
     pub fn times_power(&self, exponent: usize) -> Polynomial {
         if self.is_zero() {
             return Polynomial::zero();
@@ -104,7 +104,7 @@ impl Polynomial {
         Polynomial { words }
     }
 
-    /// The quotient by x^`exponent`, without the remainder.
+    /// Returns the quotient by x^`exponent`, without the remainder.
     pub fn over_power(&self, exponent: usize) -> Polynomial {
         let (whole, shift) = (word_of(exponent), exponent % WORD_BITS);
         let kept = self.words.get(whole..).unwrap_or(&[]);
@@ -113,7 +113,7 @@ impl Polynomial {
         Polynomial::from_words(kept.iter().zip(above).map(joined).collect())
     }
 
-    /// The remainder by x^`exponent`: the coefficients below it.
+    /// Returns the remainder by x^`exponent`: the coefficients below it.
     pub fn below_power(&self, exponent: usize) -> Polynomial {
         let count = words_for(exponent).min(self.words.len());
         let mut words = self.words[..count].to_vec();
@@ -123,7 +123,7 @@ impl Polynomial {
         Polynomial::from_words(words)
     }
 
-    /// The `length` lowest coefficients in reverse: x^(`length` - 1) p(1/x) when the degree is below `length`.
+    /// Returns the `length` lowest coefficients in reverse: x^(`length` - 1) p(1/x) when the degree is below `length`.
     pub fn reversed(&self, length: usize) -> Polynomial {
         let kept = self.below_power(length);
         let mut words = kept.words;

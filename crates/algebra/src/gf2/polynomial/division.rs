@@ -1,15 +1,14 @@
 //! Quotients and remainders, by the inverse of a power series.
 //!
-//! Read backwards, a = q b + r says rev a = rev q rev b up to x^m, m being the coefficients of the quotient: the
-//! quotient is rev a times the inverse of the power series rev b. Newton's iteration g -> 2 g - g^2 b doubles the
-//! correct coefficients of that inverse, and over GF(2) it is g^2 b. Dividends of more than twice the length of
-//! the divisor are divided in parts, from the top, like numbers in large digits.
+//! Read backwards, a = q b + r says rev a = rev q rev b up to x^m, m being the number of coefficients of the quotient.
+//! So the quotient is rev a times the inverse of the power series rev b. Newton's iteration g -> 2 g - g^2 b doubles
+//! the correct coefficients of that inverse, and over GF(2) it is g^2 b. Dividends of more than twice the length of the
+//! divisor are divided in parts, from the top, like numbers in large digits.
 
 use super::Polynomial;
 use super::product::Factor;
 
-/// A digit has at least so many coefficients, however short the divisor: a product of such lengths takes
-/// microseconds.
+/// A digit has at least so many coefficients, however short the divisor: a product of such lengths takes microseconds.
 const LEAST_DIGIT: usize = 4096;
 
 /// A divisor, prepared for many divisions.
@@ -24,7 +23,7 @@ pub(super) struct Divisor {
 }
 
 impl Divisor {
-    /// Prepares a divisor for dividends of `length` coefficients; `None` for zero.
+    /// Prepares a divisor for dividends of `length` coefficients. Returns `None` for zero.
     pub fn new(divisor: &Polynomial, length: usize) -> Option<Divisor> {
         let degree = divisor.degree()?;
         let longest = degree.max(LEAST_DIGIT);
@@ -35,12 +34,12 @@ impl Divisor {
         Some(Divisor { degree, divisor, inverse, digit })
     }
 
-    /// The divisor itself.
+    /// Returns the divisor itself.
     pub fn polynomial(&self) -> &Polynomial {
         self.divisor.polynomial()
     }
 
-    /// The quotient and the remainder of `a`.
+    /// Returns the quotient and the remainder of `a`.
     pub fn divide(&self, a: &Polynomial) -> (Polynomial, Polynomial) {
         let length = a.length().saturating_sub(self.degree);
         let mut quotient = vec![0; length.div_ceil(64)];
@@ -89,7 +88,7 @@ fn series_inverse(series: &Polynomial, length: usize) -> Polynomial {
 }
 
 impl Polynomial {
-    /// The quotient and the remainder by `divisor`, or `None` when that is zero.
+    /// Returns the quotient and the remainder by `divisor`, or `None` when that is zero.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;
@@ -103,7 +102,7 @@ impl Polynomial {
         Some(Divisor::new(divisor, self.length())?.divide(self))
     }
 
-    /// The remainder by `divisor`, or `None` when that is zero.
+    /// Returns the remainder by `divisor`, or `None` when that is zero.
     pub fn rem(&self, divisor: &Polynomial) -> Option<Polynomial> {
         self.div_rem(divisor).map(|(_, remainder)| remainder)
     }

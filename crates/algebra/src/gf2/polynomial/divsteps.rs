@@ -1,11 +1,12 @@
 //! Division steps: the Euclidean algorithm from the low end.
 //!
-//! Take two polynomials f and g with f(0) = 1 and bounds F, G of their degrees. A *division step* replaces g
-//! by (g + g(0) f)/x, and f by g when g(0) = 1 and F > G; then F + G falls by one, whatever happens, and the
-//! common divisors prime to x stay. Only the difference F - G and the lowest n coefficients decide the next
-//! n steps, so their effect, a 2 x 2 matrix of polynomials, is worked out on one word for 63 steps and by
-//! halves for more: n/2 steps on half the coefficients, one product with the matrix, the other n/2 steps,
-//! and the product of both matrices. (Bernstein and Yang, Fast constant-time gcd computation, 2019.)
+//! Take two polynomials f and g with f(0) = 1 and bounds F, G of their degrees. A *division step* replaces g by (g +
+//! g(0) f)/x, and f by g when g(0) = 1 and F > G. F + G falls by one, and the common divisors prime to x stay.
+//!
+//! Only the difference F - G and the lowest n coefficients decide the next n steps. Their effect is a 2 x 2 matrix of
+//! polynomials. For 63 steps one word suffices to compute it. For more, it is computed by halves: n/2 steps on half the
+//! coefficients, one product with the matrix, the other n/2 steps, and the product of both matrices. (Bernstein and
+//! Yang, Fast constant-time gcd computation, 2019.)
 //!
 //! Polynomials read backwards, x^F a(1/x) and x^G b(1/x), make it Euclid's algorithm on a and b.
 
@@ -28,14 +29,14 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// Two polynomials other than zero, read backwards.
+    /// Returns two polynomials other than zero, read backwards.
     pub fn reversed(a: &Polynomial, b: &Polynomial) -> Pair {
         let (f, g) = (a.reversed(a.length()), b.reversed(b.length()));
         let (a, b) = (a.length() as i64 - 1, b.length() as i64 - 1);
         Pair { f, g, lead: a - b, sum: a + b }
     }
 
-    /// Once g is zero: F, up to which f is to be read backwards.
+    /// Returns F, up to which f is read backwards, once g is zero.
     pub fn bound(&self) -> usize {
         ((self.sum + self.lead) / 2) as usize
     }

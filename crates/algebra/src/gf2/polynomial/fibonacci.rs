@@ -1,18 +1,18 @@
 //! The Fibonacci polynomials, and vectors as polynomials through them.
 //!
-//! f_0 = 1, f_1 = x, f_(k+1) = x f_k + f_(k-1): f_n is the characteristic polynomial of the path of n
-//! vertices, and f_(k-1)(path) takes the first unit vector to the k-th. So a vector v of n bits *is* the
-//! polynomial sum v_k f_(k-1) modulo f_n. Over GF(2) f_2k = (f_k + f_(k-1))^2 and f_(2k+1) = x f_k^2.
+//! Let f_0 = 1, f_1 = x, f_(k+1) = x f_k + f_(k-1). Then f_n is the characteristic polynomial of the path of n
+//! vertices, and f_(k-1)(path) takes the first unit vector to the k-th. So a vector v of n bits *is* the polynomial sum
+//! v_k f_(k-1) modulo f_n. Over GF(2) f_2k = (f_k + f_(k-1))^2 and f_(2k+1) = x f_k^2.
 //!
-//! With x = z + 1/z the product x f_(k-1) is t_k = z^k + z^-k, t_K = x^K for K a power of two, and
-//! t_(K+r) = x^K t_r + t_(K-r): adding the upper half of a vector, mirrored, to its lower half leaves two
-//! problems of half the size. That is the change to powers of x, and backwards the change from them.
+//! With x = z + 1/z the product x f_(k-1) is t_k = z^k + z^-k, t_K = x^K for K a power of two, and t_(K+r) = x^K t_r +
+//! t_(K-r). So adding the upper half of a vector, mirrored, to its lower half leaves two problems of half the size.
+//! That is the change to powers of x, and backwards the change from them.
 
 use super::{Modulus, Polynomial};
 use crate::gf2::words::{WORD_BITS, low_mask, words_for};
 
 impl Polynomial {
-    /// The Fibonacci polynomial f_`n`, of degree `n`.
+    /// Returns the Fibonacci polynomial f_`n`, of degree `n`.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;
@@ -22,7 +22,7 @@ impl Polynomial {
         fibonacci_pair(n).0
     }
 
-    /// The polynomial sum of v_k f_k for k = 0, 1, ..., where v_k is bit k of `vector`.
+    /// Returns the polynomial sum of v_k f_k for k = 0, 1, ..., with v_k bit k of `vector`.
     pub fn from_fibonacci_basis(mut vector: Vec<u64>) -> Polynomial {
         vector.push(0);
         shift_up(&mut vector);
@@ -31,8 +31,8 @@ impl Polynomial {
         Polynomial::from_words(vector)
     }
 
-    /// The vector v of `length` bits with this = sum of v_k f_k, k = 0, ..., `length` - 1; bits past them are
-    /// zero. Coefficients from x^`length` on are left out of account.
+    /// Returns the vector v of `length` bits with this = sum of v_k f_k, k = 0, ..., `length` - 1. Bits past them are
+    /// zero. Ignores coefficients from x^`length` on.
     pub fn to_fibonacci_basis(&self, length: usize) -> Vec<u64> {
         let mut vector = self.below_power(length).into_words();
         vector.resize(words_for(length + 1), 0);
@@ -68,7 +68,7 @@ pub fn fibonacci_pair(n: usize) -> (Polynomial, Polynomial) {
     pair
 }
 
-/// f_n and f_(n-1) modulo a polynomial, which may be small beside f_n.
+/// Returns f_n and f_(n-1) modulo a polynomial, whose degree may be small compared with n.
 pub fn fibonacci_pair_modulo(n: usize, modulus: &Modulus) -> (Polynomial, Polynomial) {
     let mut pair = (Polynomial::one(), Polynomial::zero());
     for bit in (0..usize::BITS - n.leading_zeros()).rev() {

@@ -1,8 +1,8 @@
 //! Greatest common divisors and their cofactors, by division steps.
 //!
-//! Of a and b of degrees F and G the reversed polynomials x^F a(1/x), x^G b(1/x) take division steps until the
-//! second one is zero; the first, reversed again, is the greatest common divisor. The entries u, v of the
-//! effect of all steps satisfy u f + v g = x^steps gcd, which reversed is the relation of the cofactors.
+//! Let a and b have degrees F and G. The reversed polynomials x^F a(1/x), x^G b(1/x) take division steps until the
+//! second one is zero. The first, reversed again, is the greatest common divisor. The entries u, v of the effect of all
+//! steps satisfy u f + v g = x^steps gcd, which reversed is the relation of the cofactors.
 
 use super::Polynomial;
 use super::divsteps::Pair;
@@ -10,7 +10,7 @@ use super::transition::Transition;
 use crate::tuning::GCD_BY_WORDS;
 
 impl Polynomial {
-    /// The greatest common divisor; that of zero and zero is zero.
+    /// Returns the greatest common divisor. That of zero and zero is zero.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;
@@ -33,10 +33,10 @@ impl Polynomial {
         pair.f.reversed(pair.bound() + 1)
     }
 
-    /// The greatest common divisor g and cofactors s, t with g = s `self` + t `other`.
+    /// Returns the greatest common divisor g and cofactors s, t with g = s `self` + t `other`.
     ///
-    /// With a = `self` and b = `other`, deg s < deg b/g and deg t < deg a/g, save where one divides the
-    /// other or both are zero: then one cofactor may be 1.
+    /// With a = `self` and b = `other`, deg s < deg b/g and deg t < deg a/g. The exception: if one divides the other or
+    /// both are zero, one cofactor may be 1.
     pub fn extended_gcd(&self, other: &Polynomial) -> (Polynomial, Polynomial, Polynomial) {
         if self.is_zero() || other.is_zero() {
             let one_unless = |is_zero| if is_zero { Polynomial::zero() } else { Polynomial::one() };

@@ -1,8 +1,7 @@
-//! Greatest common divisors of many pairs, eight on their way at the same time.
+//! Greatest common divisors of many pairs, eight at the same time.
 //!
-//! The steps that decide what becomes of the words of a pair wait for one another. Those of eight pairs are
-//! taken in the lanes of a register; what they do to the words is then done pair by pair, and a pair that is
-//! through gives its lane to the next.
+//! Each step of a pair waits for the one before. So the steps of eight pairs are taken in the lanes of a register.
+//! Their effect on the words is then computed pair by pair. A pair that is done gives its lane to the next.
 
 use super::Polynomial;
 use super::divsteps::{Pair, drop_zeros};
@@ -11,8 +10,7 @@ use crate::simd::{Simd, carryless};
 use crate::tuning::GCDS_BY_WORDS;
 
 impl Polynomial {
-    /// The greatest common divisor of each pair, in the order of the pairs; a pair is asked for when there is a
-    /// lane for it.
+    /// Returns the greatest common divisor of each pair, in order. Takes a pair from the iterator when a lane is free.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;

@@ -1,8 +1,8 @@
 //! Polynomials over GF(2), packed sixty-four coefficients to a word.
 //!
-//! Boards of n columns are questions about polynomials of degree n: which is the greatest common divisor
-//! of two Fibonacci polynomials, what is the inverse of one modulo another. Additions are XORs,
-//! there are no carries, and squaring is linear; everything else is built on the carry-less product.
+//! Boards of n columns are questions about polynomials of degree n: which is the greatest common divisor of two
+//! Fibonacci polynomials, what is the inverse of one modulo another. Additions are XORs, there are no carries, and
+//! squaring is linear. Everything else is built on the carry-less product.
 //!
 //! | file | one idea |
 //! |---|---|

@@ -10,33 +10,33 @@ pub struct Modulus {
 }
 
 impl Modulus {
-    /// Prepares a modulus; `None` when it is constant.
+    /// Prepares a modulus. Returns `None` when it is constant.
     pub fn new(polynomial: Polynomial) -> Option<Modulus> {
         let degree = polynomial.degree().filter(|&degree| degree > 0)?;
         Some(Modulus { divisor: Divisor::new(&polynomial, 2 * degree)? })
     }
 
-    /// The modulus itself.
+    /// Returns the modulus itself.
     pub fn polynomial(&self) -> &Polynomial {
         self.divisor.polynomial()
     }
 
-    /// The remainder of `a`.
+    /// Returns the remainder of `a`.
     pub fn reduce(&self, a: &Polynomial) -> Polynomial {
         self.divisor.divide(a).1
     }
 
-    /// The product of `a` and `b`, reduced.
+    /// Returns the product of `a` and `b`, reduced.
     pub fn multiply(&self, a: &Polynomial, b: &Polynomial) -> Polynomial {
         self.reduce(&(a * b))
     }
 
-    /// The square of `a`, reduced.
+    /// Returns the square of `a`, reduced.
     pub fn square(&self, a: &Polynomial) -> Polynomial {
         self.reduce(&a.square())
     }
 
-    /// The power a^`exponent`, reduced.
+    /// Returns the power a^`exponent`, reduced.
     pub fn power(&self, a: &Polynomial, exponent: usize) -> Polynomial {
         let base = self.reduce(a);
         let mut power = Polynomial::one();
@@ -49,7 +49,7 @@ impl Modulus {
         power
     }
 
-    /// The inverse of `a`, or `None` when `a` and the modulus have a common divisor.
+    /// Returns the inverse of `a`, or `None` when `a` and the modulus have a common divisor.
     ///
     /// ```
     /// use lightsout_algebra::gf2::{Polynomial, polynomial::Modulus};
@@ -64,13 +64,13 @@ impl Modulus {
 }
 
 impl Polynomial {
-    /// The product with `other` modulo `modulus`, or `None` when that is zero. For many products by the same
+    /// Returns the product with `other` modulo `modulus`, or `None` when that is zero. For many products by the same
     /// modulus, prepare a [`Modulus`].
     pub fn mul_mod(&self, other: &Polynomial, modulus: &Polynomial) -> Option<Polynomial> {
         (self * other).rem(modulus)
     }
 
-    /// The inverse modulo `modulus`, or `None` when there is none or `modulus` is constant.
+    /// Returns the inverse modulo `modulus`, or `None` when there is none or `modulus` is constant.
     pub fn inverse_mod(&self, modulus: &Polynomial) -> Option<Polynomial> {
         modulus.degree().filter(|&degree| degree > 0)?;
         let (gcd, cofactor, _) = self.rem(modulus)?.extended_gcd(modulus);

@@ -15,7 +15,7 @@ impl Mul for &Polynomial {
     }
 }
 
-/// The product of `a` and `b`, of as many words as both together.
+/// Returns the product of `a` and `b`, of as many words as both together.
 pub(super) fn product(a: &[u64], b: &[u64]) -> Vec<u64> {
     let short = a.len().min(b.len());
     if short >= TRANSFORM_WORDS && 8 * short >= a.len().max(b.len()) {
@@ -42,12 +42,12 @@ impl Factor {
         Factor { polynomial, values }
     }
 
-    /// The factor itself.
+    /// Returns the factor itself.
     pub fn polynomial(&self) -> &Polynomial {
         &self.polynomial
     }
 
-    /// The product with `other`.
+    /// Returns the product with `other`.
     pub fn times(&self, other: &Polynomial) -> Polynomial {
         let words = self.polynomial.words().len() + other.words().len();
         match &self.values {

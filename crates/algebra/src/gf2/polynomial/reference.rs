@@ -2,7 +2,7 @@
 
 use super::Polynomial;
 
-/// The product, one coefficient at a time.
+/// Returns the product, one coefficient at a time.
 pub fn product(a: &Polynomial, b: &Polynomial) -> Polynomial {
     let mut product = Polynomial::zero();
     for exponent in (0..a.length()).filter(|&exponent| a.coefficient(exponent)) {
@@ -11,7 +11,7 @@ pub fn product(a: &Polynomial, b: &Polynomial) -> Polynomial {
     product
 }
 
-/// The quotient and the remainder, one coefficient at a time; `None` when `divisor` is zero.
+/// Returns the quotient and the remainder, one coefficient at a time, or `None` when `divisor` is zero.
 pub fn div_rem(a: &Polynomial, divisor: &Polynomial) -> Option<(Polynomial, Polynomial)> {
     let degree = divisor.degree()?;
     let (mut quotient, mut remainder) = (Polynomial::zero(), a.clone());
@@ -22,7 +22,7 @@ pub fn div_rem(a: &Polynomial, divisor: &Polynomial) -> Option<(Polynomial, Poly
     Some((quotient, remainder))
 }
 
-/// Euclid's algorithm.
+/// Runs Euclid's algorithm.
 pub fn gcd(a: &Polynomial, b: &Polynomial) -> Polynomial {
     let (mut a, mut b) = (a.clone(), b.clone());
     while let Some((_, remainder)) = div_rem(&a, &b) {
@@ -31,7 +31,7 @@ pub fn gcd(a: &Polynomial, b: &Polynomial) -> Polynomial {
     a
 }
 
-/// Euclid's algorithm with the cofactors: (g, s, t) with g = s a + t b.
+/// Runs Euclid's algorithm with the cofactors: (g, s, t) with g = s a + t b.
 pub fn extended_gcd(a: &Polynomial, b: &Polynomial) -> (Polynomial, Polynomial, Polynomial) {
     let mut this = (a.clone(), Polynomial::one(), Polynomial::zero());
     let mut next = (b.clone(), Polynomial::zero(), Polynomial::one());
@@ -43,7 +43,7 @@ pub fn extended_gcd(a: &Polynomial, b: &Polynomial) -> (Polynomial, Polynomial, 
     this
 }
 
-/// The polynomial at x + 1, by Horner's rule.
+/// Returns the polynomial at x + 1, by Horner's rule.
 pub fn shifted(a: &Polynomial) -> Polynomial {
     let mut sum = Polynomial::zero();
     for exponent in (0..a.length()).rev() {
@@ -64,7 +64,7 @@ pub fn fibonacci(n: usize) -> Polynomial {
     this
 }
 
-/// The sum of v_k f_k, where v_k is bit k of `vector`.
+/// Returns the sum of v_k f_k, with v_k bit k of `vector`.
 pub fn from_fibonacci_basis(vector: &[u64]) -> Polynomial {
     let mut sum = Polynomial::zero();
     for place in crate::gf2::words::ones(vector) {

@@ -1,23 +1,23 @@
 //! Squares and square roots.
 //!
-//! Over GF(2) (a + b)^2 = a^2 + b^2, so the square of a polynomial is the same coefficients with a zero
-//! between each two, and a polynomial is a square exactly when its odd coefficients vanish.
+//! Over GF(2) (a + b)^2 = a^2 + b^2. So the square of a polynomial is the same coefficients with a zero between each
+//! two. A polynomial is a square exactly when its odd coefficients vanish.
 
 use super::Polynomial;
 
 impl Polynomial {
-    /// The square.
+    /// Returns the square.
     pub fn square(&self) -> Polynomial {
         let halves = |&word: &u64| [spread(word as u32), spread((word >> 32) as u32)];
         Polynomial::from_words(self.words().iter().flat_map(halves).collect())
     }
 
-    /// The polynomial whose square has the even coefficients of this one: the square root of a square.
+    /// Returns the polynomial whose square has the even coefficients of this one: the square root of a square.
     pub fn square_root(&self) -> Polynomial {
         self.even_part()
     }
 
-    /// The even coefficients: the p of this = p(x^2) + x q(x^2).
+    /// Returns the even coefficients: the p of this = p(x^2) + x q(x^2).
     pub fn even_part(&self) -> Polynomial {
         let pair = |two: &[u64]| {
             let high = two.get(1).map_or(0, |&word| gather(word));
@@ -26,7 +26,7 @@ impl Polynomial {
         Polynomial::from_words(self.words().chunks(2).map(pair).collect())
     }
 
-    /// The odd coefficients: the q of this = p(x^2) + x q(x^2).
+    /// Returns the odd coefficients: the q of this = p(x^2) + x q(x^2).
     pub fn odd_part(&self) -> Polynomial {
         self.over_power(1).even_part()
     }

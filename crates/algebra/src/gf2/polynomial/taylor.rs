@@ -1,17 +1,17 @@
 //! The substitution x -> x + 1.
 //!
-//! (x + 1)^K = x^K + 1 for K a power of two, so low + x^K high becomes low(x+1) + high(x+1) + x^K high(x+1):
-//! one butterfly, adding the upper half to the lower. Its log n levels commute, so those within a word, of
-//! whole words, and of long halves come in the order that suits the cache.
+//! (x + 1)^K = x^K + 1 for K a power of two, so low + x^K high becomes low(x+1) + high(x+1) + x^K high(x+1): one
+//! butterfly, adding the upper half to the lower. Its log n levels commute, so those within a word, of whole words, and
+//! of long halves come in the order that suits the cache.
 //!
-//! What the substitution leaves as it is are the polynomials in y = x^2 + x, and every polynomial is
-//! a(y) + x b(y). As x^2K = y^K + x^K, the change to powers of y is a butterfly as well.
+//! The substitution fixes exactly the polynomials in y = x^2 + x, and every polynomial is a(y) + x b(y). As x^2K =
+//! y^K + x^K, the change to powers of y is a butterfly as well.
 
 use super::Polynomial;
 use crate::gf2::words::xor_into;
 
 impl Polynomial {
-    /// This polynomial at x + 1.
+    /// Returns this polynomial at x + 1.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;
@@ -25,10 +25,10 @@ impl Polynomial {
         Polynomial::from_words(words)
     }
 
-    /// The a and b of this = a(y) + x b(y), y = x^2 + x.
+    /// Returns the a and b of this = a(y) + x b(y), y = x^2 + x.
     ///
-    /// A polynomial in y divides this one and, what is the same, this one at x + 1 exactly when it divides
-    /// a and b: the greatest common divisor of p(x) and p(x + 1) is that of a and b, at y.
+    /// A polynomial in y divides this one exactly when it divides a and b, and also exactly when it divides this one at
+    /// x + 1. So the greatest common divisor of p(x) and p(x + 1) is that of a and b, at y.
     ///
     /// ```
     /// use lightsout_algebra::gf2::Polynomial;
@@ -68,8 +68,7 @@ fn expand_in_y(words: &mut [u64]) {
     }
 }
 
-/// The five levels inside a word: in blocks of 4K bits the last quarter is added to the third, the third
-/// to the second.
+/// The five levels inside a word: in blocks of 4K bits the last quarter is added to the third, the third to the second.
 fn expand_word(mut word: u64) -> u64 {
     const THIRD_QUARTERS: [(u32, u64); 5] = [
         (16, 0x0000_ffff_0000_0000),

@@ -1,15 +1,16 @@
 //! Products through values at many points: the additive Fourier transform.
 //!
-//! A polynomial over GF(2) is cut into pieces of 32 coefficients, the coefficients of a polynomial in X over
-//! GF(2^64); two such products do not overlap. It is evaluated at the 2^k sums of v_0, ..., v_(k-1), where
-//! v_0 = 1, v_(i+1)^2 + v_(i+1) = v_i (Cantor's basis). The polynomial s_k that vanishes at all of them satisfies
-//! s_(k+1) = s_k^2 + s_k, so it has coefficients 0 and 1, s_K = X^(2^K) + X for K a power of two, and
-//! s_k(v_(k+i)) = v_i. Writing f = f0 + s_(k-1) f1 makes the values on both halves those of f0 + c f1 and
-//! f0 + (c + 1) f1, c a sum of v's: a butterfly. The change to products of s_i, which that asks for, needs
-//! additions alone. (Cantor 1989; Gao and Mateer 2010; Lin, Chung, Han 2014.)
+//! A polynomial over GF(2) is cut into pieces of 32 coefficients, the coefficients of a polynomial in X over GF(2^64).
+//! In products of two these do not overlap. It is evaluated at the 2^k sums of v_0, ..., v_(k-1), with v_0 = 1,
+//! v_(i+1)^2 + v_(i+1) = v_i (Cantor's basis). The polynomial s_k that vanishes at all of them satisfies s_(k+1) =
+//! s_k^2 + s_k. So it has coefficients 0 and 1, s_K = X^(2^K) + X for K a power of two, and s_k(v_(k+i)) = v_i.
 //!
-//! Only as many values are taken as the product has coefficients, cut after any block: van der Hoeven's
-//! truncation works here as it does for roots of unity.
+//! Writing f = f0 + s_(k-1) f1 makes the values on both halves those of f0 + c f1 and f0 + (c + 1) f1, c a sum of v's:
+//! a butterfly. This needs a change to products of s_i, which takes additions alone. (Cantor 1989, Gao and Mateer 2010,
+//! Lin, Chung, Han 2014.)
+//!
+//! Only as many values are taken as the product has coefficients, cut after any block: van der Hoeven's truncation
+//! works here as it does for roots of unity.
 
 use std::ops::BitXorAssign;
 
@@ -86,13 +87,13 @@ pub(super) struct Values {
     values: Vec<u64>,
 }
 
-/// The number of values that a product of so many words needs: whole blocks, and one for a product of nothing.
+/// Returns the number of values that a product of this many words needs: whole blocks, and one for an empty product.
 pub(super) fn values_for(words: usize) -> usize {
     (words * 64 / PIECE_BITS).next_multiple_of(BLOCK).max(BLOCK)
 }
 
 impl Values {
-    /// The first `count` values of the polynomial with these packed coefficients; `count` comes from
+    /// Returns the first `count` values of the polynomial with these packed coefficients. `count` comes from
     /// [`values_for`] and is at least twice the number of words.
     pub fn of(words: &[u64], count: usize) -> Values {
         let mut pieces: Vec<u32> =
@@ -109,8 +110,8 @@ impl Values {
         Values { values }
     }
 
-    /// The sums of products of values, as the packed coefficients of a polynomial of `words` words; all values
-    /// are as many as this product needs.
+    /// Returns the sum of products of values, as the packed coefficients of a polynomial of `words` words. Each factor
+    /// has the number of values that this product needs.
     pub fn sum_of_products(pairs: &[(&Values, &Values)], words: usize) -> Vec<u64> {
         let count = values_for(words);
         let mut values = vec![0; count.next_power_of_two()];
@@ -135,7 +136,7 @@ impl Values {
     }
 }
 
-/// The product of `a` and `b`, of as many words as both together.
+/// Returns the product of `a` and `b`, of as many words as both together.
 pub(super) fn product(a: &[u64], b: &[u64]) -> Vec<u64> {
     let words = a.len() + b.len();
     let count = values_for(words);

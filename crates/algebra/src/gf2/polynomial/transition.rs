@@ -9,7 +9,7 @@ use crate::tuning::TRANSITION_WORDS;
 pub(super) struct Transition {
     /// u, v, q, r.
     pub entries: [Polynomial; 4],
-    /// The power of x that is divided out; it is also the greatest degree an entry can have.
+    /// The power of x that is divided out, which is also the greatest degree of an entry.
     pub steps: usize,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Prepared<'a> {
 }
 
 impl Transition {
-    /// The effect of steps while g is zero.
+    /// Returns the effect of steps while g is zero.
     pub fn of_zero(steps: usize) -> Transition {
         let power = Polynomial::monomial(steps);
         let entries = [power, Polynomial::zero(), Polynomial::zero(), Polynomial::one()];
@@ -37,17 +37,17 @@ impl Transition {
         Prepared { transition: self, room: words, values }
     }
 
-    /// The two polynomials afterwards.
+    /// Returns the two polynomials afterwards.
     pub fn apply(&self, f: &Polynomial, g: &Polynomial) -> (Polynomial, Polynomial) {
         self.prepare(self.words_with(f, g)).apply(f, g)
     }
 
-    /// The words that [`Transition::apply`] needs.
+    /// Returns the words that [`Transition::apply`] needs.
     pub fn words_with(&self, f: &Polynomial, g: &Polynomial) -> usize {
         self.words() + f.words().len().max(g.words().len())
     }
 
-    /// The effect of `first` and then of these steps.
+    /// Returns the effect of `first` and then of these steps.
     pub fn after(&self, first: &Prepared<'_>) -> Transition {
         let steps = self.steps + first.transition.steps;
         let words = self.words() + first.transition.words();
@@ -78,7 +78,7 @@ impl Transition {
         [entry(u, u1, v, q1), entry(u, v1, v, r1), entry(q, u1, r, q1), entry(q, v1, r, r1)]
     }
 
-    /// The first row of the effect of `first` and then of steps with the first row u, v.
+    /// Returns the first row of the effect of `first` and then of steps with the first row u, v.
     pub fn row_after(
         (u, v): (Polynomial, Polynomial),
         first: &Transition,
@@ -93,7 +93,7 @@ impl Transition {
 }
 
 impl Prepared<'_> {
-    /// The two polynomials afterwards.
+    /// Returns the two polynomials afterwards.
     pub fn apply(&self, f: &Polynomial, g: &Polynomial) -> (Polynomial, Polynomial) {
         let (f, g) = match &self.values {
             Some(values) => self.apply_by_values(values, f, g),

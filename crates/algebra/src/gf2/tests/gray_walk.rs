@@ -1,4 +1,4 @@
-//! The Gray walk against adding up every subset.
+//! The Gray-code enumeration against adding up every subset.
 
 use proptest::prelude::*;
 

@@ -1,8 +1,7 @@
 //! Sums, products, quotients and greatest common divisors of polynomials over GF(p).
 //!
-//! Everything is made of one step, adding c·x^k times one polynomial to another, which costs a word
-//! operation or so for 64 coefficients over GF(3): products, quotients and Euclid's algorithm take
-//! degree × degree / 64 of them.
+//! The one step is adding c·x^k times one polynomial to another. Over GF(3) it costs about one word operation for 64
+//! coefficients. Products, quotients and Euclid's algorithm take degree × degree / 64 of them.
 
 use super::form::Form;
 use super::prime::Prime;
@@ -23,7 +22,7 @@ pub struct Polynomial {
     pub(super) form: Form,
 }
 
-/// What the extended Euclidean algorithm finds: `gcd` = `s`·a + `t`·b.
+/// The result of the extended Euclidean algorithm: `gcd` = `s`·a + `t`·b.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtendedGcd {
     /// The monic greatest common divisor.
@@ -46,7 +45,7 @@ impl PartialEq for Polynomial {
 impl Eq for Polynomial {}
 
 impl Polynomial {
-    /// The polynomial with these coefficients, the constant one first, reduced modulo p.
+    /// Returns the polynomial with these coefficients, the constant one first, reduced modulo p.
     pub fn new(prime: Prime, coefficients: &[u32]) -> Polynomial {
         let mut form = Form::zeros(prime, coefficients.len());
         for (place, &value) in coefficients.iter().enumerate() {
@@ -65,12 +64,12 @@ impl Polynomial {
         Polynomial::new(prime, &[1])
     }
 
-    /// The field of the coefficients.
+    /// Returns the field of the coefficients.
     pub fn prime(&self) -> Prime {
         self.prime
     }
 
-    /// The degree; none for 0.
+    /// Returns the degree, or `None` for 0.
     pub fn degree(&self) -> Option<usize> {
         self.form.last()
     }
@@ -80,17 +79,17 @@ impl Polynomial {
         self.degree().is_none()
     }
 
-    /// The coefficient of x^`power`.
+    /// Returns the coefficient of x^`power`.
     pub fn coefficient(&self, power: usize) -> u32 {
         self.form.get(power)
     }
 
-    /// The coefficients of 1, x, ..., x^(`count` − 1).
+    /// Returns the coefficients of 1, x, ..., x^(`count` − 1).
     pub fn coefficients(&self, count: usize) -> Vec<u32> {
         (0..count).map(|power| self.coefficient(power)).collect()
     }
 
-    /// The number of coefficients up to the last that is not 0.
+    /// Returns the number of coefficients up to the last that is not 0.
     pub(super) fn length(&self) -> usize {
         self.degree().map_or(0, |degree| degree + 1)
     }
@@ -115,7 +114,7 @@ impl Polynomial {
         scaled
     }
 
-    /// The sum.
+    /// Returns the sum.
     ///
     /// # Panics
     /// When the fields differ.
@@ -125,7 +124,7 @@ impl Polynomial {
         sum
     }
 
-    /// The difference.
+    /// Returns the difference.
     ///
     /// # Panics
     /// When the fields differ.
@@ -135,7 +134,7 @@ impl Polynomial {
         difference
     }
 
-    /// The product.
+    /// Returns the product.
     ///
     /// # Panics
     /// When the fields differ.
@@ -164,7 +163,7 @@ impl Polynomial {
         (quotient, rest)
     }
 
-    /// The remainder.
+    /// Returns the remainder.
     ///
     /// # Panics
     /// When the divisor is 0 or the fields differ.
@@ -192,13 +191,13 @@ impl Polynomial {
         self.divide_out(divisor, |_, _| {});
     }
 
-    /// The multiple with leading coefficient 1; 0 stays 0.
+    /// Returns the multiple with leading coefficient 1, or 0 for 0.
     pub fn monic(&self) -> Polynomial {
         let over = self.degree().and_then(|d| self.prime.inverse(self.coefficient(d)));
         over.map_or_else(|| self.clone(), |over| self.scaled(over))
     }
 
-    /// The monic greatest common divisor; 0 of two zeros.
+    /// Returns the monic greatest common divisor. That of two zeros is 0.
     ///
     /// # Panics
     /// When the fields differ.
@@ -211,7 +210,7 @@ impl Polynomial {
         a.monic()
     }
 
-    /// The monic greatest common divisor as a combination of both.
+    /// Returns the monic greatest common divisor as a combination of both.
     ///
     /// # Panics
     /// When the fields differ.
@@ -224,7 +223,7 @@ impl Polynomial {
         ExtendedGcd { gcd, s, t }
     }
 
-    /// The monic greatest common divisor and an s for which s·self is it modulo `other`: 1 / self where
+    /// Returns the monic greatest common divisor and an s for which s·self is it modulo `other`: 1 / self where
     /// the two have no common divisor.
     ///
     /// # Panics

@@ -20,7 +20,7 @@ impl Form {
         }
     }
 
-    /// The place of the last coefficient that is not 0.
+    /// Returns the place of the last coefficient that is not 0.
     pub(super) fn last(&self) -> Option<usize> {
         match self {
             Form::Trits(trits) => trits.last(),
@@ -28,7 +28,7 @@ impl Form {
         }
     }
 
-    /// The coefficient at a place, 0 past the end.
+    /// Returns the coefficient at a place, 0 past the end.
     pub(super) fn get(&self, place: usize) -> u32 {
         match self {
             Form::Trits(trits) => trits.get(place),

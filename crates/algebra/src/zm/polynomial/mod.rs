@@ -1,6 +1,6 @@
 //! Polynomials in one unknown over GF(p), p a prime of one word, and those that belong to a path.
 //!
-//! Over GF(3) sixty-four coefficients share two words; over the others each has its own.
+//! Over GF(3) sixty-four coefficients share two words. Over the others each has its own.
 //!
 //! | file | one idea |
 //! |---|---|

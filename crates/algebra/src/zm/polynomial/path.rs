@@ -42,12 +42,12 @@ impl<'a> PathPolynomials<'a> {
         PathPolynomials { previous, current, scale, offset, modulus }
     }
 
-    /// The polynomial whose turn it is.
+    /// Returns the polynomial whose turn it is.
     pub fn current(&self) -> &Polynomial {
         &self.current
     }
 
-    /// The polynomial before it, 0 before the first.
+    /// Returns the polynomial before it, 0 before the first.
     pub fn previous(&self) -> &Polynomial {
         &self.previous
     }
@@ -100,7 +100,7 @@ impl Polynomial {
         latest
     }
 
-    /// The coordinates with respect to f_0, ..., f_(`count` − 1) of a polynomial of lower degree than `count`.
+    /// Returns the coordinates with respect to f_0, ..., f_(`count` − 1) of a polynomial of lower degree than `count`.
     ///
     /// # Panics
     /// When the degree is not below `count`.

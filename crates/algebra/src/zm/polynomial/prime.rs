@@ -10,7 +10,7 @@ pub struct Prime(u32);
 pub struct NotPrime(pub u64);
 
 impl Prime {
-    /// The field of `p` elements.
+    /// Returns the field of `p` elements.
     ///
     /// # Errors
     /// [`NotPrime`] when `p` is not a prime or not below 2^31.
@@ -26,7 +26,7 @@ impl Prime {
         self.0
     }
 
-    /// The residue of any integer.
+    /// Returns the residue of any integer.
     pub fn reduce(self, a: i64) -> u32 {
         a.rem_euclid(i64::from(self.0)) as u32
     }
@@ -56,7 +56,7 @@ impl Prime {
         (u64::from(a) * u64::from(b) % u64::from(self.0)) as u32
     }
 
-    /// 1 / a, or none for 0.
+    /// Returns 1 / a, or `None` for 0.
     pub fn inverse(self, a: u32) -> Option<u32> {
         let (g, x, _) = super::super::extended_gcd(i64::from(a), i64::from(self.0));
         (g == 1).then(|| self.reduce(x))

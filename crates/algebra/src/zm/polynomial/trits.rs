@@ -1,12 +1,12 @@
 //! Coefficients of GF(3) in two bit planes: 0 is (0, 0), 1 is (1, 0), 2 is (1, 1).
 //!
-//! Sixty-four sums take six word operations (T. J. Boothby and R. W. Bradshaw, *Bitslicing and the
-//! Method of Four Russians over larger finite fields*, 2009): with s = x₀ ⊕ y₁ and t = x₁ ⊕ y₀ the sum is
-//! ((s ⊕ x₁) ∨ (t ⊕ y₁), s ∧ t). Changing the sign is y₁ ← y₁ ⊕ y₀.
+//! Sixty-four sums take six word operations (T. J. Boothby and R. W. Bradshaw, *Bitslicing and the Method of Four
+//! Russians over larger finite fields*, 2009). With s = x₀ ⊕ y₁ and t = x₁ ⊕ y₀ the sum is ((s ⊕ x₁) ∨ (t ⊕ y₁), s ∧
+//! t). Changing the sign is y₁ ← y₁ ⊕ y₀.
 
 use crate::gf2::words::{WORD_BITS, low_mask, word_of, words_for};
 
-/// The sum of two words of sixty-four trits each, as (is it not 0, is it 2).
+/// Returns the sum of two words of sixty-four trits each, as (is it not 0, is it 2).
 #[inline(always)]
 pub fn add_words(x: (u64, u64), y: (u64, u64)) -> (u64, u64) {
     let (s, t) = (x.0 ^ y.1, x.1 ^ y.0);
@@ -28,7 +28,7 @@ impl Trits {
         Trits { ones: vec![0; words], twos: vec![0; words] }
     }
 
-    /// The place of the last trit that is not 0.
+    /// Returns the place of the last trit that is not 0.
     pub(super) fn last(&self) -> Option<usize> {
         let word = self.ones.iter().rposition(|&word| word != 0)?;
         Some(word * WORD_BITS + 63 - self.ones[word].leading_zeros() as usize)

@@ -1,4 +1,4 @@
-//! Walks and descents against listing every member.
+//! Enumerations and descents against listing every member.
 
 use std::collections::{BTreeMap, HashSet};
 

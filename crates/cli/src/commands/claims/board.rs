@@ -6,10 +6,10 @@ use lightsout_formats::claims::Claims;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec;
 
-/// A remark about a name that was not judged; none where all that is said of the board is so.
+/// Returns a remark about a name that was not verified, or none if everything said about the board is true.
 ///
 /// # Errors
-/// What is said of another board than this one.
+/// A claim that is about another board.
 pub fn judged(
     claims: &Claims,
     puzzle: &Puzzle,
@@ -41,7 +41,7 @@ pub fn judged(
         Some(other) if is_same(&other, puzzle) => Ok(None),
         Some(_) => Err(format!("it is for {said_name}, and this board is {own_name}")),
         None => Ok(Some(format!(
-            "it calls its board {said_name}, and this one is {own_name}; whether they are the same was not judged"
+            "it calls its board {said_name}, and this one is {own_name}. It was not verified that they are the same"
         ))),
     }
 }

@@ -10,7 +10,7 @@ use lightsout_solver::solve::outcome::Outcome;
 
 use super::Standing;
 
-/// Whether no solution is better than is said, beside one that costs so much; what is true of it joins `words`.
+/// Verifies the claimed minimum next to a solution that costs `cost`. Adds what is true of it to `words`.
 ///
 /// # Errors
 /// What is wrong.
@@ -33,7 +33,7 @@ pub fn judged(
     }
     if let Some(bound) = claims.lower_bound.filter(|&bound| claims.is_minimum && bound < cost) {
         return Err(format!(
-            "it says that this is proved to be the minimum, with a lower bound of {bound} where it takes {cost}"
+            "it says that this is proved to be the minimum, with a lower bound of {bound}, but it takes {cost}"
         ));
     }
     let claim = match bound == cost {
@@ -46,9 +46,9 @@ pub fn judged(
             return Err(format!("it says that no solution {}, and one takes {found}", less(bound)));
         }
         Known::Nothing if bound == cost => {
-            words.push("that this is the minimum was not judged".to_string());
+            words.push("that this is the minimum was not verified".to_string());
         }
-        Known::Nothing => words.push(format!("that {claim} was not judged")),
+        Known::Nothing => words.push(format!("that {claim} was not verified")),
         Known::NothingBetter => words.push(claim),
     }
     Ok(match known {

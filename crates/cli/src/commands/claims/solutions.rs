@@ -51,7 +51,7 @@ fn key(presses: &Presses) -> Vec<(Button, u64)> {
     }
 }
 
-/// Whether there are as many solutions as is said; what is true of it joins `words`.
+/// Verifies the claimed number of solutions. Adds what is true of it to `words`.
 ///
 /// # Errors
 /// What is wrong.
@@ -68,8 +68,8 @@ pub fn judged(
     let is_all = listed.is_some() && !claims.is_cut_short;
     let Ok(found) = all_solutions::count(puzzle, true, budget) else {
         words.push(match is_all {
-            true => "that there are no others was not judged".to_string(),
-            false => "how many solutions there are was not judged".to_string(),
+            true => "that no others exist was not verified".to_string(),
+            false => "the number of solutions was not verified".to_string(),
         });
         return Ok(Standing::Unjudged);
     };

@@ -10,13 +10,13 @@ use crate::folder::Folder;
 fn an_ending_without_a_format_is_refused() {
     let folder = Folder::new("files-endings");
     for (command, name, endings) in [
-        ("solve 3x3", "s.jpg", ".txt, .json, .pbm; or say --json"),
-        ("generate 3x3", "g.svg", ".txt, .json, .npy, .pbm; or say --to"),
+        ("solve 3x3", "s.jpg", ".txt, .json, .pbm. Or say --json"),
+        ("generate 3x3", "g.svg", ".txt, .json, .npy, .pbm. Or say --to"),
         ("show 3x3", "x.jpg", ".txt, "),
         ("show 3x3", "x.json", ".txt, "),
         ("explain 3x3 --how a-star", "x.jpg", ".txt, .json, "),
         ("sheet 3x3 --count 1", "x.png", ".svg, .pdf"),
-        ("theory 2x2 --task solve", "x.png", ".in, .ladr, .txt, .p, .tptp; or say the language"),
+        ("theory 2x2 --task solve", "x.png", ".in, .ladr, .txt, .p, .tptp. Or say the language"),
         ("compare 2x2 --methods elimination", "x.csv", ".svg"),
         ("growth 2x2 --to 2 --methods elimination", "x.csv", ".svg"),
         ("convert 3x3", "x.jpg", ".txt, .board, "),
@@ -27,7 +27,7 @@ fn an_ending_without_a_format_is_refused() {
         assert!(output.status.code() == Some(2) && output.stdout.is_empty(), "{command}: {said}");
         let ending = name.rsplit_once('.').expect("an ending").1;
         let sentence =
-            format!("no format here ends in .{ending}, as {name} does; the endings are ");
+            format!("no format here ends in .{ending}, as {name} does. The endings are ");
         assert!(said.contains(&sentence) && said.contains(endings), "{command}: {said}");
     }
     assert!(folder.files().is_empty(), "{:?}", folder.files());

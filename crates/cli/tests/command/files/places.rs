@@ -147,7 +147,7 @@ fn two_answers_do_not_go_to_one_file() {
         "solve 5x5 --method sat --export link -o d.txt",
     ] {
         let (said, code) = folder.says(line);
-        assert!(code == 2 && said.contains("write them to two files"), "{line}: {said}");
+        assert!(code == 2 && said.contains("Write them to two files"), "{line}: {said}");
     }
     let (said, code) = folder.says("solve 5x5 --method sat --export /dev/null -o /dev/null");
     assert!(!cfg!(unix) || code == 0, "{said}");

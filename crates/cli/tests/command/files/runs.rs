@@ -20,7 +20,7 @@ fn a_folder_of_experiments_has_one_run_at_a_time() {
         assert!(output.status.code() == Some(4) && output.stdout.is_empty(), "{output:?}");
         assert_eq!(
             said,
-            format!("error: {name} is in use by another run; try again when that has ended\n")
+            format!("error: {name} is in use by another run. Try again when it has ended\n")
         );
         assert!(!folder.join("out/report.html").exists());
     }
@@ -36,7 +36,7 @@ fn notes_have_one_run_at_a_time() {
     let (said, code) = folder.says("fewest 9 --notes n");
     assert_eq!(
         (said.as_str(), code),
-        ("error: n is in use by another run; try again when that has ended\n", 4)
+        ("error: n is in use by another run. Try again when it has ended\n", 4)
     );
     held.unlock().expect("unlocked");
     assert_eq!(folder.says("fewest 9 --notes n").1, 0);

@@ -89,9 +89,9 @@ fn words_are_understood_and_mistakes_named() {
         "hint 4: Press b1.",
         "15 presses left: a1, b1, a2, b2, d2, e2, c3, d3, e3, b4, c4, d4, b5, c5, e5",
         "25 lights on, 0 presses, par 15; fewest from here 15",
-        "there is no button \"f6\"; the 25 buttons are a1 to e5; help lists the words",
-        "there is no button \"udno\"; did you mean `undo`?",
-        "hints have levels 1 to 4; there is no level 9",
+        "there is no button \"f6\": the 25 buttons are a1 to e5 (help lists the words)",
+        "there is no button \"udno\": did you mean `undo`?",
+        "hints have levels 1 to 4, not 9",
         "25 lights on, 0 presses, par 15. Goodbye.",
     ];
     assert_eq!(lines, expected);

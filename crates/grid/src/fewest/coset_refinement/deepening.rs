@@ -1,9 +1,8 @@
-//! The fewest presses of any board that falls into four classes: bound after bound.
+//! The fewest presses of any board that falls into four classes, bound after bound.
 //!
-//! Tables serve any target. Below a low one next to nothing is left of any coset, and every search that ends proves a
-//! lower bound; higher ones take more and more time, so the bound is raised by as much as keeps the work of all searches
-//! together near that of the last. The first that does not come to nothing has found a better solution, and the next
-//! tells whether it is the best.
+//! The tables serve any bound. A search below a low bound excludes nearly all cosets at once, and each search that ends
+//! proves a lower bound. Higher bounds take longer. So each step keeps the total work near that of the last search. The
+//! first search that leaves a coset has found a better solution. The next one shows whether it is the best.
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Portion, Stopped, Watch};
@@ -14,7 +13,7 @@ use super::search::{Search, projections};
 use super::subspaces::{Chain, chain};
 use crate::fewest::notebook::Forgetful;
 
-/// What a search has found.
+/// The state of a search at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deepened {
     /// The best solution known.
@@ -25,11 +24,11 @@ pub struct Deepened {
     pub stopped: Option<Stopped>,
 }
 
-/// The fewest presses of a board, of which no solution has fewer than `least`. `None` where the classes are not such that
-/// there are subspaces, or tables would be too large.
+/// Finds the fewest presses of a board whose solutions all have at least `least`. Returns `None` if the classes give no
+/// subspaces, or the tables would be too large.
 ///
 /// # Errors
-/// When the watch says so before all tables are made.
+/// Stopped by the watch before all tables are made.
 pub fn fewest(
     cells: &Cells<'_>,
     least: usize,

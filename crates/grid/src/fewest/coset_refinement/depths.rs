@@ -1,10 +1,9 @@
-//! Two levels of tables below the middle, for boards of which so many cosets are left there that what is under them
-//! cannot be worked out again and again.
+//! Two levels of tables below the middle, for boards with too many cosets there to compute each one again.
 //!
-//! Under a prefix of the middle level mirrored cells cancel, or add up, and what is left of a class has few points: they
-//! span fewer bits than lie below the prefix, and at two places that differ by a vector orthogonal to all points the
-//! sums are equal. So of all blocks of the lower level only those are made and kept that no such vector makes of
-//! another one. Nothing is presumed of how the cells cancel: the vectors are found for each prefix by elimination.
+//! Under a prefix of the middle level mirrored cells cancel or add up, so that few points remain. They span fewer bits
+//! than there are below the prefix. At two places that differ by a vector orthogonal to all points the sums are equal.
+//! So the lower level keeps one block of each set that such vectors map to each other. Elimination finds the vectors
+//! for each prefix. No symmetry is assumed.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -24,7 +23,7 @@ const MOST_VECTORS: usize = 2;
 /// Prefixes of a part, whose tables are made together.
 const PART: usize = 1 << 10;
 
-/// The drops of a class at two levels below the middle.
+/// The tables of a class at two levels below the middle.
 pub struct Depths {
     shape: Shape,
     parts: Vec<Part>,
@@ -56,7 +55,7 @@ struct Fold {
     vectors: [(u8, u8); MOST_VECTORS],
 }
 
-/// Have levels two below this one the size for such tables?
+/// Whether the levels two below this one have the size for such tables.
 pub fn fit(projections: &[Projection; 4], middle: usize) -> bool {
     middle >= 2
         && projections.iter().all(|projection| {
@@ -78,7 +77,7 @@ impl Shape {
 }
 
 impl Depths {
-    /// The tables of a class below the middle level, and with them the greatest sums under the prefixes of that level.
+    /// Returns the tables of a class below the middle level, and the greatest sums under the prefixes of that level.
     pub fn new(
         projection: &Projection,
         middle: usize,
@@ -126,14 +125,14 @@ impl Depths {
         (&self.parts[(prefix / size) as usize], (prefix % size) as usize)
     }
 
-    /// The drops under the middle level's prefix of a word.
+    /// Returns the drops under the middle level's prefix of a word.
     pub fn near(&self, word: u64) -> Entries<'_> {
         let (part, at) = self.part(word >> self.shape.bits());
         let near = self.shape.near;
         Entries { drops: &part.near[at << near..(at + 1) << near], turn: 0 }
     }
 
-    /// The drops under the near level's prefix of a word.
+    /// Returns the drops under the near level's prefix of a word.
     pub fn far(&self, word: u64) -> Entries<'_> {
         let Shape { near, far, .. } = self.shape;
         let (part, at) = self.part(word >> self.shape.bits());

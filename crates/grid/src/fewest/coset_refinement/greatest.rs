@@ -1,11 +1,10 @@
-//! Sums with signs over all combinations of bits, by sums and differences.
+//! Signed sums over all combinations of bits, by sums and differences.
 //!
 //! Points (place p, value v) have at x the sum Σ v·(−1)^(x·p). The lowest four bits of x are sixteen neighbours, which
-//! a point changes together; one bit of x after another is then a pass of sums and differences.
+//! a point changes together. Each further bit of x is a pass of sums and differences.
 //!
-//! When only the extremes are wanted, the points may be told apart by fewer bits: if they lie in an affine space, the
-//! bits at which a basis of its directions leads will do. If that space misses 0, some x has x·p = 1 at all points, so
-//! that every sum occurs with both signs.
+//! For the extremes alone, fewer bits can distinguish the points. In an affine space the leading bits of a basis of its
+//! directions suffice. If that space misses 0, some x has x·p = 1 at all points, so every sum occurs with both signs.
 
 use super::projection::Point;
 
@@ -43,7 +42,7 @@ const fn neighbours() -> [Block; 16] {
 const PIECE: u32 = 13;
 
 impl Room {
-    /// The greatest sum of the points, whose places have `bits` bits.
+    /// Returns the greatest sum of the points, whose places have `bits` bits.
     pub fn greatest(&mut self, bits: u32) -> i16 {
         if self.points.is_empty() {
             return 0;

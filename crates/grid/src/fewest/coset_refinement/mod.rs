@@ -1,15 +1,19 @@
-//! Coset refinement: a second proof of the fewest presses where tables of all sums are too large.
+//! Coset refinement: a second proof of the fewest presses, for boards whose tables of all sums are too large.
 //!
-//! Let B₀ = 0 ⊂ B₁ ⊂ … ⊂ B_s be subspaces of the quiet patterns, B_s all of them. A coset y + B_k of solutions has
-//! in each of the four parity classes of cells at least the least presses of any member there, and so in all at
-//! least the sum of the four, which need not belong to one member. Cosets of B_s, B_{s−1}, … are parted into those
-//! of the next subspace and left where that sum is not below the bound. When none is left, no solution is below
-//! it; a coset of B₀ that is left is such a solution.
+//! Let B₀ = 0 ⊂ B₁ ⊂ … ⊂ B_s be subspaces of the quiet patterns, B_s all of them. In each of the four parity classes of
+//! cells, a coset y + B_k of solutions has a least number of presses. The sum of the four is a lower bound for the
+//! coset, even if no member attains it.
 //!
-//! That is true of any subspaces, so these need no proof; good ones are small in every class. They are found by
-//! linear algebra from the quiet patterns themselves (`subspaces`), what the classes see of them by elimination
-//! (`projection`), and the least presses by sums and differences of their own (`greatest`). Nothing here knows a ring
-//! or an ideal, and no table is shared with what does.
+//! Cosets of B_s, B_{s−1}, … are split into those of the next subspace, and dropped if their bound is not below the
+//! target. If none remains, no solution is below the target. A coset of B₀ that remains is a solution below it.
+//!
+//! This holds for any subspaces, so the choice needs no proof. Good ones are small in every class.
+//!
+//! - `subspaces` finds them by linear algebra from the quiet patterns.
+//! - `projection` finds their part in each class by elimination.
+//! - `greatest` finds the least presses by sums and differences.
+//!
+//! This proof uses no ring or ideal, and shares no table with one that does.
 //!
 //! Presses are counted by signs: −1 for a pressed cell, 1 for another. Few presses are a great sum.
 
@@ -38,7 +42,7 @@ use super::proof::{MOST_IN_A_CLASS, Unproved};
 /// Where no class sees more than so many bits, two levels of tables more are not worth their memory.
 const MOST_BITS_WITHOUT_DEPTHS: u32 = 40;
 
-/// What notes of this proof are headed with, so that they are not taken for those of another.
+/// Returns the heading of this proof's notes, which keeps them apart from those of another.
 pub fn title(first: &str, bound: usize) -> String {
     format!("lightsout narrowing 2, below {bound}, after {first}")
 }
@@ -46,7 +50,7 @@ pub fn title(first: &str, bound: usize) -> String {
 /// A board, as far as this proof needs to know it.
 #[derive(Clone, Debug)]
 pub struct Cells<'a> {
-    /// Its cells in four classes, of which each sees about half of the dimensions of the quiet patterns.
+    /// Its cells in four classes. Each projects the quiet patterns to about half of the dimensions.
     pub classes: [Vec<usize>; 4],
     /// Some solution.
     pub solution: &'a BitVec,
@@ -65,7 +69,7 @@ impl Cells<'_> {
     }
 }
 
-/// Is there a solution of fewer than `bound` presses of a plane board? `quiet` is a basis of the quiet patterns. `None`
+/// Whether a plane board has a solution of fewer than `bound` presses. `quiet` is a basis of the quiet patterns. `None`
 /// when no subspaces are found, or the tables would be too large.
 ///
 /// # Errors

@@ -1,11 +1,10 @@
-//! Operators that make quiet patterns of quiet patterns, and of which what a class sees depends on what that class saw.
+//! Operators on the quiet patterns that also act on the projection to each class.
 //!
 //! On a plane board, give each cell what its neighbours above and below press, and do so twice. This commutes with
-//! pressing, as both are sums of products of the same two line adjacencies; and it reaches from row to row by 0 or 2,
-//! so it keeps to the classes.
+//! pressing, as both are sums of products of the same two line adjacencies. It moves by 0 or 2 rows, within the class.
 //!
-//! On any board all such operators are the solutions of linear equations: what a class sees nothing of has to be made
-//! something that it sees nothing of. Some sums of a basis of them are tried.
+//! On any board all such operators are the solutions of linear equations: each must map the kernel of every projection
+//! into itself. Some sums of a basis of them are tried.
 
 use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon};
 use lightsout_algebra::simd::within::ones;
@@ -23,8 +22,7 @@ const CANDIDATES: u64 = 32;
 pub struct Operator(Vec<u128>);
 
 impl Operator {
-    /// Give each cell what its neighbours above and below press, and do so twice. `None` where there are more than 128
-    /// quiet patterns.
+    /// Gives each cell what those above and below press, twice. Returns `None` for more than 128 quiet patterns.
     pub fn of_rows([rows, cols]: [usize; 2], quiet: &[BitVec]) -> Option<Operator> {
         if quiet.is_empty() || quiet.len() > 128 {
             return None;
@@ -52,10 +50,10 @@ impl Operator {
         quiet.iter().map(image).collect::<Option<_>>().map(Operator)
     }
 
-    /// Some of the operators that the classes have by themselves, none where there are too many quiet patterns.
+    /// Returns some operators of the classes alone, or none for too many quiet patterns.
     ///
     /// # Errors
-    /// When the watch says so.
+    /// Stopped by the watch.
     pub fn of_classes(board: &Cells<'_>, watch: &mut dyn Watch) -> Result<Vec<Operator>, Stopped> {
         let all = board.quiet.len();
         if all > MOST_QUIET {
@@ -100,7 +98,7 @@ impl Operator {
         ones(vector).fold(0, |sum, at| sum ^ self.0[at])
     }
 
-    /// The number of quiet patterns of a basis.
+    /// Returns the number of quiet patterns of a basis.
     pub fn dimension(&self) -> usize {
         self.0.len()
     }
@@ -112,7 +110,7 @@ impl Operator {
         })
     }
 
-    /// A basis of what the product of these polynomials takes to 0.
+    /// Returns a basis of what the product of these polynomials takes to 0.
     pub fn killed_by(&self, factors: &[u64]) -> Vec<u128> {
         let mut span = Span::default();
         let unit = |i: usize| 1u128 << i;
@@ -136,7 +134,7 @@ fn above_and_below(rows: usize, cols: usize, pattern: &BitVec) -> BitVec {
         .collect()
 }
 
-/// What these cells see of the quiet patterns, independent functionals of them; and a basis of what they see nothing of.
+/// A basis of these cells' functionals on the quiet patterns, and a basis of their common kernel.
 fn views(cells: &[usize], quiet: &[BitVec]) -> (Vec<u128>, Vec<u128>) {
     let functional = |cell: &usize| {
         let sees = (0..quiet.len()).filter(|&pattern| quiet[pattern].get(*cell));

@@ -5,7 +5,7 @@ use super::{depths, tables};
 
 /// The tables of greatest sums have at most 2 to this entries.
 const MOST_TABLE_BITS: u32 = 24;
-/// A class may see so many bits: then the tables of the depths take some 10 GB, and four times as much for every two more.
+/// The most bits of a class. The tables of the depths then take some 10 GB, and four times as much for every two more.
 const MOST_BITS: u32 = 44;
 
 /// Where tables of greatest sums are made.

@@ -1,8 +1,8 @@
-//! What one parity class of cells sees of the quiet patterns, in coordinates along the chain of subspaces.
+//! The projection of the quiet patterns to one parity class, in coordinates along the chain of subspaces.
 //!
-//! The chain's patterns are cut to the class one after another, and every one that is not a sum of those before gets
-//! the next coordinate. So patterns of subspace k have only the lowest `ranks[k]` coordinates, and the bits from there
-//! on, the prefix, are the same for a whole coset.
+//! The chain's patterns are cut to the class in order. Each one that is not a sum of earlier ones gets the next
+//! coordinate. So patterns of subspace k have only the lowest `ranks[k]` coordinates, and the bits from there on, the
+//! prefix, are the same for a whole coset.
 
 use lightsout_algebra::gf2::BitVec;
 
@@ -15,7 +15,7 @@ pub struct Projection {
     pub class: u8,
     /// Dimensions of what it sees of every subspace.
     pub ranks: Vec<u32>,
-    /// What it sees of each pattern of the chain.
+    /// The projection of each pattern of the chain.
     pub seen: Vec<u64>,
     /// Cells by level, ready to be summed up under prefixes.
     pub gathered: Vec<Gathered>,
@@ -41,7 +41,7 @@ pub struct Gathered {
 pub type Point = (u32, i16);
 
 impl Projection {
-    /// What class `class` sees; `None` when that is more than 64 dimensions.
+    /// Projects to class `class`. Returns `None` for more than 64 dimensions.
     pub fn new(board: &Cells<'_>, class: usize, chain: &Chain) -> Option<Projection> {
         let places = &board.classes[class];
         let cut =
@@ -93,12 +93,12 @@ impl Projection {
         })
     }
 
-    /// The sum of the signs of a solution, of which the class sees this.
+    /// Returns the sum of the signs of a solution with this projection.
     pub fn sum(&self, word: u64) -> i32 {
         self.signs(word).map(i32::from).sum()
     }
 
-    /// The cells that it presses.
+    /// Returns the cells that it presses.
     pub fn pressed(&self, word: u64) -> impl Iterator<Item = usize> {
         self.signs(word).zip(&self.places).filter_map(|(sign, &place)| (sign < 0).then_some(place))
     }
@@ -110,7 +110,7 @@ impl Projection {
         })
     }
 
-    /// The dimensions that it sees of all quiet patterns.
+    /// Returns the dimensions that it sees of all quiet patterns.
     pub fn rank(&self) -> u32 {
         self.ranks.last().copied().unwrap_or(0)
     }

@@ -1,8 +1,8 @@
 //! From a coset of one subspace to those of the next.
 //!
-//! A step adds some patterns of the chain. Those whose sum the first class does not see come first (`aligned`), so that
-//! the other classes take them for their lowest new bits one by one, if they see them all: then the columns of a search
-//! are numbered alike in all three, but for a turn, and many are tried at once.
+//! A step adds some patterns of the chain. Patterns whose sum projects to 0 in the first class come first (`aligned`).
+//! The other classes take these for their lowest new bits, if independent. Then all three number the columns of a
+//! search alike, up to a shift, and many columns are tried at once.
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::simd::Simd;
@@ -12,7 +12,7 @@ use super::projection::Projection;
 use super::search::Node;
 use super::subspaces::Chain;
 
-/// The drops of a class under a prefix: those of bits x at place x + turn, added without carry.
+/// The deficits of a class under a prefix. The entry for bits x is at place x XOR `turn`.
 #[derive(Clone, Copy)]
 pub struct Entries<'a> {
     pub drops: &'a [u8],
@@ -36,7 +36,7 @@ pub struct Refinement {
 }
 
 impl Refinement {
-    /// The step from level `step` + 1 to level `step`.
+    /// Returns the step from level `step` + 1 to level `step`.
     pub fn new(step: usize, chain: &Chain, projections: &[Projection; 4]) -> Refinement {
         let lows = projections.each_ref().map(|projection| projection.ranks[step]);
         let masks = projections
@@ -56,7 +56,7 @@ impl Refinement {
         Refinement { outer, outer_bits, inner, lows, masks, is_aligned, simd: Simd::best() }
     }
 
-    /// The cosets of the next level that can reach the target; `under` are the drops under the node.
+    /// Appends the cosets of the next level that can reach the target. `under` holds the deficits under the node.
     pub fn children(&self, node: &Node, under: [Entries<'_>; 4], children: &mut Vec<Node>) {
         let first = self.places(&node.words, &under)[0];
         for (add, bits) in self.outer.iter().zip(&self.outer_bits) {
@@ -113,7 +113,7 @@ impl Refinement {
     }
 }
 
-/// The same chain of subspaces; in every step the patterns that the first class sees nothing new of come first.
+/// Reorders each step of the chain: patterns with no new projection to the first class come first.
 pub fn aligned(chain: Chain, first: &Projection) -> Chain {
     let Chain { mut basis, ends } = chain;
     for (step, bounds) in ends.windows(2).enumerate() {

@@ -1,4 +1,4 @@
-//! Cosets parted into smaller ones, and left where they cannot reach the target.
+//! Cosets split into smaller ones, and dropped if they cannot reach the target.
 
 use std::sync::Mutex;
 
@@ -23,8 +23,8 @@ const TOGETHER: usize = 1 << 13;
 const LEAST_PARTS: usize = 1 << 10;
 const MOST_PARTS: usize = 1 << 12;
 
-/// A coset: one member as each class sees it, and by how much the greatest sums of the four classes exceed the target,
-/// in twos.
+/// A coset: the projections of one member, and the excess of the greatest sums of the four classes over the target, in
+/// twos.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Node {
     pub words: [u64; 4],
@@ -44,7 +44,7 @@ impl From<Stopped> for Ended {
     }
 }
 
-/// All tables of a board; any number of targets can be searched for with them.
+/// All tables of a board, which serve any number of targets.
 pub struct Search {
     projections: [Projection; 4],
     /// Refinement k leads from level k + 1 to level k.
@@ -56,8 +56,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// The tables along a chain of subspaces; those of the depths too where a class sees more than `most_bits`. `None`
-    /// when the tables would be too large.
+    /// Builds the tables along a chain, with depths if a class has more than `most_bits`. Returns `None` if too large.
     pub fn new(
         cells: &Cells<'_>,
         chain: Chain,

@@ -5,7 +5,7 @@
 pub struct Span(Vec<(u128, u128)>);
 
 impl Span {
-    /// Adds a vector; if it was in the span already, what adds up to 0 together with it.
+    /// Adds a vector. If the span already had it, returns which vectors add up to 0 with it.
     pub fn insert(&mut self, mut vector: u128, mut made_of: u128) -> Option<u128> {
         for (other, others) in &self.0 {
             if vector ^ other < vector {

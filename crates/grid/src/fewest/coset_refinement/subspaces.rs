@@ -1,9 +1,8 @@
 //! Subspaces of the quiet patterns that every class sees about half of, by linear algebra alone.
 //!
-//! Let S make quiet patterns of quiet patterns ([`super::operator`]). The patterns that p(S) takes to 0, for p a product
-//! of more and more of S's irreducible factors, are the subspaces. The factors are found by trying polynomials in
-//! order. Their copies are spread evenly, so that every subspace is close to what a power of the whole product takes to
-//! 0.
+//! Let S make quiet patterns of quiet patterns ([`super::operator`]). The patterns that p(S) takes to 0, for p a
+//! product of more and more of S's irreducible factors, are the subspaces. The factors are found by trying polynomials
+//! in order. Their copies are spread evenly, so every subspace is close to the kernel of a power of the whole product.
 
 use lightsout_algebra::gf2::BitVec;
 
@@ -12,7 +11,7 @@ use super::span::Span;
 
 /// A basis of the quiet patterns along a chain of subspaces.
 pub struct Chain {
-    /// The patterns; the first `ends[k]` of them span subspace k.
+    /// The patterns. The first `ends[k]` of them span subspace k.
     pub basis: Vec<BitVec>,
     /// The dimensions of the subspaces, from 0 to all.
     pub ends: Vec<usize>,
@@ -24,13 +23,13 @@ const MOST_DEGREE: u32 = 12;
 const LEAST_STEP: usize = 6;
 
 impl Chain {
-    /// The dimension of the largest step.
+    /// Returns the dimension of the largest step.
     pub fn widest(&self) -> usize {
         self.ends.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0)
     }
 }
 
-/// The chain, or `None` where S has a factor of large degree.
+/// Returns the chain, or `None` if S has a factor of large degree.
 pub fn chain(operator: &Operator, quiet: &[BitVec]) -> Option<Chain> {
     let factors = factors(operator)?;
     let mut chosen: Vec<u128> = Vec::new();

@@ -1,5 +1,4 @@
-//! The greatest sums of one class under prefixes: for all of them down to the middle level, and below that for those
-//! that are asked for.
+//! The greatest sums of one class under prefixes: for all of them down to the middle level, and below that on demand.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -13,8 +12,8 @@ use crate::fewest::notebook::{Note, Notebook};
 use crate::fewest::proof::Unproved;
 use crate::fewest::threads::{by_all_threads, locked};
 
-/// By how much less the greatest sum of a class is under every prefix of the levels from the middle up than under the
-/// prefix one level above, in twos: all sums of a class are even, or all are odd. A full byte may stand for more.
+/// The deficits of every prefix from the middle level up: its greatest sum, subtracted from that of the prefix one
+/// level above. They count in twos, as the sums of a class are all even or all odd. A full byte may mean more.
 pub struct Floors {
     /// The greatest sum of all.
     pub peak: i16,
@@ -23,7 +22,7 @@ pub struct Floors {
 }
 
 impl Floors {
-    /// The floors over the greatest sums under all prefixes of the middle level.
+    /// Returns the floors over the greatest sums under all prefixes of the middle level.
     pub fn over(mut table: Vec<i16>, projection: &Projection, middle: usize) -> Floors {
         let mut floors = Vec::new();
         for levels in projection.ranks[middle..].windows(2) {
@@ -36,7 +35,7 @@ impl Floors {
         Floors { peak, middle, floors }
     }
 
-    /// The drops under the prefixes of one level.
+    /// Returns the drops under the prefixes of one level.
     pub fn level(&self, level: usize) -> &[u8] {
         &self.floors[level - self.middle]
     }
@@ -57,8 +56,8 @@ const PARTS: usize = 1 << 8;
 /// From this many bits below the prefix on, sums are made for one entry after another, of fewer points each.
 pub const ONE_BY_ONE: u32 = 18;
 
-/// The greatest sums under the prefixes of the middle level, by all threads. Cells are summed up under the prefixes of
-/// the level `gather` above it, if so few bits are left there that all sums are made at once.
+/// Computes the greatest sums under the prefixes of the middle level, on all threads. If few enough bits remain there,
+/// cells are summed up under the prefixes of the level `gather` above, and all sums are made at once.
 pub fn peaks(
     projection: &Projection,
     [gather, middle]: [usize; 2],
@@ -120,7 +119,7 @@ const STAGES: [&str; 4] = [
 /// Up to this many bits all sums are made at once; above, the children one by one, each with fewer points.
 const AT_ONCE: u32 = 13;
 
-/// The drops of a class under the children of some prefixes.
+/// The deficits of a class under the children of some prefixes.
 pub struct Under {
     level_low: u32,
     width: u32,
@@ -129,7 +128,7 @@ pub struct Under {
 }
 
 impl Under {
-    /// Those of the prefixes that these words have at a level.
+    /// Makes those under the prefixes of these words at a level.
     pub fn new(
         projection: &Projection,
         level: usize,
@@ -171,7 +170,7 @@ impl Under {
         Ok(under)
     }
 
-    /// The drops under the children of a word's prefix.
+    /// Returns the drops under the children of a word's prefix.
     pub fn under(&self, word: u64) -> Entries<'_> {
         let first = self.places[&prefix(word, self.level_low)];
         Entries { drops: &self.drops[first..first + (1 << self.width)], turn: 0 }

@@ -1,8 +1,8 @@
 //! Which cosets are mirror images of each other.
 //!
-//! An image of a board that leaves its lights as they are carries solutions to solutions, and cosets of a subspace
-//! that it keeps to cosets. All of them together are as good as each other. Reduced by a basis of the subspace in
-//! echelon form, all solutions of a coset are the same one; the least of those of its images names them all.
+//! A symmetry that keeps the lights of a board maps solutions to solutions, and cosets of a subspace that it keeps to
+//! cosets. All these cosets have equal value. Reduced by a basis of the subspace in echelon form, all solutions of a
+//! coset are the same one. The least of those of its images identifies the orbit.
 
 use lightsout_algebra::gf2::BitVec;
 
@@ -19,7 +19,7 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Those of the board that `solution` solves, for cosets of the patterns of `part`.
+    /// Finds the symmetries of the board that `solution` solves, for cosets of the patterns of `part`.
     pub fn new(part: &Kernel, solution: &BitVec) -> Copies {
         let (rows, cols) = (part.rows, part.cols);
         let mut copies = Copies { basis: basis(part), images: Vec::new() };
@@ -38,7 +38,7 @@ impl Copies {
         copies
     }
 
-    /// The name of the coset of a solution, the same for all its images.
+    /// Returns the name of the coset of a solution, the same for all its images.
     pub fn name(&self, solution: &BitVec) -> BitVec {
         let names = self.images.iter().map(|image| self.reduced(carried(solution, image)));
         let least = names.min_by(|one, other| one.words().cmp(other.words()));

@@ -1,9 +1,9 @@
 //! One coset, searched to its end.
 //!
-//! The quiet patterns that functionals on F₂\[X\]/q² make, for a divisor q of h′, are a board of fewer dimensions, with
-//! elements modulo q: cells with the same element are all turned or none. Those of one group of such cells add up to
-//! one number, and where half of them are pressed to nothing at all: the group is frozen. So a coset has fewer cells
-//! than the board, and is searched as any board is, for what is better than the best at hand.
+//! For a divisor q of h′, functionals on F₂\[X\]/q² make quiet patterns of a board of fewer dimensions, with elements
+//! modulo q. Cells with the same element are all toggled or none, and their signs add up to one number. If half of them
+//! are pressed the sum is 0, and the group is frozen. So a coset has fewer cells than the board. It is searched like
+//! any board, for a better solution than the incumbent.
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -15,8 +15,7 @@ use super::super::plan::{WHOLE_BITS, regions};
 use super::super::proof::{gathered, upper};
 use super::super::search::{self, First, Found, Ground};
 
-/// The best of all solutions that differ from this one by a quiet pattern of `part`, if its sum of signs is at least
-/// `least`.
+/// Returns the best solution that differs by a quiet pattern of `part`, if its sum of signs is at least `least`.
 ///
 /// # Errors
 /// When the watch says so.
@@ -46,12 +45,12 @@ pub fn at_least(
     search::at_least(&ground, least, watch)
 }
 
-/// The solution of the coset of this one that was found.
+/// Returns the solution of the coset of this one that was found.
 pub fn found_in(part: &Kernel, solution: &BitVec, found: Found) -> BitVec {
     presses(part, &classes(part, solution), found.at.0, found.at.1)
 }
 
-/// The cells of each group that no others of it cancel, for every group.
+/// Returns the cells of each group that no others of it cancel, for every group.
 pub fn free(cells: &[Cell]) -> Vec<Cell> {
     let mut free = Vec::new();
     for group in groups(cells) {

@@ -1,10 +1,11 @@
-//! Good solutions of boards whose quiet patterns are out of reach: the most promising cosets, each searched to its end.
+//! Good solutions of boards with too many quiet patterns for a proof: a complete search of the most promising cosets.
 //!
-//! A divisor q of h′ makes quiet patterns of its own, fewer than all of them, and the solutions of the board fall into
-//! cosets of these. In a coset many cells are frozen: turned together with others that are pressed as often as not. What
-//! a coset can gain grows with the cells that are free in it, so the cosets are ranked by these (`ranked`), mirror images
-//! are left out (`copies`), and each is searched by branch and bound for what is better than the best at hand (`inside`).
-//! Nothing is proved of the others. Before and after, better solutions are looked for near the best (`neighbours`).
+//! A divisor q of h′ makes a subspace of the quiet patterns, and the solutions fall into its cosets. In a coset many
+//! cells are frozen: they are toggled together with others, and half of them are pressed. The possible gain grows with
+//! the free cells, so these rank the cosets (`ranked`).
+//!
+//! Mirror images are left out (`copies`). Branch and bound searches each coset for a better solution than the incumbent
+//! (`inside`). Before and after, better solutions are sought near the best one (`neighbours`). This proves no minimum.
 
 mod copies;
 mod inside;
@@ -29,7 +30,7 @@ const FARTHER: usize = 4;
 /// How many prefixes of the ranking are kept from level to level.
 const WIDTH: usize = 512;
 
-/// What notes of this search are headed with, so that they are not taken for those of a proof.
+/// Returns the heading of this search's notes, which keeps them apart from those of a proof.
 pub fn title(first: &str) -> String {
     format!("{TITLE}, after {first}")
 }
@@ -41,7 +42,7 @@ pub fn is_title(title: &str) -> bool {
     title.starts_with(TITLE)
 }
 
-/// What a search has found.
+/// The state of a search at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gained {
     /// The best solution known.
@@ -52,9 +53,8 @@ pub struct Gained {
     pub stopped: Option<Stopped>,
 }
 
-/// Looks for a better solution than `best` of a board, in the most promising cosets and near the best; `base` is any solution, by which
-/// they are ranked and numbered, and so what is noted of them belongs to it. `None` when the quiet patterns have no such
-/// divisor.
+/// Looks for a better solution than `best`, in the most promising cosets and near the best. `base` is any solution. It
+/// ranks and numbers the cosets, so the notes depend on it. Returns `None` if the quiet patterns have no such divisor.
 ///
 /// # Errors
 /// When the notebook cannot keep a note.
@@ -71,11 +71,9 @@ pub fn search(
 /// How much is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// The cosets that are searched to their ends; at nullity 126 each takes up to a minute of a processor, where the
-    /// best is good already.
+    /// The number of cosets searched to their ends. At nullity 126 each takes up to a minute of CPU time.
     pub cosets: usize,
-    /// The most dimensions of the divisors that are tried near the best: 24 take a tenth of a second each, 28 some
-    /// seconds.
+    /// The most dimensions of the divisors tried near the best: 24 take a tenth of a second each, 28 some seconds.
     pub near: u32,
 }
 

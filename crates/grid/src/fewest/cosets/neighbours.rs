@@ -1,10 +1,9 @@
 //! Better solutions near a good one.
 //!
-//! Every divisor q of h′ makes a coset of the solution at hand, and where h′ has several factors there are many divisors of
-//! one degree, each of which sees the board in another way. All solutions of such a coset differ from the one at hand by a
-//! quiet pattern of that divisor; the best of them is found by branch and bound. Cosets of some 2^48 solutions take a
-//! tenth of a second, so that dozens of divisors are tried one after another, from every better solution again, until none
-//! of them helps.
+//! Every divisor q of h′ makes a coset of the solution at hand. If h′ has several factors, there are many divisors of
+//! one degree, each with a different coset. The solutions of such a coset differ from the one at hand by a quiet
+//! pattern of the divisor. Branch and bound finds the best of them. Cosets of some 2^48 solutions take a tenth of a
+//! second, so dozens of divisors are tried in turn, again from every better solution, until none helps.
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -28,10 +27,7 @@ impl Neighbours {
         Neighbours(divisors.iter().take(MOST_DIVISORS).filter_map(kernel).collect())
     }
 
-    /// The best solution that is reached from this one.
-    ///
-    /// # Errors
-    /// The best until then, beside why the watch ended the search.
+    /// Returns the best solution reached from this one, and why the watch ended the search, if it did.
     pub fn descend(
         &self,
         base: &Base<'_>,

@@ -1,10 +1,10 @@
 //! The most promising cosets.
 //!
-//! What a coset can gain grows with the groups of cells that are free in it. Two cells of a group are both turned or
-//! neither, so whether they agree is the same all over the coset, and says nothing but which coset it is: the product
-//! of their signs is the sign of a functional on the ideal (q)/(h). The sum of these products over all pairs of
-//! all groups, half of what the squares of the groups' sums have too much, is again a sum of four classes, one for each
-//! functional, and a beam along the chain of ideals finds great ones.
+//! The possible gain of a coset grows with its free groups of cells. Two cells of a group are toggled together, so
+//! their agreement depends only on the coset. The product of their signs is that of a functional on the ideal (q)/(h).
+//!
+//! Add these products over all pairs of all groups. This is half of the sum of the groups' squares, up to a constant.
+//! It is again a sum of four classes, one for each functional. A beam along the chain of ideals finds great ones.
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -17,8 +17,8 @@ use super::super::proof::{MOST_IN_A_CLASS, gathered, upper};
 use super::super::search::{First, Found, Ground, ends};
 use super::inside::groups;
 
-/// A solution of each of the most promising cosets, with the sum it was found for, greatest first. `part` has the
-/// first factors of the chain of `whole`, and `order` the others but e.
+/// Returns a solution of each of the most promising cosets, with the sum it was found for, greatest first. `part` has
+/// the first factors of the chain of `whole`, and `order` the others but e.
 ///
 /// # Errors
 /// When the watch says so.

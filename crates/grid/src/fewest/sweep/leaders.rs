@@ -1,10 +1,10 @@
-//! Good solutions beside functionals that stand out.
+//! Good solutions near leading functionals of one class.
 //!
-//! Of the best solutions of a large board one class is often close to the greatest sum that it has alone: for the fewest
-//! presses of 131 the class of odd rows and columns is among the first hundreds of 2^43. So the leaders of each class are
-//! listed. With the functional of one class known, one other is left to choose, and prefixes of it are made longer
-//! level by level, those kept whose four greatest sums are the greatest together. What is found is only a target for
-//! the search: nothing is proved here.
+//! In the best solutions of a large board, one class often comes close to the greatest sum that it has alone. For 131
+//! the class of odd rows and columns is among the first hundreds of 2^43. So each class has a list of leaders.
+//!
+//! The functional of one class leaves one other to choose. A beam makes its prefixes longer level by level, and keeps
+//! those with the greatest total of the four greatest sums. The result is only a target for the search.
 
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
@@ -56,7 +56,7 @@ impl Turned {
 }
 
 impl Sweep<'_> {
-    /// The best that is found beside leaders, or what was known before.
+    /// Returns the best that is found beside leaders, or what was known before.
     pub(super) fn beside_leaders(
         &self,
         known: Found,

@@ -1,11 +1,11 @@
-//! Branch and bound with all tables at hand, where the chain of ideals has the steps for them.
+//! Branch and bound with all tables at hand, for chains of ideals that have the steps for them.
 //!
-//! [`super::search`] transforms the blocks below the upper half as it comes to them, again and again. Here two levels
-//! more are worked out beforehand ([`super::lower_half`]), once each, and only the last bits are left to the search:
-//! of 2^86 quiet patterns the upper half leaves 10^11 pairs of prefixes. Everything is counted in drops from a slack.
-//! Mirror images are used twice: of two prefixes that the diagonal makes of each other one is searched, and of blocks
-//! that turning the board upside down or from left to right makes of each other one in two or four; what is found
-//! counts for all.
+//! [`super::search`] transforms the blocks below the upper half again each time it reaches them. Here two more levels
+//! are computed once beforehand ([`super::lower_half`]), and only the last bits are left to the search. Of 2^86 quiet
+//! patterns the upper half leaves 10^11 pairs of prefixes. Everything is counted as deficits from a slack.
+//!
+//! Mirror images are used twice. Of two prefixes that the diagonal maps to each other, one is searched. Of blocks that
+//! reflections (upside down, left to right) map to each other, one in two or four is. The result counts for all.
 
 mod leaders;
 mod scouts;
@@ -103,12 +103,12 @@ impl Level {
     }
 }
 
-/// What the notes of a sweep say without any tables.
+/// The result of a sweep's notes, without any tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noted {
     /// They are of no sweep.
     Nothing,
-    /// They leave so many prefixes open, and so many of these are this run's.
+    /// Some prefixes are open.
     Open {
         /// Prefixes in all.
         parts: u64,
@@ -119,7 +119,7 @@ pub enum Noted {
     All(Found),
 }
 
-/// What the notes say was found.
+/// Returns the result in the notes.
 pub fn noted(notebook: &dyn Notebook) -> Noted {
     let Some(Prefixes { count, target }) = notebook.prefixes(FIRST_ITEM) else {
         return Noted::Nothing;
@@ -171,7 +171,7 @@ const MOST_ITEMS: u64 = (ITEMS as u64) << 14;
 const AHEAD: usize = 6;
 
 impl<'a> Sweep<'a> {
-    /// A search with these tables below the upper half.
+    /// Returns a search with these tables below the upper half.
     pub fn new(ground: &'a Ground<'a>, half: &'a LowerHalf) -> Sweep<'a> {
         let kernel = ground.kernel;
         let first = &ground.regions[0];
@@ -201,11 +201,11 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// The greatest S and the number of pairs that have it, or `None` when it is too far below the greatest sums of the
-    /// classes to be counted down to.
+    /// Returns the greatest S and the number of pairs that have it. Returns `None` if it is too far below the greatest
+    /// sums of the classes to be counted down to.
     ///
     /// # Errors
-    /// When the watch says so, or the notebook; then with what is known.
+    /// Stopped by the watch, or the notebook fails. The error holds what is known.
     pub fn search(
         &self,
         notebook: &mut dyn Notebook,

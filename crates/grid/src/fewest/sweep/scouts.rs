@@ -1,4 +1,4 @@
-//! A first target: the best under the most promising prefixes, or beside leaders.
+//! A first target: the best solution under the most promising prefixes, or near leading functionals.
 
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -19,7 +19,7 @@ const FOUND_BYTES: usize = 32;
 const SCOUTS: usize = 1 << 11;
 
 impl Sweep<'_> {
-    /// What the scouts find, or found for another run.
+    /// Returns the first target, found now or by another run.
     pub(super) fn scouted(
         &self,
         notebook: &mut dyn Notebook,
@@ -83,7 +83,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// The best that all threads find by doing `part` after part, or what was known before.
+    /// Returns the best that all threads find by doing `part` after part, or what was known before.
     pub(super) fn best_of<Part: Send>(
         &self,
         parts: Vec<Part>,

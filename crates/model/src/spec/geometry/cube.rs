@@ -1,8 +1,8 @@
 //! The surface of a cube: six faces of n x n cells, neighbours across the cube's edges.
 //!
-//! A cell is known by the middle of its square in a cube of side 2n: one coordinate is 0 or 2n and
-//! the other two are odd. A step along an axis adds or takes 2; a step that would leave the face ends
-//! in the middle of the first square round the edge. Faces are laid out as a cross, seen from outside:
+//! A cell is known by the middle of its square in a cube of side 2n: one coordinate is 0 or 2n and the other two are
+//! odd. A step along an axis adds or takes 2. A step that would leave the face ends in the middle of the first square
+//! round the edge. Faces are laid out as a cross, seen from outside:
 //! ```text
 //!       top
 //! left front right back

@@ -1,7 +1,7 @@
 //! Drawn boards: any set of squares of a rectangle, which is the drawing's bounding box.
 //!
-//! Cells are named by row and column of the box, from 0. A wrap joins the edges of the box; steps
-//! onto squares without a cell lead nowhere.
+//! Cells are named by row and column of the box, from 0. A wrap joins the edges of the box. Steps onto squares without
+//! a cell lead nowhere.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -42,7 +42,7 @@ impl GeometryKind for Kind {
 /// Which points of a lattice are cells, and which cell each is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mask {
-    /// The cell at every point, where there is one.
+    /// The cell at every point, or `None`.
     pub cell_at: Vec<Option<usize>>,
     /// The point of every cell.
     pub point_of: Vec<usize>,

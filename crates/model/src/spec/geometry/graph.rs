@@ -1,7 +1,7 @@
 //! Graphs: lights with names, and links between them instead of edges.
 //!
-//! Pressing a node changes the nodes that its arcs lead to, by the weights of the arcs; parallel arcs
-//! add up. Nodes lie where the file says, or on a circle.
+//! Pressing a node changes the nodes that its arcs lead to, by the weights of the arcs. Parallel arcs add up. Nodes
+//! have the positions of the file, or form a circle.
 
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 

@@ -1,9 +1,8 @@
 //! Grids: rectangles, and blocks in any number of dimensions, with edges joined or not.
 //!
-//! Neighbours are one step away along one axis. On a wrapped grid every step counts by itself: where
-//! two steps end on the same cell (on a torus of side 2 both ways round lead there) its weights add
-//! up, and where a step ends on the cell it began on (side 1) it adds to the cell's own weight. So
-//! on the 2x2 torus with two states a cross changes the pressed light alone.
+//! Neighbours are one step away along one axis. On a wrapped grid every step counts by itself. If two steps end on the
+//! same cell (on a torus of side 2, both ways round), its weights add up. A step that ends on the cell it began on
+//! (side 1) adds to the cell's own weight. So on the 2x2 torus with two states a cross changes the pressed light alone.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 

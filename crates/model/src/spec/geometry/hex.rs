@@ -1,4 +1,4 @@
-//! Boards of hexagons: one large hexagon of a given side, or rows of which every second is shifted.
+//! Boards of hexagons: one large hexagon of a given side, or rows with every second one shifted.
 //!
 //! Columns count half hexagons, so that the six neighbours of a cell are two columns away in its own
 //! row and one in the rows above and below. A hexagon of side s has 3s(s − 1) + 1 cells. Cells that

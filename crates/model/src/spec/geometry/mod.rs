@@ -53,16 +53,16 @@ pub trait Geometry {
     }
 }
 
-/// What a geometry is called and what it is about.
+/// The name of a geometry, with an example and a summary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GeometryInfo {
     /// Its name: small letters.
     pub name: &'static str,
     /// How one of them is spelled, or what it is read from.
     pub example: &'static str,
-    /// What it is, as half a sentence.
+    /// A description, as half a sentence.
     pub summary: &'static str,
-    /// The ways its edges can be joined; empty where it has no edges.
+    /// The ways its edges can be joined, none if it has no edges.
     pub wraps: &'static [Wrap],
 }
 

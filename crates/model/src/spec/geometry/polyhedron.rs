@@ -1,4 +1,4 @@
-//! Polyhedra of which every face is a light: dodecahedron, icosahedron, octahedron, tetrahedron.
+//! Polyhedra whose faces are lights: dodecahedron, icosahedron, octahedron, tetrahedron.
 //!
 //! A polyhedron is the list of its faces, each the list of its corners in order. Faces are neighbours
 //! when they share an edge, and touch when they share a corner.

@@ -1,13 +1,13 @@
 //! Rows of cells of different lengths and indents, as hexagonal and triangular boards have them.
 //!
-//! Every cell has a row and a column on a common scale, so that cells of neighbouring rows can find
-//! each other; its position in its row counts from 0.
+//! Every cell has a row and a column on a common scale, so that cells of neighbouring rows can find each other. Its
+//! position in its row counts from 0.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::layout::{Outline, Place, Places};
 
-/// Rows whose cells stand `step` columns apart.
+/// Rows whose cells are `step` columns apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
     step: usize,
@@ -17,8 +17,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Rows given by the column of their first cell and their length, whose cells stand `step`
-    /// columns apart.
+    /// Makes rows, each given by the column of its first cell and its length, whose cells are `step` columns apart.
     pub fn new(step: usize, rows: impl Iterator<Item = (usize, usize)>) -> Rows {
         let mut cells = 0;
         let rows = rows
@@ -57,7 +56,7 @@ impl Rows {
         (along % self.step == 0 && cell < end).then_some(cell)
     }
 
-    /// The cell so many rows down and columns to the right of a cell, where there is one.
+    /// Returns the cell `down` rows below and `right` columns to the right of a cell, if it exists.
     pub fn beside(&self, cell: usize, down: isize, right: isize) -> Option<usize> {
         let [row, column] = self.at(cell);
         self.cell(row.checked_add_signed(down)?, column.checked_add_signed(right)?)

@@ -3,7 +3,7 @@
 use crate::spec::error::SpecError;
 use crate::spec::limits::MAX_AXES;
 
-/// Whether somebody who wrote this meant a size, well written or not.
+/// Returns whether a text is meant as a size, well written or not.
 pub fn is_meant(text: &str) -> bool {
     let is_part = |c: char| c.is_ascii_digit() || "xX×*,+- ".contains(c);
     text.chars().all(is_part)
@@ -11,8 +11,7 @@ pub fn is_meant(text: &str) -> bool {
         && text.contains(|c: char| c.is_ascii_digit())
 }
 
-/// The size that somebody meant who put something else between its numbers than an x alone: 5x5 for `5 5`, `5*5` and
-/// `5by5`.
+/// Returns the size meant by a text with other signs than one x between its numbers: 5x5 for `5 5`, `5*5` and `5by5`.
 pub fn guessed(text: &str) -> Option<String> {
     let is_between = |c: char| c.is_ascii_digit() || " xX×*,byBY".contains(c);
     let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
@@ -21,7 +20,7 @@ pub fn guessed(text: &str) -> Option<String> {
     (is_size && (2..=MAX_AXES).contains(&numbers.len())).then(|| numbers.join("x"))
 }
 
-/// The numbers of a size, first axis first; every one is at least 1.
+/// Reads the numbers of a size, first axis first. Each is at least 1.
 ///
 /// # Errors
 /// What is wrong with the text, and what would be right.
@@ -62,10 +61,10 @@ pub fn read(text: &str) -> Result<Vec<usize>, SpecError> {
     Ok(sizes)
 }
 
-/// The numbers behind the name of a geometry.
+/// Reads the numbers after the name of a geometry.
 ///
 /// # Errors
-/// When there are none, or what is wrong with them; `example` says what would be right.
+/// When there are none, or what is wrong with them, with `example` as what would be right.
 pub fn read_argument(argument: &str, example: &str) -> Result<Vec<usize>, SpecError> {
     if argument.is_empty() {
         return Err(SpecError::Size {

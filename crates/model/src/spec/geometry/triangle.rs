@@ -1,8 +1,8 @@
 //! Boards of triangles: one large triangle cut into n² small ones, or strips laid on each other.
 //!
-//! Columns count half sides. In the large triangle row r has 2r + 1 cells that point up and down by
-//! turns; in strips the cell in row r and column c points up when r + c is even. The three neighbours
-//! lie left, right, and below a triangle that points up or above one that points down.
+//! Columns count half sides. In the large triangle row r has 2r + 1 cells, which point up and down by turns. In strips
+//! the cell in row r and column c points up when r + c is even. The three neighbours are on the left, on the right, and
+//! below a triangle that points up or above one that points down.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 

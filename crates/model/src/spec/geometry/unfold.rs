@@ -1,8 +1,8 @@
 //! Unfolding a polyhedron with regular faces of one kind into the plane.
 //!
-//! Every face is laid down beside the first of its neighbours that lies already. No unfolding of a
-//! Platonic solid overlaps itself (T. Horiyama and W. Shoji, Edge unfoldings of Platonic solids never
-//! overlap, Canadian Conference on Computational Geometry 2011).
+//! Every face is attached to the first of its neighbours that is laid down already. No unfolding of a Platonic solid
+//! overlaps itself (T. Horiyama and W. Shoji, Edge unfoldings of Platonic solids never overlap, Canadian Conference on
+//! Computational Geometry 2011).
 
 use std::collections::VecDeque;
 use std::f64::consts::TAU;
@@ -14,8 +14,7 @@ type Point = [f64; 2];
 /// From the middle of a face to its corners.
 const RADIUS: f64 = 0.65;
 
-/// A polygon for every face, given by its corners in order, in the order of the corners; all
-/// coordinates are at least 0.
+/// Returns a polygon for every face, its corners in the order of the face. All coordinates are at least 0.
 pub fn unfold(faces: &[Vec<usize>]) -> Vec<Vec<Point>> {
     let mut laid: Vec<Option<Vec<Point>>> = vec![None; faces.len()];
     let mut waiting = VecDeque::from([0]);

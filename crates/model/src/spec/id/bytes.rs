@@ -1,8 +1,8 @@
-//! Bytes in four characters for every three, and numbers in as few bytes as they need.
+//! Bytes in four characters for every three, and numbers in no more bytes than they need.
 //!
-//! The characters are base64's for URLs, without padding. A number below 128 is a byte; a larger one
-//! gives its lowest seven bits first, each byte but the last marked by its top bit. A signed number n
-//! is written as 2n, or as −2n − 1 when it is negative.
+//! The characters are base64's for URLs, without padding. A number below 128 is a byte. A larger one gives its lowest
+//! seven bits first, each byte but the last marked by its top bit. A signed number n is written as 2n, or as −2n − 1
+//! when it is negative.
 
 use super::digits::{character, sextet};
 use super::error::IdError;
@@ -39,7 +39,7 @@ impl Writer {
         self.number((number << 1 ^ number >> 63) as u64);
     }
 
-    /// A text behind its length.
+    /// Writes the length of a text and the text.
     pub fn text(&mut self, text: &str) {
         self.number(text.len() as u64);
         self.bytes(text.as_bytes());
@@ -73,7 +73,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// The bytes behind characters.
+    /// Reads the bytes that characters encode.
     ///
     /// # Errors
     /// When no bytes are written so.

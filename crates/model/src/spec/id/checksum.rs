@@ -1,9 +1,9 @@
 //! The checksum of an ID: CRC-32 in seven characters.
 //!
-//! The polynomial is that of Ethernet and zip (0x04C11DB7, reflected, all ones before and after): any
-//! change within four neighbouring characters is noticed for certain, any other but for one in 2^32.
-//! It is written to the base 32, highest digit first, without the letters i, l, o and u that are
-//! easily misread; so an ID never ends in a sign that a program looking for links would cut off.
+//! The polynomial is that of Ethernet and zip (0x04C11DB7, reflected, all ones before and after). Any change within
+//! four neighbouring characters is certain to be noticed, and all but one in 2^32 of the others. It is written to the
+//! base 32, highest digit first, without i, l, o and u, which are easily misread. So an ID never ends in a sign that a
+//! program looking for links would cut off.
 
 /// The number of characters.
 pub const LENGTH: usize = 7;

@@ -1,8 +1,8 @@
 //! The 64 characters of packed data, and states packed into them as numbers to the base m.
 //!
-//! Twenty characters hold 120 bits, into which go as many states as m^k ≤ 2^120 allows: 120 for two
-//! states, 75 for three. What is left over at the end takes as few characters as its own power of m
-//! needs. The first state is the lowest digit of its number, the first character its highest.
+//! Twenty characters hold 120 bits, into which go as many states as m^k ≤ 2^120 allows: 120 for two states, 75 for
+//! three. The rest at the end takes no more characters than its own power of m needs. The first state is the lowest
+//! digit of its number, the first character its highest.
 
 use std::ops::Range;
 
@@ -84,7 +84,7 @@ pub fn pack(board: &[u8], states: u8, text: &mut String) {
     }
 }
 
-/// The states of `lights` lights; `what` names them in errors.
+/// Reads the states of `lights` lights. Errors name them by `what`.
 ///
 /// # Errors
 /// When the text has another length, or holds what no states pack to.
@@ -98,7 +98,7 @@ pub fn unpack(text: &str, states: u8, lights: usize, what: &str) -> Result<Vec<u
     Ok(board)
 }
 
-/// Appends the states of `lights` lights; none when the text has another length, or holds what no states pack to.
+/// Appends the states of `lights` lights. Returns `None` for a text of another length, or one that no states pack to.
 pub fn unpack_into(text: &str, states: u8, lights: usize, board: &mut Vec<u8>) -> Option<()> {
     if text.len() != packed_length(states, lights) {
         return None;

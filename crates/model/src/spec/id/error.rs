@@ -52,7 +52,7 @@ pub enum IdError {
         /// The characters there are.
         found: usize,
     },
-    /// A number of lights, nodes or buttons that cannot be meant by so few characters.
+    /// A number of lights, nodes or buttons too large for the characters that describe them.
     #[error("it claims {count} {what} in {characters} characters, more than they can describe")]
     Claim {
         /// What is counted.

@@ -1,4 +1,4 @@
-//! The fields behind the shape: their words, and the table of their order.
+//! The fields after the shape: their words, and the table of their order.
 //!
 //! | field | means |
 //! |---|---|
@@ -30,7 +30,7 @@ pub(super) const BOARD: &str = "at-";
 /// Takes a field into the spec of a puzzle with so many lights; none when it is a field of another kind.
 type Take = fn(&str, usize, &mut Spec) -> Option<Result<(), IdError>>;
 
-/// The fields in their order. The goal and the start come behind the number of states they depend on.
+/// The fields in their order. The goal and the start follow the number of states, which they depend on.
 pub const ORDER: &[Take] = &[title, wrap, pattern, states, loops, rule, goal, start];
 
 /// The fields but for the start, as far as they say other than `usual`.

@@ -50,7 +50,7 @@ const CHARACTERS: usize = 1 << LIGHTS;
 const LIGHTS: usize = 6;
 
 impl IdLines {
-    /// The lines of the puzzle of this stem; none where it has more than two states.
+    /// Makes the lines of the puzzle of this stem. Returns `None` for more than two states.
     pub fn of(stem: Stem) -> Option<IdLines> {
         if stem.states() != 2 {
             return None;
@@ -89,8 +89,8 @@ impl IdLines {
         })
     }
 
-    /// Appends the ID of a board and the end of the line. Light i is bit i % 64 of word i / 64; the bits behind the
-    /// last light are zero, and there are no words behind it.
+    /// Appends the ID of a board and the end of the line. Light i is bit i % 64 of word i / 64. The bits after the last
+    /// light are zero, and there are no further words.
     ///
     /// # Panics
     /// When the board has fewer words than its lights take.

@@ -4,10 +4,10 @@
 //! ```text
 //! lo1 . shape . field . field . … . checksum
 //! ```
-//! made of letters, digits, `-`, `_` and the dots alone, so that it needs no quoting in a URL, a
-//! shell or a file name. `lo1` is the version. A field is there only where the puzzle differs from
-//! what its shape's name says by itself; fields have a fixed order, so a puzzle has one ID. The
-//! grammar is in `book/reference/puzzle-ids.md`; nothing in it may change without a new version.
+//! made of letters, digits, `-`, `_` and the dots alone, so that it needs no quoting in a URL, a shell or a file name.
+//! `lo1` is the version. A field is there only if the puzzle differs from the usual one of its shape. Fields have a
+//! fixed order, so a puzzle has one ID. The grammar is in `book/reference/puzzle-ids.md`. It may not change without a
+//! new version.
 
 mod bytes;
 mod checksum;

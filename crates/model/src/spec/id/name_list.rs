@@ -1,4 +1,4 @@
-//! Lists of names: numbers behind a common beginning, the squares of a board, or one by one.
+//! Lists of names: numbers after a common beginning, the squares of a board, or one by one.
 
 use super::bytes::{Reader, Writer};
 use super::error::IdError;
@@ -12,7 +12,7 @@ const FREE: usize = 4096;
 /// Names there may be for every byte of the field, where they are more.
 const NAMES_PER_BYTE: usize = 8;
 
-/// Writes names; `others` is the number of bytes that the rest of the field takes.
+/// Writes names. The rest of the field takes `others` bytes.
 pub fn write(names: &[String], others: usize, writer: &mut Writer) {
     let is_claim_believed = names.len() <= FREE.max(NAMES_PER_BYTE * (others + writer.len()));
     if let Some((prefix, first)) = numbered(names).filter(|_| is_claim_believed) {
@@ -31,7 +31,7 @@ pub fn write(names: &[String], others: usize, writer: &mut Writer) {
     }
 }
 
-/// Reads names; `what` says of what.
+/// Reads names. Errors name the list by `what`.
 ///
 /// # Errors
 /// When there is no such list, or it claims more names than its characters can describe.

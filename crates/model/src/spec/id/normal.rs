@@ -1,8 +1,8 @@
 //! The one spec among all that describe a puzzle which its ID stands for.
 //!
-//! A drawing without holes is a rectangle by name, a drawing with holes has its states in the start;
-//! starts and goals given as drawings or presses are boards; boards with all lights off or all in
-//! state 1 go by their word. Starts that follow from a seed stay seeds.
+//! A drawing without holes is a rectangle by name, and a drawing with holes has its states in the start. Starts and
+//! goals given as drawings or presses are boards. Boards with all lights off or all in state 1 go by their word. Starts
+//! that follow from a seed stay seeds.
 
 use lightsout_algebra::watch::Watch;
 
@@ -67,8 +67,8 @@ impl Normal {
         })
     }
 
-    /// What the shape says by itself, for a shape without a name. It is not built: weights may need more
-    /// than the usual two states.
+    /// Returns the defaults of a shape without a name. They are not built, because weights may need more than the usual
+    /// two states.
     pub fn usual_of_shape(&self) -> Normal {
         let spec = Spec::of(self.shape.clone());
         Normal {

@@ -11,7 +11,8 @@ pub struct Position<'a> {
 }
 
 impl Position<'_> {
-    /// The parts of an ID whose checksum is right; none of any other text, nor of an ID with another start.
+    /// Splits an ID whose checksum is right into its parts. Returns `None` for any other text, and for an ID with
+    /// another start.
     ///
     /// ```
     /// use lightsout_model::spec::id::Position;
@@ -27,7 +28,7 @@ impl Position<'_> {
         Some(Position { stem, packed })
     }
 
-    /// Replaces `into` by the states of so many lights; whether there are as many, each below `states`.
+    /// Replaces `into` by the states of `lights` lights. Returns whether the ID has that many, each below `states`.
     pub fn states_into(&self, states: u8, lights: usize, into: &mut Vec<u8>) -> bool {
         into.clear();
         digits::unpack_into(self.packed, states, lights, into).is_some()

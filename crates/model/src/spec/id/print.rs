@@ -31,7 +31,7 @@ pub fn print(spec: &Spec) -> Result<String, SpecError> {
 /// The same under a watch: the puzzle is built, and asks for its memory before it takes any.
 ///
 /// # Errors
-/// When the spec makes no puzzle; [`SpecError::Stopped`] when a limit is reached.
+/// When the spec makes no puzzle. [`SpecError::Stopped`] when a limit is reached.
 pub fn print_within(spec: &Spec, watch: &mut dyn Watch) -> Result<String, SpecError> {
     let normal = Normal::of(spec, watch)?;
     let stem = Stem::of_normal(&normal, watch)?;
@@ -51,7 +51,7 @@ pub struct Stem {
 }
 
 impl Stem {
-    /// The stem of the puzzle that a spec describes, whatever its start.
+    /// Makes the stem of the puzzle that a spec describes. The start is ignored.
     ///
     /// # Errors
     /// When the spec makes no puzzle.

@@ -24,7 +24,7 @@ const LONG_POSITIONS: u8 = 8;
 /// In a system: the buttons bear the names of the lights.
 const SAME_NAMES: u8 = 1;
 
-/// The field of a shape; none for a shape that has a name.
+/// Writes the field of a shape. Returns `None` for a shape that has a name.
 pub fn write(shape: &Shape) -> Option<String> {
     match shape {
         Shape::Named(_) => None,
@@ -34,7 +34,7 @@ pub fn write(shape: &Shape) -> Option<String> {
     }
 }
 
-/// The shape of a field; none for the field of a shape that has a name.
+/// Reads the shape of a field. Returns `None` for the field of a shape that has a name.
 ///
 /// # Errors
 /// What is wrong with the field.

@@ -1,4 +1,4 @@
-//! The king's moves and the square he stands on: the whole block around the pressed light.
+//! The king's moves and his own square: the whole block around the pressed light.
 
 use super::diagonal::block;
 use super::not_here::NotHere;

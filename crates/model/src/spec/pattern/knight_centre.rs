@@ -1,4 +1,4 @@
-//! The knight's moves and the square he stands on, as in the XL-25 of 1983.
+//! The knight's moves and his own square, as in the XL-25 of 1983.
 
 use super::knight::{NO_ROWS, jumps};
 use super::not_here::NotHere;

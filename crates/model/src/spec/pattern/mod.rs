@@ -1,4 +1,4 @@
-//! Patterns: which lights a press changes, on any geometry where that makes sense.
+//! Patterns: which lights a press changes, on any geometry that gives them a meaning.
 //!
 //! A new pattern is one file and one line of the table. A pattern that is not on the table is a
 //! picture or a list of offsets ([`picture`]).
@@ -24,7 +24,7 @@ use crate::stencil::Stencil;
 /// The lights that one button touches, with their weights.
 pub type Touched = Vec<(usize, u8)>;
 
-/// What a pattern means on one geometry.
+/// The meaning of a pattern on one geometry.
 pub enum Meaning<'a> {
     /// The same offsets around every point of the geometry's lattice.
     Stencil(Stencil),
@@ -37,12 +37,12 @@ pub enum Meaning<'a> {
     },
 }
 
-/// What a pattern is called and what it is about.
+/// The name of a pattern and its summary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PatternInfo {
     /// The name on the command line: small letters and hyphens.
     pub name: &'static str,
-    /// What a press changes, as half a sentence.
+    /// A description of the changed lights, as half a sentence.
     pub summary: &'static str,
 }
 
@@ -69,9 +69,9 @@ pub const PATTERNS: &[&dyn Pattern] = &[
     &row_column::RowColumn,
 ];
 
-/// What a press of the middle button of a square changes: weights, row by row.
+/// Returns the weights that a press of the middle button of a square adds, row by row.
 ///
-/// `side` is odd; a pattern that reaches further is cut off at the edges.
+/// `side` is odd. A pattern that reaches further is cut off at the edges.
 ///
 /// # Errors
 /// Where the pattern means nothing on squares.
@@ -99,7 +99,7 @@ pub fn square(pattern: &dyn Pattern, side: usize) -> Result<Vec<Vec<u8>>, SpecEr
 /// The pattern of this name.
 ///
 /// # Errors
-/// When there is none; names the one most like it.
+/// When there is none. The error names the one most like it.
 pub fn find(name: &str) -> Result<&'static dyn Pattern, SpecError> {
     let names = || PATTERNS.iter().map(|pattern| pattern.info().name);
     PATTERNS.iter().find(|pattern| pattern.info().name == name).copied().ok_or_else(|| {
@@ -115,10 +115,10 @@ pub fn find(name: &str) -> Result<&'static dyn Pattern, SpecError> {
     })
 }
 
-/// What the pattern that `text` names or draws means on a geometry.
+/// Returns the meaning on a geometry of the pattern that `text` names or draws.
 ///
 /// # Errors
-/// When there is no such pattern, or it means nothing there; names those that would work.
+/// When there is no such pattern, or it means nothing there. The error names those that would work.
 pub fn meaning<'a>(
     text: &str,
     geometry: &'a dyn Geometry,

@@ -58,7 +58,7 @@ impl Picture {
         }
     }
 
-    /// What the picture means on a geometry.
+    /// Returns the meaning of the picture on a geometry.
     ///
     /// # Errors
     /// Why it means nothing there.
@@ -145,8 +145,8 @@ fn read_offsets(text: &str) -> Result<Picture, String> {
 /// The farthest from the middle that a picture goes when one is written.
 const FARTHEST: i32 = 4;
 
-/// A stencil as a picture where it fits into one, or as a list of weighted offsets, either of which [`read`] reads
-/// again; none where it is too long for a list, has no offset, or one twice.
+/// Writes a stencil as a picture if it fits into one, otherwise as a list of weighted offsets. [`read`] reads both.
+/// Returns `None` for a stencil that is too long for a list, has no offset, or has one twice.
 pub fn write(stencil: &Stencil) -> Option<String> {
     let points = stencil.points();
     let is_single = |(at, (offset, _)): (usize, &(Vec<i32>, u8))| {

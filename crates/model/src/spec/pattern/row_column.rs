@@ -1,7 +1,7 @@
 //! Row and column: every light in a line with the pressed one along some axis, as in Alien Tiles.
 //!
-//! A line passes over missing cells and goes on over joined edges until it closes; on a twisted edge
-//! it then runs through two rows. However it is reached, every light on it counts once.
+//! A line passes over missing cells and over joined edges until it closes. On a twisted edge it then runs through two
+//! rows. However it is reached, every light on it counts once.
 
 use super::not_here::NotHere;
 use super::{Meaning, Pattern, PatternInfo, Touched};

@@ -1,4 +1,4 @@
-//! Presets: puzzles that have a name of their own, each with its true rule and where that is from.
+//! Presets: puzzles with a name of their own, each with its true rule and the source of that rule.
 //!
 //! A new preset is one row of a table: games that were sold, boards of publications, solids and
 //! graphs, and systems whose buttons are listed one by one.
@@ -16,7 +16,7 @@ use super::{Shape, Spec};
 pub struct Preset {
     /// The name on the command line: small letters, digits and hyphens.
     pub name: &'static str,
-    /// What the puzzle is called in outputs.
+    /// The title of the puzzle in outputs.
     pub title: &'static str,
     /// Its rule, as one sentence.
     pub summary: &'static str,
@@ -27,7 +27,7 @@ pub struct Preset {
 }
 
 impl Preset {
-    /// What the preset says about the puzzle.
+    /// Returns the spec of the puzzle.
     pub fn spec(&self) -> Spec {
         Spec { title: Some(self.title.to_string()), ..(self.rule)() }
     }

@@ -1,4 +1,4 @@
-//! What must hold on every geometry, and counts that are known of each.
+//! Properties of every geometry, and known counts of each.
 
 use std::collections::BTreeSet;
 

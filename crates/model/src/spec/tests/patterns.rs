@@ -1,4 +1,4 @@
-//! What patterns touch, and that pictures and lists say the same as names.
+//! Tests of the lights that patterns touch, and of pictures and lists against names.
 
 use super::{build, named, touched, touched_names};
 use crate::effects::Effects;

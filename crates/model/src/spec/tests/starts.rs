@@ -1,4 +1,4 @@
-//! Start boards: pinned for their seeds, solvable where that is said, and read from drawings.
+//! Start boards: pinned for their seeds, solvable if they claim it, and read from drawings.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Wraps against a naive walk that takes one step at a time and turns round by itself at edges.
+//! Wraps against naive code that takes one step at a time and turns round by itself at edges.
 
 use super::{build, named, touched, touched_names};
 use crate::lattice::{Lattice, WRAPS, Wrap};

@@ -25,7 +25,7 @@ pub fn descend(
     (bytes(&found.member), found.stopped.map_or(Ok(()), Err))
 }
 
-/// The Gray walk over all solutions.
+/// Enumerates all solutions in Gray order.
 pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
     let (offset, basis, counted) = bits(coset);
     let Some(walk) = GrayWalk::new(offset, basis, &counted) else {

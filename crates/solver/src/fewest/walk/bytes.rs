@@ -31,7 +31,7 @@ pub fn descend(
     (found.member, found.stopped.map_or(Ok(()), Err))
 }
 
-/// The mixed-radix Gray walk over all solutions.
+/// Enumerates all solutions in mixed-radix Gray order.
 pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
     let (first, generators) = (coset.first.clone(), coset.generators.clone());
     let Some(walk) = GrayWalk::new(coset.modulus, first, generators, coset.buttons) else {

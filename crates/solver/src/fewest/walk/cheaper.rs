@@ -1,7 +1,7 @@
 //! A cheap solution by a random search, where presses have costs.
 //!
 //! With two states: information-set decoding that has the dear buttons in the information set, so that they are left
-//! alone, and tries the offset with one row and with two (M. Fossorier and S. Lin's ordered statistics, IEEE Trans. Inf.
+//! alone. It tries the offset with one row and with two (M. Fossorier and S. Lin's ordered statistics, IEEE Trans. Inf.
 //! Theory 41, 1995, with the order changed a little by chance). With more states: going downhill along the quiet
 //! patterns from random solutions.
 

@@ -1,9 +1,9 @@
-//! Solutions whose presses have costs: walked by transforms where there are two states, one by one where there are more.
+//! Solutions whose presses have costs, enumerated by transforms for two states and one by one for more.
 //!
-//! With two states the cost of first + Σ xᵢ gᵢ is (C − S(x)) / 2, where C is the cost of all buttons and
-//! S(x) = Σ cⱼ sⱼ (−1)^⟨x, gⱼ⟩ over the buttons j, sⱼ = ±1 telling whether the first solution presses j. The high bits
-//! of x are gone through one after another; for each, a Walsh-Hadamard transform gives S for all low bits at once, a few
-//! additions for a solution however many buttons there are.
+//! With two states the cost of first + Σ xᵢ gᵢ is (C − S(x)) / 2. Here C is the cost of all buttons, and
+//! S(x) = Σ cⱼ sⱼ (−1)^⟨x, gⱼ⟩ over the buttons j. sⱼ is −1 if the first solution presses j, otherwise 1. The high bits
+//! of x are taken one after another. For each, a Walsh-Hadamard transform gives S for all low bits at once, with a few
+//! additions per solution however many buttons there are.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use crate::solve::budget::Budget;
 /// Low bits that are transformed together: half a megabyte of sums.
 const LOW: u32 = 16;
 
-/// Walks all solutions; the cheapest of those walked before the budget was spent.
+/// Enumerates all solutions. Returns the cheapest of those seen before the budget was spent.
 pub fn walk(coset: &Coset, costs: &[u32], budget: &mut Budget<'_>) -> Best {
     let members = coset.generators.iter().try_fold(1u64, |count, (_, order)| {
         count.checked_mul(u64::from(*order)).filter(|count| *count < 1 << 62)

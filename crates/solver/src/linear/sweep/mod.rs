@@ -1,7 +1,7 @@
 //! A puzzle in the order of a sweep: buttons row by row, every light an equation that may force the last of them.
 //!
-//! On a rectangle, cylinder or torus the equations follow from the stencil (`shifted`); for everything else
-//! they are listed (`listed`). The level of the goal "all equal" is one more unknown, swept first.
+//! On a rectangle, cylinder or torus the equations follow from the stencil (`shifted`). For everything else they are
+//! listed (`listed`). The level of the goal "all equal" is one more unknown, swept first.
 
 mod listed;
 mod shifted;
@@ -43,8 +43,7 @@ enum Form {
 }
 
 impl SweptPuzzle {
-    /// The system of a puzzle; where it can be swept in several directions, in the one that leaves the
-    /// fewest buttons free.
+    /// Makes the system of a puzzle, in the direction of sweep that leaves the fewest buttons free.
     ///
     /// # Errors
     /// When the budget does not allow the memory.
@@ -63,12 +62,12 @@ impl SweptPuzzle {
         Ok(SweptPuzzle { modulus, form, has_level, right_side })
     }
 
-    /// What every light still lacks, in the order of the sweep.
+    /// Returns the steps that every light still needs, in the order of the sweep.
     pub fn right_side(&self) -> &[u8] {
         &self.right_side
     }
 
-    /// A solution in the order of the buttons, behind them the level where there is one.
+    /// Reorders a solution by buttons, followed by the level if the puzzle has one.
     pub fn solution(&self, swept: &[u8]) -> Vec<u8> {
         let first = usize::from(self.has_level);
         let mut solution = vec![0; swept.len()];

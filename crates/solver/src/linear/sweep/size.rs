@@ -12,7 +12,7 @@ use super::modulus_of;
 use super::shifted::Shifted;
 use crate::solve::refusal::{Reason, Shape};
 
-/// What a sweep will have to do.
+/// The size of the work of a sweep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SweepSize {
     /// The number of buttons.
@@ -40,7 +40,7 @@ impl SweepSize {
 /// The most terms that are looked at to find a size.
 const MOST_TERMS: usize = 1 << 22;
 
-/// What the best sweep over a stencil on a rectangle, cylinder or torus will have to do.
+/// Returns the size of the best sweep over a stencil on a rectangle, cylinder or torus.
 ///
 /// # Errors
 /// Why there is none: the board is another, or the stencil too wide to tell.

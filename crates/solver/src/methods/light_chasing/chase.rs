@@ -100,7 +100,7 @@ impl Chase {
         &self.checks
     }
 
-    /// What the checks still lack after a chase with every free column at 0.
+    /// Returns the steps that the checks still need after a chase with every free column at 0.
     pub fn small_right_side(&self, lacks: &[u8]) -> Vec<u8> {
         let values = self.presses_from(&vec![0; self.free.len()], lacks);
         self.checks
@@ -124,8 +124,8 @@ impl Chase {
         values
     }
 
-    /// The weights on all lights that follow from weights on the checks: those of the forcing lights
-    /// are chosen, last column first, so that no forced column changes the weighted sum.
+    /// Extends weights on the checks to all lights. The weights of the forcing lights are chosen, last column first, so
+    /// that no forced column changes the weighted sum.
     pub fn weights_on_lights(&self, on_checks: &[u8]) -> Vec<u8> {
         let mut weights = vec![0; self.matrix.rows()];
         for (&light, &weight) in self.checks.iter().zip(on_checks) {

@@ -1,8 +1,8 @@
 //! The look-up table of a chase: what is left at the last lights, and which free buttons to press first.
 //!
-//! Each line reads "left over -> presses": the states, relative to the goal, of the lights that
-//! force nothing once everything else has been chased, and the fewest presses of the free buttons
-//! after which another chase leaves nothing. Ties are joined by "or".
+//! Each line reads "left over -> presses". The left side has the states, relative to the goal, of the lights that force
+//! nothing after everything else has been chased. The right side has the fewest presses of the free buttons after which
+//! another chase leaves nothing. Ties are joined by "or".
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ const MOST_TRIALS: u64 = 1 << 16;
 /// The longest table that is printed.
 const MOST_LINES: usize = 128;
 
-/// The table as a remark; none when it would be too long for a player to use.
+/// Returns the table as a remark, or `None` when it would be too long for a player to use.
 pub fn remark(puzzle: &Puzzle, chase: &Chase, matrix: &SparseMatrix) -> Option<Remark> {
     if *puzzle.goal() == Goal::Equal {
         return None;
@@ -40,8 +40,8 @@ pub fn remark(puzzle: &Puzzle, chase: &Chase, matrix: &SparseMatrix) -> Option<R
     Some(Remark { kind: "table", lines })
 }
 
-/// For everything that can be left over but nothing itself, the free presses with the fewest presses.
-/// `matrix` is the small system of the chase; none where there are too many presses to try out.
+/// For everything that can be left over but nothing itself, the free presses with the fewest presses. `matrix` is the
+/// small system of the chase. Returns `None` if there are too many presses to try out.
 pub fn entries(matrix: &SparseMatrix, states: u8) -> Option<BTreeMap<Vec<u8>, Vec<Vec<u8>>>> {
     let free = matrix.cols();
     let trials =

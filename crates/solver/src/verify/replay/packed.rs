@@ -1,8 +1,8 @@
-//! The judge for many packed boards of two states: a press is one XOR of what its button does.
+//! The verifier of many packed boards of two states: a press is one XOR with the effect of its button.
 
 use super::{Replay, Wanted};
 
-/// What every button does and what is wanted, one bit for each light and each button, the lowest bit of the first word
+/// The effects of all buttons and the goal, one bit for each light and each button, the lowest bit of the first word
 /// first.
 ///
 /// ```
@@ -26,7 +26,8 @@ pub struct PackedReplay {
 }
 
 impl Replay {
-    /// The same judge for packed boards; none for more than two states, or where the goal is not one board.
+    /// Makes the same verifier for packed boards. Returns `None` for more than two states, or unless the goal is one
+    /// board.
     pub fn packed(&self) -> Option<PackedReplay> {
         let Wanted::Board(wanted) = &self.wanted else { return None };
         if self.states != 2 {

@@ -20,10 +20,10 @@ const MOST_WAYS: u64 = 1 << 20;
 pub struct Listed(Vec<(Vec<u8>, u64)>);
 
 impl Listed {
-    /// The list; none when the puzzle is too large.
+    /// Lists the presses. Returns `None` when the puzzle is too large.
     ///
     /// # Errors
-    /// When no board needs so many presses, or the budget is spent.
+    /// When no board needs exactly `par` presses, or the budget is spent.
     pub fn of(
         puzzle: &Puzzle,
         quiet: &Quiet,

@@ -1,10 +1,11 @@
-//! Two states, counted by regions: the buttons that lie in the same quiet patterns are alike.
+//! Two states, counted by classes of buttons: those in the same quiet patterns are alike.
 //!
-//! With w of the n buttons of every region pressed, a quiet pattern made of some regions changes the
-//! number of presses by Σ (n − 2w) over them. So whether presses are the fewest, and how many
-//! solutions are as few, depends on the numbers w alone; the presses with these numbers are
-//! Π C(n, w). All choices of the w are gone through once. Then a choice is drawn by its number of boards,
-//! and after it the buttons of every region. (5x5: the middle, and three regions of the two patterns.)
+//! With w of the n buttons of every class pressed, a quiet pattern made of some classes changes the number of presses
+//! by Σ (n − 2w) over them. So the numbers w alone decide whether presses are the fewest and how many solutions share
+//! that minimum. The presses with these numbers are Π C(n, w).
+//!
+//! All choices of the w are tried once. Then a choice is drawn by its number of boards, and after it the buttons of
+//! every class. (5x5: the middle, and three classes from the two patterns.)
 
 use std::collections::BTreeMap;
 
@@ -24,7 +25,7 @@ const MOST_STEPS: u64 = 1 << 26;
 /// The most choices gone through.
 const MOST_CHOICES: u64 = 1 << 20;
 
-/// The regions of a puzzle and the choices that are the fewest for their boards.
+/// The classes of buttons of a puzzle, and the choices that are the fewest for their boards.
 pub struct Regions {
     /// The buttons in no quiet pattern.
     outside: Vec<usize>,
@@ -40,7 +41,7 @@ struct Choice {
 }
 
 impl Regions {
-    /// The regions; none where there are more states, or too many choices to go through.
+    /// Enumerates the classes and choices. Returns `None` for more states, or too many choices.
     ///
     /// # Errors
     /// When the budget is spent.
@@ -82,7 +83,7 @@ impl Regions {
         Ok(Some(Regions { outside, regions, choices }))
     }
 
-    /// What draws boards that need exactly `par` presses.
+    /// Makes the source of boards that need exactly `par` presses.
     ///
     /// # Errors
     /// When there are none.
@@ -156,7 +157,7 @@ fn binomial(n: u64, k: u64) -> BigUint {
     (0..k.min(n - k)).fold(BigUint::from(1u8), |product, i| product * (n - i) / (i + 1))
 }
 
-/// Draws boards by regions.
+/// Draws boards by classes of buttons.
 pub struct ByRegions {
     regions: Regions,
     par: u64,

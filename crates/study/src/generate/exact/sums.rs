@@ -3,11 +3,11 @@
 use lightsout_model::spec::random::Random;
 use num_bigint::BigUint;
 
-/// Presses `count` of the buttons once each, every choice equally likely (R. W. Floyd, in J. Bentley,
-/// Programming Pearls, CACM 30, 1987). Other buttons are left as they are; none of these is pressed yet.
+/// Presses `count` of the buttons once each, every choice equally likely (R. W. Floyd, in J. Bentley, Programming
+/// Pearls, CACM 30, 1987). Other buttons are left as they are. None of these may be pressed yet.
 ///
 /// # Panics
-/// When there are not so many buttons.
+/// When `count` is more than the number of buttons.
 pub fn press_some(buttons: &[usize], count: usize, presses: &mut [u8], random: &mut Random) {
     for last in buttons.len() - count..buttons.len() {
         let chosen = buttons[random.index(last + 1)];
@@ -32,7 +32,7 @@ pub fn below(end: &BigUint, random: &mut Random) -> BigUint {
     }
 }
 
-/// How many ways there are to press so many buttons, each fewer than m times, with a given total.
+/// The numbers of ways to press some buttons, each fewer than m times, with a given total.
 pub struct Totals {
     states: u8,
     total: usize,
@@ -44,7 +44,7 @@ impl Totals {
     /// The most numbers that are tabled.
     pub const MOST: usize = 1 << 20;
 
-    /// The table for so many buttons and totals up to `total`; none when it would be too large.
+    /// Makes the table for `buttons` buttons and totals up to `total`. Returns `None` when it would be too large.
     pub fn of(states: u8, buttons: usize, total: usize) -> Option<Totals> {
         if (buttons + 1).checked_mul(total + 1)? > Totals::MOST {
             return None;
@@ -70,7 +70,7 @@ impl Totals {
     /// Presses of the total, every way equally likely.
     ///
     /// # Panics
-    /// When there is no way.
+    /// When no presses have that total.
     pub fn draw(&self, presses: &mut [u8], random: &mut Random) {
         let mut left = self.total;
         let mut number = below(&self.ways[presses.len()][left], random);

@@ -25,7 +25,7 @@ pub struct Tries {
 }
 
 impl Tries {
-    /// What draws presses of total `par`, which is not more than the buttons allow.
+    /// Makes the source of presses of total `par`, which is not more than the buttons allow.
     ///
     /// # Errors
     /// When the numbers of ways to press would fill too large a table.

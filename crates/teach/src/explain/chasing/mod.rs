@@ -1,8 +1,8 @@
 //! The light chase explained: row by row, what is left, the look-up table, and the chase to the end.
 //!
-//! Works on every puzzle under the free rule and for every number of states: the buttons are gone
-//! through in order, and each is pressed as often as the light needs for which it is the last
-//! button. On a rectangle that is the light right above, and what is free is the first row.
+//! Works on every puzzle under the free rule and for every number of states. The buttons are pressed in order, each as
+//! often as the light needs for which it is the last button. On a rectangle that is the light right above, and the
+//! first row is free.
 
 mod table;
 
@@ -32,13 +32,13 @@ pub const MOST_FREE: usize = 64;
 pub struct ForcedPress {
     /// The button.
     pub button: usize,
-    /// The light for which it is the last button; none for a free button.
+    /// The light for which it is the last button, or `None` for a free button.
     pub light: Option<usize>,
     /// How often it is pressed.
     pub count: u8,
 }
 
-/// What happens in a frame.
+/// The content of a frame, for programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Step {
@@ -78,7 +78,7 @@ pub enum Step {
         /// The table.
         table: LookUp,
     },
-    /// What the table says.
+    /// The lines used from the table.
     LookedUp {
         /// The numbers of the lines, and how often each is used.
         lines: Vec<(usize, u8)>,
@@ -303,7 +303,7 @@ impl Lecture<'_> {
         let said = match (table.lines.is_empty(), table.is_basis) {
             (true, _) => "The free buttons fix nothing that is left over: a board that can be solved is solved by one chase.".to_string(),
             (false, false) => "Everything that can be left and still be fixed, and what to press before the second chase.".to_string(),
-            (false, true) => "Lines add up. Read what is left from the first light on; where one is left over, use the line that begins with it as often as it takes, and go on with what then remains.".to_string(),
+            (false, true) => "Lines add up. Read what is left from the first light on. If a light is left over, use the line that begins with it as often as it takes, and continue with the rest.".to_string(),
         };
         let m = self.puzzle.states();
         let line = |line: &Line| {

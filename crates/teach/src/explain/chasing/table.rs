@@ -1,8 +1,8 @@
 //! The look-up table that players learn: what is left over, and what to press first in its stead.
 //!
-//! A short table is written out. A long one is given by a basis: what is left over adds up, and so
-//! do the presses that fix it, so that one line per leading light is enough. Read the lights from
-//! the left; where one is left over, use the line that begins there, and go on with what remains.
+//! A short table is written out. A long one is given by a basis: both what is left over and the presses that fix it add
+//! up, so one line per leading light is enough. Read the lights from the left. If one is left over, use the line that
+//! begins there, and continue with the rest.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -21,14 +21,14 @@ const MOST_QUIET: u64 = 1 << 12;
 pub struct Line {
     /// What is left over at the checks, relative to the goal, in their order.
     pub left: Vec<u8>,
-    /// The presses of the free buttons that fix it, in their order; several where they are equally many.
+    /// The presses of the free buttons that fix it, in their order. Several if they are equally many.
     pub presses: Vec<Vec<u8>>,
 }
 
 /// The table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LookUp {
-    /// Whether lines add up to what is left over; otherwise everything that can be left has its line.
+    /// Whether lines add up to what is left over. Otherwise everything that can be left has its line.
     pub is_basis: bool,
     /// The lines.
     pub lines: Vec<Line>,
@@ -54,7 +54,7 @@ impl LookUp {
         Ok(LookUp { is_basis: true, lines })
     }
 
-    /// The lines to use for what is left over, each with how often; none when nothing fixes it.
+    /// Returns the lines to use for what is left over, each with how often, or `None` when nothing fixes it.
     pub fn look_up(&self, left: &[u8], states: u8) -> Option<Vec<(usize, u8)>> {
         if left.iter().all(|&state| state == 0) {
             return Some(Vec::new());

@@ -1,4 +1,4 @@
-//! The frames of an elimination: what is said and shown at every step of the lesson.
+//! The frames of an elimination: sentences and figures for every step of the lesson.
 
 use lightsout_algebra::zm::Matrix;
 use lightsout_model::puzzle::Puzzle;
@@ -40,11 +40,11 @@ impl Lecture<'_> {
     fn set_up(&mut self, lesson: &Lesson) {
         let m = self.puzzle.states();
         let mut said = vec![
-            "One row for every light, one column for every button; right of the bar, what the light still needs.".to_string(),
+            "One row for every light, one column for every button. Right of the bar: what the light still needs.".to_string(),
             format!("A row says: the presses of its buttons add up to that, modulo {m}."),
         ];
         if self.columns > self.puzzle.buttons() {
-            said.push("The goal is any state for all lights alike; that level is one more unknown, in the last column.".to_string());
+            said.push("The goal is any state for all lights alike. That level is one more unknown, in the last column.".to_string());
         }
         let figures = vec![
             Figure::Board {
@@ -127,7 +127,7 @@ impl Lecture<'_> {
                 }
             }
             RowOperation::Combine { one, other, .. } => format!(
-                "Neither entry of column {name} divides the other; their common divisor goes to R{}, and 0 to R{}.",
+                "Neither entry of column {name} divides the other. Their common divisor goes to R{}, and 0 to R{}.",
                 one + 1,
                 other + 1
             ),
@@ -210,7 +210,7 @@ impl Lecture<'_> {
         }
         let quiet: BigUint = lesson.choices().into_iter().map(BigUint::from).product();
         if quiet != BigUint::from(1u8) {
-            said.push(format!("With the quiet patterns there are {quiet} solutions; the lecture on quiet patterns chooses among them."));
+            said.push(format!("With the quiet patterns there are {quiet} solutions. The explanation of quiet patterns chooses among them."));
         }
         let caption = counted(words::total(&counts), "press");
         let figures = vec![Figure::Presses { caption, counts }];

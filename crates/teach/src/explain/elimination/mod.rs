@@ -1,8 +1,7 @@
 //! Elimination explained: the augmented matrix, one row operation after the other, and what it shows.
 //!
-//! The frames end with the reduced row echelon form, the quiet patterns that its free columns show,
-//! and either the solution read off or the row that contradicts itself, with the rows of the
-//! beginning that add up to it.
+//! The frames end with the reduced row echelon form and the quiet patterns that its free columns show. Then they read
+//! off the solution, or show the row that contradicts itself, with the rows of the beginning that add up to it.
 
 mod lecture;
 mod lesson;
@@ -24,13 +23,13 @@ pub const NAME: &str = "elimination";
 /// The most lights and the most buttons that are looked at: a board of 8x8.
 pub const MOST: usize = 64;
 
-/// What happens in a frame.
+/// The content of a frame, for programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Step {
     /// The matrix as it is set up.
     SetUp,
-    /// The pivot of a column is chosen, in the row where it stands now.
+    /// The pivot of a column is chosen, in its present row.
     Pivot {
         /// The row, from 0.
         row: usize,
@@ -101,7 +100,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     Ok(Explanation::new(NAME, puzzle, names, frames))
 }
 
-/// What the columns of a system stand for: the buttons, and the level where there is one.
+/// Names the columns of a system: the buttons, and the level if it has one.
 pub fn column_names(puzzle: &Puzzle, system: &LinearSystem) -> Vec<String> {
     let buttons = (0..system.buttons()).map(|button| puzzle.button_name(Button(button)));
     buttons.chain(system.has_level().then(|| "level".to_string())).collect()

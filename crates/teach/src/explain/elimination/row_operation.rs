@@ -4,7 +4,7 @@ use lightsout_algebra::zm::Modulus;
 use lightsout_algebra::zm::row_ops::Step;
 use serde::Serialize;
 
-/// A step that changes rows; they are numbered from 0.
+/// A step that changes rows, which are numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum RowOperation {

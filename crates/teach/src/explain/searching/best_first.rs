@@ -69,11 +69,11 @@ impl Lecture<'_> {
                 )
             }
             (all, ties) if all == ties => format!(
-                "All {all} boards in the frontier have the same {by}, {}; the newest of them is taken.",
+                "All {all} boards in the frontier have the same {by}, {}. The newest of them is taken.",
                 written(promise)
             ),
             (all, ties) => format!(
-                "Of the {all} boards in the frontier, {ties} have the least {by}, {}; the newest of them is taken.",
+                "Of the {all} boards in the frontier, {ties} have the least {by}, {}. The newest of them is taken.",
                 written(promise)
             ),
         }

@@ -1,4 +1,4 @@
-//! What there is to say about an estimate: what it says, and where it overestimates.
+//! Sentences about an estimate: its value, and whether it overestimates.
 
 use lightsout_search::heuristic::{FIFTHS, Heuristic};
 
@@ -15,7 +15,7 @@ pub fn written(fifths: i64) -> String {
     presses(fifths).to_string()
 }
 
-/// What it means that an estimate is admissible, or that it is not.
+/// Says whether an estimate is admissible, and what follows.
 pub fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
     let name = heuristic.name;
     match (heuristic.is_admissible, too_much) {

@@ -31,7 +31,7 @@ pub struct Lecture<'a> {
 }
 
 impl<'a> Lecture<'a> {
-    /// A lecture that has shown the start.
+    /// Makes the frames of a search, so far only the start.
     pub fn new(
         kind: Kind,
         puzzle: &'a Puzzle,
@@ -149,7 +149,7 @@ impl<'a> Lecture<'a> {
         self.show("the start".into(), said, figures, step);
     }
 
-    /// What was done, board by board or layer by layer.
+    /// Adds the course of the search, board by board or layer by layer.
     pub fn course(&mut self) {
         match self.kind {
             Kind::BreadthFirst => self.layers(),
@@ -164,9 +164,8 @@ impl<'a> Lecture<'a> {
             return;
         }
         let what = if self.kind.is_tree() { "visits" } else { "boards that were taken" };
-        let said = vec![format!(
-            "The search went on: {of} {what} in all, of which the first {shown} were shown."
-        )];
+        let said =
+            vec![format!("The search went on: {of} {what} in all. The first {shown} were shown.")];
         let figures = vec![self.growth()];
         self.show("and so on".into(), said, figures, Step::Cut { shown, of });
     }
@@ -213,7 +212,7 @@ impl<'a> Lecture<'a> {
         }];
         let left = presses.total();
         if left < path.len() as u64 {
-            said.push(format!("Some of it undoes itself; the rest is {}.", counted(left, "press")));
+            said.push(format!("Some of it undoes itself. The rest is {}.", counted(left, "press")));
         }
         let mut figures: Vec<Figure> = (boards.iter().zip(
             std::iter::once("start".to_string())
@@ -261,7 +260,7 @@ impl<'a> Lecture<'a> {
         self.show("nothing solves this board".into(), said, figures, Step::Hopeless { weights });
     }
 
-    /// What was counted and what is proved.
+    /// Adds the counts and what is proved.
     pub fn verdict(&mut self, fewest: Option<u64>) {
         let length = match &self.watched.end {
             End::Found(path) => Some(path.len()),
@@ -307,10 +306,10 @@ fn rule(kind: Kind) -> &'static str {
             "A* takes the board with the smallest f = g + h: g presses were made, and h more are estimated. Ties go to the newest board."
         }
         Kind::Moves => {
-            "For every move a fresh tree grows in a few visits. A visit goes down to where a press was not tried yet, always to the child with the largest w/s + c sqrt(ln S / s): what it earned on average, w in s visits, and more the less it was visited of the S times its parent was. There a leaf grows, and earns for all on the way 10,000 when its board is done, -10,000 when the search has moved there before, and else the lights that are right. Then the search moves to the child of the root that earned most on average, and forgets the tree."
+            "For every move a fresh tree grows in a few visits. A visit goes down until a press was not tried yet. It always takes the child with the largest w/s + c sqrt(ln S / s). Here w/s is what the child earned on average in s of the S visits of its parent, and the second term favours children that were visited less. There a leaf grows. All on the way earn 10,000 if its board is done, -10,000 if the search has moved there before, and otherwise the lights that are right. Then the search moves to the child of the root that earned most on average, and forgets the tree."
         }
         Kind::Tree => {
-            "A tree search goes down its tree to where a press was not tried yet, always to the child with the largest w/s + c sqrt(ln S / s): what it earned on average, w in s visits, and more the less it was visited of the S times its parent was. There a leaf grows, and from the leaf the game is played on, partly by chance."
+            "A tree search goes down its tree until a press was not tried yet. It always takes the child with the largest w/s + c sqrt(ln S / s). Here w/s is what the child earned on average in s of the S visits of its parent, and the second term favours children that were visited less. There a leaf grows, and from the leaf the game is played on, partly by chance."
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Searches explained: the boards taken, in their order and why, and the boards each of them leads to.
 //!
 //! The same searches solve puzzles (`methods::search`), but there those for a shortest path try only the buttons of one
-//! wrong light. Here every button is tried from every board, as textbooks have it; the last frame says what the other
-//! way would have saved. What a search adds is numbered and knows where it came from, so that its tree can be drawn.
+//! wrong light. Here every button is tried from every board, as in textbooks. The last frame says what the other way
+//! would have saved. Every board that a search adds has a number and knows its parent, so that the tree can be drawn.
 
 mod best_first;
 mod estimate;
@@ -38,7 +38,7 @@ pub enum Kind {
     BreadthFirst,
     /// By the estimate alone.
     Greedy,
-    /// By the presses behind and the estimate of those ahead.
+    /// By the presses made and the estimate of those ahead.
     AStar,
     /// By what a tree has earned.
     Tree,
@@ -81,8 +81,8 @@ impl Kind {
 /// Explains how a search goes on a puzzle.
 ///
 /// # Errors
-/// When the puzzle is too large to look at, the search does not take what it was told, or a limit was reached before
-/// the search began.
+/// When the puzzle is too large to look at, the search does not take its options, or a limit was reached before the
+/// search began.
 pub fn explain(
     kind: Kind,
     puzzle: &Puzzle,

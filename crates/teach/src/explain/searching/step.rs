@@ -1,5 +1,7 @@
-//! What happens in a frame of a search, for programs. Boards are numbered in the order in which they were added, from 0
-//! for the start; presses behind a board are `g`, the estimate of those ahead `h`, and it is chosen by the least `f`.
+//! The data of a frame of a search, for programs.
+//!
+//! Boards are numbered in the order in which they were added, from 0 for the start. The presses that lead to a board
+//! are `g`, and the estimate of those ahead is `h`. The board with the least `f` is chosen.
 
 use serde::Serialize;
 
@@ -8,17 +10,17 @@ use serde::Serialize;
 pub struct Added {
     /// Its number.
     pub number: usize,
-    /// The number of the board it came from; none for the start.
+    /// The number of the board it came from, or `None` for the start.
     pub parent: Option<usize>,
     /// The button pressed there.
     pub button: Option<usize>,
     /// The state of every light.
     pub board: Vec<u8>,
-    /// The presses behind it.
+    /// The presses that lead to it.
     pub g: u32,
     /// The estimate of those ahead, where one is asked.
     pub h: Option<f64>,
-    /// What it is chosen by, the least first, where an estimate is asked.
+    /// The value that chooses it, the least first, if an estimate is used.
     pub f: Option<f64>,
 }
 
@@ -31,7 +33,7 @@ pub struct Layer {
     pub boards: u64,
 }
 
-/// What happens in a frame.
+/// The content of a frame, for programs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Step {
@@ -122,7 +124,7 @@ pub enum Step {
         /// One weight per light.
         weights: Vec<u8>,
     },
-    /// What was counted, and what is proved.
+    /// The counts, and what is proved.
     Verdict {
         /// Boards whose presses were tried.
         expanded: u64,

@@ -1,5 +1,5 @@
-//! Monte-Carlo tree search, visit by visit: the way down, the leaf, and what the game played on from there is worth; and
-//! the moves of one that moves.
+//! Monte-Carlo tree search, visit by visit: the way down, the leaf, and the worth of the game played on from there. For
+//! a search that moves, also its moves.
 
 use lightsout_engines::methods::search;
 use lightsout_search::Descent;
@@ -142,9 +142,9 @@ fn reward(descent: &Descent) -> String {
         (_, true) => {
             format!("The search has moved to this board before: all on the way earn {worth}.")
         }
-        (1, false) => format!("1 light is wrong; all on the way earn the others, {worth}."),
+        (1, false) => format!("1 light is wrong, so all on the way earn the others, {worth}."),
         (least, false) => {
-            format!("{least} lights are wrong; all on the way earn the others, {worth}.")
+            format!("{least} lights are wrong, so all on the way earn the others, {worth}.")
         }
     }
 }
@@ -158,7 +158,7 @@ fn worth(descent: &Descent) -> String {
     let worth = descent.worth;
     match (descent.is_known, descent.least, descent.playout.len()) {
         (true, ..) => format!(
-            "The board stands elsewhere in the tree: half of its average there, {worth:.2}, is what all on the way earn."
+            "The board is also elsewhere in the tree. All on the way earn half of its average there, {worth:.2}."
         ),
         (false, 0, 0) => "The board is done.".to_string(),
         (false, _, 0) => format!("{wrong}, so it is worth {worth:.2}."),

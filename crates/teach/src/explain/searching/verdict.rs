@@ -14,7 +14,7 @@ use super::watched::{End, Watched};
 use super::{Kind, estimate};
 use crate::explain::words::counted;
 
-/// The fewest presses as elimination and the quiet patterns prove them; none where they cannot.
+/// Returns the minimum if elimination and the quiet patterns can prove it.
 pub fn known(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {
     let ask = Ask { fewest: true, ..Ask::default() };
     Elimination.supports(puzzle, ask).ok()?;
@@ -71,11 +71,11 @@ fn counts(kind: Kind, watched: &Watched, length: Option<usize>) -> String {
     let counts = &watched.counts;
     match kind {
         Kind::Moves => format!(
-            "{} tried in trees of at most {}, one for every move{}.",
+            "{} tried in trees of at most {}, one for every move.{}",
             counted(counts.generated, "press"),
             counted(counts.peak, "node"),
             length.map_or(String::new(), |length| format!(
-                "; it made {}",
+                " It made {}.",
                 counted(length as u64, "move")
             ))
         ),
@@ -85,7 +85,7 @@ fn counts(kind: Kind, watched: &Watched, length: Option<usize>) -> String {
             counted(counts.generated, "press")
         ),
         _ => format!(
-            "It took {} and tried {}; {} at the worst moment.",
+            "It took {} and tried {}. At the worst moment {}.",
             counted(counts.expanded, "board"),
             counted(counts.generated, "press"),
             match counts.peak {

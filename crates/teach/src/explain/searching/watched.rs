@@ -1,4 +1,4 @@
-//! A search with somebody looking on: what it did, as far as it is kept, and how it ended.
+//! A recorded search: its steps, as far as they are kept, and its end.
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_engines::methods::search;
@@ -34,36 +34,36 @@ pub enum End {
     GivenUp(String),
 }
 
-/// A board of which an estimate says more than it needs.
+/// A board that an estimate overestimates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TooMuch {
     /// The state of every light.
     pub states: Vec<u8>,
     /// The presses that are enough: none or one.
     pub enough: i64,
-    /// What the estimate says, in fifths of a press.
+    /// The estimate, in fifths of a press.
     pub says: i64,
 }
 
-/// What a search did.
+/// The record of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watched {
-    /// What it did.
+    /// The steps.
     pub trace: Trace,
-    /// What it counted.
+    /// The counts.
     pub counts: Counts,
     /// How it ended.
     pub end: End,
     /// A board near the end whose distance the estimate exceeds, if there is one.
     pub too_much: Option<TooMuch>,
-    /// What the same search expands that tries only the buttons of one wrong light; none where it is not a search for a
-    /// shortest path, or the order of presses matters.
+    /// The boards that the same search expands if it tries only the buttons of one wrong light. `None` unless it
+    /// searches for a shortest path and the order of presses does not matter.
     pub narrowed: Option<u64>,
-    /// What A* expands with no estimate at all; none for other searches.
+    /// The boards that A* expands without an estimate, or `None` for other searches.
     pub blind: Option<u64>,
 }
 
-/// Searches; or only looks at the start, where it is known that nothing is to be found.
+/// Searches, or only looks at the start if it is known that nothing can be found.
 ///
 /// # Errors
 /// When the estimate is not for this puzzle, or the budget ends before the search begins.
@@ -221,7 +221,9 @@ impl<'a, 'b> Patience<'a, 'b> {
     fn reason(&self, stopped: Stopped) -> String {
         match (self.is_spent, stopped) {
             (false, stopped) => stopped.to_string(),
-            (true, Stopped::Steps) => format!("nobody looks at more than {MOST_STEPS} boards"),
+            (true, Stopped::Steps) => {
+                format!("an explained search takes at most {MOST_STEPS} boards")
+            }
             (true, _) => format!(
                 "a search that is looked at keeps at most {} MiB of boards",
                 MOST_BYTES >> 20
