@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::{Arg, Args, ValueEnum};
 use lightsout_algebra::quoted::{piece, quoted};
-use lightsout_algebra::watch::Watch;
+use lightsout_algebra::watch::{Unwatched, Watch};
 use lightsout_formats::image::{self, Wish};
 use lightsout_formats::{self as formats, Document, Hints, Kind, Note, wiring};
 use lightsout_model::lattice::{WRAPS, Wrap};
@@ -16,6 +16,7 @@ use lightsout_model::spec::graph::Loops;
 use lightsout_model::spec::pattern::PATTERNS;
 use lightsout_model::spec::{self, Spec};
 
+use crate::batch::is_many;
 use crate::exit::Failure;
 use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
 use crate::tasks::Task;
@@ -309,6 +310,26 @@ impl BoardArgs {
         match self.seed.filter(|_| is_random || is_wired) {
             Some(seed) => spec::named(&format!("{}:{seed}", self.board)),
             None => spec::named(&self.board),
+        }
+    }
+
+    /// The puzzle that many boards from standard input are positions of: one with a name, or one that a file of several
+    /// lines describes and is not itself a drawn board.
+    pub fn shape_of_many(&self) -> Option<Spec> {
+        if let Ok(spec) = self.named() {
+            return Some(spec);
+        }
+        if !Path::new(&self.board).is_file() {
+            return None;
+        }
+        let bytes = bytes_of(&self.board, &mut Unwatched).ok()?;
+        let text = std::str::from_utf8(&bytes).ok()?;
+        if text.trim().lines().count() < 2 || is_many(&bytes) {
+            return None;
+        }
+        match self.parse(&bytes, &self.board, Some(Kind::Puzzle), &mut Unwatched) {
+            Ok(document @ (Document::Spec(_) | Document::Graph(_))) => document.into_spec().ok(),
+            _ => None,
         }
     }
 

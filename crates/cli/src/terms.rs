@@ -36,11 +36,6 @@ impl TermsArgs {
         self.cost.is_none() && are_few
     }
 
-    /// Whether buttons are forbidden, and whether lights are ignored.
-    pub fn leave_out(&self) -> [bool; 2] {
-        [!self.forbid.is_empty(), !self.ignore.is_empty()]
-    }
-
     /// Adds what the options say to the terms of a spec.
     ///
     /// # Errors

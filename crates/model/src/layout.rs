@@ -51,8 +51,53 @@ pub struct LeftOut {
     pub lights: Vec<Place>,
     /// The buttons that may not be pressed.
     pub buttons: Vec<Place>,
+    /// Which lights of the whole board the lights of the puzzle are.
+    pub lights_of_whole: Kept,
+    /// Which buttons of the whole board the buttons of the puzzle are.
+    pub buttons_of_whole: Kept,
     /// Whether every button of the board sits on a light of it.
     are_buttons_on_lights: bool,
+}
+
+/// The numbers of the places that are kept, in the numbers of the whole board. `None` keeps all.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Kept(Option<Vec<usize>>);
+
+impl Kept {
+    /// Keeps only these of the places that are kept.
+    fn only(&self, kept: &[usize]) -> Kept {
+        Kept(Some(match &self.0 {
+            None => kept.to_vec(),
+            Some(numbers) => kept.iter().map(|&index| numbers[index]).collect(),
+        }))
+    }
+
+    /// Returns whether all places are kept.
+    pub fn are_all(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// Spreads a value for each kept place over all `count` places of the board. Other places get 0.
+    ///
+    /// # Panics
+    /// When `count` is not the number of places of the board.
+    pub fn spread(&self, values: Vec<u8>, count: usize) -> Vec<u8> {
+        let Some(numbers) = &self.0 else { return values };
+        let mut whole = vec![0; count];
+        numbers.iter().zip(values).for_each(|(&number, value)| whole[number] = value);
+        whole
+    }
+
+    /// Collects the values of the kept places from those of all places.
+    ///
+    /// # Panics
+    /// When there are fewer values than places.
+    pub fn gather(&self, whole: &[u8]) -> Vec<u8> {
+        match &self.0 {
+            None => whole.to_vec(),
+            Some(numbers) => numbers.iter().map(|&number| whole[number]).collect(),
+        }
+    }
 }
 
 /// The error that two places share a name.
@@ -262,6 +307,8 @@ impl Layout {
         let mut left_out = self.left_out.clone();
         left_out.lights.extend(self.lights.but(lights));
         left_out.buttons.extend(self.buttons().but(buttons));
+        left_out.lights_of_whole = self.left_out.lights_of_whole.only(lights);
+        left_out.buttons_of_whole = self.left_out.buttons_of_whole.only(buttons);
         Layout {
             lights: self.lights.only(lights),
             buttons: (!are_same).then(|| self.buttons().only(buttons)),
@@ -320,6 +367,16 @@ impl Layout {
     /// Returns the places that are drawn but are not part of the puzzle.
     pub fn left_out(&self) -> &LeftOut {
         &self.left_out
+    }
+
+    /// Returns the number of lights of the whole board, with those that were left out.
+    pub fn whole_lights(&self) -> usize {
+        self.lights.len() + self.left_out.lights.len()
+    }
+
+    /// Returns the number of buttons of the whole board, with those that were left out.
+    pub fn whole_buttons(&self) -> usize {
+        self.buttons().len() + self.left_out.buttons.len()
     }
 
     /// Returns the names of the forbidden buttons.

@@ -9,11 +9,11 @@ use super::{Tally, To};
 
 /// The answer to a board.
 pub enum Answer {
-    /// Solved, with the number of presses of every button.
-    Solved { presses: Vec<u8>, is_fewest: bool },
+    /// Solved, by so many presses of every button of the board.
+    Solved { presses: Vec<u8>, cost: u64, is_fewest: bool },
     /// Solved by these buttons in this order.
-    Sequence { buttons: Vec<String>, is_fewest: bool },
-    /// It cannot be solved, by these weights of the lights.
+    Sequence { buttons: Vec<String>, cost: u64, is_fewest: bool },
+    /// It cannot be solved, by these weights of the lights of the board.
     Unsolvable(Vec<u8>),
     /// It cannot be solved, for a reason that no weights of the lights say.
     Refuted(String),
@@ -67,10 +67,10 @@ impl Answer {
     /// The number of presses, and whether it is the least.
     fn total(&self) -> Option<(u64, bool)> {
         match self {
-            Answer::Solved { presses, is_fewest } => {
+            Answer::Solved { presses, is_fewest, .. } => {
                 Some((presses.iter().map(|&count| u64::from(count)).sum(), *is_fewest))
             }
-            Answer::Sequence { buttons, is_fewest } => Some((buttons.len() as u64, *is_fewest)),
+            Answer::Sequence { buttons, is_fewest, .. } => Some((buttons.len() as u64, *is_fewest)),
             _ => None,
         }
     }
@@ -115,6 +115,10 @@ impl Answer {
             "board": board,
             "outcome": self.outcome(),
             "press_count": total.map(|(total, _)| total),
+            "cost": match self {
+                Answer::Solved { cost, .. } | Answer::Sequence { cost, .. } => json!(cost),
+                _ => Value::Null,
+            },
             "minimum": total.map(|(_, is_fewest)| is_fewest),
             "presses": match self {
                 Answer::Solved { presses, .. } => json!(values(presses)),
@@ -254,7 +258,7 @@ mod tests {
                 }
             }
             let mut out = Vec::new();
-            Answer::Solved { presses, is_fewest: true }.write(
+            Answer::Solved { presses, cost: 0, is_fewest: true }.write(
                 1,
                 Some(line),
                 &cells,

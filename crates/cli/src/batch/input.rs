@@ -101,7 +101,9 @@ impl Input {
         let board = &args.board;
         let shape = match board.as_str() {
             "-" => None,
-            _ => args.named().ok().filter(|_| is_batch),
+            _ if !is_batch => None,
+            _ if stretch == Stretch::ALL => args.shape_of_many(),
+            _ => args.named().ok(),
         };
         let is_stdin = board == "-" || shape.is_some();
         if !is_stdin && !is_there(board) {

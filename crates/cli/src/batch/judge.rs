@@ -6,6 +6,7 @@
 use std::io::Write;
 
 use lightsout_formats::{Press, PressList};
+use lightsout_model::layout::Kept;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::solve::outcome::Certificate;
@@ -110,7 +111,10 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
     let said = |name: &str| answer[name].as_str().unwrap_or_default();
     match answer["outcome"].as_str() {
         Some("solved") => {
-            let presses = presses(&puzzle, &answer)?;
+            let presses = match presses(&puzzle, &answer)? {
+                Ok(presses) => presses,
+                Err(wrong) => return Ok(Verdict::False(wrong)),
+            };
             if let Err(wrong) = verify::check_presses(&puzzle, &presses) {
                 return Ok(Verdict::False(wrong.to_string()));
             }
@@ -122,9 +126,7 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
                 return Ok(Verdict::True);
             }
             Ok(match bench.answer(&variant, Aim::FewestIfCheap) {
-                Answer::Solved { presses: best, is_fewest: true } => {
-                    let best = Presses::Counts(best);
-                    let least = puzzle.cost(&best);
+                Answer::Solved { cost: least, is_fewest: true, .. } => {
                     match (puzzle.cost(&presses) > least, puzzle.costs()) {
                         (false, _) => Verdict::True,
                         (true, None) => Verdict::False(format!("{} do", counted(least, "press"))),
@@ -135,10 +137,22 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
             })
         }
         Some("unsolvable") if answer["certificate"].is_null() => {
-            Err("it has no certificate, so nothing can be verified".to_string())
+            Ok(match bench.answer(&variant, Aim::Any) {
+                Answer::Solved { .. } | Answer::Sequence { .. } => {
+                    Verdict::False("it can be solved".to_string())
+                }
+                Answer::Unsolvable(_) | Answer::Refuted(_) => Verdict::True,
+                Answer::Unknown(reason) | Answer::Wrong(reason) => return Err(reason),
+            })
         }
         Some("unsolvable") => {
-            let weights = values(said("certificate"))?;
+            let layout = puzzle.layout();
+            let kept = &layout.left_out().lights_of_whole;
+            let weights = match of_whole(values(said("certificate"))?, kept, layout.whole_lights())
+            {
+                Some(weights) => weights,
+                None => return Ok(Verdict::False("it weighs an ignored light".to_string())),
+            };
             let judged = verify::check_certificate(&puzzle, &Certificate::Weights(weights));
             Ok(judged.map_or_else(|wrong| Verdict::False(wrong.to_string()), |()| Verdict::True))
         }
@@ -167,17 +181,31 @@ fn well_formed(answer: &Value) -> Result<(), String> {
     }
 }
 
-/// The presses of an answer: how often every button, or names in order.
-fn presses(puzzle: &Puzzle, answer: &Value) -> Result<Presses, String> {
+/// The presses of an answer: how often every button of the board, or names in order. Inside, what is false of them.
+fn presses(puzzle: &Puzzle, answer: &Value) -> Result<Result<Presses, String>, String> {
     if let Some(counts) = answer["presses"].as_str() {
-        return values(counts).map(Presses::Counts);
+        let (layout, counts) = (puzzle.layout(), values(counts)?);
+        let kept = &layout.left_out().buttons_of_whole;
+        let counts = of_whole(counts, kept, layout.whole_buttons());
+        return Ok(counts.map(Presses::Counts).ok_or("it presses a forbidden button".to_string()));
     }
     let names = answer["sequence"].as_array().ok_or("it has neither presses nor a sequence")?;
     let names = names.iter().map(|name| name.as_str().map(|name| Press::new(name, 1)));
     let presses: Option<Vec<Press>> = names.collect();
     PressList::new(presses.ok_or("a button of its sequence is not text")?, true)
         .resolve(puzzle)
+        .map(Ok)
         .map_err(|error| error.to_string())
+}
+
+/// The values of the places that are kept, from those of the whole board; none if another place has a value. Values of
+/// another number are left for the verifier to refuse.
+fn of_whole(values: Vec<u8>, kept: &Kept, count: usize) -> Option<Vec<u8>> {
+    if kept.are_all() || values.len() != count {
+        return Some(values);
+    }
+    let gathered = kept.gather(&values);
+    (kept.spread(gathered.clone(), count) == values).then_some(gathered)
 }
 
 fn values(text: &str) -> Result<Vec<u8>, String> {

@@ -78,7 +78,7 @@ impl Bench {
                 || spec::named(line).map_err(|error| error.to_string()),
                 variants,
             )?;
-            let (states, lights) = (variant.states_in_ids, variant.puzzle.lights());
+            let (states, lights) = (variant.states_in_ids, variant.whole_lights());
             return match position.states_into(states, lights, &mut self.cells.states) {
                 true => Ok(variant),
                 // The same once more, for the sentence.
@@ -127,7 +127,7 @@ impl Bench {
                 "it has {rows} rows of {columns} lights, {counted} in all, and the board is {title}"
             ));
         }
-        match variant.puzzle.lights() {
+        match variant.whole_lights() {
             lights if lights == count => Ok(variant),
             lights => Err(format!(
                 "it has {count} lights, and a {} board has {lights}",
@@ -172,8 +172,7 @@ impl Bench {
             },
         };
         let variant = variants.build(spec).map_err(|error| error.to_string())?;
-        self.cells.states.clear();
-        self.cells.states.extend_from_slice(variant.puzzle.start().states());
+        self.cells.states = variant.whole_weights(variant.puzzle.start().states().to_vec());
         Ok(Arc::new(variant))
     }
 
@@ -183,7 +182,8 @@ impl Bench {
     /// Why it has no such board, as a sentence.
     pub fn started(&self, variant: &Variant) -> Result<Puzzle, String> {
         self.fits(variant)?;
-        let start = Board::new(self.cells.states.clone());
+        let left_out = variant.puzzle.layout().left_out();
+        let start = Board::new(left_out.lights_of_whole.gather(&self.cells.states));
         variant.puzzle.clone().with_start(start).map_err(|error| error.to_string())
     }
 
@@ -206,23 +206,35 @@ impl Bench {
         if let Err(reason) = self.fits(variant) {
             return Answer::Wrong(reason);
         }
-        match &variant.prepared {
-            Some(prepared) => match prepared.solve(&self.cells.states, &mut self.desk) {
-                Ok(Verdict::Solved { presses, is_fewest }) => {
-                    Answer::Solved { presses: presses.to_vec(), is_fewest }
-                }
-                Ok(Verdict::Unsolvable { weights }) => Answer::Unsolvable(weights.to_vec()),
-                Err(wrong) => Answer::Wrong(wrong.to_string()),
-            },
-            None => {
-                self.started(variant).map_or_else(Answer::Wrong, |puzzle| by_itself(&puzzle, aim))
+        let Some(prepared) = &variant.prepared else {
+            let puzzle = self.started(variant);
+            return puzzle.map_or_else(Answer::Wrong, |puzzle| by_itself(variant, &puzzle, aim));
+        };
+        let kept = &variant.puzzle.layout().left_out().lights_of_whole;
+        let gathered = (!kept.are_all()).then(|| kept.gather(&self.cells.states));
+        let states = gathered.as_ref().unwrap_or(&self.cells.states);
+        match prepared.solve(states, &mut self.desk) {
+            Ok(Verdict::Solved { presses, is_fewest }) => {
+                solved(variant, presses.to_vec(), is_fewest)
             }
+            Ok(Verdict::Unsolvable { weights }) => {
+                Answer::Unsolvable(variant.whole_weights(weights.to_vec()))
+            }
+            Err(wrong) => Answer::Wrong(wrong.to_string()),
         }
     }
 }
 
+fn solved(variant: &Variant, presses: Vec<u8>, is_fewest: bool) -> Answer {
+    let cost_of = |button: usize| variant.puzzle.costs().map_or(1, |costs| costs[button].into());
+    let costs =
+        presses.iter().enumerate().map(|(button, &count)| u64::from(count) * cost_of(button));
+    let cost = costs.sum();
+    Answer::Solved { presses: variant.whole_presses(presses), cost, is_fewest }
+}
+
 /// The answer to a board of a puzzle that nothing is prepared for.
-fn by_itself(puzzle: &Puzzle, aim: Aim) -> Answer {
+fn by_itself(variant: &Variant, puzzle: &Puzzle, aim: Aim) -> Answer {
     let ask = Ask {
         fewest: aim == Aim::Fewest,
         fewest_if_cheap: aim == Aim::FewestIfCheap,
@@ -232,17 +244,20 @@ fn by_itself(puzzle: &Puzzle, aim: Aim) -> Answer {
         .and_then(|method| limits::run(|budget| run::run(puzzle, method, ask, budget)));
     match report.map(|report| report.outcome) {
         Ok(Outcome::Solved(solution)) => {
-            let is_fewest = solution.is_fewest();
+            let (is_fewest, cost) = (solution.is_fewest(), solution.cost());
             match solution.presses() {
-                Presses::Counts(counts) => Answer::Solved { presses: counts.clone(), is_fewest },
+                Presses::Counts(counts) => solved(variant, counts.clone(), is_fewest),
                 Presses::Sequence(buttons) => Answer::Sequence {
                     buttons: buttons.iter().map(|&button| puzzle.button_name(button)).collect(),
+                    cost,
                     is_fewest,
                 },
             }
         }
         Ok(Outcome::Unsolvable(refutation)) => match refutation.certificate() {
-            Certificate::Weights(weights) => Answer::Unsolvable(weights.clone()),
+            Certificate::Weights(weights) => {
+                Answer::Unsolvable(variant.whole_weights(weights.clone()))
+            }
             Certificate::Together(_) | Certificate::Closed(_) => {
                 let outcome = Outcome::Unsolvable(refutation);
                 Answer::Refuted(report::unsolved(puzzle, &outcome).unwrap_or_default())

@@ -22,7 +22,7 @@ use lightsout_algebra::watch::Watch;
 pub use self::all::{Listed, all};
 pub use self::answer::is_csv;
 pub use self::each::each;
-pub use self::input::Input;
+pub use self::input::{Input, is_many};
 pub use self::judge::judge;
 pub use self::npy::Head;
 use self::pool::Pool;
@@ -90,9 +90,6 @@ pub fn run(
         return Err(Failure::input(
             "an array has a count for each light, and these answers are presses in order or of other buttons. Take --to csv or --to jsonl",
         ));
-    }
-    if let Some(left_out) = variants.left_out() {
-        crate::note!("note: {left_out}");
     }
     let mut pool = Pool::new(&variants, to);
     if has_head {

@@ -35,6 +35,24 @@ pub struct Variant {
     pub prepared: Option<Prepared>,
 }
 
+impl Variant {
+    /// The lights of its boards, with those that are ignored.
+    pub fn whole_lights(&self) -> usize {
+        self.puzzle.layout().whole_lights()
+    }
+
+    /// Presses of the puzzle as presses of the whole board, forbidden buttons 0 times.
+    pub fn whole_presses(&self, presses: Vec<u8>) -> Vec<u8> {
+        let layout = self.puzzle.layout();
+        layout.left_out().buttons_of_whole.spread(presses, layout.whole_buttons())
+    }
+
+    /// Weights of the puzzle as weights of the whole board, 0 on ignored lights.
+    pub fn whole_weights(&self, weights: Vec<u8>) -> Vec<u8> {
+        self.puzzle.layout().left_out().lights_of_whole.spread(weights, self.whole_lights())
+    }
+}
+
 /// All puzzles met so far.
 pub struct Variants<'a> {
     args: &'a BoardArgs,
@@ -65,27 +83,6 @@ impl<'a> Variants<'a> {
         Ok(variants)
     }
 
-    /// Returns what answers leave out, as a sentence: a forbidden button has no press, an ignored light no weight.
-    pub fn left_out(&self) -> Option<&'static str> {
-        let named = self.named.as_ref().map(|named| &named.spec.terms);
-        let [forbids, ignores] = match named {
-            Some(terms) => [!terms.forbidden.is_empty(), !terms.ignored.is_empty()],
-            None => self.args.terms.leave_out(),
-        };
-        match (forbids, ignores) {
-            (true, true) => Some(
-                "presses are those of the buttons that are not forbidden, in their order, and certificates those of the lights that are not ignored",
-            ),
-            (true, false) => {
-                Some("presses are those of the buttons that are not forbidden, in their order")
-            }
-            (false, true) => {
-                Some("certificates are those of the lights that are not ignored, in their order")
-            }
-            (false, false) => None,
-        }
-    }
-
     /// Returns the puzzle of a key. `spec` describes it, if the key is new.
     ///
     /// # Errors
@@ -113,7 +110,7 @@ impl<'a> Variants<'a> {
         let is_sequence = matches!(self.args.rule, Some(RuleArg::LitOnly));
         let has_other_buttons = |variant: &Arc<Variant>| {
             variant.puzzle.rule() == Rule::LitOnly
-                || variant.puzzle.lights() != variant.puzzle.buttons()
+                || variant.whole_lights() != variant.puzzle.layout().whole_buttons()
         };
         !is_sequence && !self.named.as_ref().is_some_and(has_other_buttons)
     }

@@ -195,11 +195,11 @@ impl CheckArgs {
     /// The answers to many boards, where ANSWER holds them, or BOARD alone.
     fn answers(&self) -> Result<Option<Input>, Failure> {
         let is_piped = || !io::stdin().is_terminal();
-        match (&self.answer, self.board.named()) {
-            (None, Ok(shape)) if is_piped() => Input::of_answers("-", Some(shape)),
+        match (&self.answer, self.board.shape_of_many()) {
+            (None, Some(shape)) if is_piped() => Input::of_answers("-", Some(shape)),
             (None, _) => Input::of_answers(&self.board.board, None),
-            (Some(answer), Ok(shape)) => Input::of_answers(answer, Some(shape)),
-            (Some(_), Err(_)) => Ok(None),
+            (Some(answer), Some(shape)) => Input::of_answers(answer, Some(shape)),
+            (Some(_), None) => Ok(None),
         }
     }
 

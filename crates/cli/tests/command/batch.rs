@@ -1,13 +1,28 @@
 //! Many boards in one run: order, answers of their own for bad lines, every form, one answer with any number of boards.
 
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use serde_json::Value;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::write_spec;
+use lightsout_model::spec::Spec;
+use lightsout_testkit::dice::Dice;
+use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw_spec, with_ends};
+use serde_json::{Value, json};
+
+use crate::folder::Folder;
 
 fn run(arguments: &[&str], input: &[u8]) -> Output {
+    run_in(Path::new("."), arguments, input)
+}
+
+/// The command, run in a folder.
+fn run_in(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_lightsout"))
         .args(arguments)
+        .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -328,64 +343,152 @@ fn array(boards: &[Vec<u8>]) -> Vec<u8> {
     [b"\x93NUMPY\x01\x00", &length[..], head.as_bytes(), &boards.concat()].concat()
 }
 
+/// The boards in every form that a batch takes.
+fn forms(boards: &[Vec<u8>], states: u8) -> Vec<Vec<u8>> {
+    let joined = |board: &Vec<u8>, by: &str| {
+        let states: Vec<String> = board.iter().map(u8::to_string).collect();
+        states.join(by)
+    };
+    let lines = |line: &dyn Fn(&Vec<u8>) -> String| {
+        boards.iter().map(|board| line(board) + "\n").collect::<String>().into_bytes()
+    };
+    let mut forms = vec![
+        lines(&|board| joined(board, ",") + ","),
+        lines(&|board| format!("[{}]", joined(board, ","))),
+        array(boards),
+    ];
+    if states <= 10 {
+        forms.push(lines(&|board| joined(board, "")));
+    }
+    forms
+}
+
+/// Solves the boards of a puzzle alone and as a batch of each form, and has each answer judged.
+fn compare_forms(folder: &Path, options: &[&str], lights: usize, states: u8, dice: &mut Dice) {
+    let state = |dice: &mut Dice| dice.below(states.into()) as u8;
+    let boards: Vec<Vec<u8>> = (0..3).map(|_| (0..lights).map(|_| state(dice)).collect()).collect();
+    let run = |arguments: &[&str], input: &[u8]| run_in(folder, arguments, input);
+    let singles = boards.iter().map(|board| {
+        let start = format!("{board:?}");
+        let solved = run(&[&["solve", "--json"], options, &["--start", &start]].concat(), b"");
+        serde_json::from_slice(&solved.stdout)
+            .unwrap_or_else(|_| panic!("{options:?} {start}: {solved:?}"))
+    });
+    let singles: Vec<Value> = singles.collect();
+    for form in forms(&boards, states) {
+        let shown = String::from_utf8_lossy(&form).into_owned();
+        let solved = run(&[&["solve", "--batch", "--to", "jsonl"], options].concat(), &form);
+        let answers = text(&solved);
+        assert_eq!(answers.lines().count(), boards.len(), "{options:?}: {shown}: {solved:?}");
+        for (answer, single) in answers.lines().zip(&singles) {
+            let answer: Value = serde_json::from_str(answer).expect("an object");
+            assert_eq!(answer["outcome"], single["outcome"], "{options:?}: {shown}: {answer}");
+            // Where the batch claims no minimum, it may take other presses.
+            for count in ["press_count", "cost"] {
+                let is_same = answer[count] == single[count] || answer["minimum"] == false;
+                assert!(is_same, "{options:?}: {shown}: {answer} {single}");
+            }
+        }
+        let said = text(&run(&[&["check"], options].concat(), answers.as_bytes()));
+        assert!(
+            said.contains(", 0 false") && !said.contains("error"),
+            "{options:?}: {answers}{said}"
+        );
+    }
+}
+
 #[test]
 fn one_board_has_one_reading_in_every_form() {
-    let mut seed = 7u64;
-    let mut random = |below: u64| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((seed >> 33) % below) as u8
-    };
-    for (name, options, lights, states) in [
-        ("2x3", &[][..], 6, 2),
-        ("1x4", &[], 4, 2),
-        ("3x3", &["--states", "3", "--pattern", "king"], 9, 3),
-        ("3x3", &["--rule", "lit-only"], 9, 2),
-        ("hex:2", &["--states", "12"], 7, 12),
-        ("cycle:6", &["--goal", "equal"], 6, 2),
-        ("1x1", &["--states", "200"], 1, 200),
+    let folder = Folder::new("forms");
+    let dice = &mut Dice::new(7);
+    for (options, lights, states) in [
+        (&["1x4"][..], 4, 2),
+        (&["3x3", "--rule", "lit-only"], 9, 2),
+        (&["hex:2", "--states", "12"], 7, 12),
+        (&["cycle:6", "--goal", "equal"], 6, 2),
+        (&["1x1", "--states", "200"], 1, 200),
     ] {
-        let boards: Vec<Vec<u8>> =
-            (0..5).map(|_| (0..lights).map(|_| random(states)).collect()).collect();
-        let list = |board: &Vec<u8>| {
-            let states: Vec<String> = board.iter().map(u8::to_string).collect();
-            states.join(",")
-        };
-        let lines = |line: &dyn Fn(&Vec<u8>) -> String| {
-            boards.iter().map(|board| line(board) + "\n").collect::<String>().into_bytes()
-        };
-        let is_short = states <= 10;
-        let digits = |board: &Vec<u8>| board.iter().map(u8::to_string).collect::<String>();
-        let forms = [
-            is_short.then(|| lines(&digits)),
-            Some(lines(&|board| list(board) + ",")),
-            Some(lines(&|board| format!("[{}]", list(board)))),
-            Some(array(&boards)),
-        ];
-        let singles: Vec<Value> = boards
-            .iter()
-            .map(|board| {
-                alone(&[&[name, "--start", &format!("[{}]", list(board))], options].concat())
-            })
-            .collect();
-        for form in forms.into_iter().flatten() {
-            let shown = String::from_utf8_lossy(&form).into_owned();
-            let solve = [&["solve", name, "--batch", "--to", "jsonl"], options].concat();
-            let answers = text(&run(&solve, &form));
-            assert_eq!(answers.lines().count(), boards.len(), "{name}: {answers}");
-            for (answer, single) in answers.lines().zip(&singles) {
-                let answer: Value = serde_json::from_str(answer).expect("an object");
-                assert_eq!(answer["outcome"], single["outcome"], "{name}: {shown}: {answer}");
-                let counts = [&answer["press_count"], &single["press_count"]];
-                assert_eq!(counts[0], counts[1], "{name}: {shown}: {answer}");
-            }
-            let judged = run(&[&["check", name], options].concat(), answers.as_bytes());
-            let said = text(&judged);
-            assert!(
-                said.contains(", 0 false") && !said.contains("error"),
-                "{name}: {answers}{said}"
+        compare_forms(&folder, options, lights, states, dice);
+    }
+    let plain: fn(Spec, &mut Dice) -> Spec = |spec, _| spec;
+    for (_, kind) in KINDS {
+        for terms in [plain, on_terms, with_ends] {
+            let spec = throw_spec(*kind, dice, true);
+            let spec = if spec.rule.is_none() { terms(spec, dice) } else { spec };
+            let puzzle = spec.build().expect("a random puzzle");
+            let file = write_spec(&spec, "json", &mut Unwatched).expect("every puzzle has JSON");
+            fs::write(folder.join("puzzle.json"), file).expect("a file");
+            compare_forms(
+                &folder,
+                &["puzzle.json"],
+                puzzle.layout().whole_lights(),
+                puzzle.states(),
+                dice,
             );
         }
     }
+}
+
+#[test]
+fn answers_of_a_batch_show_the_whole_board() {
+    let terms = ["5x5", "--forbid", "b1", "--ignore", "a1,e5"];
+    let boards = b"11000/10000/00000/00000/00000\n1000000000000000000000000\n";
+    let solved = run(&[&["solve", "--batch", "--to", "jsonl"], &terms[..]].concat(), boards);
+    let lines = text(&solved);
+    let answers: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    assert_eq!(answers[0]["outcome"], "solved", "{lines}");
+    for answer in &answers {
+        for name in ["presses", "certificate"] {
+            assert!(answer[name].as_str().is_none_or(|values| values.len() == 25), "{answer}");
+        }
+    }
+    let judged = |lie: &Value| {
+        let said = run(&[&["check"], &terms[..]].concat(), format!("{lie}\n").as_bytes());
+        text(&said)
+    };
+    assert!(judged(&answers[0]).starts_with("1 true\n"), "{lines}");
+    let mut lie = answers[0].clone();
+    lie["presses"] = "1100000000000000000000000".into();
+    assert!(judged(&lie).starts_with("1 false: it presses a forbidden button\n"), "{lie}");
+    lie = json!({"line": 1, "board": "0100000000000000000000000", "outcome": "unsolvable"});
+    lie["certificate"] = "1100000000000000000000000".into();
+    assert!(judged(&lie).starts_with("1 false: it weighs an ignored light\n"), "{lie}");
+    // Rows stay rows, and an ignored light may be on.
+    let same = run(&[&["solve", "--batch"], &terms[..]].concat(), boards);
+    assert!(text(&same).starts_with("10000/00000/"), "{same:?}");
+}
+
+#[test]
+fn a_lit_only_board_that_cannot_be_solved_says_why_and_is_judged() {
+    for (options, board) in
+        [(&["1x5"][..], "10000"), (&["3x3"], "000000000"), (&["cycle:5", "--goal", "1"], "00000")]
+    {
+        let options = [options, &["--rule", "lit-only"]].concat();
+        let answers = text(&run(
+            &[&["solve", "--batch", "--to", "jsonl"], &options[..]].concat(),
+            board.as_bytes(),
+        ));
+        let answer: Value = serde_json::from_str(&answers).expect("an object");
+        let is_said = answer["certificate"].is_string() || answer["reason"].is_string();
+        assert!(answer["outcome"] == "solved" || is_said, "{answers}");
+        let judge = |lie: &str| text(&run(&[&["check"], &options[..]].concat(), lie.as_bytes()));
+        assert!(judge(&answers).starts_with("1 true"), "{answers}{}", judge(&answers));
+    }
+    let lie = r#"{"line":1,"board":"111111111","outcome":"unsolvable"}"#;
+    let said = text(&run(&["check", "3x3", "--rule", "lit-only"], lie.as_bytes()));
+    assert!(said.starts_with("1 false: it can be solved\n"), "{said}");
+}
+
+#[test]
+fn a_file_that_describes_a_puzzle_takes_boards_from_standard_input() {
+    let folder = Folder::new("shape");
+    fs::write(folder.join("wiring.txt"), "A: 1,3\nB: 2\n").expect("a file");
+    let solve = ["solve", "wiring.txt", "--batch", "--to", "jsonl"];
+    let answers = text(&run_in(&folder, &solve, b"101\n100\n"));
+    assert!(answers.contains(r#""presses":"10""#) && answers.contains("unsolvable"), "{answers}");
+    let said = text(&run_in(&folder, &["check", "wiring.txt"], answers.as_bytes()));
+    assert!(said.ends_with("# 2 answers true, 0 false\n"), "{said}");
 }
 
 #[test]
