@@ -74,8 +74,8 @@ class Puzzle(Shown):
 
     In a puzzle made of a graph, a light and its button are named by the graph's own node; numbers count places there
     only where no node is a number. ``weight`` is the attribute of edges that has their weights, or None for 1 each;
-    an edge without the attribute weighs 1, and parallel edges of a multigraph add up: two of them change nothing on
-    lights of two states. Formats and the ID keep the names of nodes as texts; :attr:`nodes`, the objects themselves, are
+    an edge without the attribute weighs 1. Parallel edges of a multigraph add up, with a warning if they cancel: two of
+    them change nothing on lights of two states. Formats and the ID keep the names of nodes as texts; :attr:`nodes`, the objects themselves, are
     kept by pickle and by :meth:`with_start` alone.
 
     Puzzles are equal where they have the same shape, names, effects, states, rule, start, goal, costs, forbidden buttons
@@ -131,6 +131,7 @@ class Puzzle(Shown):
         elif is_graph:
             nodes, names, arcs, is_directed = _shapes.graph(what, word("weight", weight, "the name of an attribute of edges, or None,"))
             core = _native.Core.of_graph(names, arcs, is_directed, said)
+            _shapes.warn_of_cancelled(names, arcs, is_directed, core.states)
         else:
             core = _native.Core.named(_shapes.size(what), said)
         self._become(core, rest, nodes)
