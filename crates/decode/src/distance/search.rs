@@ -106,6 +106,8 @@ pub fn search(
     if known.is_settled() {
         return Ok(());
     }
+    // A limit then leaves a codeword.
+    some_word(code, known, budget)?;
     let mut effort = Effort::of(code, budget)?;
     effort.probe(known, FIRST_PROBE, budget)?;
     if known.is_settled() {
