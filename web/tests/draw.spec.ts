@@ -122,7 +122,7 @@ test('a game of Flip is opened, and what cannot be read is said in a sentence', 
   await page.goto('#draw/open');
   await page.getByLabel('Board, graph or puzzle as text').fill('hello world this is no board');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('this is in no known format');
+  await expect(page.getByRole('alert')).toContainText('words alone are not edges');
   await page.getByLabel('Board, graph or puzzle as text').fill('3x3c:d074191345d1644c17058,ff8');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Drawing of a shape' }).getByRole('gridcell')).toHaveCount(9);

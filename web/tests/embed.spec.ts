@@ -27,7 +27,7 @@ async function put(page: Page, markup: string) {
 async function solve(page: Page | ReturnType<Page['frameLocator']>) {
   for (const name of ['a1', 'c1', 'b2', 'a3']) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByRole('status')).toHaveText(/^Solvable in 1 press; /);
+  await expect(page.getByRole('status')).toHaveText(/^Solvable in 1 press, /);
   await page.getByRole('button', { name: /^c3, / }).click();
   await expect(page.getByRole('status')).toHaveText('Solved in 5: a perfect score. 3 stars of 3.');
 }

@@ -68,7 +68,7 @@ test('the lessons speak the other language, and turn like pages', async ({ page 
   await page.goto('#learn');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await page.getByRole('link', { name: /Die Regeln/ }).click();
-  await expect(page.getByRole('heading', { name: 'Ein Zug' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ein Zug', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: /Weiter/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Die Reihenfolge ist egal' })).toBeVisible();
