@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import lightsout_puzzles as lo
+
 sync_api = pytest.importorskip("playwright.sync_api")
 nbconvert = pytest.importorskip("nbconvert")
 nbformat = pytest.importorskip("nbformat")
@@ -24,12 +26,17 @@ README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8"
 COMMAND = re.search(r"^jupyter nbconvert --to html notebook.ipynb (.*)$", README, re.MULTILINE)[1].split()
 
 
-def page_of(folder, *sources):
-    """The page that the command of the README makes of these cells."""
+def executed(*sources):
+    """A notebook with these cells, after they ran."""
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
     notebook.metadata["kernelspec"] = dict(name="python3", display_name="Python 3", language="python")
     nbconvert.preprocessors.ExecutePreprocessor(timeout=60).preprocess(notebook, {})
-    nbformat.write(notebook, folder / "board.ipynb")
+    return notebook
+
+
+def page_of(folder, *sources):
+    """The page that the command of the README makes of these cells."""
+    nbformat.write(executed(*sources), folder / "board.ipynb")
     command = [sys.executable, "-m", "jupyter", "nbconvert", "--to", "html", "board.ipynb", *COMMAND]
     subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=120)
     return folder / "board.html"
@@ -44,6 +51,15 @@ def test_a_notebook_as_a_page_has_every_sentence_and_every_frame(tmp_path):
     ).read_text(encoding="utf-8")
     assert "<figcaption" in page and "Solvable in 5 presses, the minimum." in page
     assert "elimination of 3x3, 47 frames" in page and page.count("<details") == 47 and "interactive(children" not in page
+
+
+def test_the_slider_shows_its_first_frame_in_a_notebook():
+    source = "import lightsout_puzzles as lo\nlo.Puzzle((3, 3)).explain(how='elimination').slider()"
+    notebook = executed(source)
+    (state,) = (data["state"] for data in notebook.metadata["widgets"].values())
+    (frame,) = (model["state"]["outputs"] for model in state.values() if model["model_name"] == "OutputModel")
+    first = lo.Puzzle((3, 3)).explain(how="elimination")[0]
+    assert [output["data"]["text/plain"] for output in frame] == [repr(first)] and "text/html" in frame[0]["data"]
 
 
 def test_a_notebook_as_a_page_shows_a_picture_of_the_board(tmp_path):

@@ -62,8 +62,15 @@ def test_nodes_are_presses_too() -> None:
         assert (puzzle.press(puzzle.start, [node]) == puzzle.press(puzzle.start, np.eye(1, len(puzzle.start), dtype=int)[0])).all()
     numbers = lo.Puzzle(nx.Graph([(10, 20), (20, 2), (2, 10), (2, 3)]))
     assert (numbers.press(numbers.start, [20, 3]) == numbers.press(numbers.start, [0, 1, 0, 1])).all()
-    with pytest.raises(ValueError, match=r"presses has shape \(1,\)"):
+    with pytest.raises(ValueError, match="presses has 0, which is no node"):
         numbers.press(numbers.start, [0])
+
+
+@pytest.mark.parametrize("given, said", [([(5, 5)], r"\(5, 5\)"), (np.array([[0, -1]]), r"\(0, -1\)"), ([7, 25], "25"), ([-1], "-1")])
+def test_a_place_off_the_board_is_named(given: object, said: str) -> None:
+    p = lo.Puzzle((5, 5))
+    with pytest.raises(ValueError, match=f"^presses has {said}, which is not there; the shape is "):
+        p.press(p.start, given)  # type: ignore[arg-type]
 
 
 def test_presses_are_counted_by_an_array_of_their_shape() -> None:
@@ -94,9 +101,18 @@ def test_edges_weigh_what_is_asked() -> None:
     assert (of(), of(weight="toll"), of(weight=None)) == ([1, 2, 0], [1, 1, 0], [1, 1, 0])
     with pytest.raises(TypeError, match="weight is 3"):
         of(weight=3)
-    double = nx.MultiGraph([(0, 1), (0, 1)])
-    assert lo.Puzzle(double).matrix.tolist() == [[1, 0], [0, 1]]
-    assert lo.Puzzle(double, states=3).matrix.tolist() == [[1, 2], [2, 1]]
+
+
+def test_parallel_edges_that_cancel_are_warned_of(recwarn: pytest.WarningsRecorder) -> None:
+    double = nx.MultiGraph([(0, 1), (0, 1), (1, 2)])
+    assert lo.Puzzle(double, states=3).matrix[0].tolist() == [1, 2, 0]
+    opposite = nx.MultiDiGraph([(0, 1), (1, 0), (0, 1), (0, 1)])
+    assert lo.Puzzle(opposite).matrix.tolist() == [[1, 1], [1, 1]]
+    assert not recwarn.list
+    with pytest.warns(UserWarning, match="between 1 pair of nodes, such as 0 and 1: their weights add up to 0 modulo 2"):
+        assert lo.Puzzle(double).matrix[0].tolist() == [1, 0, 0]
+    with pytest.warns(UserWarning, match="modulo 3"):
+        assert lo.Puzzle(nx.MultiDiGraph([(1, 0)] * 3), states=3).matrix.tolist() == [[1, 0], [0, 1]]
 
 
 def test_a_torus_two_wide_meets_its_neighbour_twice() -> None:

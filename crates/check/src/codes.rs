@@ -49,8 +49,16 @@ impl Code {
                 return Ok(());
             }
             let of_distance = ["length", "word", "at_most", "trivial_kind"];
-            if of_distance.iter().any(|field| answer.field(field).is_some()) {
-                self.distance(answer, &mut budget)?.into_iter().for_each(told);
+            let found = match answer.text_of("schema")? {
+                Some("lightsout/css-distance/1") => self.css(answer, &mut budget)?,
+                Some("lightsout/stabiliser-distance/1") => self.stabiliser(answer, &mut budget)?,
+                _ if of_distance.iter().any(|field| answer.field(field).is_some()) => {
+                    self.distance(answer, &mut budget)?
+                }
+                _ => Vec::new(),
+            };
+            if !found.is_empty() {
+                found.into_iter().for_each(told);
                 return Ok(());
             }
         }

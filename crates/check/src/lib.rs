@@ -3,6 +3,7 @@
 
 mod answer;
 mod budget;
+mod clusters;
 mod codes;
 mod distance;
 mod finding;

@@ -160,6 +160,48 @@ impl Matrix {
         Matrix { columns: self.columns, rows }
     }
 
+    /// The matrix (B|A) of (A|B).
+    pub(crate) fn halves_swapped(&self) -> Matrix {
+        let half = self.columns / 2;
+        self.mapped(self.columns, |row| {
+            bits(
+                (0..self.columns).filter(|&place| has(row, (place + half) % self.columns)),
+                self.columns,
+            )
+        })
+    }
+
+    /// Of (A|B) three columns for each pair: B, A and A + B.
+    pub(crate) fn thrice(&self) -> Matrix {
+        let half = self.columns / 2;
+        self.mapped(3 * half, |row| {
+            let pair = |pair: usize| [has(row, pair + half), has(row, pair)];
+            let columns = (0..3 * half).filter(|column| match (pair(column / 3), column % 3) {
+                ([b, _], 0) => b,
+                ([_, a], 1) => a,
+                ([b, a], _) => a != b,
+            });
+            bits(columns, 3 * half)
+        })
+    }
+
+    fn mapped(&self, columns: usize, row: impl Fn(&Vec<u64>) -> Vec<u64>) -> Matrix {
+        Matrix { columns, rows: self.rows.iter().map(row).collect() }
+    }
+
+    /// Whether a permutation of the columns maps all sums of rows to sums of rows.
+    ///
+    /// # Errors
+    /// That it takes too much.
+    pub(crate) fn is_kept(&self, image: &[usize], budget: &mut Budget) -> Result<bool, String> {
+        budget.spend(times(&[self.rows.len(), self.columns]))?;
+        let mapped = self.mapped(self.columns, |row| {
+            let ones = (0..self.columns).filter(|&column| has(row, column));
+            bits(ones.map(|column| image[column]), self.columns)
+        });
+        Ok(self.above(&mapped).rank(budget)? == self.rank(budget)?)
+    }
+
     fn words(&self) -> u64 {
         times(&[self.rows.len(), self.columns.div_ceil(64) + 3])
     }

@@ -52,7 +52,7 @@ pub enum Failure {
     #[error("{0}")]
     Here(String),
     /// A file or folder that another run holds.
-    #[error("{} is in use by another run. Try again when it has ended", .0.display())]
+    #[error("{}", lightsout_files::in_use(.0))]
     InUse(PathBuf),
     /// A limit was reached before there was an answer, as a sentence.
     #[error("{0}")]

@@ -22,7 +22,7 @@ mod system;
 mod target;
 pub mod unfinished;
 
-pub use log::{is_in_use, lock_folder, open_log};
+pub use log::{in_use, is_in_use, lock_folder, open_log};
 pub use new_file::NewFile;
 pub use private::{kept, open_shared, read_private};
 pub use stale::remove_unused;

@@ -25,6 +25,11 @@ pub fn is_in_use(error: &io::Error) -> bool {
     error.get_ref().is_some_and(|inner| inner.is::<InUse>())
 }
 
+/// Says that another run has a file or folder.
+pub fn in_use(path: &Path) -> String {
+    format!("{} is in use by another run. Try again when it has ended", path.display())
+}
+
 /// Opens a file for reading and for writing, with its lock, and creates it if it does not exist. Links are followed.
 ///
 /// # Errors

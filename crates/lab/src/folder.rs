@@ -23,7 +23,7 @@ pub enum FolderError {
         error: io::Error,
     },
     /// Another run is writing its rows.
-    #[error("{} is in use by another run", .0.display())]
+    #[error("{}", lightsout_files::in_use(.0))]
     InUse(PathBuf),
     /// The rows are of another experiment, or another version of it.
     #[error("{}: line {line} is not a row of {expected}; name another folder, or remove the file", path.display())]

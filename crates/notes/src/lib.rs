@@ -19,7 +19,7 @@ use lightsout_grid::fewest::{Note, Notebook, Shelf};
 #[derive(Debug, thiserror::Error)]
 pub enum NotesError {
     /// Another run has them.
-    #[error("{} is in use by another run. Try again when it has ended", .0.display())]
+    #[error("{}", lightsout_files::in_use(.0))]
     InUse(PathBuf),
     /// They cannot be read or written, or are not of this proof, as a sentence that names them.
     #[error("{0}")]

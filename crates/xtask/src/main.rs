@@ -19,7 +19,7 @@ const USAGE: &str =
        cargo xtask npm                 the package of npm, into target/npm
        cargo xtask wheel [OPTIONS]     the package of Python, into target/wheels; OPTIONS are those of maturin build
        cargo xtask package [OPTIONS]   every crate as a registry would get it; OPTIONS are those of cargo package
-       cargo xtask prose [--write]     check every sentence against the recorded numbers, or lower the numbers";
+       cargo xtask prose [PATH]        check every sentence, or those of the files whose names begin with PATH";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

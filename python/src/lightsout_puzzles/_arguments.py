@@ -153,7 +153,8 @@ def _places_alone(given: Any, puzzle: Puzzle, what: str) -> Optional[list[int]]:
             raise ValueError(
                 f"presses is {given}; [{given}] is the button in this place, {list(given)} are buttons by their numbers"
             )
-        numbers = [place(each, puzzle, "button", "presses") for each in given] if _fits(given, puzzle) else []
+        is_counts = len(found) == 1 and len(set(given)) < len(given)
+        numbers = [] if is_counts else [place(each, puzzle, "button", "presses") for each in given]
         if numbers and len(set(numbers)) == len(numbers):
             return numbers
     if found is None or len(found) == 0 or not is_whole:
@@ -165,15 +166,6 @@ def _places_alone(given: Any, puzzle: Puzzle, what: str) -> Optional[list[int]]:
         f"of names such as [{names[-1]!r}], of coordinates such as [{_example(puzzle, 'button')}], or of different numbers, each "
         f"below {math.prod(shape)}"
     )
-
-
-def _fits(given: Any, puzzle: Puzzle) -> bool:
-    """Whether numbers or coordinates are within the board, or nodes."""
-    array, shape = np.asarray(given), puzzle.presses_shape
-    if puzzle._has_numbers_as_nodes():
-        return all(puzzle._node(each) is not None for each in given)
-    most = np.array(shape) if array.ndim == 2 else math.prod(shape)
-    return bool((array >= 0).all() and (array < most).all())
 
 
 def _shape(given: Any) -> Optional[tuple[int, ...]]:

@@ -115,12 +115,10 @@ class Code:
         >>> lo.Code.css([[1, 1, 1, 1]], [[1, 1, 1, 1]]).distance()
         <CssDistance: [[4,2,2]]; dX = 2, dZ = 2>
         """
-        if z is not None:
-            return CssCode(x, z)
-        for names in (("matrix_x", "matrix_z"), ("hx", "hz"), ("Hx", "Hz")):
-            if all(hasattr(x, name) for name in names):
-                return CssCode(*(getattr(x, name) for name in names))
-        raise TypeError(f"css takes the X and the Z checks, or an object that has both; {type(x).__name__} has no hx and hz")
+        sides = (x, z) if z is not None else _sides(x)
+        if sides is None:
+            raise TypeError(f"css takes the X and the Z checks, or an object that has both; {type(x).__name__} has no hx and hz")
+        return CssCode(*sides)
 
     @classmethod
     def hexagonal(cls, distance: int) -> Code:
@@ -332,6 +330,9 @@ class CssCode:
         self.x, self.z = Code(x), Code(z)
         if self.x.shape[1] != self.z.shape[1]:
             raise ValueError(f"the X checks have {self.x.shape[1]} columns, and the Z checks {self.z.shape[1]}")
+        meet = np.argwhere(self.x.checks.astype(np.float32) @ self.z.checks.T.astype(np.float32) % 2)
+        if len(meet):
+            raise ValueError(f"X check {meet[0][0]} and Z check {meet[0][1]} do not commute: they meet in an odd number of qubits")
 
     def __repr__(self) -> str:
         of_x, of_z = (counted(code.shape[0], f"{name} check") for name, code in (("X", self.x), ("Z", self.z)))
@@ -355,9 +356,8 @@ _Ones = tuple[int, int, npt.NDArray[np.int64], npt.NDArray[np.int64]]
 
 
 def _ones(matrix: Any, argument: str) -> _Ones:
-    """Returns the shape of a matrix of 0 and 1, dense, sparse or a code of qldpc, and the places of its ones."""
-    if not hasattr(matrix, "tocoo") and hasattr(getattr(matrix, "matrix", None), "shape"):
-        matrix = matrix.matrix
+    """Returns the shape of a matrix of 0 and 1, dense or sparse, and the places of its ones."""
+    matrix = _matrix(matrix, argument)
     if hasattr(matrix, "tocoo"):
         # Entries that are there twice are summed, as scipy has it.
         sparse = matrix.tocsr(copy=True)
@@ -371,6 +371,27 @@ def _ones(matrix: Any, argument: str) -> _Ones:
         raise ValueError(f"{argument} has shape {dense.shape}; a matrix is wanted")
     rows, columns = np.nonzero(bits(dense, argument))
     return (*dense.shape, rows.astype(np.int64), columns.astype(np.int64))
+
+
+def _sides(code: Any) -> Optional[tuple[Any, Any]]:
+    """Returns the X and the Z checks of an object of qldpc, bposd or others that has both."""
+    for x, z in (("matrix_x", "matrix_z"), ("hx", "hz"), ("Hx", "Hz")):
+        if hasattr(code, x) and hasattr(code, z):
+            return getattr(code, x), getattr(code, z)
+    return None
+
+
+def _matrix(given: Any, argument: str) -> Any:
+    """Returns a matrix as it is, or the check matrix of a code of qldpc. Codes of qudits and quantum codes are refused."""
+    kind = type(given).__name__
+    if _sides(given) is not None:
+        raise TypeError(f"{argument} is a {kind}, which has X and Z checks; Code.css takes it")
+    if hasattr(given, "num_qudits") or hasattr(given, "num_qubits"):
+        raise TypeError(f"{argument} is a {kind}, a quantum code without separate X and Z checks; the command distance --stabilizers takes its matrix")
+    matrix = given.matrix if hasattr(getattr(given, "matrix", None), "shape") else given
+    if getattr(type(matrix), "order", 2) != 2:
+        raise ValueError(f"{argument} has entries of {type(matrix).name}; a matrix over GF(2) is wanted")
+    return matrix
 
 
 def _unpacked(packed: npt.NDArray[Any], count: int) -> Bits:

@@ -147,6 +147,7 @@ class Explanation(Sequence[Frame]):
 
         return Slider(
             lambda frame: self[frame - 1],
+            {"auto_display": True},
             frame=ipywidgets.IntSlider(1, 1, len(self), description=f"of {len(self)}", layout={"width": "40em"}),
         )
 

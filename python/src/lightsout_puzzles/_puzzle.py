@@ -77,8 +77,8 @@ class Puzzle(Shown):
 
     In a puzzle made of a graph, a light and its button are named by the graph's own node. Numbers count places there
     only if no node is a number. ``weight`` is the attribute of edges that has their weights, or None for 1 each. An
-    edge without the attribute weighs 1. Parallel edges of a multigraph add up: two of them change nothing on lights of
-    two states. Formats and the ID keep the names of nodes as texts. Only pickle and :meth:`with_start` keep the objects
+    edge without the attribute weighs 1. Parallel edges of a multigraph add up, and a warning says if they cancel: two of
+    them change nothing on lights of two states. Formats and the ID keep the names of nodes as texts. Only pickle and :meth:`with_start` keep the objects
     themselves, :attr:`nodes`.
 
     Puzzles are equal if they have the same shape, names, effects, states, rule, start, goal, costs, forbidden buttons
@@ -134,6 +134,7 @@ class Puzzle(Shown):
         elif is_graph:
             nodes, names, arcs, is_directed = _shapes.graph(what, word("weight", weight, "the name of an attribute of edges, or None,"))
             core = _native.Core.of_graph(names, arcs, is_directed, said)
+            _shapes.warn_of_cancelled(names, arcs, is_directed, core.states)
         else:
             core = _native.Core.named(_shapes.size(what), said)
         self._become(core, rest, nodes)

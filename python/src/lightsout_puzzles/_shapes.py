@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import warnings
 from collections.abc import Sequence
 from typing import Any, Optional
 
@@ -103,6 +104,22 @@ def graph(given: Any, weight: Optional[str]) -> tuple[list[Any], list[str], list
     edges = given.edges(data=weight, default=1) if weight is not None else ((*edge, 1) for edge in given.edges())
     arcs = [(number[one], number[other], whole("the weight of an edge", weighs, 0, 255)) for one, other, weighs in edges]
     return nodes, [str(node) for node in nodes], arcs, bool(given.is_directed())
+
+
+def warn_of_cancelled(names: list[str], arcs: list[tuple[int, int, int]], is_directed: bool, states: int) -> None:
+    """Warns if parallel edges between two nodes add up to nothing."""
+    parallel: dict[tuple[int, int], list[int]] = {}
+    for one, other, weight in arcs:
+        pair = (one, other) if is_directed else (min(one, other), max(one, other))
+        parallel.setdefault(pair, []).append(weight)
+    cancelled = [
+        (one, other) for (one, other), weights in parallel.items()
+        if one != other and len(weights) > 1 and any(weights) and sum(weights) % states == 0
+    ]  # fmt: skip
+    if cancelled:
+        one, other = (names[node] for node in cancelled[0])
+        pairs = f"{counted(len(cancelled), 'pair')} of nodes, such as {one} and {other}"
+        warnings.warn(f"edges cancel between {pairs}: their weights add up to 0 modulo {states}", stacklevel=3)
 
 
 def columns(given: Any, states: int) -> tuple[Numbers, Numbers, npt.NDArray[np.uint8], int]:

@@ -197,3 +197,86 @@ fn work_is_one_budget_for_all_lines() {
     assert!(bounds[0].starts_with("false: syndrome 1: "), "{}", bounds[0]);
     assert!(bounds[29].starts_with("not judged: syndrome 30: "), "{}", bounds[29]);
 }
+
+/// The code of Steane, whose X and Z checks are the same.
+fn steane() -> Matrix {
+    Matrix::new(7, &[vec![0, 2, 4, 6], vec![1, 2, 5, 6], vec![3, 4, 5, 6]]).expect("a matrix")
+}
+
+#[test]
+fn both_sides_of_a_css_code_are_judged() {
+    let plain = Code { checks: steane(), weights: None, logicals: None, stabilisers: None };
+    let code = Code { stabilisers: Some(steane()), ..plain.clone() };
+    let side = |least: u32| {
+        format!(
+            r#"{{"length":7,"dimension":1,"trivial_kind":"stabilisers","at_least":{least},"at_most":3,"word":[0,1,2]}}"#
+        )
+    };
+    let answer = |x: u32, least: u32, dimension: u32| {
+        format!(
+            r#"{{"schema":"lightsout/css-distance/1","length":7,"dimension":{dimension},"at_least":{least},"at_most":3,"x":{},"z":{}}}"#,
+            side(x),
+            side(3)
+        )
+    };
+    let found = judged(&code, &answer(3, 3, 1));
+    assert!(found.len() > 10 && found.iter().all(|line| line.starts_with("holds")), "{found:?}");
+    for (x, least, dimension, wanted) in [
+        (2, 3, 1, "false: the distance is the less of both"),
+        (4, 3, 1, "false: dX: no codeword"),
+        (3, 3, 2, "false: dZ: the dimension is that of the code"),
+    ] {
+        expect(&judged(&code, &answer(x, least, dimension)), wanted, wanted);
+    }
+    expect(&judged(&plain, &answer(3, 3, 1)), "unreadable: the Z checks", "");
+}
+
+#[test]
+fn operators_of_stabiliser_codes_are_judged() {
+    let rows: Vec<Vec<usize>> = (0..4)
+        .map(|row| vec![row % 5, (row + 3) % 5, 5 + (row + 1) % 5, 5 + (row + 2) % 5])
+        .collect();
+    let checks = Matrix::new(10, &rows).expect("a matrix");
+    let five = Code { checks, weights: None, logicals: None, stabilisers: None };
+    let answer = |operator: &str, least: u32, dimension: u32| {
+        format!(
+            r#"{{"schema":"lightsout/stabiliser-distance/1","length":5,"dimension":{dimension},"at_least":{least},"at_most":3,"proved":true,"operator":"{operator}"}}"#
+        )
+    };
+    // Each stabiliser is XZZXI, shifted.
+    let found = judged(&five, &answer("IIXYX", 3, 1));
+    assert!(found.len() == 5 && found.iter().all(|line| line.starts_with("holds")), "{found:?}");
+    for (operator, least, dimension, wanted) in [
+        ("XXXII", 3, 1, "false: with three places for each qubit, the word meets every check"),
+        ("XZZXI", 3, 1, "false: with three places for each qubit, the word weighs"),
+        ("XZZXI", 3, 1, "false: with three places for each qubit, the word is not trivial"),
+        ("IIXYX", 4, 1, "false: with three places for each qubit, no codeword"),
+        ("IIXYX", 3, 2, "false: with three places for each qubit, the dimension"),
+        ("IIXY", 3, 1, "unreadable: `operator`"),
+        ("IIXYA", 3, 1, "unreadable: `operator`"),
+    ] {
+        expect(&judged(&five, &answer(operator, least, dimension)), wanted, operator);
+    }
+}
+
+#[test]
+fn automorphisms_are_not_believed() {
+    let code = Code { checks: steane(), weights: None, logicals: None, stabilisers: None };
+    let answer = |more: &str| {
+        format!(
+            r#"{{"length":7,"trivial_kind":"stabilisers","word":[0,1,2],"at_least":3,"at_most":3,{more}}}"#
+        )
+    };
+    for (more, wanted) in [
+        // Exchanges the first two bits of the numbers 1 to 7 that the columns stand for.
+        (r#""automorphisms":[[1,0,2,3,5,4,6]]"#, "holds: 1 permutations of the places keep"),
+        (r#""automorphisms":[[1,0,2,3,4,5,6]]"#, "false: 1 permutations of the places keep"),
+        (r#""automorphisms":[[1,1,2,3,4,5,6]]"#, "unreadable: `automorphisms`"),
+        (r#""automorphisms":[[1,0]]"#, "unreadable: `automorphisms`"),
+        (r#""enumerated":[{"weight":2,"anchors":[[9,4,4],[1,0,0]]}]"#, "holds: all 4 codewords"),
+        (r#""enumerated":[{"weight":2,"anchors":[[9,4,3]]}]"#, "false: all 4 codewords"),
+        (r#""enumerated":[{"weight":2,"anchors":[[9,4]]}]"#, "unreadable: `enumerated`"),
+    ] {
+        expect(&judged(&code, &answer(more)), wanted, more);
+    }
+}

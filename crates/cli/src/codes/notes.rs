@@ -15,6 +15,7 @@ use lightsout_solver::solve::budget::Budget;
 
 use crate::exit::Failure;
 use crate::shares::parse_share;
+use crate::to_file::in_use;
 
 /// How a long distance is noted down and shared out.
 #[derive(Args)]
@@ -81,10 +82,7 @@ fn title(checks: &SparseMatrix, trivial: &Trivial) -> String {
 
 fn cannot(path: &Path, error: &std::io::Error) -> Failure {
     match lightsout_files::is_in_use(error) {
-        true => Failure::input(format!(
-            "{} is in use by another run. Try again when it has ended",
-            path.display()
-        )),
+        true => in_use(path),
         false => Failure::input(format!("cannot keep notes in {}: {error}", path.display())),
     }
 }

@@ -227,6 +227,7 @@ fn object(found: &Distance, trivial: &str, kind: &str) -> Value {
         "at_least": found.at_least, "at_most": found.at_most, "proved": is_proved(found),
         "how": found.how.to_string(), "word": places, "verified": true,
         "enumerated": enumerated(&found.how), "open_parts": found.open_parts,
+        "automorphisms": (!found.automorphisms.is_empty()).then_some(&found.automorphisms),
         "reason": found.stopped.as_ref().map(Stopped::to_string),
         "reason_kind": found.stopped.map(|stopped| stopped.kind()),
     })

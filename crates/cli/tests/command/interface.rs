@@ -119,7 +119,7 @@ fn completions_know_every_command() {
     }
     let wrong = lightsout(&["completions", "bsh"]);
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&wrong.stderr).contains("did you mean bash?"));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("Did you mean bash?"));
 }
 
 #[cfg(unix)]

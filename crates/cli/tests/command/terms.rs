@@ -73,7 +73,7 @@ fn every_command_takes_the_terms_that_the_table_says() {
             match chosen.iter().find(|&&at| !takes[at]) {
                 None => assert!(code < 2, "{name} {options:?} ended with {code}: {said}"),
                 Some(&at) => {
-                    let sentence = format!("error: {name} takes no {}; ", TERMS[at].0);
+                    let sentence = format!("error: {name} takes no {}, ", TERMS[at].0);
                     assert!(said.starts_with(&sentence), "{name} {options:?}: {said}");
                     assert_eq!((code, said.lines().count()), (2, 1), "{name} {options:?}: {said}");
                 }

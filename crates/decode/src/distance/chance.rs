@@ -29,7 +29,7 @@ pub fn by_chance(
         share::run(tasks, stage, budget, make, |(best, own, light), task, watch| {
             let order = shuffled(rows.places, begin + task as u64);
             own.reduce(&order);
-            let packed = side_by_side(&own.rows, own.counted);
+            let packed = side_by_side(&own.rows, 0..own.counted);
             for (number, row) in own.rows.iter().enumerate() {
                 best.offer(own, row);
                 let first = (number + 1) / SIDE;

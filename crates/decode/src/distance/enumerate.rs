@@ -8,6 +8,8 @@
 //! with large minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is
 //! short of the dimension counts in full as well.)
 
+use std::ops::Range;
+
 use lightsout_algebra::simd::Simd;
 use lightsout_algebra::simd::light::{SIDE, near};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -15,6 +17,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share;
 
 use super::how::How;
+use super::symmetry::Orbits;
 use super::words::{Rows, xor};
 
 /// Rows that vanish on a set are enumerated where there are at most so many.
@@ -22,9 +25,13 @@ const MOST_VANISHING: usize = 20;
 /// A table of sums has at most so many.
 const MOST_TABLE: u64 = 1 << 18;
 
+/// Words of bits outside a set by which sums are sifted, one for so many ones that a light word may have there.
+const ONES_PER_WORD: u64 = 16;
+
 /// One set of places, with the code in the form that belongs to it.
 #[derive(Clone)]
 pub struct Part {
+    /// Behind the words of each row come those of the bits outside the set.
     rows: Rows,
     /// The rows with a place of their own come first; the others vanish on the set.
     own: usize,
@@ -37,8 +44,10 @@ pub struct Enumeration {
     parts: Vec<Part>,
     /// All codewords have weights that are multiples of this.
     pub divisor: u64,
-    /// The places in all, if automorphisms map every place to every other.
-    transitive: Option<usize>,
+    /// The places of an orbit on the set and in all, if one set with its images under automorphisms is enough.
+    share: Option<(usize, usize)>,
+    /// How many automorphisms make the orbits.
+    automorphisms: usize,
 }
 
 /// The lightest codeword that is not trivial.
@@ -88,34 +97,42 @@ impl Enumeration {
                 break;
             }
             left.retain(|place| !chosen.contains(place));
-            parts.push(Part { own: chosen.len(), rows: own, done: 0 });
+            parts.push(Part::of(own, &chosen));
         }
-        Enumeration { parts, divisor: divisor(rows), transitive: None }
+        Enumeration { parts, divisor: divisor(rows), share: None, automorphisms: 0 }
     }
 
-    /// Uses automorphisms that map each of `places` places to every other. Then one set is enough, if that takes less
-    /// work than all sets for every word below `limit`.
+    /// Takes one set and its images under automorphisms, if that is less work than all sets until every word below `limit` was
+    /// looked at.
     ///
-    /// A word with w ones has on average w·s/n of them on the images of a set of s places. So it has at most that many
-    /// on some image. (M. Grassl, 2006, for cyclic codes.)
-    pub fn share_ones(&mut self, places: usize, limit: u64) {
-        let before = self.sums_until(limit);
-        let parts = std::mem::take(&mut self.parts);
-        let mut alone = Enumeration { parts: Vec::new(), transitive: Some(places), ..*self };
-        let mut best = (before, None);
-        for (number, part) in parts.iter().enumerate() {
-            alone.parts = vec![part.clone()];
-            let sums = alone.sums_until(limit);
-            if sums < best.0 {
-                best = (sums, Some(number));
-            }
-        }
-        match best.1 {
-            None => self.parts = parts,
-            Some(number) => {
-                alone.parts = vec![parts[number].clone()];
-                *self = alone;
-            }
+    /// If a set has at most the share r of every orbit, a word with w ones has on average at most r·w ones on its images, and so
+    /// no more on some image. (M. Grassl, 2006, for cyclic codes.) So places are taken evenly from all orbits.
+    pub fn share_ones(&mut self, rows: &Rows, orbits: &Orbits, limit: u64) {
+        let classes = orbits.classes();
+        let shares = classes
+            .iter()
+            .flat_map(|class| (1..=class.len()).map(|own| own as f64 / class.len() as f64));
+        let mut places: Vec<(f64, usize)> = shares
+            .zip(classes.iter().flatten())
+            .map(|(share, &place)| (share, usize::from(place)))
+            .collect();
+        places.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let order: Vec<usize> = places.into_iter().map(|(_, place)| place).collect();
+        let mut own = rows.clone();
+        let chosen = own.reduce(&order);
+        let share = |class: &Vec<u16>| {
+            let own = class.iter().filter(|&&place| chosen.contains(&usize::from(place))).count();
+            (own, class.len())
+        };
+        let share = classes
+            .iter()
+            .map(share)
+            .max_by(|one, other| (one.0 * other.1).cmp(&(other.0 * one.1)));
+        let parts = vec![Part::of(own, &chosen)];
+        let automorphisms = orbits.generators.len();
+        let alone = Enumeration { parts, share, automorphisms, ..*self };
+        if alone.sums_until(limit) < self.sums_until(limit) {
+            *self = alone;
         }
     }
 
@@ -127,9 +144,9 @@ impl Enumeration {
 
     /// The same if so many ones on each set were done.
     fn bound(&self, done: &[usize]) -> u64 {
-        let least = match (self.transitive, self.parts.as_slice()) {
-            (Some(places), [part]) => (done[0] * places).div_ceil(part.own),
-            _ => done.iter().sum(),
+        let least = match self.share {
+            Some((own, of)) => (done[0] * of).div_ceil(own),
+            None => done.iter().sum(),
         };
         (least as u64).max(1).next_multiple_of(self.divisor)
     }
@@ -137,7 +154,7 @@ impl Enumeration {
     /// Returns the evidence of the work.
     pub fn how(&self) -> How {
         let sets = self.parts.iter().map(|part| (part.own, part.done)).collect();
-        How::Sets { sets, divisor: self.divisor, transitive: self.transitive }
+        How::Sets { sets, divisor: self.divisor, automorphisms: self.automorphisms }
     }
 
     /// How many sums it takes until every codeword below `weight` was looked at.
@@ -180,6 +197,32 @@ impl Enumeration {
 }
 
 impl Part {
+    /// The set of the places that were chosen when these rows were reduced.
+    fn of(mut rows: Rows, chosen: &[usize]) -> Part {
+        let outside: Vec<usize> =
+            (0..rows.places).filter(|place| !chosen.contains(place)).collect();
+        for row in &mut rows.rows {
+            let begin = row.len();
+            row.resize(begin + outside.len().div_ceil(64).max(1), 0);
+            for (number, &place) in outside.iter().enumerate() {
+                row[begin + number / 64] |= (row[place / 64] >> (place % 64) & 1) << (number % 64);
+            }
+        }
+        Part { own: chosen.len(), rows, done: 0 }
+    }
+
+    /// The words of a row with those outside the set.
+    fn width(&self) -> usize {
+        self.rows.rows.first().map_or(0, Vec::len)
+    }
+
+    /// The words by which sums are sifted that may have so many ones outside the set.
+    fn sieve(&self, ones: u64) -> Range<usize> {
+        let begin = self.rows.stride;
+        let words = ones.div_ceil(ONES_PER_WORD).clamp(1, (self.width() - begin) as u64);
+        begin..begin + words as usize
+    }
+
     fn vanishing(&self) -> usize {
         self.rows.len() - self.own
     }
@@ -193,16 +236,19 @@ impl Part {
     fn look_at(&mut self, lightest: &mut Lightest, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         let ones = self.done;
         budget.reserve(Table::bytes(self, ones))?;
-        let table = Table::of(self, ones);
+        // Every sum that is looked at here has all of these ones on the set.
+        let outside = lightest.limit().saturating_sub(1 + ones as u64);
+        let table = Table::of(self, ones, self.sieve(outside));
         let outer = ones - table.rows;
         // A task for every choice of the first row, where there is a choice.
         let tasks = if outer == 0 { 1 } else { self.own };
         let stage = format!("codewords with {ones} ones on a set");
         let simd = Simd::best();
         let limit = lightest.limit();
-        let make = || Looked { best: Lightest::default(), near: Vec::new(), limit };
+        let make =
+            || Looked { best: Lightest::default(), near: Vec::new(), limit, ones: ones as u64 };
         let (found, ended) = share::run(tasks, &stage, budget, make, |looked, task, pace| {
-            let mut sum = vec![0; self.rows.stride];
+            let mut sum = vec![0; self.width()];
             if outer == 0 {
                 return self.against(&table, &sum, 0, simd, looked, pace);
             }
@@ -251,13 +297,15 @@ impl Part {
         looked: &mut Looked,
         watch: &mut dyn Watch,
     ) -> Result<(), Stopped> {
-        let counted = self.rows.counted;
+        let words = table.sieve.len();
         let first = table.starts.get(from).copied().unwrap_or(table.sums.len()) / SIDE;
-        let part = &table.packed[first * counted..];
+        let part = &table.packed[first * words..];
         watch.step((part.len() * SIDE) as u64)?;
         let limit = looked.limit.min(looked.best.limit());
         looked.near.clear();
-        near(simd, &sum[..counted], part, limit.saturating_sub(1), &mut looked.near);
+        if limit > looked.ones {
+            near(simd, &sum[table.sieve.clone()], part, limit - 1 - looked.ones, &mut looked.near);
+        }
         for number in std::mem::take(&mut looked.near) {
             // Blocks are filled up with sums of nothing.
             let Some(other) = table.sums.get(first * SIDE + number as usize) else { continue };
@@ -274,6 +322,8 @@ struct Looked {
     best: Lightest,
     near: Vec<u32>,
     limit: u64,
+    /// The ones of every sum on the set.
+    ones: u64,
 }
 
 /// Sums of some rows with a place, and of any that vanish on the set: in the order of their first row.
@@ -281,7 +331,9 @@ struct Table {
     /// The rows with a place in every sum.
     rows: usize,
     sums: Vec<Vec<u64>>,
-    /// Eight side by side.
+    /// The words by which sums are sifted.
+    sieve: Range<usize>,
+    /// These words, eight side by side.
     packed: Vec<[u64; SIDE]>,
     /// Where the sums begin whose first row is this one or a later one.
     starts: Vec<usize>,
@@ -289,9 +341,9 @@ struct Table {
 
 impl Table {
     /// The table for codewords with so many ones on the set.
-    fn of(part: &Part, ones: usize) -> Table {
+    fn of(part: &Part, ones: usize, sieve: Range<usize>) -> Table {
         let rows = Table::rows(part, ones);
-        let mut of_vanishing = vec![vec![0; part.rows.stride]];
+        let mut of_vanishing = vec![vec![0; part.width()]];
         for row in &part.rows.rows[part.own..] {
             let with = of_vanishing.iter().map(|sum| {
                 let mut sum = sum.clone();
@@ -313,7 +365,7 @@ impl Table {
         };
         let mut count = 0;
         if rows == 0 {
-            add(&vec![0; part.rows.stride]);
+            add(&vec![0; part.width()]);
             starts = vec![0; part.own + 1];
         } else {
             for first in 0..part.own {
@@ -323,14 +375,14 @@ impl Table {
             }
             starts.push(count);
         }
-        let packed = side_by_side(&sums, part.rows.counted);
-        Table { rows, sums, packed, starts }
+        let packed = side_by_side(&sums, sieve.clone());
+        Table { rows, sums, sieve, packed, starts }
     }
 
     /// What a table takes at most.
     fn bytes(part: &Part, ones: usize) -> u64 {
         let sums = binomial(part.own, Table::rows(part, ones)) * 2f64.powi(part.vanishing() as i32);
-        (sums * (64 + 16 * part.rows.stride) as f64) as u64
+        (sums * (64 + 16 * part.width()) as f64) as u64
     }
 
     /// The rows with a place in every sum of the table for so many ones.
@@ -341,11 +393,11 @@ impl Table {
     }
 }
 
-/// Returns the counted words of rows, eight rows side by side. The last block is filled up with zeros.
-pub fn side_by_side(rows: &[Vec<u64>], counted: usize) -> Vec<[u64; SIDE]> {
+/// Some words of rows, eight rows side by side. The last block is filled up with zeros.
+pub fn side_by_side(rows: &[Vec<u64>], words: Range<usize>) -> Vec<[u64; SIDE]> {
     let block = |rows: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
         let word = |word: usize, place: usize| rows.get(place).map_or(0, |row| row[word]);
-        (0..counted).map(|w| std::array::from_fn(|place| word(w, place))).collect()
+        words.clone().map(|w| std::array::from_fn(|place| word(w, place))).collect()
     };
     rows.chunks(SIDE).flat_map(block).collect()
 }
@@ -461,32 +513,39 @@ mod tests {
         assert!(divided[1] > 100 && divided[2] > 100 && divided[4] > 50, "{divided:?}");
     }
 
-    /// A cyclic code of a random word and its rotations, in which only zero is trivial.
-    fn cyclic(state: &mut u64) -> Rows {
-        let places = 5 + below(state, 10);
+    /// A code of a random word and its rotations, block by block, in which only zero is trivial. The rotation is there too.
+    fn rotated(state: &mut u64) -> (Rows, Orbits) {
+        let (blocks, size) = (1 + below(state, 2), 5 + below(state, 5));
+        let places = blocks * size;
         let word: Vec<u8> = (0..places).map(|_| u8::from(below(state, 3) == 0)).collect();
-        let rotated = |by: usize| (0..places).map(|place| word[(place + by) % places]).collect();
-        let mut rows = Rows::of(places, (0..places).map(|by| (rotated(by), Vec::new())));
+        let moved = |place: usize, by: usize| place / size * size + (place + by) % size;
+        let rotated = |by: usize| (0..places).map(|place| word[moved(place, by)]).collect();
+        let mut rows = Rows::of(places, (0..size).map(|by| (rotated(by), Vec::new())));
         let rank = rows.reduce(&(0..places).collect::<Vec<_>>()).len();
         let unit = |row: usize| (0..rank).map(|other| u8::from(other == row)).collect();
         let bits: Vec<Vec<u8>> = rows.rows[..rank].iter().map(|row| rows.unpacked(row)).collect();
-        Rows::of(places, bits.into_iter().enumerate().map(|(row, bits)| (bits, unit(row))))
+        let rows =
+            Rows::of(places, bits.into_iter().enumerate().map(|(row, bits)| (bits, unit(row))));
+        let first = (0..places).map(|place| (place / size * size) as u16).collect();
+        let rotation = (0..places).map(|place| moved(place, 1) as u16).collect();
+        (rows, Orbits { first, generators: vec![rotation] })
     }
 
     #[test]
     fn one_set_is_enough_for_a_code_that_rotations_keep() {
-        let (mut state, mut alone) = (7, 0);
-        for round in 0..800 {
-            let rows = cyclic(&mut state);
+        let (mut state, mut alone, mut blocks) = (7, 0, 0);
+        for round in 0..1200 {
+            let (rows, orbits) = rotated(&mut state);
             let Some(least) = all(&rows).iter().map(|(weight, _)| *weight).min() else { continue };
             let mut enumeration = Enumeration::of(&rows);
-            enumeration.share_ones(rows.places, least);
-            alone += u32::from(enumeration.transitive.is_some());
+            enumeration.share_ones(&rows, &orbits, least);
+            alone += u32::from(enumeration.share.is_some());
+            blocks += u32::from(enumeration.share.is_some_and(|(_, of)| of < rows.places));
             let mut lightest = Lightest::default();
             let run = enumeration.run(&mut lightest, &mut Budget::unlimited());
             assert_eq!((run, lightest.limit()), (Ok(true), least), "round {round}");
         }
-        assert!(alone > 50, "{alone}");
+        assert!(alone > 100 && blocks > 30, "{alone} {blocks}");
     }
 
     /// Each number of ones on a set by itself: all sums of so many of its rows, with any that vanish there.

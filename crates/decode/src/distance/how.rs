@@ -20,9 +20,8 @@ pub enum How {
         sets: Vec<(usize, usize)>,
         /// All codewords have weights that are multiples of this.
         divisor: u64,
-        /// The length of the code, if automorphisms map every place to every other. Then some image of each codeword has
-        /// no more than its share of ones on the set.
-        transitive: Option<usize>,
+        /// The automorphisms by which one set is enough: some image of each codeword has no more than its share of ones there.
+        automorphisms: usize,
     },
     /// Shortest cycles for each logical operator, in a graph whose edges are places.
     Cycles {
@@ -44,6 +43,18 @@ pub enum How {
     },
 }
 
+impl How {
+    /// Whether the bound holds only up to automorphisms.
+    pub fn uses_automorphisms(&self) -> bool {
+        match self {
+            How::Clusters { automorphisms, .. } | How::Sets { automorphisms, .. } => {
+                *automorphisms > 0
+            }
+            How::Frontier { .. } | How::Cycles { .. } => false,
+        }
+    }
+}
+
 /// As half a sentence: `all codewords with … were examined`.
 impl fmt::Display for How {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -55,7 +66,7 @@ impl fmt::Display for How {
                 )?;
                 if *operators == 1 { Ok(()) } else { write!(out, " for {operators} operators") }
             }
-            How::Sets { sets, divisor, transitive } => {
+            How::Sets { sets, divisor, automorphisms } => {
                 // Equal sets are told once.
                 let mut told: Vec<(&(usize, usize), usize)> = Vec::new();
                 for set in sets.iter().filter(|set| set.1 > 0) {
@@ -82,9 +93,7 @@ impl fmt::Display for How {
                         write!(out, "all codewords with {} were examined", told.join(", or "))?
                     }
                 }
-                if transitive.is_some() {
-                    write!(out, ", up to automorphisms that map every place to every other")?;
-                }
+                up_to(out, *automorphisms)?;
                 of_divisor(out, *divisor)
             }
             How::Cycles { vertices, checks } => {
@@ -105,14 +114,18 @@ impl fmt::Display for How {
                     "all connected clusters of at most {weight} places with one of {anchors} {anchor} were enumerated, {} nodes",
                     total.nodes
                 )?;
-                match automorphisms {
-                    0 => {}
-                    1 => write!(out, ", up to 1 checked automorphism")?,
-                    _ => write!(out, ", up to {automorphisms} checked automorphisms")?,
-                }
+                up_to(out, *automorphisms)?;
                 of_divisor(out, *divisor)
             }
         }
+    }
+}
+
+fn up_to(out: &mut fmt::Formatter<'_>, automorphisms: usize) -> fmt::Result {
+    match automorphisms {
+        0 => Ok(()),
+        1 => write!(out, ", up to 1 checked automorphism"),
+        _ => write!(out, ", up to {automorphisms} checked automorphisms"),
     }
 }
 

@@ -92,6 +92,8 @@ pub struct Distance {
     pub stopped: Option<Stopped>,
     /// Parts of the work that other shares have to do.
     pub open_parts: u64,
+    /// The automorphisms that the lower bound takes for granted: where each maps the places.
+    pub automorphisms: Vec<Vec<u16>>,
 }
 
 /// Why there is no distance.
@@ -202,6 +204,11 @@ fn found(
         word,
         at_most,
         at_least,
+        automorphisms: known
+            .how
+            .uses_automorphisms()
+            .then_some(known.automorphisms)
+            .unwrap_or_default(),
         how: known.how,
         stopped,
         open_parts: known.open_parts,

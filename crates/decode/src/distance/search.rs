@@ -62,12 +62,14 @@ pub struct Known {
     pub how: How,
     /// Parts of the work that other shares have to do.
     pub open_parts: u64,
+    /// The automorphisms by which that is known.
+    pub automorphisms: Vec<Vec<u16>>,
 }
 
 impl Default for Known {
     fn default() -> Known {
-        let how = How::Sets { sets: Vec::new(), divisor: 1, transitive: None };
-        Known { word: None, at_least: 1, how, open_parts: 0 }
+        let how = How::Sets { sets: Vec::new(), divisor: 1, automorphisms: 0 };
+        Known { word: None, at_least: 1, how, open_parts: 0, automorphisms: Vec::new() }
     }
 }
 
@@ -104,6 +106,8 @@ pub fn search(
     if known.is_settled() {
         return Ok(());
     }
+    // A limit then leaves a codeword.
+    some_word(code, known, budget)?;
     let mut effort = Effort::of(code, budget)?;
     effort.probe(known, FIRST_PROBE, budget)?;
     if known.is_settled() {
@@ -274,19 +278,20 @@ impl<'c, 'n> Effort<'c, 'n> {
     }
 
     /// Looks for automorphisms, and takes one anchor of each orbit.
-    fn find_symmetry(&mut self, known: &Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+    fn find_symmetry(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         let (checks, operators) = (self.code.checks, self.code.operators);
         if checks.cols() > MOST_SYMMETRIC {
             return Ok(());
         }
         self.orbits = orbits(checks, operators, &self.stabilisers, budget)?;
+        known.automorphisms = self.orbits.generators.clone();
         if let Some(clusters) = &mut self.clusters {
             clusters.anchor(&self.orbits);
         }
-        if self.orbits.is_transitive()
-            && let Some(enumeration) = &mut self.enumeration
+        if !self.orbits.generators.is_empty()
+            && let (Some(rows), Some(enumeration)) = (&self.rows, &mut self.enumeration)
         {
-            enumeration.share_ones(checks.cols(), known.limit());
+            enumeration.share_ones(rows, &self.orbits, known.limit());
         }
         Ok(())
     }

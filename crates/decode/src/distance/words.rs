@@ -67,7 +67,7 @@ impl Rows {
 
     /// Whether some logical operator is odd on it.
     pub fn is_trivial(&self, row: &[u64]) -> bool {
-        row[self.counted..].iter().all(|&word| word == 0)
+        row[self.counted..self.stride].iter().all(|&word| word == 0)
     }
 
     /// Brings the rows into echelon form for this order of places: each chosen place has a one in a single row. The

@@ -101,7 +101,7 @@ fn of_line(
         let row = row.ok_or_else(|| wrong("has something else than 0 and 1".to_string()))?;
         return match row.len() == bits {
             true => Ok(row),
-            false => Err(wrong(format!("has {} entries; there are {bits} checks", row.len()))),
+            false => Err(wrong(format!("has {} entries, and there are {bits} checks", row.len()))),
         };
     }
     let words: Vec<&str> = match form {

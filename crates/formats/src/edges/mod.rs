@@ -2,7 +2,7 @@
 //!
 //! Graphs of streets and of the web come like this, often with every edge in both directions. So an edge that is named
 //! twice, in either direction, is one edge. `#` and `%` begin comments. The `{}` or `{'weight': 2}` of networkx may
-//! follow an edge. A text is taken for edges only if it has a sign of them: see [`signs`].
+//! follow an edge. A text is taken for edges only if it has a sign of them.
 
 use lightsout_algebra::watch::{Output, Ticker, Watch};
 use lightsout_model::spec::graph::Graph;

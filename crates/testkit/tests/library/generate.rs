@@ -163,7 +163,8 @@ fn the_numbers_of_5x5_boards_by_par_are_the_known_ones() {
         let made = generator(&puzzle, "uniform", &ask, 1)
             .and_then(|mut g| g.next(&mut Budget::unlimited()));
         let note = made.expect("a board").note.expect("a note");
-        assert_eq!(note, format!("one of the {count} boards that need exactly {par} presses"));
+        let presses = if par == 1 { "press" } else { "presses" };
+        assert_eq!(note, format!("one of the {count} boards that need exactly {par} {presses}"));
     }
     let ask = Ask { presses: Some(16), ..Ask::default() };
     assert!(matches!(generator(&puzzle, "uniform", &ask, 1), Err(GenerateError::Impossible(_))));

@@ -242,7 +242,7 @@ fn what_is_out_of_reach_is_said() {
     assert!(worst(&lit_only, &mut Budget::unlimited()).is_err());
     let refused = census::census(&puzzle("16x16", 2), &mut Budget::unlimited());
     let Err(NoCensus::OutOfReach(reason)) = refused else { panic!("{refused:?}") };
-    assert!(reason.contains("60 regions") && reason.contains("steps"), "{reason}");
+    assert!(reason.contains("60 column classes") && reason.contains("steps"), "{reason}");
 }
 
 #[test]

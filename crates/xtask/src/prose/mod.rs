@@ -1,11 +1,8 @@
-//! `cargo xtask prose` reads every sentence of the project and counts what CONTRIBUTING asks writers to avoid.
-//!
-//! Each file has a recorded number of findings in `numbers.txt`, which may only fall. A file without a number must have
-//! none. `--write` lowers the numbers to what is there now.
+//! `cargo xtask prose` reads every sentence of the project and lists what CONTRIBUTING asks writers to avoid. There may be
+//! nothing to list.
 
 mod commits;
 mod markdown;
-mod numbers;
 mod passage;
 mod python;
 mod rules;
@@ -16,7 +13,6 @@ mod typescript;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use numbers::Numbers;
 use passage::Passage;
 use rules::{Finding, Rules};
 
@@ -25,55 +21,33 @@ const SKIPPED: [&str; 8] =
     ["target", "node_modules", "dist", "pkg", "recorded", "corpus", "snapshots", "page"];
 
 /// A file and what was found in it.
-#[derive(Clone)]
 struct Reading {
     name: String,
     findings: Vec<Finding>,
 }
 
-/// Checks the project, lowers the recorded numbers, or lists all findings of the files whose names begin with a word.
+/// Checks all files, or those whose names begin with a word, and the subjects of new commits.
+///
+/// # Errors
+/// When there are findings, which are printed.
 pub fn prose(options: &[&str]) -> Result<(), String> {
-    let readings = read(&crate::root())?;
-    match options {
-        [] => check(&readings).and_then(|()| commits::check(&crate::root())),
-        ["--write"] => lower(&readings),
-        ["--list", start] => {
-            list(readings.iter().filter(|reading| reading.name.starts_with(start)));
-            Ok(())
-        }
-        _ => Err("usage: cargo xtask prose [--write | --list PATH]".to_string()),
-    }
-}
-
-fn check(readings: &[Reading]) -> Result<(), String> {
-    let numbers = Numbers::read()?;
-    let worse = numbers.worse(readings);
-    list(worse.iter().copied());
-    let total: usize = readings.iter().map(|reading| reading.findings.len()).sum();
-    println!("prose: {total} findings in {} files", readings.len());
-    if worse.is_empty() {
-        return Ok(());
-    }
-    let files = worse.iter().map(|reading| {
-        let (name, found) = (&reading.name, reading.findings.len());
-        format!("{name}: {found} findings, {} recorded\n", numbers.of(name))
-    });
-    let files: String = files.collect();
-    Err(format!("{files}Rewrite these sentences. The recorded numbers may only fall."))
-}
-
-fn lower(readings: &[Reading]) -> Result<(), String> {
-    let numbers = match Numbers::exist() {
-        true => Numbers::read()?.lowered(readings),
-        false => Numbers::first(readings),
+    let start = match options {
+        [] => "",
+        [start] if !start.starts_with('-') => start,
+        _ => return Err("usage: cargo xtask prose [PATH]".to_string()),
     };
-    numbers.write()?;
-    println!("prose: {} findings recorded", numbers.total());
-    Ok(())
+    let mut readings = read(&crate::root())?;
+    readings.retain(|reading| reading.name.starts_with(start));
+    list(&readings);
+    match readings.iter().map(|reading| reading.findings.len()).sum::<usize>() {
+        0 => println!("prose: no findings in {} files", readings.len()),
+        found => return Err(format!("{found} findings: rewrite these sentences")),
+    }
+    commits::check(&crate::root())
 }
 
 /// Prints findings, each with its place, sentence, rule and a better example.
-fn list<'a>(readings: impl Iterator<Item = &'a Reading>) {
+fn list(readings: &[Reading]) {
     for Reading { name, findings } in readings {
         for Finding { line, sentence, rule, better } in findings {
             println!("{name}:{line}: {sentence}\n    {rule}. Better: {better}");
