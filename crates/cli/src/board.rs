@@ -313,8 +313,9 @@ impl BoardArgs {
         }
     }
 
-    /// The puzzle that many boards from standard input are positions of: one with a name, or one that a file of several
-    /// lines describes and is not itself a drawn board.
+    /// Returns the puzzle that many boards from standard input are positions of, by its name or from a file.
+    ///
+    /// The file has several lines, which describe one puzzle and are not a drawn board.
     pub fn shape_of_many(&self) -> Option<Spec> {
         if let Ok(spec) = self.named() {
             return Some(spec);

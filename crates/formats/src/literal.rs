@@ -77,7 +77,10 @@ pub fn parse(text: &str, hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Dra
     watch.reserve(text.len() as u64 * BYTES)?;
     let mut reader = Reader { text, at: 0, depth: 0 };
     let call = reader.prefix()?;
-    let value = reader.list(watch)?;
+    let mut value = reader.list(watch)?;
+    if call.is_empty() && reader.depth == 0 {
+        value = reader.more_rows(value, watch)?;
+    }
     let arguments = reader.suffix()?;
     let rows = rows_of(value, &call, &arguments, hints).map_err(|problem| match problem {
         Problem::Size(count) => no_size(count).missing_word(Missing::Size),
@@ -261,14 +264,18 @@ impl<'a> Reader<'a> {
             };
             let word = rest[..length].trim();
             let behind = &rest[length..];
+            // A type such as `int[2][3]` or `[][]int`. Empty brackets are no board.
+            let is_type = |inner: &str, after: &str| {
+                let next = after.chars().next().unwrap_or_default();
+                let is_before_more = matches!(next, '=' | '[');
+                let is_size = inner.bytes().all(|byte| byte.is_ascii_digit());
+                inner.is_empty() && (is_before_more || next == '{' || next.is_alphabetic())
+                    || is_size && is_before_more && !word.ends_with('=')
+            };
             let dimension = behind
                 .strip_prefix('[')
                 .and_then(|inner| inner.split_once(']'))
-                .filter(|(inner, after)| {
-                    inner.trim().bytes().all(|byte| byte.is_ascii_digit())
-                        && (after.trim_start().starts_with(['=', '[']))
-                        && !word.ends_with('=')
-                });
+                .filter(|(inner, after)| is_type(inner.trim(), after.trim_start()));
             let last =
                 word.rsplit(['=', '-', ' ', '.', ':']).next().unwrap_or_default().to_lowercase();
             if !word
@@ -361,6 +368,27 @@ impl<'a> Reader<'a> {
                 _ => items.extend(self.word()?.map(Value::Cell)),
             }
         }
+    }
+
+    /// The rows below a list that is one row of cells on a line of its own, as Sage prints a matrix. They are 0 and 1, and
+    /// three or more, because pairs may be edges.
+    fn more_rows(&mut self, first: Value, watch: &mut dyn Watch) -> Result<Value, FormatError> {
+        let is_row = |value: &Value| {
+            let is_bit = |cell: &Value| matches!(cell, Value::Cell(None | Some(0 | 1)));
+            matches!(value, Value::List(cells) if cells.len() > 2 && cells.iter().all(is_bit))
+        };
+        let (opener, mut rows) = (self.text.trim_start().chars().next(), vec![first]);
+        while opener.is_some_and(|opener| opener != '(') && rows.iter().all(is_row) {
+            let begin = self.at;
+            self.at += usize::from(self.rest().starts_with(','));
+            let is_below = self.skip_blanks();
+            if !is_below || self.rest().chars().next() != opener {
+                self.at = begin;
+                break;
+            }
+            rows.push(self.list(watch)?);
+        }
+        Ok(if rows.len() == 1 { rows.remove(0) } else { Value::List(rows) })
     }
 
     /// Whether the blanks that were just passed over follow a comma: then a line ends no row.

@@ -59,8 +59,8 @@ fn has_lines(start: &[u8]) -> bool {
     let mut is_one = || {
         let line = lines.next()?;
         let line = std::str::from_utf8(line).ok()?.trim();
-        let is_json = line.starts_with('{') && line.ends_with('}')
-            || line.starts_with('[') && line.ends_with(']');
+        let is_json = line.starts_with('{') && line.ends_with('}') && line.contains(':')
+            || line.starts_with('[') && line.ends_with(']') && is_whole_list(line);
         let is_machine = line.starts_with('[') && line.contains("] (");
         let is_board = || {
             let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
@@ -72,6 +72,15 @@ fn has_lines(start: &[u8]) -> bool {
         Some(spec::named(line).is_ok() || is_json || is_machine || has_rows)
     };
     is_one() == Some(true) && is_one() == Some(true)
+}
+
+/// Whether a line is a list on its own, and not a row of a matrix that goes on: its brackets are balanced, and it has
+/// rows, or commas between cells that may be a square.
+fn is_whole_list(line: &str) -> bool {
+    let count = |mark: char| line.matches(mark).count();
+    let side = (count(',') + 1).isqrt();
+    let is_square = count(',') > 0 && side * side == count(',') + 1;
+    count('[') == count(']') && (count('[') > 1 || is_square)
 }
 
 /// The boards of an input that take several lines each, one a line, if there are two or more.
@@ -359,7 +368,8 @@ mod tests {
             "lo1.5x5.at-ATjq7.11ds6xv\nlo1.5x5.at-ATjq7.11ds6xv\n",
             "11/01\n01/11\n01",
             "{\"a\": 1}\n{\"b\": 1}\n",
-            "[0,1]\n[1,1]\n",
+            "[0,1,1,0]\n[1,1,0,1]\n",
+            "[[0,1]]\n[[1,1]]\n",
             "5x5\n3x3\n",
             "\u{93}",
         ] {
@@ -374,6 +384,9 @@ mod tests {
             "#..#\n.##.\n",
             "{\n}\n",
             "11/01\n",
+            "[[1 0 1]\n [0 1 0]]\n",
+            "[1,0,1]\n[0,1,0]\n",
+            "{1,0,1}\n{0,1,0}\n",
             "",
         ] {
             assert!(!is_many(one.as_bytes()), "{one}");

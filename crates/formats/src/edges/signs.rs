@@ -19,6 +19,10 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
     let (mut has_sign, mut first) = (false, None);
     let [mut from, mut to] = [BTreeSet::new(), BTreeSet::new()];
     let mut are_bits = true;
+    if let Some(size) = size_above_rows(text) {
+        let message = format!("{} is the size of the rows below it", quoted(size));
+        return Err(FormatError::at(1, 1, message));
+    }
     for (index, whole) in text.lines().enumerate() {
         ticker.tick()?;
         let (line, _) = without_data(whole);
@@ -60,6 +64,18 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
             "{what} alone are not edges; write a -> b or a -- b, number the nodes, or name the format edges"
         ),
     ))
+}
+
+/// The first line, if it is the size of a board whose rows are all the lines below, without blanks in them.
+fn size_above_rows(text: &str) -> Option<&str> {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.next()?;
+    let numbers: Option<Vec<usize>> =
+        first.split_whitespace().map(|word| word.parse().ok()).collect();
+    let [rows, columns] = *numbers?.as_slice() else { return None };
+    let is_row = |line: &str| line.len() == columns && !line.contains(char::is_whitespace);
+    let mut count = 0;
+    (lines.inspect(|_| count += 1).all(is_row) && count == rows && columns > 1).then_some(first)
 }
 
 /// Whether a word is a name: no brackets, quotes, colons or commas, and neither a decimal fraction nor a truth value.

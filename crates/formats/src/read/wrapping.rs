@@ -4,7 +4,9 @@
 
 /// Whether a text has marks of such things.
 pub(super) fn may_be(text: &str) -> bool {
-    text.trim_start().starts_with('>')
+    text.trim_start().starts_with(['>', '•'])
+        || text.starts_with("- ")
+        || text.starts_with("* ")
         || ["```", "~~~", "🟨", "⬛", "⬜", "■", "█"].iter().any(|mark| text.contains(mark))
 }
 
@@ -12,7 +14,11 @@ pub(super) fn may_be(text: &str) -> bool {
 pub(super) fn without(text: &str) -> Option<String> {
     let mut lines: Vec<&str> = text.lines().collect();
     let mut is_changed = false;
-    while let Some(inner) = fenced(&lines).or_else(|| quoted(&lines)).or_else(|| told(&lines)) {
+    while let Some(inner) = fenced(&lines)
+        .or_else(|| quoted(&lines))
+        .or_else(|| listed(&lines))
+        .or_else(|| told(&lines))
+    {
         (lines, is_changed) = (inner, true);
     }
     is_changed.then(|| lines.join("\n"))
@@ -68,6 +74,21 @@ fn quoted<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     lines.iter().map(|line| if is_blank(line) { Some("") } else { own(line) }).collect()
 }
 
+/// Rows of digits without the mark of a list in front of each. The mark is no cell there.
+fn listed<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
+    let is_cell = |c: char| c.is_ascii_digit() || "[], ".contains(c);
+    let row = |line: &&'a str| -> Option<&'a str> {
+        if line.trim().is_empty() {
+            return Some("");
+        }
+        let rest = ["- ", "* ", "• "].iter().find_map(|mark| line.trim().strip_prefix(mark))?;
+        let is_row = rest.chars().all(is_cell) && rest.contains(|c: char| c.is_ascii_digit());
+        is_row.then_some(rest)
+    };
+    let rows: Vec<&str> = lines.iter().map(row).collect::<Option<_>>()?;
+    (rows.iter().filter(|row| !row.is_empty()).count() > 1).then_some(rows)
+}
+
 #[cfg(test)]
 mod tests {
     use super::without;
@@ -79,8 +100,12 @@ mod tests {
         assert_eq!(bare("Solve this:\n```text\n10\n```\nthanks"), "\n\n10\n\n");
         assert_eq!(bare("> 10\n> 01\n"), "10\n01");
         assert_eq!(bare("> ```\n> 10\n> ```\n"), "\n10\n");
+        assert_eq!(bare("- 101\n- 010\n"), "101\n010");
+        assert_eq!(bare("* [1, 0]\n* [0, 1]"), "[1, 0]\n[0, 1]");
         assert_eq!(bare("Solved 2x2 in 3 presses\n★★☆\n🟨⬛\n⬛🟨"), "\n\n🟨⬛\n⬛🟨");
-        for other in ["101\n011", "> 10\n01\n", "```\n10", ">>graph6<<Bw\n", "a -> b\n"] {
+        for other in
+            ["101\n011", "> 10\n01\n", "```\n10", ">>graph6<<Bw\n", "a -> b\n", "* . *\n. * ."]
+        {
             assert_eq!(bare(other), "as it was", "{other:?}");
         }
     }

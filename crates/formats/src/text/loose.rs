@@ -73,11 +73,14 @@ fn plain_lines(text: &str) -> Vec<&str> {
     let mut lines: Vec<&str> = text.lines().map(str::trim).collect();
     lines.retain(|line| !is_comment(line) && !is_rule(line));
     let mut lines = around(&lines);
-    // `ans =` and `3×3 Matrix{Int64}:` stand above what MATLAB and Julia print.
+    // `A =`, `2x3 logical array` and `3×3 Matrix{Int64}:` stand above what MATLAB and Julia print.
     let is_title = |line: &str| {
-        line.ends_with(['=', ':']) && line.chars().filter(|c| c.is_alphabetic()).count() > 1
+        let letters = line.chars().filter(|c| c.is_alphabetic()).count();
+        letters > 0 && line.ends_with('=')
+            || letters > 1 && line.ends_with(':')
+            || line.ends_with(" array")
     };
-    if let [first, rest @ ..] = lines
+    while let [first, rest @ ..] = lines
         && is_title(first)
     {
         lines = around(rest);
@@ -189,11 +192,13 @@ fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
             let row = |row: &&'a str| row.split(between).map(bare).collect::<Vec<_>>();
             let words: Vec<Vec<&str>> = rows.iter().map(row).collect();
             // An empty field may be a light that is off or a missing cell.
+            let words = without_labels(words);
             return (!words.iter().flatten().any(|word| word.is_empty())).then_some(words);
         }
     }
     if rows.iter().any(|row| row.contains(char::is_whitespace)) {
-        return Some(rows.iter().map(|row| row.split_whitespace().map(bare).collect()).collect());
+        let words = rows.iter().map(|row| row.split_whitespace().map(bare).collect());
+        return Some(without_labels(words.collect()));
     }
     if rows.iter().all(|row| symbols::word(row).is_some()) {
         return Some(rows.iter().map(|row| vec![*row]).collect());
@@ -204,18 +209,48 @@ fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
     Some(rows.iter().map(characters).collect())
 }
 
-/// A table without the names of its columns and rows, which have an empty corner.
+/// A table without the names of its columns and rows. Rows have names if the corner is empty, or if they have a word more
+/// than the names of columns. Columns alone have names if these are letters in order that no cell repeats.
 fn without_labels(mut rows: Vec<Vec<&str>>) -> Vec<Vec<&str>> {
-    let is_labelled = rows.len() > 1
-        && rows[0].first().is_some_and(|corner| corner.is_empty())
-        && rows[0][1..].iter().all(|label| !label.is_empty());
-    if is_labelled {
+    let Some((head, below)) = rows.split_first().filter(|(_, below)| !below.is_empty()) else {
+        return rows;
+    };
+    let has_corner = head.first().is_some_and(|corner| corner.is_empty())
+        && head[1..].iter().all(|label| !label.is_empty());
+    let is_longer = || below.iter().all(|row| row.len() == head.len() + 1);
+    let names = || below.iter().map(|row| row[0]).collect::<Vec<_>>();
+    let has_rows = has_corner || are_in_order(head) && is_longer() && are_in_order(&names());
+    let has_letters = || {
+        let is_letter = |word: &&str| word.starts_with(|c: char| c.is_ascii_alphabetic());
+        are_in_order(head)
+            && head.iter().all(is_letter)
+            && !below.iter().flatten().any(|word| head.contains(word))
+    };
+    if has_rows || has_letters() {
         rows.remove(0);
+    }
+    if has_rows {
         rows.iter_mut().for_each(|row| {
             row.remove(0);
         });
     }
     rows
+}
+
+/// Whether words are names in order: 0 1 2, 1 2 3, a b c, A B C, perhaps with a mark behind.
+fn are_in_order(words: &[&str]) -> bool {
+    let number = |word: &str| -> Option<u32> {
+        let word = word.trim_end_matches([':', '.', ')']);
+        match word.as_bytes() {
+            [letter] if letter.is_ascii_alphabetic() => Some(u32::from(*letter)),
+            _ => word.parse().ok(),
+        }
+    };
+    let numbers: Option<Vec<u32>> = words.iter().map(|word| number(word)).collect();
+    numbers.is_some_and(|numbers| {
+        matches!(numbers.first(), Some(0 | 1 | 65 | 97))
+            && numbers.windows(2).all(|pair| pair[0].checked_add(1) == Some(pair[1]))
+    })
 }
 
 fn is_hole(word: &str) -> bool {

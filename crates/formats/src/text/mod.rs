@@ -70,6 +70,11 @@ const LOOK: usize = 1 << 16;
 /// Whether a text may be a board in another spelling: few words or symbols, used again and again, and no braces.
 fn is_short(text: &str) -> bool {
     let mut kinds = std::collections::BTreeSet::new();
+    // The type that Julia prints above a matrix has braces.
+    let text = match text.trim_start().split_once('\n') {
+        Some((title, rest)) if title.trim_end().ends_with(':') => rest,
+        _ => text,
+    };
     for character in text.chars().filter(|character| !character.is_whitespace()).take(LOOK) {
         kinds.insert(character);
         if matches!(character, '{' | '(' | '<' | '>') {

@@ -94,7 +94,9 @@ impl Source for Distinct<'_> {
             budget.step(1)?;
             let states = made.board.states();
             if self.seen.insert(symmetry::canonical(states, &self.symmetries)) {
-                self.covered += symmetry::images(states, &self.symmetries).len();
+                let images = symmetry::images(states, &self.symmetries);
+                let is_drawn = |image: &&Vec<u8>| self.source.holds(image);
+                self.covered += images.iter().filter(is_drawn).count();
                 return Ok(made);
             }
         }

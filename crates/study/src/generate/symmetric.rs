@@ -18,6 +18,7 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
+use num_bigint::BigUint;
 
 use super::error::{GenerateError, NotMade};
 use super::presses_to_board::goal_board;
@@ -149,5 +150,17 @@ impl Source for Boards {
             orbit.iter().for_each(|&light| board[light] = state);
         }
         Ok(Board::new(board).into())
+    }
+
+    fn boards(&self) -> Option<BigUint> {
+        let choices = self.steps.iter().map(|step| self.modulus.value() / step.by);
+        Some(choices.map(BigUint::from).product())
+    }
+
+    /// A symmetry carries solvable boards to solvable ones, so only the orbits are left to compare.
+    fn holds(&self, states: &[u8]) -> bool {
+        let is_even =
+            |orbit: &Vec<usize>| orbit.iter().all(|&light| states[light] == states[orbit[0]]);
+        self.orbits.iter().all(is_even)
     }
 }

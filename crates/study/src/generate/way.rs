@@ -76,8 +76,13 @@ pub trait Source {
     fn next(&mut self, random: &mut Random, budget: &mut Budget<'_>)
     -> Result<Made, GenerateError>;
 
-    /// How many boards it draws from, none of which a symmetry of the puzzle carries elsewhere, where that is known.
+    /// How many boards it draws from, where that is known.
     fn boards(&self) -> Option<BigUint> {
         None
+    }
+
+    /// Whether a board is among those it draws from. A symmetry of the puzzle carried a board of them to it.
+    fn holds(&self, _states: &[u8]) -> bool {
+        true
     }
 }
