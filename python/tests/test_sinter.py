@@ -1,6 +1,8 @@
 """Decoding in sinter: what its command collects, what counts say, and that predictions are those of the code."""
 
 import csv
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,10 +18,8 @@ stim = pytest.importorskip("stim")
 from lightsout_puzzles.sinter import CompiledDecoder, Decoder, Sampler  # noqa: E402
 
 
-def circuit(p):
-    return stim.Circuit.generated(
-        "surface_code:rotated_memory_x", distance=3, rounds=3, after_clifford_depolarization=p
-    )
+def circuit(p, d=3):
+    return stim.Circuit.generated("surface_code:rotated_memory_x", distance=d, rounds=d, after_clifford_depolarization=p)
 
 
 def test_the_command_collects_with_our_decoder(tmp_path):
@@ -34,7 +34,16 @@ def test_the_command_collects_with_our_decoder(tmp_path):
     shots = {name: sum(int(row["shots"]) for row in rows if row["decoder"] == name) for name in ("lightsout", "lightsout-counted")}
     errors = sum(int(row["errors"]) for row in rows)
     assert min(shots.values()) >= 2000 and 0 < errors < sum(shots.values()) / 5
-    assert any("not_proved" in row["custom_counts"] for row in rows)
+
+
+def test_the_curve_of_the_manual_is_drawn(tmp_path):
+    manual = (Path(__file__).parents[2] / "crates/decode/README.md").read_text(encoding="utf-8")
+    (script,) = re.findall(r"^```python\n(.*?)^```", manual, re.MULTILINE | re.DOTALL)
+    (tmp_path / "curve.py").write_text(script.replace("10_000", "500"))
+    environment = {**os.environ, "MPLBACKEND": "agg"}
+    done = subprocess.run([sys.executable, "curve.py"], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "curve.png").stat().st_size > 5000
 
 
 def test_predictions_are_those_of_the_code():
@@ -53,29 +62,21 @@ def test_predictions_are_those_of_the_code():
 
 
 def test_a_limit_for_each_shot_is_counted():
-    model = circuit(0.02).detector_error_model()
-    events = model.compile_sampler(seed=6).sample(200)[0]
-    decoder = CompiledDecoder(model, shot_time_limit=0.0)
+    wide = circuit(0.02, d=5)
+    (stats,) = sinter.collect(
+        num_workers=1, tasks=[sinter.Task(circuit=wide)], decoders=["none"], max_shots=50,
+        custom_decoders={"none": Sampler(shot_time_limit=0)},
+    )  # fmt: skip
+    assert 0 < stats.custom_counts["not_proved"] <= stats.shots == 50
+    model = wide.detector_error_model()
+    events = model.compile_sampler(seed=6).sample(50)[0]
+    decoder = CompiledDecoder(model, shot_time_limit=0)
     decoder.decode_shots_bit_packed(bit_packed_detection_event_data=np.packbits(events, axis=1, bitorder="little"))
-    assert decoder.open > 0
-    decoded = lo.Code.from_stim(model).decode_many(events.astype(np.uint8), shot_time_limit=0.0)
-    assert (~decoded.proved).sum() > 0 and (decoded.at_least <= decoded.weights).all()
+    decoded = lo.Code.from_stim(model).decode_many(events.astype(np.uint8), shot_time_limit=0)
+    assert (~decoded.proved).sum() == decoder.open > 0 and (decoded.at_least <= decoded.weights).all()
 
 
 def test_a_sampler_refuses_what_it_does_not_do():
     task = sinter.Task(circuit=circuit(0.01), postselection_mask=np.zeros(3, dtype=np.uint8))
     with pytest.raises(ValueError, match="postselection"):
         Sampler().compiled_sampler_for_task(task)
-
-
-def test_css_codes_have_both_distances():
-    steane = lo.Code.hexagonal(3).checks
-    found = lo.Code.css(steane, steane).distance()
-    assert repr(found) == "<CssDistance: [[7,1,3]]; dX = 3, dZ = 3>" and found.proved
-
-    class Made:
-        hx, hz = steane, steane
-
-    assert lo.Code.css(Made()).distance().at_most == 3
-    with pytest.raises(TypeError, match="no hx and hz"):
-        lo.Code.css(steane)

@@ -27,10 +27,10 @@ const MOST_WAYS: u64 = 1 << 24;
 const MOST_STEPS: u64 = 1 << 32;
 
 /// A frontier goes through so many ways in the time that branch and bound takes for many nodes.
-const WAYS_PER_NODE: u64 = 1 << 17;
+const WAYS_PER_NODE: u64 = 1 << 13;
 /// Of an enumeration, entries of errors; without a better algorithm, so many nodes come first.
-const ENTRIES_PER_NODE: u64 = 1 << 13;
-const FIRST_NODES: u64 = 1 << 12;
+const ENTRIES_PER_NODE: u64 = 1 << 10;
+const FIRST_NODES: u64 = 1 << 15;
 
 /// All errors of a syndrome are enumerated where they have at most so many entries together.
 const MOST_ENTRIES: u64 = 1 << 34;

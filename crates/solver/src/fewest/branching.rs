@@ -127,30 +127,25 @@ impl Search<'_> {
     /// Tries everything below the errors chosen, which weigh so much.
     fn go(&mut self, weight: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
         watch.step(1)?;
-        if self.lit.iter().all(|&word| word == 0) {
+        let Some(check) = self.tightest() else {
             // Below the limit, or it would have been cut off.
             self.limit = weight;
             self.best = Some(self.chosen.clone());
             return Ok(());
-        }
-        let Some(check) = self.tightest() else { return Ok(()) };
+        };
         let on = self.on;
-        let allowed = on.errors_of[check].iter().copied();
-        let allowed: Vec<u32> = allowed.filter(|&e| !self.is_forbidden[e as usize]).collect();
-        let mut children: Vec<(u64, u32)> = Vec::with_capacity(allowed.len());
-        for error in allowed {
-            let own = weight.saturating_add(on.costs[error as usize]);
-            self.toggle(error);
-            let bound = own.saturating_add(self.bound());
-            self.toggle(error);
-            children.push((bound, error));
-        }
+        let bound = weight.saturating_add(self.price());
+        // What is left of an error's weight is what the prices of all others miss.
+        let allowed = on.errors_of[check].iter().filter(|&&e| !self.is_forbidden[e as usize]);
+        let least = |&error: &u32| (bound.saturating_add(self.slack[error as usize]), error);
+        let mut children: Vec<(u64, u32)> = allowed.map(least).collect();
+        self.give_back();
         children.sort_unstable();
         let mut tried = 0;
         let mut ended = Ok(());
-        for &(bound, error) in &children {
-            if bound >= self.limit {
-                self.beyond = self.beyond.min(bound);
+        for &(least, error) in &children {
+            if least >= self.limit {
+                self.beyond = self.beyond.min(least);
                 break;
             }
             self.forbid(error, true);
@@ -189,8 +184,15 @@ impl Search<'_> {
         ones(&self.lit).min_by_key(|&check| self.free[check])
     }
 
-    /// What the errors to come weigh at least: prices on the lit checks, each as high as its errors allow.
+    /// What the errors to come weigh at least.
     fn bound(&mut self) -> u64 {
+        let sum = self.price();
+        self.give_back();
+        sum
+    }
+
+    /// Prices on the lit checks, each as high as its errors allow, and their sum. They are taken off the slack of errors.
+    fn price(&mut self) -> u64 {
         let on = self.on;
         let Search { lit, is_forbidden, slack, .. } = self;
         let mut sum = 0u64;
@@ -199,22 +201,26 @@ impl Search<'_> {
             let allowed = errors.iter().filter(|&&error| !is_forbidden[error as usize]);
             let price = allowed.map(|&error| slack[error as usize]).min();
             // No error can meet it.
-            let Some(price) = price else {
-                sum = u64::MAX;
-                break;
-            };
-            errors.iter().for_each(|&error| {
-                let slack = &mut slack[error as usize];
-                *slack = slack.saturating_sub(price);
-            });
+            let Some(price) = price else { return u64::MAX };
+            if price > 0 {
+                errors.iter().for_each(|&error| {
+                    let slack = &mut slack[error as usize];
+                    *slack = slack.saturating_sub(price);
+                });
+            }
             sum = sum.saturating_add(price);
         }
-        for check in ones(lit) {
+        sum
+    }
+
+    /// Gives errors of the lit checks their slack back.
+    fn give_back(&mut self) {
+        let on = self.on;
+        for check in ones(&self.lit) {
             for &error in &on.errors_of[check] {
-                slack[error as usize] = on.costs[error as usize];
+                self.slack[error as usize] = on.costs[error as usize];
             }
         }
-        sum
     }
 }
 
