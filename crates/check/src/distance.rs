@@ -378,7 +378,9 @@ fn enumerated(answer: &Value) -> Result<Option<Finding>, Unreadable> {
                 others += u64::from(words != trivial);
             }
             _ => {
-                return Err(wrong("`enumerated` has nodes, words and trivial words of each anchor"));
+                return Err(wrong(
+                    "`enumerated` has nodes, words and trivial words of each anchor",
+                ));
             }
         }
     }

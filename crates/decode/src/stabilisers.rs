@@ -140,6 +140,16 @@ impl Stabilisers {
         self.qubits
     }
 
+    /// Returns the rows (Hx|Hz).
+    pub fn both(&self) -> SparseMatrix {
+        let mut ones = Vec::new();
+        for (row, [x, z]) in self.rows.iter().enumerate() {
+            let bits = x.iter().chain(z).enumerate();
+            ones.extend(bits.filter(|(_, bit)| **bit == 1).map(|(column, _)| (row, column)));
+        }
+        matrix(self.rows.len(), 2 * self.qubits, ones)
+    }
+
     /// Returns the checks of the binary code over three places for each qubit, X, Z and Y, and which of its words are
     /// trivial.
     pub fn binary(&self) -> (SparseMatrix, Trivial) {

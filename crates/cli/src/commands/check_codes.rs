@@ -6,6 +6,7 @@ use std::io::Write;
 use clap::Args;
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_check::{Code, Finding, Matrix, Verdict};
+use lightsout_solver::solve::budget::Budget;
 use serde_json::json;
 
 use crate::codes::{arrays, matrices};
@@ -26,7 +27,7 @@ pub struct CodeArgs {
     #[arg(long, value_name = "FILE", alias = "observables")]
     logicals: Option<String>,
 
-    /// Stabilisers, as given to distance
+    /// Stabilisers, as given to distance, or the Z checks if the answer is that of distance --css
     #[arg(long, value_name = "FILE")]
     stabilisers: Option<String>,
 }
@@ -38,7 +39,8 @@ pub fn is_answer(answer: &str, limits: &LimitArgs) -> Result<bool, Failure> {
     }
     let head = limits.run(|budget| head_of(answer, budget))?;
     let head = String::from_utf8_lossy(&head);
-    Ok(["\"lightsout/decode/", "\"lightsout/distance/"].iter().any(|schema| head.contains(schema)))
+    let kinds = ["decode/", "distance/", "css-distance/", "stabiliser-distance/"];
+    Ok(kinds.iter().any(|kind| head.contains(&format!("\"lightsout/{kind}"))))
 }
 
 impl CodeArgs {
@@ -62,6 +64,13 @@ impl CodeArgs {
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
         let findings = limits.run(|budget| -> Result<Vec<Finding>, Failure> {
+            let bytes = bytes_of(answer, budget)?;
+            let named = |problem: &str| Failure::input(format!("{}: {problem}", origin(answer)));
+            let text = std::str::from_utf8(&bytes).map_err(|_| named("it is not UTF-8 text"))?;
+            let judged = |code: Code| code.judge(text).map_err(|error| named(&error.to_string()));
+            if let Some(code) = self.whole(checks, text, budget)? {
+                return judged(code);
+            }
             let checks = matrices::code(checks, budget)?;
             if checks.usual().is_some() {
                 return Err(Failure::input(
@@ -74,18 +83,14 @@ impl CodeArgs {
             let own = (checks.observables().rows() > 0).then(|| matrix(checks.observables()));
             let (logicals, stabilisers) = (more(&self.logicals)?, more(&self.stabilisers)?);
             let weights = self.weights.as_deref().map(|file| arrays::weights(file, budget));
-            let bytes = bytes_of(answer, budget)?;
-            let named = |problem: &str| Failure::input(format!("{}: {problem}", origin(answer)));
-            let text = std::str::from_utf8(&bytes).map_err(|_| named("it is not UTF-8 text"))?;
             // `distance --classical` asks about all codewords, whatever observables the model has.
-            let own = if is_classical(text) { None } else { own };
-            let code = Code {
+            let own = if field(text, "trivial_kind") == "zeros" { None } else { own };
+            judged(Code {
                 checks: matrix(checks.checks())?,
                 weights: weights.transpose()?.or_else(|| own_weights(&checks)),
                 logicals: logicals.or(own.transpose()?),
                 stabilisers,
-            };
-            code.judge(text).map_err(|error| named(&error.to_string()))
+            })
         })?;
         let is_false = findings.iter().any(|found| matches!(found.verdict, Verdict::False(_)));
         if is_json {
@@ -101,11 +106,37 @@ impl CodeArgs {
         }
         Ok(if is_false { Ending::No } else { Ending::Yes })
     }
+
+    /// A code of X and Z checks, or of stabilisers alone, if that is what the answer is about.
+    fn whole(
+        &self,
+        checks: &str,
+        answer: &str,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Code>, Failure> {
+        let (own, stabilisers) = match field(answer, "schema").as_str() {
+            "lightsout/css-distance/1" => {
+                let files: Vec<String> = [checks]
+                    .into_iter()
+                    .chain(self.stabilisers.as_deref())
+                    .map(String::from)
+                    .collect();
+                let [x, z] = matrices::css(&files, budget)?;
+                (x, Some(matrix(&z)?))
+            }
+            "lightsout/stabiliser-distance/1" => {
+                (matrices::stabilisers(checks, budget)?.both(), None)
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(Code { checks: matrix(&own)?, weights: None, logicals: None, stabilisers }))
+    }
 }
 
-fn is_classical(answer: &str) -> bool {
-    let answer = serde_json::from_str::<serde_json::Value>(answer);
-    answer.is_ok_and(|answer| answer["trivial_kind"] == "zeros")
+/// A text in an answer, empty if there is none.
+fn field(answer: &str, name: &str) -> String {
+    let answer = serde_json::from_str::<serde_json::Value>(answer).unwrap_or_default();
+    answer[name].as_str().unwrap_or_default().to_string()
 }
 
 /// The weights of a model that brings its own.
