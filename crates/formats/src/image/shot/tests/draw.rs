@@ -152,7 +152,7 @@ impl Scene {
             [0, 1].map(|axis| (at[axis] + inner[axis] + random.between(60.0, 200.0)) as usize);
         let words = if self.has_words { words(&mut random, size, at, inner) } else { Vec::new() };
         let turn = Turn::new(self.angles, size);
-        const FINE: usize = 3;
+        const FINE: usize = 2;
         let mut colours = Vec::with_capacity(size[0] * size[1]);
         for y in 0..size[1] {
             for x in 0..size[0] {
