@@ -40,7 +40,7 @@ pub struct BoardArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "Board")]
     pub format: Option<String>,
 
-    /// Size of a board on one line
+    /// Size of a board on one line, or in a picture
     #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
     pub size: Option<String>,
 
@@ -56,7 +56,7 @@ pub struct BoardArgs {
     #[arg(long, value_name = "LIGHTNESS", help_heading = "Board")]
     pub threshold: Option<u8>,
 
-    /// Bright cells of a picture are lit
+    /// Bright cells of a picture are lit. In a screenshot, swap on and off
     #[arg(long, help_heading = "Board")]
     pub invert: bool,
 
@@ -354,17 +354,18 @@ impl BoardArgs {
         }
         let wish = Wish {
             size: self.size.as_deref().map(parse_size).transpose()?,
-            states: self.states.unwrap_or(2),
+            states: self.states,
             threshold: self.threshold,
             is_inverted: self.invert,
             ..Wish::default()
         };
         let reading = image::read(bytes, &wish, watch).map_err(named)?;
         let [width, height] = reading.pixels;
+        let turn = if reading.shot.is_some() { ". --invert turns that" } else { "" };
         crate::note!(
-            "{}: {width}x{height} pixels, {}",
+            "{}: {width}x{height} pixels, {}{turn}",
             origin(&self.board),
-            reading.choice.describe()
+            reading.describe()
         );
         Document::Board(reading.drawing)
             .into_spec()

@@ -25,7 +25,7 @@ pub fn targets() -> Vec<Target> {
         }),
         Target::of_bytes("pbm-head", heads, |bytes| said(PackedHead::read(bytes))),
         Target::of_bytes("picture-of-states", seeds("image"), |bytes| {
-            let wish = Wish { states: 5, size: Some([3, 4]), ..Wish::default() };
+            let wish = Wish { states: Some(5), size: Some([3, 4]), ..Wish::default() };
             said(image::read(bytes, &wish, &mut budget()))
         }),
     ];

@@ -246,6 +246,44 @@ fn what_is_no_text_is_kept_from_a_terminal() {
     }
 }
 
+/// A BMP of 24 bits: a board of these rows of cells on black, below a grey line.
+fn screenshot(rows: &[&str]) -> Vec<u8> {
+    let [width, height] = [rows[0].len(), rows.len()].map(|count| 20 * count + 24);
+    let mut bytes = b"BM".to_vec();
+    for word in [0, 0, 54, 40, width, height, 1 | 24 << 16, 0, 0, 0, 0, 0, 0] {
+        bytes.extend((word as u32).to_le_bytes());
+    }
+    for (y, x) in (0..height).rev().flat_map(|y| (0..width).map(move |x| (y, x))) {
+        let row = y.checked_sub(12).and_then(|y| rows.get(y / 20));
+        let cell = x.checked_sub(12).and_then(|x| row?.as_bytes().get(x / 20));
+        bytes.extend(match cell.filter(|_| (x + 8) % 20 < 17 && (y + 8) % 20 < 17) {
+            Some(b'1') => [60, 200, 250],
+            Some(_) => [90, 80, 70],
+            None => [u8::from(y == 0) * 99; 3],
+        });
+    }
+    bytes
+}
+
+#[test]
+fn a_screenshot_is_solved_and_the_command_says_what_it_found() {
+    let here = Folder::new("screenshot");
+    let rows = ["1101", "1000", "0110", "0010"];
+    std::fs::write(here.join("shot.bmp"), screenshot(&rows)).expect("a file");
+    let output = here.run("solve shot.bmp");
+    assert_eq!(output.stdout, here.run(&format!("solve {}", rows.join("/"))).stdout);
+    let said = String::from_utf8_lossy(&output.stderr);
+    let found = "shot.bmp: 104x104 pixels, 4x4 cells found with confidence 1.00: on is #fac83c, off is #46505a. --invert turns that";
+    assert!(said.contains(found), "{said}");
+    std::fs::write(here.join("dark.bmp"), screenshot(&["000", "000", "000"])).expect("a file");
+    let (said, code) = here.says("solve dark.bmp");
+    assert_eq!(code, 2, "{said}");
+    assert!(
+        said.contains("all cells have the colour #46505a") && said.ends_with("with --size\n"),
+        "{said}"
+    );
+}
+
 /// A lit light is bright in our pictures, and dark is lit in those that are read.
 #[test]
 fn a_picture_of_a_board_is_read_as_that_board() {

@@ -1,6 +1,7 @@
 //! Pictures as boards: PNG, GIF, BMP and JPEG, brought to the size of the board and to its states.
 //!
-//! Every cell is the average of its part of the picture. Transparent pixels are blended with white.
+//! A picture of more colours than states is a screenshot, and [`shot`] finds its board. In any other picture every cell
+//! is the average of its part. Transparent pixels are blended with white.
 //!
 //! - With two states dark is lit, as in a drawing on paper and in PBM: below a given threshold, or the one that
 //!   separates the cells best. (N. Otsu, A Threshold Selection Method from Gray-Level Histograms, IEEE Transactions on
@@ -14,15 +15,18 @@
 mod bmp;
 mod decode;
 mod sample;
+mod shot;
 
 pub use decode::MOST_PIXELS;
 use lightsout_algebra::watch::{Watch, room_for};
 use lightsout_model::spec::drawing::Drawing;
 use sample::Cells;
 pub use sample::Colour;
+pub use shot::Shot;
 
+use self::decode::Pixels;
 use super::document::{Document, Kind};
-use super::error::FormatError;
+use super::error::{FormatError, Missing};
 use super::format::{Format, Info, Sure};
 use super::json;
 use super::limits::check_cells;
@@ -33,7 +37,7 @@ pub struct Image;
 
 static INFO: Info = Info {
     name: "image",
-    summary: "a picture as PNG, GIF, BMP or JPEG, a cell for every pixel or for every part of it; dark is lit",
+    summary: "a picture as PNG, GIF, BMP or JPEG: a screenshot, or a cell for every pixel or part; dark is lit",
     holds: "a board",
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
@@ -66,24 +70,18 @@ impl Format for Image {
 }
 
 /// How to read a picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wish {
-    /// Rows and columns. The default is the size of the picture in pixels.
+    /// Rows and columns. The default is found from a screenshot, or the size of another picture in pixels.
     pub size: Option<[usize; 2]>,
-    /// The number of states.
-    pub states: u8,
+    /// The number of states. The default is found from a screenshot, or two for another picture.
+    pub states: Option<u8>,
     /// With two states, darker cells than this are lit. The default is found from the picture.
     pub threshold: Option<u8>,
     /// With more states, their colours. The default is found from the picture.
     pub palette: Option<Vec<Colour>>,
     /// Whether light is lit instead of dark, or the lightest colour the highest state.
     pub is_inverted: bool,
-}
-
-impl Default for Wish {
-    fn default() -> Wish {
-        Wish { size: None, states: 2, threshold: None, palette: None, is_inverted: false }
-    }
 }
 
 /// A board read from a picture, and how.
@@ -95,6 +93,18 @@ pub struct Reading {
     pub pixels: [usize; 2],
     /// The threshold or palette.
     pub choice: Choice,
+    /// The board found in a screenshot.
+    pub shot: Option<Shot>,
+}
+
+impl Reading {
+    /// Returns in words what was found: `2x3 cells found with confidence 0.97: on is #ffc857, off is #3a4150`.
+    pub fn describe(&self) -> String {
+        match &self.shot {
+            Some(shot) => shot.describe(),
+            None => self.choice.describe(),
+        }
+    }
 }
 
 /// The threshold or palette that separates the states.
@@ -142,6 +152,41 @@ pub fn carried(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<Document>, 
 /// When it is not a picture, cut off, too large, or smaller than the board should be, or the reason to stop.
 pub fn read(bytes: &[u8], wish: &Wish, watch: &mut dyn Watch) -> Result<Reading, FormatError> {
     let pixels = decode::decode(bytes, watch)?;
+    match screenshot(&pixels, wish, watch)? {
+        Some(shot) => of_shot(shot, &pixels, watch),
+        None => of_cells(&pixels, wish, watch),
+    }
+}
+
+/// The board in a screenshot. Returns none for another picture.
+fn screenshot(
+    pixels: &Pixels,
+    wish: &Wish,
+    watch: &mut dyn Watch,
+) -> Result<Option<Shot>, FormatError> {
+    let is_of_cells = wish.threshold.is_some() || wish.palette.is_some();
+    if is_of_cells || !shot::is_one(pixels, wish.states.unwrap_or(2)) {
+        return Ok(None);
+    }
+    match shot::find(pixels, wish.size, wish.states, watch)? {
+        Ok(shot) if wish.is_inverted => Ok(Some(shot.inverted())),
+        Ok(shot) => Ok(Some(shot)),
+        Err(_) if wish.size.is_some() => Ok(None),
+        Err(unclear) => Err(FormatError::of_input(format!(
+            "no board was read from the picture: {unclear}. Write the board as text, such as 11011/10101, or cut the picture to the board and say its size"
+        ))
+        .missing_word(Missing::Size)),
+    }
+}
+
+fn of_shot(shot: Shot, pixels: &Pixels, watch: &mut dyn Watch) -> Result<Reading, FormatError> {
+    let drawing = drawn(&shot.states, shot.size, watch)?;
+    let choice = Choice::Palette(shot.palette.clone());
+    Ok(Reading { drawing, pixels: pixels.size, choice, shot: Some(shot) })
+}
+
+/// The board whose cells are pixels, or parts of the picture.
+fn of_cells(pixels: &Pixels, wish: &Wish, watch: &mut dyn Watch) -> Result<Reading, FormatError> {
     let [width, height] = pixels.size;
     let size @ [rows, columns] = wish.size.unwrap_or([height, width]);
     if rows == 0 || columns == 0 || rows > height || columns > width {
@@ -150,11 +195,12 @@ pub fn read(bytes: &[u8], wish: &Wish, watch: &mut dyn Watch) -> Result<Reading,
         )));
     }
     check_cells(rows, columns)?;
-    if wish.states < 2 {
+    let count = wish.states.unwrap_or(2);
+    if count < 2 {
         return Err(FormatError::of_input("the board of the picture needs from 2 to 255 states"));
     }
-    let cells = Cells::of(&pixels, size, watch)?;
-    let (mut states, choice) = match wish.states {
+    let cells = Cells::of(pixels, size, watch)?;
+    let (mut states, choice) = match count {
         2 => {
             let threshold = wish.threshold.unwrap_or_else(|| cells.threshold());
             (cells.below(threshold, watch)?, Choice::Threshold(threshold))
@@ -174,8 +220,18 @@ pub fn read(bytes: &[u8], wish: &Wish, watch: &mut dyn Watch) -> Result<Reading,
         }
     };
     if wish.is_inverted {
-        states.iter_mut().for_each(|state| *state = wish.states - 1 - *state);
+        states.iter_mut().for_each(|state| *state = count - 1 - *state);
     }
+    let drawing = drawn(&states, size, watch)?;
+    Ok(Reading { drawing, pixels: pixels.size, choice, shot: None })
+}
+
+/// The drawing of these states, row by row.
+fn drawn(
+    states: &[u8],
+    [rows, columns]: [usize; 2],
+    watch: &mut dyn Watch,
+) -> Result<Drawing, FormatError> {
     let mut drawn = room_for(rows, watch)?;
     for states in states.chunks(columns) {
         watch.ask()?;
@@ -183,5 +239,5 @@ pub fn read(bytes: &[u8], wish: &Wish, watch: &mut dyn Watch) -> Result<Reading,
         row.extend(states.iter().map(|state| Some(*state)));
         drawn.push(row);
     }
-    Ok(Reading { drawing: Drawing::new(drawn), pixels: pixels.size, choice })
+    Ok(Drawing::new(drawn))
 }

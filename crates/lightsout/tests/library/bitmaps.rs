@@ -17,7 +17,7 @@ const BLACK: [u8; 3] = [0; 3];
 const WHITE: [u8; 3] = [255; 3];
 
 /// A PNG of these colours, written by the library that the project does not use for that.
-fn png_of(width: usize, colours: &[[u8; 3]]) -> Vec<u8> {
+pub fn png_of(width: usize, colours: &[[u8; 3]]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width as u32, (colours.len() / width) as u32);
     encoder.set_color(png::ColorType::Rgb);
@@ -129,11 +129,11 @@ fn the_choice_is_told() {
         image::read(&bytes, &Wish { is_inverted: true, ..Wish::default() }, &mut Unwatched)
             .expect("a board");
     assert_eq!(inverted.drawing.states(), [0, 0, 1, 1]);
-    let three = image::read(&bytes, &Wish { states: 3, ..Wish::default() }, &mut Unwatched)
+    let three = image::read(&bytes, &Wish { states: Some(3), ..Wish::default() }, &mut Unwatched)
         .expect("a board");
     assert_eq!(three.drawing.states().len(), 4);
     let palette = vec![[255, 0, 0], [0, 255, 0], [0, 0, 255]];
-    let wish = Wish { states: 3, palette: Some(palette.clone()), ..Wish::default() };
+    let wish = Wish { states: Some(3), palette: Some(palette.clone()), ..Wish::default() };
     let colours = png_of(3, &[[9, 9, 200], [250, 30, 0], [90, 120, 90]]);
     let reading = image::read(&colours, &wish, &mut Unwatched).expect("a board");
     assert_eq!(

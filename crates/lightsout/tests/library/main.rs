@@ -10,6 +10,7 @@ mod facade;
 mod house;
 mod io;
 mod lectures;
+mod screenshots;
 mod search_pictures;
 mod snapshots;
 mod theories;
