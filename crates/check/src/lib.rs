@@ -4,6 +4,7 @@
 mod answer;
 mod budget;
 mod codes;
+mod counters;
 mod distance;
 mod finding;
 mod halves;
@@ -17,6 +18,7 @@ mod replay;
 
 pub use answer::{Answer, Certificate, Outcome, Presses};
 pub use codes::Code;
+pub use counters::Counters;
 pub use finding::{Finding, Verdict};
 pub use json::Unreadable;
 pub use judge::{judge, judge_each};
