@@ -87,20 +87,33 @@ impl CodeArgs {
             };
             code.judge(text).map_err(|error| named(&error.to_string()))
         })?;
-        let is_false = findings.iter().any(|found| matches!(found.verdict, Verdict::False(_)));
-        if is_json {
-            let findings: Vec<_> = findings.iter().map(object).collect();
-            let report = json!({
-                "schema": "lightsout/check/1", "kind": "code", "verdict": !is_false, "findings": findings,
-            });
-            output::json(out, &report)?;
-        } else {
-            for finding in &findings {
-                writeln!(out, "{finding}")?;
-            }
-        }
-        Ok(if is_false { Ending::No } else { Ending::Yes })
+        tell(&findings, "code", is_json, out)
     }
+}
+
+/// Writes the verdict on each claim.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn tell(
+    findings: &[Finding],
+    kind: &str,
+    is_json: bool,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let is_false = findings.iter().any(|found| matches!(found.verdict, Verdict::False(_)));
+    if is_json {
+        let findings: Vec<_> = findings.iter().map(object).collect();
+        let report = json!({
+            "schema": "lightsout/check/1", "kind": kind, "verdict": !is_false, "findings": findings,
+        });
+        output::json(out, &report)?;
+    } else {
+        for finding in findings {
+            writeln!(out, "{finding}")?;
+        }
+    }
+    Ok(if is_false { Ending::No } else { Ending::Yes })
 }
 
 fn is_classical(answer: &str) -> bool {
