@@ -29,7 +29,7 @@ const FIELDS: &[&str] =
     &["schema", "title", "board", "states", "rule", "start", "goal", "costs", "forbidden"];
 
 impl Counters {
-    /// The puzzle of a JSON text; none if its lights wrap around.
+    /// The puzzle of a JSON text, or none if its lights wrap around.
     ///
     /// # Errors
     /// What is wrong with the text.
@@ -69,7 +69,7 @@ impl Counters {
         Ok(Some(Counters { lights, light_numbers, buttons: own, button_numbers, rise }))
     }
 
-    /// Judges every claim of an answer in JSON.
+    /// Verifies every claim of an answer in JSON.
     ///
     /// # Errors
     /// What is wrong with the text.

@@ -364,6 +364,7 @@ impl SolveArgs {
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
         let options = [
+            (named(&self.output).is_some_and(is_bitmap), "a bitmap"),
             (self.all, "--all"),
             (self.count, "--count"),
             (self.length.get().is_some(), "--presses"),

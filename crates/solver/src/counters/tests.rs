@@ -98,11 +98,17 @@ fn random_machines_are_solved_as_by_brute_force() {
 
 #[test]
 fn wrong_claims_are_refused() {
-    let counters = counters(2, &[vec![(0, 1)], vec![(0, 1), (1, 2)]], vec![5, 4], &[]);
-    let solved = |presses: &[u64], least| Claim::Solved {
-        presses: presses.to_vec(),
-        evidence: Some(Evidence::checked(least, crate::solve::evidence::How::Halved { tried: 1 })),
-        said: None,
+    let buttons = [vec![(0, 1)], vec![(0, 1), (1, 2)]];
+    let of_goal = |goal: [u64; 2]| counters(2, &buttons, goal.to_vec(), &[]);
+    let counters = of_goal([5, 4]);
+    let solved = |presses: &[u64], least: u64| {
+        // The evidence of another goal, which needs so many presses.
+        match halve::least(&of_goal([least, 0]), &mut Unwatched) {
+            Ok(Claim::Solved { evidence, .. }) => {
+                Claim::Solved { presses: presses.to_vec(), evidence, said: None }
+            }
+            other => panic!("{other:?}"),
+        }
     };
     assert!(judge(&counters, solved(&[3, 2], 5)).is_ok());
     for (presses, least) in [(&[3, 2][..], 4), (&[2, 2], 4), (&[3], 3), (&[u64::MAX, 2], 5)] {
