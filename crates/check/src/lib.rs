@@ -5,6 +5,7 @@ mod answer;
 mod budget;
 mod clusters;
 mod codes;
+mod counters;
 mod distance;
 mod finding;
 mod halves;
@@ -18,6 +19,7 @@ mod replay;
 
 pub use answer::{Answer, Certificate, Outcome, Presses};
 pub use codes::Code;
+pub use counters::Counters;
 pub use finding::{Finding, Verdict};
 pub use json::Unreadable;
 pub use judge::{judge, judge_each};

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-use lightsout_check::{Answer, Code, Finding, Matrix, Puzzle, Verdict, judge_each};
+use lightsout_check::{Answer, Code, Counters, Finding, Matrix, Puzzle, Verdict, judge_each};
 
 const USAGE: &str = "usage: lightsout-check PUZZLE.json ANSWER.json
 PUZZLE.json: lightsout convert BOARD --to json-full
@@ -76,6 +76,12 @@ fn told(lines: &str) -> Result<(), String> {
 
 fn of_puzzle(puzzle: &str, answer: &str, report: &mut Report) -> Result<(), String> {
     let puzzle_text = text(puzzle)?;
+    let counters = Counters::read(&puzzle_text).map_err(|error| format!("{puzzle}: {error}"))?;
+    if let Some(counters) = counters {
+        return counters
+            .judge_each(&text(answer)?, &mut |finding| report.tell(&finding))
+            .map_err(|error| format!("{answer}: {error}"));
+    }
     let puzzle_read = Puzzle::read(&puzzle_text).map_err(|error| format!("{puzzle}: {error}"))?;
     let answer_text = text(answer)?;
     let answer_read = Answer::read(&answer_text).map_err(|error| format!("{answer}: {error}"))?;

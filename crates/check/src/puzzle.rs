@@ -200,7 +200,7 @@ const FIELDS: &[&str] = &[
 const MOST_COST: u64 = 1_000_000;
 
 /// Refuses fields that are none of these, so that no misspelt one is passed over.
-fn only(value: &Value, known: &[&str], what: &str) -> Result<(), Unreadable> {
+pub(crate) fn only(value: &Value, known: &[&str], what: &str) -> Result<(), Unreadable> {
     match value.others(known).next() {
         None => Ok(()),
         Some(name) => Err(Unreadable(format!("{what} has no field {}", quoted(name)))),
@@ -211,7 +211,7 @@ pub(crate) fn wrong(what: &str) -> Unreadable {
     Unreadable(what.to_string())
 }
 
-fn numbered<'a>(
+pub(crate) fn numbered<'a>(
     names: impl Iterator<Item = &'a String>,
 ) -> Result<HashMap<String, usize>, Unreadable> {
     let mut numbers = HashMap::new();
@@ -263,7 +263,7 @@ fn touches(
 }
 
 /// The costs that are said, by the number of the button.
-fn costs(
+pub(crate) fn costs(
     value: &Value,
     buttons: &HashMap<String, usize>,
     count: usize,
@@ -311,7 +311,7 @@ fn several(
     Ok(several)
 }
 
-fn names_in<'a>(value: &'a Value, field: &str) -> Result<Vec<&'a str>, Unreadable> {
+pub(crate) fn names_in<'a>(value: &'a Value, field: &str) -> Result<Vec<&'a str>, Unreadable> {
     let Some(list) = value.field(field) else { return Ok(Vec::new()) };
     let names = list.list().and_then(|names| names.iter().map(Value::text).collect());
     names.ok_or_else(|| Unreadable(format!("`{field}` should be a list of names")))

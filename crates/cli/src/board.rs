@@ -8,9 +8,11 @@ use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::{Unwatched, Watch};
 use lightsout_formats::image::{self, Wish};
 use lightsout_formats::{self as formats, Document, Hints, Kind, Note, wiring};
+use lightsout_model::counters::Counters;
 use lightsout_model::lattice::{WRAPS, Wrap};
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::counts::{Counts, Numbers};
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::Loops;
 use lightsout_model::spec::pattern::PATTERNS;
@@ -21,7 +23,7 @@ use crate::exit::Failure;
 use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
 use crate::tasks::Task;
 use crate::terms::TermsArgs;
-use crate::values;
+use crate::values::{self, States};
 
 /// What `--pattern` takes, with every name there is.
 fn patterns() -> String {
@@ -67,9 +69,9 @@ pub struct BoardArgs {
     #[arg(long, value_name = "WRAP", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help_heading = "Board")]
     pub wrap: Option<String>,
 
-    /// Number of states, off included
+    /// Number of states, off included, or counter
     #[arg(long, value_name = "M", value_parser = values::states, allow_hyphen_values = true, help_heading = "Board")]
-    pub states: Option<u8>,
+    pub states: Option<States>,
 
     /// Start: all, none, random, random-solvable, random:7, a board, or presses that solve it
     #[arg(long, value_name = "START", help_heading = "Board")]
@@ -215,9 +217,22 @@ impl BoardArgs {
             spec.wrap =
                 WRAPS.iter().find(|(_, known)| known == name).map(|(wrap, _): &(Wrap, _)| *wrap);
         }
-        spec.states = self.states.or(spec.states);
+        match self.states {
+            Some(States::Counter) => drop(spec.counters.get_or_insert_default()),
+            Some(States::Number(_)) if spec.counters.is_some() => {
+                return Err(Failure::input(
+                    "the puzzle has counters, which have no number of states, so leave --states out",
+                ));
+            }
+            states => spec.states = states.and_then(States::number).or(spec.states),
+        }
         spec.rule = self.rule.map(RuleArg::rule).or(spec.rule);
         spec.loops = self.graph_loops.map(LoopsArg::loops).or(spec.loops);
+        if let Some(counts) = &mut spec.counters {
+            self.refine_counts(counts)?;
+            self.terms.refine(&mut spec.terms, watch)?;
+            return Ok(spec);
+        }
         if let Some(goal) = &self.goal {
             spec.goal = Some(self.goal_of(goal, watch)?);
         }
@@ -229,6 +244,44 @@ impl BoardArgs {
         }
         self.terms.refine(&mut spec.terms, watch)?;
         Ok(spec)
+    }
+
+    /// The counters that are meant, with names as asked, if the spec has counters.
+    ///
+    /// # Errors
+    /// When the spec and the options do not fit counters.
+    pub fn counters(
+        &self,
+        spec: &Spec,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Counters>, Failure> {
+        if spec.counters.is_none() {
+            return Ok(None);
+        }
+        let counters = spec.counters_within(watch)?;
+        Ok(Some(match self.names {
+            None | Some(NamesArg::Coordinates) => counters,
+            Some(NamesArg::Squares) => counters.with_naming(Naming::Squares),
+        }))
+    }
+
+    /// The numbers that the options say.
+    fn refine_counts(&self, counts: &mut Counts) -> Result<(), Failure> {
+        if self.lit.is_some() {
+            return Err(Failure::input("--lit is for lights. Counters begin with --start 3,5,4"));
+        }
+        if let Some(start) = &self.start {
+            counts.start = Some(numbers("--start", start)?);
+        }
+        if let Some(goal) = &self.goal {
+            counts.goal = Some(numbers("--goal", goal)?);
+        }
+        Ok(())
+    }
+
+    /// Whether lights are counters, as far as the options say.
+    pub fn has_counters(&self) -> Option<bool> {
+        self.states.map(|states| states == States::Counter)
     }
 
     /// The seed of everything random.
@@ -354,7 +407,7 @@ impl BoardArgs {
         }
         let wish = Wish {
             size: self.size.as_deref().map(parse_size).transpose()?,
-            states: self.states,
+            states: self.states.and_then(States::number),
             threshold: self.threshold,
             is_inverted: self.invert,
             ..Wish::default()
@@ -420,6 +473,7 @@ impl BoardArgs {
                 .transpose()?,
             kind,
             symbols: [self.on.as_deref(), self.off.as_deref()],
+            counters: self.has_counters(),
             is_flat,
         };
         let found = formats::found(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
@@ -430,8 +484,11 @@ impl BoardArgs {
             _ => Failure::from(error).about(&origin(file)),
         })?;
         for note in found.notes {
-            let Note::Symbols { on, off } = &note;
-            crate::note!("{}: {note}. --on {off} --off {on} turns that", origin(file));
+            let other = match &note {
+                Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),
+                Note::Counters => "--states 2 takes the lights".to_string(),
+            };
+            crate::note!("{}: {note}. {other}", origin(file));
         }
         if let (Document::Board(board), None, false) = (&found.document, self.states, is_flat)
             && let Some(most) = board.states().into_iter().max().filter(|&state| state > 1)
@@ -443,6 +500,21 @@ impl BoardArgs {
             );
         }
         Ok(found.document)
+    }
+}
+
+/// Reads the numbers of counters: one for all, or one for each.
+fn numbers(option: &str, text: &str) -> Result<Numbers, Failure> {
+    let inner = text.trim().trim_matches(['{', '}', '[', ']', '(', ')']);
+    let words = inner.split([',', ';', ' ', '\n', '\t']).filter(|word| !word.is_empty());
+    let numbers: Option<Vec<u64>> = words.map(|word| word.parse().ok()).collect();
+    match numbers.as_deref() {
+        Some(&[number]) if inner == text => Ok(Numbers::All(number)),
+        Some([_, ..]) => Ok(Numbers::Listed(numbers.unwrap_or_default())),
+        _ => Err(Failure::input(format!(
+            "{option} takes whole numbers for counters, such as 3,5,4,7 or 2 for all, not {}",
+            quoted(text)
+        ))),
     }
 }
 

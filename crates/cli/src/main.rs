@@ -6,6 +6,7 @@ mod board;
 mod codes;
 mod commands;
 mod compare;
+mod counters;
 mod drawn;
 mod ending;
 mod ends;

@@ -201,19 +201,14 @@ pub fn verdict_of(
     match outcome {
         Outcome::Solved(solution) => {
             let (count, standing) = (counted_in(puzzle, solution), standing(solution));
-            let solved = verdict("solved", GOOD);
-            writeln!(out, "# {title}: {solved} in {count}{standing}, by {method} (verified)")?;
+            solved(title, &format!("{count}{standing}"), method, out)?;
             match report::words_of_fewest(puzzle, solution) {
                 None => Ok(()),
                 Some(known) => writeln!(out, "# {known}"),
             }
         }
         Outcome::Unsolvable(_) => {
-            writeln!(
-                out,
-                "# {title}: {}, by {method} (reason checked)",
-                verdict("unsolvable", BAD)
-            )?;
+            unsolvable(title, method, out)?;
             let reason = report::unsolved(puzzle, outcome).unwrap_or_default();
             writeln!(out, "# reason: {reason}")
         }
@@ -225,6 +220,23 @@ pub fn verdict_of(
             writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE))
         }
     }
+}
+
+/// Writes that presses were verified.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn solved(title: &str, presses: &str, method: &str, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "# {title}: {} in {presses}, by {method} (verified)", verdict("solved", GOOD))
+}
+
+/// Writes that a certificate was verified.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn unsolvable(title: &str, method: &str, out: &mut dyn Write) -> io::Result<()> {
+    let word = verdict("unsolvable", BAD);
+    writeln!(out, "# {title}: {word}, by {method} (reason checked)")
 }
 
 /// Writes the pressed buttons, one a line, followed by `xN` if one is pressed more than once.
@@ -310,9 +322,9 @@ fn commented(text: &str, out: &mut dyn Write) -> io::Result<()> {
 }
 
 const GOOD: anstyle::Style = anstyle::AnsiColor::Green.on_default().bold();
-const BAD: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();
-const UNSURE: anstyle::Style = anstyle::AnsiColor::Yellow.on_default().bold();
+pub const BAD: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();
+pub const UNSURE: anstyle::Style = anstyle::AnsiColor::Yellow.on_default().bold();
 
-fn verdict(word: &str, style: anstyle::Style) -> String {
+pub fn verdict(word: &str, style: anstyle::Style) -> String {
     format!("{}{word}{}", style.render(), style.render_reset())
 }

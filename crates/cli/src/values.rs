@@ -4,14 +4,37 @@ use std::ops::RangeInclusive;
 
 use bytesize::ByteSize;
 
-/// A number of states.
+/// The value of `--states`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum States {
+    /// A number of states, after which lights are off again.
+    Number(u8),
+    /// Counters, which never wrap around.
+    Counter,
+}
+
+impl States {
+    /// The number of states.
+    pub fn number(self) -> Option<u8> {
+        match self {
+            States::Number(states) => Some(states),
+            States::Counter => None,
+        }
+    }
+}
+
+/// A number of states, or the word for counters.
 ///
 /// # Errors
-/// When it is none.
-pub fn states(text: &str) -> Result<u8, String> {
+/// When it is neither.
+pub fn states(text: &str) -> Result<States, String> {
+    if text == "counter" {
+        return Ok(States::Counter);
+    }
     let states = text.parse().ok().filter(|&states: &u8| states >= 2);
-    states
-        .ok_or_else(|| "the states are a number from 2 to 255, off included, such as 3".to_string())
+    states.map(States::Number).ok_or_else(|| {
+        "the states are a number from 2 to 255, off included, such as 3, or counter".to_string()
+    })
 }
 
 /// A seed.
@@ -70,7 +93,8 @@ mod tests {
             let said = super::states(wrong).expect_err(wrong);
             assert!(said.contains("from 2 to 255") && said.contains("such as 3"), "{said}");
         }
-        assert_eq!(super::states("255"), Ok(255));
+        assert_eq!(super::states("255"), Ok(super::States::Number(255)));
+        assert_eq!(super::states("counter"), Ok(super::States::Counter));
         for wrong in ["-1", "0.5", "seven", "18446744073709551616"] {
             assert!(
                 super::seed(wrong).expect_err(wrong).contains("from 0 to 18446744073709551615")

@@ -42,6 +42,12 @@ impl Format for JsonFull {
     }
 
     fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        if let Document::Spec(spec) = document
+            && spec.counters.is_some()
+        {
+            let counters = spec.counters_within(out.watch())?;
+            return json::write_spec(&counters.in_full(), out);
+        }
         puzzle_json(&puzzle_of(document, &INFO, out.watch())?, out)
     }
 }

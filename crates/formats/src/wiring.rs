@@ -7,12 +7,14 @@
 //! ```
 //!
 //! A line of numbers and colons is an adjacency list as well if every light has the name of a button. The numbers between
-//! braces belong to another puzzle and are passed over.
+//! braces are counters, which do not wrap around. They are the goal unless the hints ask for lights.
 
 use std::collections::HashMap;
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::board::Board;
+use lightsout_model::counters::MOST_COUNT;
+use lightsout_model::spec::counts::{Counts, Numbers};
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::system::System;
@@ -22,6 +24,7 @@ use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::limits::{MOST_EDGES, MOST_NODES};
+use super::read::Note;
 use super::source::Source;
 use super::write::Draft;
 
@@ -146,7 +149,7 @@ pub struct Machine;
 
 static MACHINE: Info = Info {
     name: "machine",
-    summary: "lights to be reached and the lights of each button on a line, [.##.] (3) (1,3) (0,2)",
+    summary: "lights or counters to be reached and the lights of each button on a line, [.##.] (3) (1,3) (0,2) {3,5,4,7}",
     holds: "a puzzle",
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
@@ -162,14 +165,24 @@ impl Format for Machine {
 
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
-        let text = text.trim();
-        let is_machine = text.starts_with(['[']) && text.contains("] (") && !text.contains('\n');
-        if is_machine { Sure::Certain } else { Sure::No }
+        if is_machine(text) { Sure::Certain } else { Sure::No }
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
         watch.ask()?;
-        machine(source.text()?).map(|spec| Document::Spec(Box::new(spec)))
+        let (spec, numbers) = machine(source.text()?)?;
+        let counters = numbers.filter(|_| source.hints().counters != Some(false));
+        if counters.is_some() && source.hints().counters.is_none() {
+            source.note(Note::Counters);
+        }
+        let spec = match counters {
+            None => spec,
+            Some(goal) => {
+                let goal = Some(Numbers::Listed(goal));
+                Spec { counters: Some(Counts { start: None, goal }), goal: None, ..spec }
+            }
+        };
+        Ok(Document::Spec(Box::new(spec)))
     }
 
     fn write(&self, document: &Document, _: &mut Draft<'_>) -> Result<(), FormatError> {
@@ -177,11 +190,18 @@ impl Format for Machine {
     }
 }
 
-/// Returns the puzzle of a machine: from all lights off to the lights that its line shows.
+/// Tells whether a line begins as a machine does.
+pub fn is_machine(line: &str) -> bool {
+    let line = line.trim();
+    line.starts_with('[') && line.contains("] (") && !line.contains('\n')
+}
+
+/// Returns the puzzle of a machine, from all lights off to the lights that its line shows, and the numbers of its
+/// counters.
 ///
 /// # Errors
 /// What is wrong with the line, with its place.
-pub fn machine(text: &str) -> Result<Spec, FormatError> {
+pub fn machine(text: &str) -> Result<(Spec, Option<Vec<u64>>), FormatError> {
     let line = text.trim();
     let column = |part: &str| (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize) + 1;
     let wrong = |part: &str, message: String| FormatError::at(1, column(part), message);
@@ -201,40 +221,53 @@ pub fn machine(text: &str) -> Result<Spec, FormatError> {
         return Err(wrong(line, "a machine has at least one light, and not too many".to_string()));
     }
     let mut buttons: Vec<(String, Vec<(usize, u8)>)> = Vec::new();
-    for word in
-        rest.split_whitespace().filter(|word| !(word.starts_with('{') && word.ends_with('}')))
-    {
+    let mut counters = None;
+    for word in rest.split_whitespace() {
+        if let Some(inner) = word.strip_prefix('{').and_then(|word| word.strip_suffix('}')) {
+            let numbers = numbers(inner, goal.len()).filter(|_| counters.is_none());
+            let found = numbers.ok_or_else(|| {
+                let (count, most) = (goal.len(), MOST_COUNT);
+                wrong(word, format!("a machine of {count} lights has {count} counters once between braces, each from 0 to {most}"))
+            })?;
+            counters = Some(found);
+            continue;
+        }
         let inner = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
         let inner = inner.ok_or_else(|| {
             wrong(word, format!("{} is not a button, such as (1,3)", quoted(word)))
         })?;
-        let mut touched = Vec::new();
-        for number in inner.split(',').filter(|number| !number.is_empty()) {
-            let light =
-                number.parse().ok().filter(|&light: &usize| light < goal.len()).ok_or_else(
-                    || {
-                        wrong(
-                            word,
-                            format!(
-                                "{} is not a light; they run from 0 to {}",
-                                quoted(number),
-                                goal.len() - 1
-                            ),
-                        )
-                    },
-                )?;
-            if touched.contains(&(light, 1)) {
-                return Err(wrong(word, format!("the light {light} is there twice")));
-            }
-            touched.push((light, 1));
-        }
-        touched.sort_unstable();
+        let touched = touched(inner, goal.len()).map_err(|message| wrong(word, message))?;
         buttons.push((format!("b{}", buttons.len()), touched));
     }
     let lights = (0..goal.len()).map(|light| light.to_string()).collect();
     let spec = Spec::of(Shape::System(System { lights, buttons }));
     let goal = Some(GoalSpec::Target(Board::new(goal)));
-    Ok(Spec { start: Some(Start::None), goal, ..spec })
+    Ok((Spec { start: Some(Start::None), goal, ..spec }, counters))
+}
+
+/// The numbers of so many counters.
+fn numbers(text: &str, count: usize) -> Option<Vec<u64>> {
+    let numbers = text.split(',').map(|number| number.trim().parse().ok());
+    let numbers: Vec<u64> = numbers.collect::<Option<_>>()?;
+    let is_in_range = numbers.iter().all(|&number| number <= MOST_COUNT);
+    (numbers.len() == count && is_in_range).then_some(numbers)
+}
+
+/// The lights of a button.
+fn touched(text: &str, lights: usize) -> Result<Vec<(usize, u8)>, String> {
+    let mut touched = Vec::new();
+    for number in text.split(',').filter(|number| !number.is_empty()) {
+        let light = number.parse().ok().filter(|&light: &usize| light < lights);
+        let light = light.ok_or_else(|| {
+            format!("{} is not a light; they run from 0 to {}", quoted(number), lights - 1)
+        })?;
+        if touched.contains(&(light, 1)) {
+            return Err(format!("the light {light} is there twice"));
+        }
+        touched.push((light, 1));
+    }
+    touched.sort_unstable();
+    Ok(touched)
 }
 
 /// Returns the puzzle of a matrix drawn as a board: its rows are lights, its columns buttons.

@@ -161,8 +161,15 @@ fn lost(
     info: &Info,
     watch: &mut dyn Watch,
 ) -> Result<Vec<&'static str>, FormatError> {
-    let own = puzzle_of(document, info, watch)?;
     let back = back.into_spec().map_err(|error| FormatError::of_input(error.to_string()))?;
+    if let Document::Spec(spec) = document
+        && spec.counters.is_some()
+    {
+        let own = spec.counters_within(watch)?;
+        let is_kept = back.counters_within(watch).is_ok_and(|said| said.is_same(&own));
+        return Ok(if is_kept { Vec::new() } else { vec!["the counters"] });
+    }
+    let own = puzzle_of(document, info, watch)?;
     // A drawing that needs more than two states does not say how many there are.
     let (has_states, said) = match back.build_within(watch) {
         Ok(said) if said.states() == own.states() => (true, said),

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod board_set;
+pub mod counters;
 pub mod effects;
 pub mod ends;
 pub mod goal;

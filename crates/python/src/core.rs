@@ -229,7 +229,10 @@ impl Core {
         size: Option<[usize; 2]>,
         options: Options,
     ) -> PyResult<Core> {
-        let hints = Hints { format, suffix, size, kind: Some(Kind::Puzzle), ..Hints::default() };
+        // A number of states asks for the lights of a machine, not for its counters.
+        let counters = options.states.map(|_| false);
+        let kind = Some(Kind::Puzzle);
+        let hints = Hints { format, suffix, size, kind, counters, ..Hints::default() };
         let spec = work::plainly(py, |budget| {
             let document = formats::read_within(content, &hints, budget)?;
             document.into_spec().map_err(ReadError::NoPuzzle)

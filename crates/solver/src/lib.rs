@@ -2,6 +2,7 @@
 
 pub mod all_solutions;
 pub mod batch;
+pub mod counters;
 pub mod ends;
 pub mod fewest;
 pub mod linear;

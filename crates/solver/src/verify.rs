@@ -30,6 +30,9 @@ use crate::solve::outcome::{
 /// Why a claim is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Wrong {
+    /// A claim about counters that does not hold, as a sentence.
+    #[error("{0}")]
+    Counters(String),
     /// Counts for another number of buttons.
     #[error("the presses name {found} buttons; the puzzle has {wanted}")]
     ButtonCount {

@@ -5,7 +5,7 @@ use lightsout_model::spec::Spec;
 
 use super::Aim;
 use super::input::Input;
-use super::line::Bench;
+use super::line::{Bench, Meant};
 use super::variant::Variants;
 use crate::board::BoardArgs;
 use crate::exit::Failure;
@@ -38,7 +38,7 @@ pub fn all(
         let pieces = input.next_pieces(1, &mut std::io::sink())?;
         let Some(piece) = pieces.first() else { return Ok(boards) };
         bench.each_board(piece, &variants, |bench, number, _, found| {
-            let board = found.and_then(|variant| {
+            let board = found.and_then(Meant::lights).and_then(|variant| {
                 let puzzle = bench.started(&variant)?;
                 Ok(Listed { line: number, spec: variant.spec.clone(), puzzle })
             });

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::cells::{Cells, Writing};
 use super::{Tally, To};
+use lightsout_words::phrase::counted;
 
 /// The answer to a board.
 pub enum Answer {
@@ -13,6 +14,8 @@ pub enum Answer {
     Solved { presses: Vec<u8>, cost: u64, is_fewest: bool },
     /// Solved by these buttons in this order.
     Sequence { buttons: Vec<String>, cost: u64, is_fewest: bool },
+    /// Solved, with the presses of every button, and the names of those pressed.
+    Counted { presses: Vec<u64>, names: Vec<String>, is_fewest: bool },
     /// It cannot be solved, by these weights of the lights of the board.
     Unsolvable(Vec<u8>),
     /// It cannot be solved, for a reason that no weights of the lights say.
@@ -36,6 +39,10 @@ impl Answer {
     pub fn count(&self, tally: &mut Tally) {
         match self {
             Answer::Solved { .. } | Answer::Sequence { .. } => tally.solved += 1,
+            Answer::Counted { presses, .. } => {
+                tally.solved += 1;
+                tally.presses += presses.iter().sum::<u64>();
+            }
             Answer::Unsolvable(_) | Answer::Refuted(_) => tally.unsolvable += 1,
             Answer::Unknown(_) => tally.unknown += 1,
             Answer::Wrong(_) => tally.wrong += 1,
@@ -55,9 +62,21 @@ impl Answer {
         }
     }
 
+    /// The same for a machine, whose buttons are named after their numbers.
+    pub fn of_machine(self) -> Answer {
+        let Answer::Solved { presses, is_fewest } = self else { return self };
+        let pressed = presses.iter().enumerate().filter(|(_, count)| **count > 0);
+        let names = pressed.map(|(button, count)| match count {
+            1 => format!("b{button}"),
+            _ => format!("b{button} x{count}"),
+        });
+        let names = names.collect();
+        Answer::Counted { presses: presses.into_iter().map(u64::from).collect(), names, is_fewest }
+    }
+
     fn outcome(&self) -> &'static str {
         match self {
-            Answer::Solved { .. } | Answer::Sequence { .. } => "solved",
+            Answer::Solved { .. } | Answer::Sequence { .. } | Answer::Counted { .. } => "solved",
             Answer::Unsolvable(_) | Answer::Refuted(_) => "unsolvable",
             Answer::Unknown(_) => "unknown",
             Answer::Wrong(_) => "error",
@@ -71,6 +90,7 @@ impl Answer {
                 Some((presses.iter().map(|&count| u64::from(count)).sum(), *is_fewest))
             }
             Answer::Sequence { buttons, is_fewest, .. } => Some((buttons.len() as u64, *is_fewest)),
+            Answer::Counted { presses, is_fewest, .. } => Some((presses.iter().sum(), *is_fewest)),
             _ => None,
         }
     }
@@ -89,6 +109,10 @@ impl Answer {
         match self {
             Answer::Solved { presses, .. } => {
                 push_values(presses, out);
+                out.extend_from_slice(b",,");
+            }
+            Answer::Counted { presses, .. } => {
+                out.extend_from_slice(spaced(presses).as_bytes());
                 out.extend_from_slice(b",,");
             }
             Answer::Sequence { buttons, .. } => {
@@ -122,6 +146,7 @@ impl Answer {
             "minimum": total.map(|(_, is_fewest)| is_fewest),
             "presses": match self {
                 Answer::Solved { presses, .. } => json!(values(presses)),
+                Answer::Counted { presses, .. } => json!(spaced(presses)),
                 _ => Value::Null,
             },
             "sequence": match self {
@@ -144,6 +169,10 @@ impl Answer {
     fn write_same(&self, cells: &Cells, out: &mut Vec<u8>) {
         match self {
             Answer::Solved { presses, .. } => push_as(presses, cells, out),
+            Answer::Counted { presses, names, .. } => {
+                let count = counted(presses.iter().sum(), "press");
+                out.extend_from_slice(format!("{count}: {}", names.join(", ")).as_bytes());
+            }
             Answer::Sequence { buttons, .. } => out.extend_from_slice(buttons.join(" ").as_bytes()),
             Answer::Unsolvable(_) | Answer::Refuted(_) => out.extend_from_slice(b"unsolvable"),
             Answer::Unknown(reason) => {
@@ -210,6 +239,18 @@ fn push_values(values: &[u8], out: &mut Vec<u8>) {
     // A number alone would be read as digits.
     if values.len() == 1 {
         out.push(b',');
+    }
+}
+
+/// Numbers with blanks between, and digits alone where each has one.
+fn spaced(numbers: &[u64]) -> String {
+    match numbers.iter().map(|&number| u8::try_from(number)).collect::<Result<Vec<u8>, _>>() {
+        Ok(small) => values(&small),
+        Err(_) => {
+            let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+            let alone = if words.len() == 1 { "," } else { "" };
+            format!("{}{alone}", words.join(" "))
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use lightsout_model::puzzle::Puzzle;
 use serde_json::json;
 
 use super::input::Input;
-use super::line::Bench;
+use super::line::{Bench, Meant};
 use super::variant::Variants;
 use super::{Aim, Tally, ending_of};
 use crate::board::BoardArgs;
@@ -33,7 +33,7 @@ pub fn each(
         let pieces = input.next_pieces(1, out)?;
         let Some(piece) = pieces.first() else { return ending_of(&tally, out) };
         bench.each_board(piece, &variants, |bench, number, _, found| {
-            let puzzle = found.and_then(|variant| bench.started(&variant));
+            let puzzle = found.and_then(Meant::lights).and_then(|variant| bench.started(&variant));
             let puzzle = puzzle.map(|puzzle| args.named_as_asked(puzzle)).map_err(Failure::Input);
             if !is_json {
                 writeln!(out, "# line {number}")?;

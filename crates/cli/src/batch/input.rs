@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 
 use lightsout_algebra::watch::Unwatched;
-use lightsout_formats::{self as formats, Document, Hints, Kind, many};
+use lightsout_formats::{self as formats, Document, Hints, Kind, many, wiring};
 use lightsout_model::spec::{self, Spec};
 
 use super::To;
@@ -61,7 +61,6 @@ fn has_lines(start: &[u8]) -> bool {
         let line = std::str::from_utf8(line).ok()?.trim();
         let is_json = line.starts_with('{') && line.ends_with('}') && line.contains(':')
             || line.starts_with('[') && line.ends_with(']') && is_whole_list(line);
-        let is_machine = line.starts_with('[') && line.contains("] (");
         let is_board = || {
             let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
             let board = formats::read_with(line.as_bytes(), &hints);
@@ -69,7 +68,7 @@ fn has_lines(start: &[u8]) -> bool {
             matches!(board, Ok(Document::Board(board)) if board.size()[1] > 1)
         };
         let has_rows = line.contains(['/', '|', ';']) && is_board();
-        Some(spec::named(line).is_ok() || is_json || is_machine || has_rows)
+        Some(spec::named(line).is_ok() || is_json || wiring::is_machine(line) || has_rows)
     };
     is_one() == Some(true) && is_one() == Some(true)
 }

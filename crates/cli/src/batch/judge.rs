@@ -7,8 +7,10 @@ use std::io::Write;
 
 use lightsout_formats::{Press, PressList};
 use lightsout_model::layout::Kept;
+use lightsout_model::counters::Counters;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::counters as counting;
 use lightsout_solver::solve::outcome::Certificate;
 use lightsout_solver::verify;
 use serde_json::{Value, json};
@@ -16,7 +18,7 @@ use serde_json::{Value, json};
 use super::answer::Answer;
 use super::cells::Cells;
 use super::input::Input;
-use super::line::Bench;
+use super::line::{self, Bench, Meant};
 use super::variant::Variants;
 use super::{Aim, Tally, ending_of};
 use crate::board::BoardArgs;
@@ -51,7 +53,9 @@ pub fn judge(
     is_json: bool,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
-    let variants = Variants::new(args, Aim::FewestIfCheap, input.named_shape())?;
+    let mut variants = Variants::new(args, Aim::FewestIfCheap, input.named_shape())?;
+    // Answers to machines are about lights, as `solve --to jsonl` writes them, unless the command says otherwise.
+    variants.counters = variants.counters.or(Some(false));
     let mut bench = Bench::default();
     let mut tally = Tally::default();
     loop {
@@ -106,7 +110,10 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
     }
     well_formed(&answer)?;
     let board = answer["board"].as_str().ok_or("it does not say its board")?;
-    let variant = bench.position(board, variants)?;
+    let variant = match bench.position(board, variants)? {
+        Meant::Lights(variant) => variant,
+        Meant::Counters(counters) => return of_counters(&counters, &answer),
+    };
     let puzzle = bench.started(&variant)?;
     let said = |name: &str| answer[name].as_str().unwrap_or_default();
     match answer["outcome"].as_str() {
@@ -158,6 +165,40 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
         }
         _ => Err("its outcome is none of solved, unsolvable, unknown and error".to_string()),
     }
+}
+
+/// Verifies the answer to counters.
+fn of_counters(counters: &Counters, answer: &Value) -> Result<Verdict, String> {
+    let Some(presses) = answer["presses"].as_str() else {
+        return Err("it has no presses, so there is nothing to verify".to_string());
+    };
+    let split = if presses.contains([' ', ',']) { " " } else { "" };
+    let words = presses.trim_end_matches(',').split(split).filter(|word| !word.is_empty());
+    let presses: Option<Vec<u64>> = words.map(|word| word.parse().ok()).collect();
+    let presses = presses.ok_or("its presses are neither digits nor numbers")?;
+    if let Err(wrong) = counting::verify::check_presses(counters, &presses) {
+        return Ok(Verdict::False(wrong.to_string()));
+    }
+    let total: u64 = presses.iter().sum();
+    if answer["press_count"].as_u64().is_some_and(|claimed| claimed != total) {
+        return Ok(Verdict::False(format!("they are {}", counted(total, "press"))));
+    }
+    if answer["minimum"] != true {
+        return Ok(Verdict::True);
+    }
+    Ok(match line::of_counters(counters) {
+        Answer::Counted { presses: best, is_fewest: true, .. } => {
+            let cost = |presses: &[u64]| -> u64 {
+                let each = presses.iter().enumerate();
+                each.map(|(button, count)| counters.cost_of(button) * count).sum()
+            };
+            match cost(&presses) > cost(&best) {
+                false => Verdict::True,
+                true => Verdict::False(format!("a cost of {} is enough", cost(&best))),
+            }
+        }
+        _ => Verdict::TrueButForTheMinimum,
+    })
 }
 
 /// Refuses values of another kind than their names have, and answers that say two things at once.

@@ -5,12 +5,15 @@ use std::sync::Arc;
 use lightsout::{methods, report};
 use lightsout_formats::{self as formats, Document, Hints};
 use lightsout_model::board::Board;
+use lightsout_model::counters::Counters;
 use lightsout_model::layout::Places;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::Position;
 use lightsout_model::spec::{self, Spec};
 use lightsout_solver::batch::{Desk, Verdict};
+use lightsout_solver::counters as counting;
 use lightsout_solver::run;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
@@ -20,10 +23,31 @@ use super::answer::Answer;
 use super::cells::{Cells, has_rows};
 use super::input::Piece;
 use super::variant::{Key, Variant, Variants};
-use crate::limits;
+use crate::{counters, limits};
 
-/// The puzzle of a board that was put in place, or why there is none.
-pub type Found = Result<Arc<Variant>, String>;
+/// The meaning of a line.
+pub enum Meant {
+    /// A board that was put in place, by its puzzle.
+    Lights(Arc<Variant>),
+    /// Counters, which stand for themselves.
+    Counters(Box<Counters>),
+}
+
+impl Meant {
+    /// The puzzle of a board that was put in place.
+    ///
+    /// # Errors
+    /// That the line means counters, as a sentence.
+    pub fn lights(self) -> Result<Arc<Variant>, String> {
+        match self {
+            Meant::Lights(variant) => Ok(variant),
+            Meant::Counters(_) => Err(SpecError::Counters.to_string()),
+        }
+    }
+}
+
+/// The meaning of a line, or the reason that it has none.
+pub type Found = Result<Meant, String>;
 
 /// The working memory of a thread.
 #[derive(Default)]
@@ -61,7 +85,7 @@ impl Bench {
         let records = piece.bytes.chunks_exact(head.record().max(1));
         for (number, record) in (piece.first..).zip(records) {
             let found = match head.states_into(record, &mut self.cells.states) {
-                Ok(()) => self.variant_of_cells(head.size(), variants),
+                Ok(()) => self.variant_of_cells(head.size(), variants).map(Meant::Lights),
                 Err(reason) => Err(reason.to_string()),
             };
             then(self, number, None, found)?;
@@ -80,7 +104,7 @@ impl Bench {
             )?;
             let (states, lights) = (variant.states_in_ids, variant.whole_lights());
             return match position.states_into(states, lights, &mut self.cells.states) {
-                true => Ok(variant),
+                true => Ok(Meant::Lights(variant)),
                 // The same once more, for the sentence.
                 false => Err(spec::named(line).map_or_else(
                     |error| error.to_string(),
@@ -90,7 +114,7 @@ impl Bench {
         }
         if self.cells.read(line) && !self.cells.states.is_empty() {
             let size = self.cells.size()?;
-            return self.variant_of_cells(size, variants);
+            return self.variant_of_cells(size, variants).map(Meant::Lights);
         }
         self.read(line, variants)
     }
@@ -154,7 +178,7 @@ impl Bench {
     }
 
     /// A line in another form, as the reader of formats takes it: a board, or a puzzle that stands for itself.
-    fn read(&mut self, line: &str, variants: &Variants<'_>) -> Result<Arc<Variant>, String> {
+    fn read(&mut self, line: &str, variants: &Variants<'_>) -> Found {
         let hints = Hints { is_flat: variants.named.is_some(), ..variants.hints() };
         let spec = match spec::named(line) {
             Ok(spec) => spec,
@@ -162,7 +186,7 @@ impl Bench {
                 Ok(Document::Board(board)) if board.is_full() => {
                     self.cells.take(line, &board);
                     let size = (!hints.is_flat || has_rows(line)).then(|| board.size());
-                    return self.variant_of_cells(size, variants);
+                    return self.variant_of_cells(size, variants).map(Meant::Lights);
                 }
                 Ok(document) => document.into_spec().map_err(|error| error.to_string())?,
                 Err(_) if line.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
@@ -171,9 +195,12 @@ impl Bench {
                 Err(error) => return Err(error.to_string()),
             },
         };
+        if let Some(counters) = variants.counters(&spec).map_err(|error| error.to_string())? {
+            return Ok(Meant::Counters(Box::new(counters)));
+        }
         let variant = variants.build(spec).map_err(|error| error.to_string())?;
         self.cells.states = variant.whole_weights(variant.puzzle.start().states().to_vec());
-        Ok(Arc::new(variant))
+        Ok(Meant::Lights(Arc::new(variant)))
     }
 
     /// The puzzle with the states in place as its start.
@@ -231,6 +258,20 @@ fn solved(variant: &Variant, presses: Vec<u8>, is_fewest: bool) -> Answer {
         presses.iter().enumerate().map(|(button, &count)| u64::from(count) * cost_of(button));
     let cost = costs.sum();
     Answer::Solved { presses: variant.whole_presses(presses), cost, is_fewest }
+}
+
+/// The answer to counters.
+pub fn of_counters(counters: &Counters) -> Answer {
+    match counters::answer(counters, counters::HALVING) {
+        Ok(counting::Outcome::Solved(solution)) => Answer::Counted {
+            presses: solution.presses().to_vec(),
+            names: counters::presses(counters, solution.presses()),
+            is_fewest: solution.evidence().is_some(),
+        },
+        Ok(counting::Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),
+        Ok(outcome) => Answer::Refuted(report::uncounted(&outcome).unwrap_or_default()),
+        Err(error) => Answer::Wrong(error.to_string()),
+    }
 }
 
 /// The answer to a board of a puzzle that nothing is prepared for.

@@ -18,6 +18,7 @@ use std::io::Write;
 
 use clap::ValueEnum;
 use lightsout_algebra::watch::Watch;
+use lightsout_formats::Note;
 
 pub use self::all::{Listed, all};
 pub use self::answer::is_csv;
@@ -64,6 +65,11 @@ pub struct Tally {
     pub unsolvable: u64,
     pub unknown: u64,
     pub wrong: u64,
+    /// How many lines were machines, and the presses of those that have a solution.
+    pub machines: u64,
+    pub presses: u64,
+    /// Whether some machine has lights and counters.
+    pub has_braces: bool,
 }
 
 impl Tally {
@@ -72,6 +78,9 @@ impl Tally {
         self.unsolvable += other.unsolvable;
         self.unknown += other.unknown;
         self.wrong += other.wrong;
+        self.machines += other.machines;
+        self.presses += other.presses;
+        self.has_braces |= other.has_braces;
     }
 }
 
@@ -85,7 +94,9 @@ pub fn run(
     limits: &LimitArgs,
     out: &mut dyn Write,
 ) -> Result<Tally, Failure> {
-    let variants = Variants::new(args, aim, input.named_shape())?;
+    let mut variants = Variants::new(args, aim, input.named_shape())?;
+    // Tables of positions are about lights, unless the command says otherwise.
+    variants.counters = variants.counters.or((to != To::Same).then_some(false));
     if to == To::Same && input.is_array() && !variants.have_counts() {
         return Err(Failure::input(
             "an array has a count for each light, and these answers are presses in order or of other buttons. Take --to csv or --to jsonl",
@@ -118,7 +129,29 @@ pub fn run(
         out.flush()?;
         return Err(Failure::unknown(format!("not all boards were answered: {stopped}")));
     }
+    if tally.has_braces && args.has_counters().is_none() {
+        match to {
+            To::Same => crate::note!("{}. To take the lights, say --states 2", Note::Counters),
+            _ => crate::note!(
+                "the lights between brackets are taken to be reached, not the numbers between braces. To take those, say --states counter"
+            ),
+        }
+    }
     Ok(tally)
+}
+
+/// Writes the sum of the presses of all machines below their answers.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn write_sum(tally: &Tally, out: &mut dyn Write) -> Result<(), Failure> {
+    if tally.machines > 0 {
+        let (presses, solved) = (counted(tally.presses, "press"), tally.solved);
+        let machines = counted(tally.machines, "machine");
+        let of = if solved == tally.machines { String::new() } else { format!("{solved} of ") };
+        writeln!(out, "# {presses} in all for {of}{machines}")?;
+    }
+    Ok(())
 }
 
 /// How a run over many boards ends: as its worst.

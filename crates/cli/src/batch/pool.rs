@@ -4,9 +4,11 @@ use std::convert::Infallible;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use lightsout_formats::wiring;
+
 use super::answer::Answer;
 use super::input::Piece;
-use super::line::Bench;
+use super::line::{Bench, Meant, of_counters};
 use super::npy::{Head, NONE};
 use super::variant::Variants;
 use super::{Tally, To};
@@ -69,9 +71,14 @@ impl Bench {
         answers.text.reserve(piece.bytes.len() * 2);
         let answered = self.each_board(piece, variants, |bench, number, line, found| {
             let answer = match found {
-                Ok(variant) => bench.answer(&variant, variants.aim),
+                Ok(Meant::Lights(variant)) => bench.answer(&variant, variants.aim),
+                Ok(Meant::Counters(counters)) => of_counters(&counters),
                 Err(reason) => Answer::Wrong(reason),
             };
+            let is_machine = line.is_some_and(wiring::is_machine);
+            let answer = if is_machine { answer.of_machine() } else { answer };
+            answers.tally.machines += u64::from(is_machine);
+            answers.tally.has_braces |= is_machine && line.is_some_and(|line| line.contains('{'));
             answer.count(&mut answers.tally);
             match &piece.head {
                 Some(head) if to == To::Same => push_record(&answer, head, &mut answers.text),

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use lightsout_formats::{Hints, Kind};
+use lightsout_model::counters::Counters;
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::{Shape, Spec};
 use lightsout_solver::batch::Prepared;
@@ -59,6 +60,8 @@ pub struct Variants<'a> {
     pub aim: Aim,
     /// The board that the command names.
     pub named: Option<Arc<Variant>>,
+    /// Whether the lights of machines are counters, where the command says it.
+    pub counters: Option<bool>,
     /// Rows and columns of boards on one line, where the command says them.
     pub size: Option<[usize; 2]>,
     known: Mutex<HashMap<Key, Arc<Variant>>>,
@@ -75,8 +78,14 @@ impl<'a> Variants<'a> {
         named: Option<Spec>,
     ) -> Result<Variants<'a>, Failure> {
         let size = args.size.as_deref().map(parse_size).transpose()?;
-        let mut variants =
-            Variants { args, aim, named: None, size, known: Mutex::new(HashMap::new()) };
+        let mut variants = Variants {
+            args,
+            aim,
+            named: None,
+            counters: args.has_counters(),
+            size,
+            known: Mutex::new(HashMap::new()),
+        };
         if let Some(spec) = named {
             variants.named = Some(Arc::new(variants.build(spec)?));
         }
@@ -122,8 +131,20 @@ impl<'a> Variants<'a> {
             size: self.size,
             kind: Some(Kind::Puzzle),
             symbols: [self.args.on.as_deref(), self.args.off.as_deref()],
+            counters: self.counters,
             ..Hints::default()
         }
+    }
+
+    /// The counters that a line describes, if it describes some.
+    pub fn counters(&self, spec: &Spec) -> Result<Option<Counters>, Failure> {
+        if spec.counters.is_none() && self.counters != Some(true) {
+            return Ok(None);
+        }
+        limits::run(|budget| {
+            let spec = self.args.refined(spec.clone(), budget)?;
+            self.args.counters(&spec, budget)
+        })
     }
 
     /// The spec of a rectangle.

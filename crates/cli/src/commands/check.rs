@@ -14,9 +14,9 @@ use lightsout_study::levels::{Pack, PackError};
 use serde_json::json;
 
 use super::check_codes::{self, CodeArgs};
-use super::check_models;
 use super::claims::{self, Answer};
 use super::printed::{self, Printed};
+use super::{check_counters, check_models};
 use crate::batch::Input;
 use crate::board::BoardArgs;
 use crate::drawn::{self, Drawn};
@@ -124,7 +124,13 @@ impl CheckArgs {
             let exhibit = Exhibit { name: answer, bitmap: &bitmap, is_certificate };
             return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::CHECK, budget))?;
+        let spec = self.limits.run(|budget| self.board.spec(&tasks::CHECK, budget))?;
+        if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
+            let (board, limits) = (&self.board, &self.limits);
+            return check_counters::run(board, &counters, answer, self.json, limits, out);
+        }
+        let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
+        let puzzle = self.board.named_as_asked(puzzle);
         let is_list = !is_there(answer);
         if is_list && is_path(answer) {
             return Err(Failure::input(format!(

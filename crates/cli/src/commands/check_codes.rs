@@ -92,19 +92,7 @@ impl CodeArgs {
                 stabilisers,
             })
         })?;
-        let is_false = findings.iter().any(|found| matches!(found.verdict, Verdict::False(_)));
-        if is_json {
-            let findings: Vec<_> = findings.iter().map(object).collect();
-            let report = json!({
-                "schema": "lightsout/check/1", "kind": "code", "verdict": !is_false, "findings": findings,
-            });
-            output::json(out, &report)?;
-        } else {
-            for finding in &findings {
-                writeln!(out, "{finding}")?;
-            }
-        }
-        Ok(if is_false { Ending::No } else { Ending::Yes })
+        tell(&findings, "code", is_json, out)
     }
 
     /// A code of X and Z checks, or of stabilisers alone, if that is what the answer is about.
@@ -137,6 +125,31 @@ impl CodeArgs {
 fn field(answer: &str, name: &str) -> String {
     let answer = serde_json::from_str::<serde_json::Value>(answer).unwrap_or_default();
     answer[name].as_str().unwrap_or_default().to_string()
+}
+
+/// Writes the verdict on each claim.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn tell(
+    findings: &[Finding],
+    kind: &str,
+    is_json: bool,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let is_false = findings.iter().any(|found| matches!(found.verdict, Verdict::False(_)));
+    if is_json {
+        let findings: Vec<_> = findings.iter().map(object).collect();
+        let report = json!({
+            "schema": "lightsout/check/1", "kind": kind, "verdict": !is_false, "findings": findings,
+        });
+        output::json(out, &report)?;
+    } else {
+        for finding in findings {
+            writeln!(out, "{finding}")?;
+        }
+    }
+    Ok(if is_false { Ending::No } else { Ending::Yes })
 }
 
 /// The weights of a model that brings its own.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use lightsout_engines::encode::{self, TARGETS, Target};
+use lightsout_model::counters::Counters;
 use lightsout_solver::solve::method::Ask;
 
 use crate::board::BoardArgs;
@@ -60,12 +61,34 @@ impl ExportArgs {
 
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let target = self.target()?;
-        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::EXPORT, budget))?;
+        let spec = self.limits.run(|budget| self.board.spec(&tasks::EXPORT, budget))?;
+        if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
+            return self.write_counters(&counters, target, out);
+        }
+        let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
+        let puzzle = self.board.named_as_asked(puzzle);
         let ask = Ask { fewest: self.fewest, presses: self.length.get(), ..Ask::default() };
         let file = OutFile::named(&self.output)?;
         let text = self
             .limits
             .run(|budget| target.write(&puzzle, ask, budget))
+            .map_err(|error| Failure::from(error).about(target.name))?;
+        text_to(file, &text, out)
+    }
+
+    fn write_counters(
+        &self,
+        counters: &Counters,
+        target: &Target,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        if self.length.get().is_some() {
+            return Err(Failure::input("a number of presses is for lights, not for counters"));
+        }
+        let file = OutFile::named(&self.output)?;
+        let text = self
+            .limits
+            .run(|budget| encode::counters::write(counters, target.name, self.fewest, budget))
             .map_err(|error| Failure::from(error).about(target.name))?;
         text_to(file, &text, out)
     }

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use lightsout::report;
+use lightsout_model::counters::Counters;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
@@ -47,8 +48,34 @@ impl InfoArgs {
                 |puzzle, out| self.tell(puzzle, output::json_line, out),
             );
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::INFO, budget))?;
+        let spec = self.limits.run(|budget| self.board.spec(&tasks::INFO, budget))?;
+        if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
+            return self.tell_counters(&counters, out);
+        }
+        let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
+        let puzzle = self.board.named_as_asked(puzzle);
         self.tell(puzzle, output::json, out)
+    }
+
+    /// Tells of counters, which have no quiet patterns.
+    fn tell_counters(&self, counters: &Counters, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let (title, lights, buttons) = (counters.title(), counters.lights(), counters.buttons());
+        let (start, goal) = (counters.start(), counters.goal());
+        if self.json {
+            return Err(Failure::input(
+                "info --json is for lights. convert --to json-full writes counters in JSON",
+            ));
+        }
+        let listed = |numbers: &[u64]| {
+            let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+            numbers.join(",")
+        };
+        writeln!(out, "{title}")?;
+        writeln!(out, "counters        {lights}")?;
+        writeln!(out, "buttons         {buttons}")?;
+        writeln!(out, "start           {}", listed(start))?;
+        writeln!(out, "goal            {}", listed(goal))?;
+        Ok(Ending::Yes)
     }
 
     /// Tells of one puzzle, JSON as `json` writes it.

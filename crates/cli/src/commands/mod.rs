@@ -5,6 +5,7 @@ mod benchmarks;
 mod census;
 mod check;
 mod check_codes;
+mod check_counters;
 mod check_models;
 mod claims;
 mod compare;

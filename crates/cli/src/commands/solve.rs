@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::ArgPredicate;
 use clap::{Arg, Args};
 use lightsout::{methods, report};
+use lightsout_model::counters::Counters;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
@@ -31,7 +32,7 @@ use crate::search::{heuristics, hundredths};
 use crate::shares::{End, LinesArgs};
 use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
-use crate::{batch, ending, giant, output, pixels};
+use crate::{batch, counters, ending, giant, output, pixels};
 
 /// The ending of a file that gets what `--json` prints.
 const JSON: &str = "json";
@@ -145,6 +146,9 @@ impl SolveArgs {
             // Every byte as it is: arrays are no text.
             return output::unchanged(|out| {
                 let tally = self.run_batch(input, true, out)?;
+                if self.to.is_none_or(|to| to == To::Same) {
+                    batch::write_sum(&tally, out)?;
+                }
                 batch::ending_of(&tally, out)
             });
         }
@@ -271,7 +275,12 @@ impl SolveArgs {
 
     /// On any other board; its answer goes to a file as JSON or as a text.
     fn run_puzzle(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::SOLVE, budget))?;
+        let spec = self.limits.run(|budget| self.board.spec(&tasks::SOLVE, budget))?;
+        if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
+            return self.run_counters(&counters, is_json, out);
+        }
+        let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
+        let puzzle = self.board.named_as_asked(puzzle);
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
             return Err(Failure::input(
                 "presses go into a bitmap only on boards of two states in rows and columns. Leave .pbm out of the name to write text",
@@ -345,6 +354,38 @@ impl SolveArgs {
             _ => show(&puzzle, &report, out)?,
         }
         Ok(ending(&report.outcome))
+    }
+
+    /// On counters, which no method for lights takes.
+    fn run_counters(
+        &self,
+        counters: &Counters,
+        is_json: bool,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        let options = [
+            (named(&self.output).is_some_and(is_bitmap), "a bitmap"),
+            (self.all, "--all"),
+            (self.count, "--count"),
+            (self.length.get().is_some(), "--presses"),
+            (self.export.is_some(), "--export"),
+            (self.proof.is_some(), "--proof"),
+            (self.heuristic.is_some(), "--heuristic"),
+            (self.exploration.is_some(), "--exploration"),
+        ];
+        if let Some((_, option)) = options.iter().find(|(is_given, _)| *is_given) {
+            return Err(Failure::input(format!("{option} is for lights, not for counters")));
+        }
+        let file = OutFile::named(&self.output)?;
+        let method = self.method.as_deref().unwrap_or(counters::HALVING);
+        let outcome = counters::answer(counters, method)?;
+        match file {
+            None => counters::write(counters, &outcome, method, is_json, out),
+            Some(file) => file.write_and_say(|file| {
+                let file = &mut Plain::on(file);
+                counters::write(counters, &outcome, method, is_json, file)
+            }),
+        }
     }
 }
 

@@ -57,7 +57,7 @@ impl GiantBoard {
             && args.size.is_none()
             && args.threshold.is_none()
             && !args.invert
-            && args.states.is_none_or(|states| states == 2)
+            && args.states.is_none_or(|states| states.number() == Some(2))
             && args.goal.as_deref().is_none_or(|goal| goal == "off" || goal == "0")
             && args.rule.is_none_or(|rule| matches!(rule, RuleArg::Free))
             && args.graph_loops.is_none()

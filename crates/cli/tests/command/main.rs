@@ -8,6 +8,7 @@ mod claims;
 mod cluster;
 mod codes;
 mod commands;
+mod counters;
 mod documents;
 mod fewest;
 #[cfg(unix)]

@@ -6,6 +6,7 @@
 
 mod asp;
 pub mod chlond;
+pub mod counters;
 mod dimacs;
 pub mod equations;
 pub mod k_turns;

@@ -3,6 +3,8 @@
 #[cfg(feature = "branch-and-bound")]
 mod branch_and_bound;
 pub mod claimed;
+#[cfg(feature = "branch-and-bound")]
+pub mod counters;
 mod engine_answers;
 pub mod integer_program;
 mod k_turns;

@@ -4,9 +4,11 @@ use std::collections::HashMap;
 
 use lightsout_algebra::watch::{Stopped, Ticker, Watch, filled};
 use lightsout_model::board::Board;
+use lightsout_model::counters::MOST_COUNT;
 use lightsout_model::lattice::{Lattice, WRAPS, Wrap};
 use lightsout_model::layout::Places;
 use lightsout_model::puzzle::Rule;
+use lightsout_model::spec::counts::{Counts, Numbers};
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::Loops;
@@ -61,14 +63,24 @@ pub(super) fn spec(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Spec, Form
     };
     let shape = shape(&board, watch)?;
     let wrap = root.field("wrap").map(|wrap| one_of::<Wrap>(&wrap, WRAPS)).transpose()?;
-    let states = root.field("states").map(|states| states.whole("the number of states", 2, 255));
-    let start = root.field("start").map(|value| start(&value, &shape, watch)).transpose()?;
-    let goal = root.field("goal").map(|value| goal(&value, &shape, watch)).transpose()?;
+    let counters = match root.field("states").map(|states| states.tree()) {
+        Some(Tree::Text(word)) if word == "counter" => Some(Counts {
+            start: root.field("start").map(|value| numbers(&value)).transpose()?,
+            goal: root.field("goal").map(|value| numbers(&value)).transpose()?,
+        }),
+        _ => None,
+    };
+    let of_lights = |name: &str| root.field(name).filter(|_| counters.is_none());
+    let states = of_lights("states")
+        .map(|states| states.whole("\"counter\" or the number of states", 2, 255));
+    let start = of_lights("start").map(|value| start(&value, &shape, watch)).transpose()?;
+    let goal = of_lights("goal").map(|value| goal(&value, &shape, watch)).transpose()?;
     Ok(Spec {
         title: text_of(root, "title")?,
         wrap,
         pattern: text_of(root, "pattern")?,
         states: states.transpose()?.map(|states| states as u8),
+        counters,
         loops: root.field("loops").map(|loops| one_of(&loops, LOOPS)).transpose()?,
         rule: root.field("rule").map(|rule| one_of(&rule, RULES)).transpose()?,
         shape,
@@ -87,6 +99,24 @@ fn one_of<T: Copy>(value: &Value<'_>, known: &[(T, &str)]) -> Result<T, FormatEr
     let text = value.text(&format!("one of {}", names.join(", ")))?;
     known.iter().find(|(_, name)| *name == text).map(|(thing, _)| *thing).ok_or_else(|| {
         value.error(format!("{} is not known here; {}", quoted(text), advice(text, &names)))
+    })
+}
+
+/// The numbers of counters.
+fn numbers(value: &Value<'_>) -> Result<Numbers, FormatError> {
+    let number = |value: &Value<'_>| value.whole("the number of a counter", 0, MOST_COUNT);
+    Ok(match value.tree() {
+        Tree::Number(_) => Numbers::All(number(value)?),
+        Tree::Array(_) => {
+            let numbers = value.items("a list of numbers")?;
+            Numbers::Listed(numbers.map(|own| number(&own)).collect::<Result<_, _>>()?)
+        }
+        _ => {
+            let named = value
+                .entries("a number, a list of numbers, or an object from counters to numbers")?;
+            let named = named.map(|(name, own)| Ok((name.to_string(), number(&own)?)));
+            Numbers::Named(named.collect::<Result<_, FormatError>>()?)
+        }
     })
 }
 

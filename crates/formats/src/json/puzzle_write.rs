@@ -72,11 +72,25 @@ fn fields(spec: &Spec, watch: &mut dyn Watch) -> Result<Map<String, Value>, Form
     put("board", Some(shape(&spec.shape, watch)?));
     put("wrap", spec.wrap.map(|wrap| json!(wrap.name())));
     put("pattern", spec.pattern.as_ref().map(|pattern| json!(pattern)));
-    put("states", spec.states.map(|states| json!(states)));
+    let counters = spec.counters.as_ref().map(|_| spec.counters_within(watch)).transpose()?;
+    put(
+        "states",
+        match &counters {
+            Some(_) => Some(json!("counter")),
+            None => spec.states.map(|states| json!(states)),
+        },
+    );
     put("loops", spec.loops.map(|loops| json!(loops_name(loops))));
     put("rule", spec.rule.map(|rule| json!(rule.name())));
-    put("start", spec.start.as_ref().map(|own| start(own, watch)).transpose()?);
-    put("goal", spec.goal.as_ref().map(|own| goal(own, watch)).transpose()?);
+    let (start, goal) = match &counters {
+        Some(counters) => (Some(json!(counters.start())), Some(json!(counters.goal()))),
+        None => (
+            spec.start.as_ref().map(|own| start(own, watch)).transpose()?,
+            spec.goal.as_ref().map(|own| goal(own, watch)).transpose()?,
+        ),
+    };
+    put("start", start);
+    put("goal", goal);
     super::terms::write(&spec.terms, &mut put);
     Ok(fields)
 }
@@ -92,6 +106,7 @@ pub fn puzzle_json(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatEr
         wrap: None,
         pattern: None,
         states: Some(puzzle.states()),
+        counters: None,
         loops: None,
         rule: Some(puzzle.rule()),
         start: Some(Start::Board(puzzle.start().clone())),

@@ -31,6 +31,8 @@ pub struct Hints<'a> {
     pub kind: Option<Kind>,
     /// What is written for a light that is on, as `X`, and for one that is off.
     pub symbols: [Option<&'a str>; 2],
+    /// Whether lights are counters, or none to take them as the input says.
+    pub counters: Option<bool>,
     /// Whether a board on one line lists the lights of a known board in their order.
     pub is_flat: bool,
 }
@@ -54,12 +56,20 @@ pub enum Note {
         /// The symbol of lights that are off.
         off: String,
     },
+    /// Of the lights and the counters of a machine, the counters are to be reached.
+    Counters,
 }
 
 impl std::fmt::Display for Note {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Note::Symbols { on, off } = self;
-        write!(out, "`{on}` is taken for on and `{off}` for off")
+        match self {
+            Note::Symbols { on, off } => {
+                write!(out, "`{on}` is taken for on and `{off}` for off")
+            }
+            Note::Counters => out.write_str(
+                "the numbers between braces are taken as counters to be reached, not the lights between brackets",
+            ),
+        }
     }
 }
 

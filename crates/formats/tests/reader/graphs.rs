@@ -1,5 +1,6 @@
 //! Spellings of graphs and wirings.
 
+use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::{Document, Hints};
 
 use super::read;
@@ -85,11 +86,53 @@ fn two_different_puzzles_are_both_named() {
 #[test]
 fn a_machine_is_a_wiring_with_a_goal() {
     let Ok(Document::Spec(spec)) =
-        read("[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}", Hints::default())
+        read(MACHINE, Hints { counters: Some(false), ..Hints::default() })
     else {
         panic!("a machine")
     };
     let puzzle = spec.build().expect("a puzzle");
     assert_eq!((puzzle.lights(), puzzle.buttons(), puzzle.start().lit()), (4, 6, 0));
     assert!(read("[.##.] (3) (4)", Hints::default()).is_err());
+}
+
+/// From the puzzle of 10 December 2025 in Advent of Code.
+const MACHINE: &str = "[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}";
+
+#[test]
+fn the_numbers_of_a_machine_are_counters_and_that_is_said() {
+    let found = lightsout_formats::found(MACHINE.as_bytes(), &Hints::default(), &mut Unwatched);
+    let found = found.expect("a machine");
+    assert_eq!(found.notes, [lightsout_formats::Note::Counters]);
+    let spec = found.document.into_spec().expect("a puzzle");
+    let counters = spec.counters_within(&mut Unwatched).expect("counters");
+    assert_eq!(
+        (counters.goal(), counters.touched_by(1)),
+        (&[3, 5, 4, 7][..], &[(1, 1), (3, 1)][..])
+    );
+    assert!(spec.build().is_err(), "counters are no lights");
+    for wrong in ["{3,5,4}", "{3,5,4,-7}", "{3,5,4,7} {3,5,4,7}", "{}", "{3,5,4,9999999999}"] {
+        let text = MACHINE.replace("{3,5,4,7}", wrong);
+        for counters in [None, Some(false)] {
+            assert!(read(&text, Hints { counters, ..Hints::default() }).is_err(), "{text}");
+        }
+    }
+    assert!(read(&MACHINE.replace("{3,5,4,7}", ""), Hints::default()).is_ok());
+}
+
+#[test]
+fn counters_are_written_as_json_and_as_nothing_else() {
+    let document = read(MACHINE, Hints::default()).expect("a machine");
+    let Document::Spec(spec) = &document else { panic!("a puzzle") };
+    let own = spec.counters_within(&mut Unwatched).expect("counters");
+    for format in ["json", "json-full"] {
+        let text = lightsout_formats::write(&document, format).expect(format);
+        let back = lightsout_formats::read(&text, None).expect(format);
+        let back = back.into_spec().expect(format).counters_within(&mut Unwatched);
+        assert!(back.is_ok_and(|back| back.is_same(&own)), "{format}");
+    }
+    for format in lightsout_formats::FORMATS.iter().map(|format| format.info()) {
+        if format.is_written && !format.name.starts_with("json") {
+            assert!(lightsout_formats::write(&document, format.name).is_err(), "{}", format.name);
+        }
+    }
 }

@@ -2,6 +2,7 @@
 //!
 //! `book/reference/fields.json` describes the fields. A field is never dropped or renamed within a schema version.
 
+mod counters;
 mod explain;
 mod hardest;
 mod hint;
@@ -9,6 +10,7 @@ mod info;
 mod learn;
 mod solve;
 
+pub use counters::{counters, uncounted};
 pub use explain::explain;
 pub use hardest::{census, worst};
 pub use hint::{hint, hint_words};

@@ -15,6 +15,7 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("engines/methods/planner.rs", &["BoardsDerived"]),
     ("engines/methods/search/mod.rs", &["Search"]),
     ("solver/fewest/by_frontier.rs", &["Frontier"]),
+    ("solver/counters/halve.rs", &["Halved"]),
     ("solver/ends.rs", &["EachEnd"]),
     ("solver/fewest/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
     ("solver/methods/brute_force.rs", &["BoardsVisited"]),

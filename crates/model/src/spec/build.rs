@@ -42,6 +42,9 @@ impl Spec {
     /// The first thing that does not fit, and what would. [`SpecError::Stopped`] when a limit is reached.
     pub fn build_within(&self, watch: &mut dyn Watch) -> Result<Puzzle, SpecError> {
         watch.ask()?;
+        if self.counters.is_some() {
+            return Err(SpecError::Counters);
+        }
         self.with_preset().build_as_said(watch)
     }
 

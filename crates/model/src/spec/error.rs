@@ -134,6 +134,11 @@ pub enum SpecError {
         /// What is wrong with it.
         error: IdError,
     },
+    /// Counters, where lights are wanted.
+    #[error(
+        "the lights of this puzzle are counters, which do not wrap around, and this is for lights that do. The commands solve, check, info, convert and export take counters"
+    )]
+    Counters,
     /// A limit was reached while the puzzle was built.
     #[error(transparent)]
     Stopped(#[from] Stopped),

@@ -4,6 +4,7 @@
 //! in, and your options override the preset.
 
 mod build;
+pub mod counts;
 pub mod drawing;
 pub mod error;
 pub mod family;
@@ -26,6 +27,7 @@ mod title;
 pub mod variants;
 mod wiring;
 
+use counts::Counts;
 use drawing::Drawing;
 use graph::{Graph, Loops};
 pub use names::named;
@@ -82,6 +84,8 @@ pub struct Spec {
     pub pattern: Option<String>,
     /// The number of states; 2 when left out.
     pub states: Option<u8>,
+    /// The numbers of counters, if the lights do not wrap around. Then [`Spec::counters_within`] builds the puzzle.
+    pub counters: Option<Counts>,
     /// Whether a button of a graph changes its own light.
     pub loops: Option<Loops>,
     /// Which presses are allowed; free when left out.
@@ -104,6 +108,7 @@ impl Spec {
             wrap: None,
             pattern: None,
             states: None,
+            counters: None,
             loops: None,
             rule: None,
             start: None,

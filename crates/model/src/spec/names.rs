@@ -117,6 +117,7 @@ impl Spec {
             wrap: said.wrap.or(usual.wrap),
             pattern: said.pattern.or(usual.pattern),
             states: said.states.or(usual.states),
+            counters: said.counters,
             loops: said.loops.or(usual.loops),
             rule: said.rule.or(usual.rule),
             start: said.start.or(usual.start),

@@ -30,7 +30,9 @@ pub fn title(spec: &Spec) -> String {
         parts.push(loops.to_string());
     }
     let states = spec.states.unwrap_or(2);
-    if states != usual.states.unwrap_or(2) {
+    if spec.counters.is_some() {
+        parts.push("counters".to_string());
+    } else if states != usual.states.unwrap_or(2) {
         parts.push(format!("{states} states"));
     }
     let rule = spec.rule.unwrap_or_default();

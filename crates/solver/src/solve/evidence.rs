@@ -109,6 +109,11 @@ pub enum How {
         /// How many there are.
         count: u64,
     },
+    /// Every parity of the presses was tried, and half of each rest in the same way.
+    Halved {
+        /// How many sets of buttons were tried.
+        tried: u64,
+    },
     /// Every choice of ends was solved with its fewest presses, or refuted, where lights may end in several states.
     EachEnd {
         /// How many choices have a solution.
@@ -172,6 +177,7 @@ impl Evidence {
             How::Search { .. } => "search",
             How::BoardsDerived { .. } => "boards-derived",
             How::AllModels { .. } => "all-models",
+            How::Halved { .. } => "halved",
             How::EachEnd { .. } => "each-end",
         }
     }
@@ -259,6 +265,9 @@ impl fmt::Display for Evidence {
                 out,
                 "every board with fewer presses was among the {boards} boards kept, nearest first"
             ),
+            How::Halved { tried } => {
+                write!(out, "all {tried} parities of the presses were tried, halving by halving")
+            }
             How::EachEnd { of: Some(1), .. } => {
                 write!(out, "the states to end in come to one choice, which needs {least} or more")
             }

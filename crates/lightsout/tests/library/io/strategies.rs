@@ -156,6 +156,7 @@ pub fn specs() -> impl Strategy<Value = Spec> {
             wrap,
             pattern,
             states,
+            counters: None,
             loops,
             rule,
             start,

@@ -1,0 +1,120 @@
+//! Counters on the command line: what `solve` says of them.
+
+use std::io::Write;
+
+use lightsout::report;
+use lightsout_algebra::quoted::quoted;
+use lightsout_engines::methods::counters::by_branch_and_bound;
+use lightsout_model::counters::Counters;
+use lightsout_solver::counters::{Outcome, Reason, solve};
+use lightsout_solver::run::RunError;
+use lightsout_words::phrase::counted;
+
+use crate::exit::{Ending, Failure};
+use crate::limits;
+use crate::output::{self, BAD, UNSURE, verdict};
+
+/// The name of the method for counters.
+pub const HALVING: &str = "halving";
+
+/// The name of the method that gives a second opinion.
+const BY_PROGRAM: &str = "integer-program";
+
+/// The verified answer of a method.
+///
+/// # Errors
+/// That the method does not take counters, or what is wrong with its claim.
+pub fn answer(counters: &Counters, method: &str) -> Result<Outcome, Failure> {
+    let outcome = limits::run(|budget| match method {
+        HALVING => Ok(solve(counters, budget)),
+        BY_PROGRAM => Ok(by_branch_and_bound(counters, budget)),
+        other => Err(Failure::input(format!(
+            "counters are solved by {HALVING} or {BY_PROGRAM}, not by {}",
+            quoted(other)
+        ))),
+    });
+    let name = if method == HALVING { HALVING } else { BY_PROGRAM };
+    outcome?.map_err(|wrong| RunError::our_own(name, wrong).into())
+}
+
+/// Writes the answer as a list of presses below lines that begin with `#`, or as JSON.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn write(
+    counters: &Counters,
+    outcome: &Outcome,
+    method: &str,
+    is_json: bool,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    if is_json {
+        output::json(out, &report::counters(counters, outcome, method))?;
+        return Ok(ending(outcome));
+    }
+    let title = counters.title();
+    match outcome {
+        Outcome::Solved(solution) => {
+            let mut count = counted(solution.total(), "press");
+            if counters.costs().is_some() {
+                count.push_str(&format!(" at a cost of {}", solution.cost()));
+            }
+            let standing = match (solution.evidence(), solution.said()) {
+                (Some(_), _) => ", the minimum",
+                (None, Some((_, least))) if *least == solution.cost() => ", said to be the minimum",
+                _ => ", perhaps not the minimum",
+            };
+            output::solved(title, &format!("{count}{standing}"), method, out)?;
+            if let Some(evidence) = solution.evidence() {
+                let what = match counters.costs() {
+                    None => counted(solution.cost(), "press"),
+                    Some(_) => format!("cost {}", solution.cost()),
+                };
+                writeln!(out, "# minimum {what} (proof: {evidence})")?;
+            }
+            for press in presses(counters, solution.presses()) {
+                writeln!(out, "{press}")?;
+            }
+        }
+        Outcome::Unsolvable(refutation) => {
+            match refutation.reason() {
+                Reason::Certificate(_) => output::unsolvable(title, method, out)?,
+                Reason::Searched(_) => {
+                    writeln!(out, "# {title}: {}, by {method}", verdict("unsolvable", BAD))?;
+                }
+            }
+            writeln!(out, "# reason: {}", report::uncounted(outcome).unwrap_or_default())?;
+            if let Reason::Certificate(certificate) = refutation.reason() {
+                let weights = certificate.weights().iter().enumerate();
+                let weights = weights.filter(|(_, weight)| **weight != 0);
+                let weights: Vec<String> = weights
+                    .map(|(light, weight)| format!("{} x{weight}", counters.light_name(light)))
+                    .collect();
+                writeln!(out, "# counters: {}", weights.join(" "))?;
+            }
+        }
+        Outcome::Unknown(unknown) => {
+            writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE))?;
+        }
+    }
+    Ok(ending(outcome))
+}
+
+/// The pressed buttons by name, followed by `xN` if pressed more than once.
+pub fn presses(counters: &Counters, presses: &[u64]) -> Vec<String> {
+    let pressed = presses.iter().enumerate().filter(|(_, count)| **count > 0);
+    pressed
+        .map(|(button, count)| match count {
+            1 => counters.button_name(button),
+            _ => format!("{} x{count}", counters.button_name(button)),
+        })
+        .collect()
+}
+
+fn ending(outcome: &Outcome) -> Ending {
+    match outcome {
+        Outcome::Solved(_) => Ending::Yes,
+        Outcome::Unsolvable(_) => Ending::No,
+        Outcome::Unknown(_) => Ending::Unknown,
+    }
+}

@@ -1,0 +1,114 @@
+//! Counters: the machines of 10 December 2025 in Advent of Code, whose page says 7 presses for the lights and 33 for the
+//! counters of these three.
+
+use std::fs;
+use std::process::{Command, Output};
+
+use crate::folder::Folder;
+
+const MACHINES: &str = "[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}
+[...#.] (0,2,3,4) (2,3) (0,4) (0,1,2) (1,2,3,4) {7,5,12,7,2}
+[.###.#] (0,1,2,3,4) (0,3,4) (0,1,2,4,5) (1,2) {10,11,11,5,10,5}
+";
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lightsout"))
+        .args(arguments)
+        .output()
+        .expect("the command runs")
+}
+
+fn said(output: &Output) -> (String, String) {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (text(&output.stdout), text(&output.stderr))
+}
+
+#[test]
+fn a_file_of_machines_has_a_line_for_each_and_the_sum() {
+    let here = Folder::new("counters");
+    let file = here.join("machines.txt");
+    fs::write(&file, MACHINES).expect("a file");
+    let file = file.to_str().expect("a name");
+    let (out, notes) = said(&run(&["solve", file]));
+    let counts: Vec<&str> = out.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert_eq!(counts, ["10", "12", "11", "#"], "{out}");
+    assert!(out.ends_with("# 33 presses in all for 3 machines\n"), "{out}");
+    assert!(notes.contains("say --states 2"), "{notes}");
+    let (out, notes) = said(&run(&["solve", file, "--states", "2"]));
+    assert!(out.ends_with("# 7 presses in all for 3 machines\n") && notes.is_empty(), "{out}");
+    // Tables are about lights, unless counters are asked for.
+    let (out, notes) = said(&run(&["solve", file, "--to", "csv"]));
+    assert!(out.contains("\n2,solved,3,yes,"), "{out}");
+    assert!(notes.contains("say --states counter"), "{notes}");
+    let (out, notes) = said(&run(&["solve", file, "--to", "csv", "--states", "counter"]));
+    assert!(out.contains("\n2,solved,12,yes,") && notes.is_empty(), "{out}");
+}
+
+#[test]
+fn answers_are_judged_by_the_independent_checker() {
+    let machine = MACHINES.lines().next().expect("a machine");
+    let here = Folder::new("counters-checked");
+    for method in ["halving", "integer-program"] {
+        let answer = run(&["solve", machine, "--method", method]);
+        let (out, _) = said(&answer);
+        assert!(out.contains("solved in 10 presses, the minimum, by"), "{out}");
+        let file = here.join(method);
+        fs::write(&file, &answer.stdout).expect("a file");
+        let (out, _) = said(&run(&["check", machine, file.to_str().expect("a name")]));
+        assert!(out.contains("holds: no solution has fewer than 10 presses"), "{out}");
+        assert!(!out.contains("false"), "{out}");
+    }
+    let wrong = run(&["check", machine, "b0"]);
+    assert_eq!(wrong.status.code(), Some(1), "{wrong:?}");
+}
+
+#[test]
+fn counters_that_lights_would_wrap_are_refused_with_a_certificate() {
+    // With 255 states 256 presses would do, and 0 with 2 states.
+    let machine = ["[..] (0) (0,1) {0,1}", "[...] (0,1) (1,2) (0,2) {1,1,1}"];
+    for (machine, sentence) in machine.iter().zip(["no press lowers that sum", "a multiple of 2"]) {
+        let answer = run(&["solve", machine, "--json"]);
+        assert_eq!(answer.status.code(), Some(1), "{answer:?}");
+        let (out, _) = said(&answer);
+        assert!(out.contains(sentence), "{out}");
+        let here = Folder::new("counters-refused");
+        let file = here.join("answer.json");
+        fs::write(&file, &answer.stdout).expect("a file");
+        let (out, _) = said(&run(&["check", machine, file.to_str().expect("a name")]));
+        assert_eq!(out, "holds: no presses raise every counter to its number\n");
+    }
+}
+
+#[test]
+fn boards_and_graphs_have_counters_too() {
+    for board in ["3x3", "petersen", "hex:2"] {
+        let answer = run(&["solve", board, "--states", "counter", "--goal", "0"]);
+        assert!(said(&answer).0.contains("solved in 0 presses, the minimum"), "{answer:?}");
+        let none = run(&["solve", board, "--states", "counter"]);
+        assert!(said(&none).1.contains("each needs a number to reach"), "{none:?}");
+        let played = run(&["hint", board, "--states", "counter", "--goal", "2"]);
+        assert_eq!(played.status.code(), Some(2), "{played:?}");
+        assert!(said(&played).1.contains("are counters"), "{played:?}");
+    }
+    // A press of the middle raises all three.
+    let answer =
+        run(&["solve", "1x3", "--states", "counter", "--start", "1", "--goal", "1001,1001,1001"]);
+    assert!(said(&answer).0.ends_with("\n0,1 x1000\n"), "{answer:?}");
+}
+
+#[test]
+fn other_solvers_are_asked_in_six_languages() {
+    let machine = MACHINES.lines().next().expect("a machine");
+    for (language, row) in [
+        ("lp", " c0: x4 + x5 = 3\n"),
+        ("mps", " x4 c0 1\n"),
+        ("mathprog", "s.t. c0: x4 + x5 = 3;\n"),
+        ("opb", "\n+1 x13 +2 x14 +1 x15 +2 x16 = 3;\n"),
+        ("smt2", "(assert (= (+ 0 x4 x5) 3))\n"),
+        ("minizinc", "constraint x4 + x5 = 3;\n"),
+    ] {
+        let (out, _) = said(&run(&["export", machine, "--to", language, "--fewest"]));
+        assert!(out.contains(row), "{language}: {out}");
+    }
+    assert!(said(&run(&["export", machine, "--to", "asp"])).1.contains("cannot say counters"));
+}
