@@ -64,7 +64,7 @@ impl Answer {
 
     /// The same for a machine, whose buttons are named after their numbers.
     pub fn of_machine(self) -> Answer {
-        let Answer::Solved { presses, is_fewest } = self else { return self };
+        let Answer::Solved { presses, is_fewest, .. } = self else { return self };
         let pressed = presses.iter().enumerate().filter(|(_, count)| **count > 0);
         let names = pressed.map(|(button, count)| match count {
             1 => format!("b{button}"),

@@ -6,8 +6,8 @@
 use std::io::Write;
 
 use lightsout_formats::{Press, PressList};
-use lightsout_model::layout::Kept;
 use lightsout_model::counters::Counters;
+use lightsout_model::layout::Kept;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::counters as counting;
@@ -145,7 +145,7 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
         }
         Some("unsolvable") if answer["certificate"].is_null() => {
             Ok(match bench.answer(&variant, Aim::Any) {
-                Answer::Solved { .. } | Answer::Sequence { .. } => {
+                Answer::Solved { .. } | Answer::Sequence { .. } | Answer::Counted { .. } => {
                     Verdict::False("it can be solved".to_string())
                 }
                 Answer::Unsolvable(_) | Answer::Refuted(_) => Verdict::True,

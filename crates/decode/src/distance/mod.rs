@@ -204,11 +204,10 @@ fn found(
         word,
         at_most,
         at_least,
-        automorphisms: known
-            .how
-            .uses_automorphisms()
-            .then_some(known.automorphisms)
-            .unwrap_or_default(),
+        automorphisms: match known.how.uses_automorphisms() {
+            true => known.automorphisms,
+            false => Vec::new(),
+        },
         how: known.how,
         stopped,
         open_parts: known.open_parts,
