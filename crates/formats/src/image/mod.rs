@@ -1,6 +1,6 @@
 //! Pictures as boards: PNG, GIF, BMP and JPEG, brought to the size of the board and to its states.
 //!
-//! A picture of more colours than states is a screenshot, and [`shot`] finds its board. In any other picture every cell
+//! A picture of more colours than states is a screenshot, and `shot` finds its board. In any other picture every cell
 //! is the average of its part. Transparent pixels are blended with white.
 //!
 //! - With two states dark is lit, as in a drawing on paper and in PBM: below a given threshold, or the one that
