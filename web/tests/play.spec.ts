@@ -159,13 +159,13 @@ test('typed lines in German are answered in German', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Merlins magisches Quadrat' })).toBeVisible();
   await expect(page).toHaveTitle(/^Merlins magisches Quadrat/);
   await page.getByRole('button', { name: 'Mehr', exact: true }).click();
-  const box = page.getByRole('textbox', { name: /^Tippe, was gedrückt/ });
+  const box = page.getByRole('textbox', { name: /^Tipp ein, worauf du drückst/ });
   const log = page.getByRole('log');
   for (const [line, answer] of [
-    ['hilfe', /Tippe ein Licht, um es zu drücken/],
+    ['hilfe', /Tipp ein Licht ein, um es zu drücken/],
     ['lies 2', /^Zeile 2: alle aus$/],
     ['lösung', /^noch 8 Züge: /],
-    ['zz9', /^Es gibt keinen Knopf „zz9“; sie gehen von a1 bis c3\.$/],
+    ['zz9', /^Es gibt keinen Knopf „zz9“\. Die Knöpfe heißen a1 bis c3\.$/],
     ['neu 99', /^Kein Brett dieser Art braucht genau 99 Züge\.$/],
     ['a1', /^a1 gedrückt: /],
   ] as const) {
@@ -390,7 +390,7 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
     await page.getByRole('button', { name: 'Mehr verraten' }).click();
   }
   await expect(ladder.locator('li').nth(2)).toContainText('Der nächste Zug');
-  await expect(ladder.locator('li').nth(1)).toContainText(/Lichterjagd: Räum die Zeilen von oben ab/);
+  await expect(ladder.locator('li').nth(1)).toContainText('also brauchst du einen davon');
   await expect(ladder.locator('li').nth(0)).toContainText(/Drück auf [a-c][1-3]\./);
   await expect(ladder.locator('[lang=en]')).toHaveCount(0);
   await page.goto('#play/merlni');
