@@ -49,12 +49,13 @@ impl Format for Wiring {
 
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
-        let mut count = 0;
-        let are_lines = lines(text).all(|(_, line)| {
-            count += 1;
-            button(line).is_some()
-        });
-        if are_lines && count > 0 { Sure::Perhaps } else { Sure::No }
+        let buttons: Option<Vec<_>> = lines(text).map(|(_, line)| button(line)).collect();
+        match buttons.unwrap_or_default().as_slice() {
+            [] => Sure::No,
+            [(_, lights)] if lights.len() == 1 => Sure::No,
+            buttons if are_numbered_rows(buttons) => Sure::No,
+            _ => Sure::Perhaps,
+        }
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
@@ -88,6 +89,15 @@ fn button(line: &str) -> Option<(&str, Vec<&str>)> {
     };
     let is_button = is_name(name.trim()) && !lights.is_empty() && lights.iter().all(is_light);
     is_button.then_some((name.trim(), lights))
+}
+
+/// Tells whether the lights are rows of a board behind their numbers: `1: 101`, `2: 010`.
+fn are_numbered_rows(buttons: &[(&str, Vec<&str>)]) -> bool {
+    let is_row = |row: &str| row.len() > 1 && row.bytes().all(|cell| matches!(cell, b'0' | b'1'));
+    buttons.iter().all(|(number, lights)| {
+        let is_number = number.bytes().all(|digit| digit.is_ascii_digit());
+        is_number && lights.len() == 1 && is_row(lights[0])
+    })
 }
 
 /// Reads the puzzle of a wiring, all lights on.

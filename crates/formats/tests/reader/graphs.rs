@@ -79,6 +79,10 @@ fn two_different_puzzles_are_both_named() {
     assert_eq!(formats("1: 1,2\n2: 1,2\n"), ["adjacency", "wiring"]);
     // No light has the name of a button, so this is no adjacency list.
     assert_eq!(formats("A: 1,3\nB: 2\nC: 1,2\n"), ["a puzzle"]);
+    // Numbered rows and a single pair are no wirings.
+    for text in ["1: 101\n2: 010\n3: 111\n", "0: 1\n"] {
+        assert!(read(text, Hints::default()).is_err(), "{text}");
+    }
     // Bits alone are a board, not weighted edges between two nodes.
     assert_eq!(formats("1 0 1\n0 1 1\n1 1 1\n"), ["a board of 3 rows and 3 columns"]);
 }
