@@ -13,6 +13,8 @@ pub enum Function {
     Modulo,
     /// `-a`.
     Minus,
+    /// `a -- b`.
+    Difference,
     /// `abs(a)`.
     Absolute,
     /// `min(a, b)`.
@@ -30,6 +32,7 @@ impl Function {
             ("/", 2) => Function::Over,
             ("mod", 2) => Function::Modulo,
             ("-", 1) => Function::Minus,
+            ("--", 2) => Function::Difference,
             ("abs", 1) => Function::Absolute,
             ("min", 2) => Function::Least,
             ("max", 2) => Function::Greatest,
@@ -45,6 +48,7 @@ impl Function {
             Function::Over => first.checked_div(second),
             Function::Modulo => first.checked_rem(second),
             Function::Minus => first.checked_neg(),
+            Function::Difference => first.checked_sub(second),
             Function::Absolute => first.checked_abs(),
             Function::Least => Some(first.min(second)),
             Function::Greatest => Some(first.max(second)),

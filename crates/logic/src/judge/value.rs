@@ -154,6 +154,7 @@ fn operate(operation: Operation, first: i64, second: i64) -> Option<i64> {
         Operation::Divide => first.checked_div(second),
         Operation::Remainder => first.checked_rem(second),
         Operation::Negate => first.checked_neg(),
+        Operation::Subtract => first.checked_sub(second),
         Operation::Absolute => first.checked_abs(),
         Operation::Minimum => Some(first.min(second)),
         Operation::Maximum => Some(first.max(second)),

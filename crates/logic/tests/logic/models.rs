@@ -57,6 +57,18 @@ fn models_are_printed_to_the_letter_as_mace4_does_and_read_again() {
 }
 
 #[test]
+fn two_signs_are_a_difference() {
+    // Queens that do not attack each other: 2 ways on 4x4, 10 on 5x5, 4 on 6x6 (OEIS A000170).
+    for (size, ways) in [(4, 2), (5, 10), (6, 4)] {
+        let text = format!(
+            "assign(domain_size,{size}). set(arithmetic). formulas(assumptions). x != z -> q(x) != q(z).
+             x != z -> z -- x != q(z) -- q(x). x != z -> z -- x != q(x) -- q(z). end_of_list."
+        );
+        assert_eq!(find(&text, &all()).0.len(), ways, "{size}");
+    }
+}
+
+#[test]
 fn a_board_without_a_solution_has_no_model() {
     let (found, summary) = find(include_str!("../fixtures/solve-unsolvable.in"), &all());
     assert!(found.is_empty());

@@ -46,13 +46,13 @@ fn json_puzzles() {
             b"{\"board\": \"5x5\", \"states\": 1}",
             None,
             P,
-            "at states: here should be the number of states, a whole number from 2 to 255, not the number 1",
+            "at states: here should be \"counter\" or the number of states, a whole number from 2 to 255, not the number 1",
         ),
         (
             b"{\"board\": \"5x5\", \"states\": 2.5}",
             None,
             P,
-            "at states: here should be the number of states, a whole number from 2 to 255, not the number 2.5",
+            "at states: here should be \"counter\" or the number of states, a whole number from 2 to 255, not the number 2.5",
         ),
         (
             b"{\"schema\": \"lightsout/puzzle/2\", \"board\": \"5x5\"}",
