@@ -201,6 +201,36 @@ fn near_names_are_suggested() {
 }
 
 #[test]
+fn an_option_without_a_board_solves_nothing() {
+    let output = lightsout(&["solve", "--json", "x"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("there is no board called `x`"));
+}
+
+/// Whether a line counts one thing as several, such as `1 presses`.
+fn is_ungrammatical(line: &str) -> bool {
+    let words: Vec<&str> =
+        line.split_whitespace().map(|word| word.trim_matches([',', '.', ':', '(', ')'])).collect();
+    let several = ["models", "solutions", "presses", "boards", "lights", "buttons", "answers"];
+    words.windows(2).any(|pair| pair[0] == "1" && several.contains(&pair[1]))
+}
+
+#[test]
+fn one_thing_is_counted_in_the_singular() {
+    let needed = text(&["solve", "3x3", "--start", "a1"]);
+    assert!(needed.contains("solved in 1 press,"), "{needed}");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cmd");
+    let files = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file"));
+    let paths = files.map(|file| file.path()).filter(|path| path.is_file());
+    let texts = paths.map(|path| std::fs::read_to_string(path).expect("text"));
+    let texts: Vec<String> = texts.collect();
+    let faults: Vec<&str> =
+        texts.iter().flat_map(|text| text.lines()).filter(|line| is_ungrammatical(line)).collect();
+    assert!(texts.len() > 10 && faults.is_empty(), "{faults:?}");
+    assert!(is_ungrammatical("needs 1 presses") && !is_ungrammatical("needs 11 presses"));
+}
+
+#[test]
 fn a_closed_pipe_is_quiet() {
     for arguments in [
         &["variants"][..],
