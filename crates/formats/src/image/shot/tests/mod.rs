@@ -33,7 +33,7 @@ fn is_right(shot: &Shot, scene: &Scene) -> bool {
 #[test]
 fn drawn_screenshots_are_read_right_or_refused() {
     let refused = |seeds: Range<u64>| {
-        let read = |seed| {
+        let read = |seed| -> Result<(), (u64, Unclear)> {
             let scene = Scene::random(seed);
             let shot = shot(&scene).map_err(|unclear| (seed, unclear))?;
             assert!(is_right(&shot, &scene), "{shot:?} is not {scene:?}");
