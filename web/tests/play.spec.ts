@@ -51,7 +51,7 @@ test('a game by mouse: hints to the end, where to look after each press, and the
   await expect(won).toBeVisible();
 });
 
-test('a press that leaves the plan is said once, and the hints stay with what they said', async ({ page }) => {
+test('a press that was a detour is named by every rung until it is undone', async ({ page }) => {
   await page.goto('#play/3x3');
   await expect(page.getByText('best possible 5')).toBeVisible();
   const { rungs, newest } = ladder(page);
@@ -75,7 +75,7 @@ test('a press that leaves the plan is said once, and the hints stay with what th
     await expect(rungs).toHaveText(['The press', 'Why', 'Where', 'Your press']);
     await expect(newest).toHaveText(undo);
   }
-  await expect(page.locator('lo-ladder p').filter({ hasText: `${wrong} was a detour` })).toHaveCount(1);
+  await expect(page.locator('lo-ladder p').filter({ hasText: `${wrong} was a detour. Undo it.` })).toHaveCount(4);
 });
 
 for (const [width, height] of [[390, 664], [390, 844], [1280, 800]] as const) {
