@@ -34,7 +34,7 @@ def test_hints_climb_the_ladder_and_begin_again_after_a_press():
     assert widget.marked["buttons"] == p.hint(level=4).buttons.tolist()
     widget.set_state({"moves": [[4, False]]})
     widget._handle_custom_msg({"ask": "hint"}, [])
-    assert widget.told["data"] == p.hint(level=1, pressed=[4]).data
+    assert widget.told["words"] == p.hint(level=1, pressed=[4]).words
 
 
 def test_the_board_shows_the_buttons_and_lights_that_are_left():

@@ -669,7 +669,7 @@ class Puzzle(Shown):
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((3, 3)).hint(level=4, pressed=["a1"])
-        <Hint 4: Press c1.>
+        <Hint 4: Press c3.>
         """
         states = self._board(board)
         level, numbers = whole("level", level, 1, 4), pressed_buttons(pressed, self)

@@ -117,8 +117,8 @@ def warn_of_cancelled(names: list[str], arcs: list[tuple[int, int, int]], is_dir
         if one != other and len(weights) > 1 and any(weights) and sum(weights) % states == 0
     ]  # fmt: skip
     if cancelled:
-        one, other = (names[node] for node in cancelled[0])
-        pairs = f"{counted(len(cancelled), 'pair')} of nodes, such as {one} and {other}"
+        first, second = (names[node] for node in cancelled[0])
+        pairs = f"{counted(len(cancelled), 'pair')} of nodes, such as {first} and {second}"
         warnings.warn(f"edges cancel between {pairs}: their weights add up to 0 modulo {states}", stacklevel=3)
 
 
