@@ -39,8 +39,8 @@ impl<'c> Clusters<'c> {
         Clusters { checks_of, places_of, is_trivial, chosen, odd, is_odd, closed, met: 0 }
     }
 
-    /// Whether some codeword of at most so many places is not trivial, if automorphisms map the places of each orbit to each
-    /// other.
+    /// Tells whether a codeword with at most this number of places is not trivial, if automorphisms map the places of each
+    /// orbit to each other.
     ///
     /// # Errors
     /// That it takes too much.

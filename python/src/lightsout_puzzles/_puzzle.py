@@ -78,8 +78,10 @@ class Puzzle(Shown):
     In a puzzle made of a graph, a light and its button are named by the graph's own node. Numbers count places there
     only if no node is a number. ``weight`` is the attribute of edges that has their weights, or None for 1 each. An
     edge without the attribute weighs 1. Parallel edges of a multigraph add up, and a warning says if they cancel: two of
-    them change nothing on lights of two states. Formats and the ID keep the names of nodes as texts. Only pickle and :meth:`with_start` keep the objects
-    themselves, :attr:`nodes`.
+    them change nothing on lights of two states.
+
+    Formats and the ID keep the names of nodes as texts. Only pickle and :meth:`with_start` keep the objects themselves,
+    :attr:`nodes`.
 
     Puzzles are equal if they have the same shape, names, effects, states, rule, start, goal, costs, forbidden buttons
     and ignored lights. It does not matter how these were given: a goal of zeros is the goal 0, costs of 1 are none. The

@@ -10,7 +10,7 @@ use lightsout_words::phrase::counted;
 
 /// The answer to a board.
 pub enum Answer {
-    /// Solved, by so many presses of every button of the board.
+    /// Solved, by these numbers of presses of every button of the board.
     Solved { presses: Vec<u8>, cost: u64, is_fewest: bool },
     /// Solved by these buttons in this order.
     Sequence { buttons: Vec<String>, cost: u64, is_fewest: bool },

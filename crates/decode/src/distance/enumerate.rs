@@ -102,11 +102,11 @@ impl Enumeration {
         Enumeration { parts, divisor: divisor(rows), share: None, automorphisms: 0 }
     }
 
-    /// Takes one set and its images under automorphisms, if that is less work than all sets until every word below `limit` was
-    /// looked at.
+    /// Takes one set and its images under automorphisms, if that is less work than all sets for every word below `limit`.
     ///
-    /// If a set has at most the share r of every orbit, a word with w ones has on average at most r·w ones on its images, and so
-    /// no more on some image. (M. Grassl, 2006, for cyclic codes.) So places are taken evenly from all orbits.
+    /// Let a set have at most the share r of every orbit. A word with w ones has on average at most r·w ones on the images
+    /// of the set, so on some image no more. (M. Grassl, 2006, for cyclic codes.) So places are taken evenly from all
+    /// orbits.
     pub fn share_ones(&mut self, rows: &Rows, orbits: &Orbits, limit: u64) {
         let classes = orbits.classes();
         let shares = classes

@@ -17,8 +17,17 @@ use passage::Passage;
 use rules::{Finding, Rules};
 
 /// Folders without prose of the project.
-const SKIPPED: [&str; 8] =
-    ["target", "node_modules", "dist", "pkg", "recorded", "corpus", "snapshots", "page"];
+const SKIPPED: [&str; 9] = [
+    "target",
+    "node_modules",
+    "dist",
+    "pkg",
+    "recorded",
+    "corpus",
+    "snapshots",
+    "page",
+    "test-results",
+];
 
 /// A file and what was found in it.
 struct Reading {
