@@ -80,7 +80,7 @@ pub fn uncounted(outcome: &Outcome) -> Option<String> {
                 "add up the counters, each as often as its weight says: every press changes that sum by a multiple of {modulus}, but it has to change by another number"
             ),
             Reason::Searched(exhausted) => format!(
-                "all {} parities of the presses were tried, halving by halving, and none is left",
+                "every parity of the presses was tried, halving by halving, {} in all, and none is left",
                 exhausted.tried()
             ),
         }),

@@ -266,7 +266,10 @@ impl fmt::Display for Evidence {
                 "every board with fewer presses was among the {boards} boards kept, nearest first"
             ),
             How::Halved { tried } => {
-                write!(out, "all {tried} parities of the presses were tried, halving by halving")
+                write!(
+                    out,
+                    "every parity of the presses was tried, halving by halving: {tried} in all"
+                )
             }
             How::EachEnd { of: Some(1), .. } => {
                 write!(out, "the states to end in come to one choice, which needs {least} or more")
