@@ -176,11 +176,11 @@ impl Stabilisers {
     /// When there are not three entries for each qubit.
     pub fn operator(&self, word: &[u8]) -> String {
         assert_eq!(word.len(), 3 * self.qubits, "three places for each qubit");
-        let letter = |p: &[u8]| match place([p[0] ^ p[2], p[1] ^ p[2]]) {
+        let letter = |p: &[u8; 3]| match place([p[0] ^ p[2], p[1] ^ p[2]]) {
             None => 'I',
             Some(place) => ['X', 'Z', 'Y'][place],
         };
-        word.chunks_exact(3).map(letter).collect()
+        word.as_chunks::<3>().0.iter().map(letter).collect()
     }
 }
 
