@@ -153,7 +153,7 @@ mod tests {
         Matrix::new(72, &(0..36).map(row).collect::<Vec<_>>()).expect("a matrix")
     }
 
-    /// The pairs of sets of so many places that change the same checks.
+    /// Counts the pairs of sets of `size` places that change the same checks.
     fn pairs(checks: &Matrix, size: usize) -> u64 {
         let columns = checks.by_column(&mut Budget::new()).expect("it is small");
         let mut sums = vec![(0, 0u64)];

@@ -19,6 +19,7 @@ use lightsout_model::spec::pattern::PATTERNS;
 use lightsout_model::spec::{self, Spec};
 
 use crate::batch::is_many;
+use crate::counters;
 use crate::exit::Failure;
 use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
 use crate::tasks::Task;
@@ -486,7 +487,7 @@ impl BoardArgs {
         for note in found.notes {
             let other = match &note {
                 Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),
-                Note::Counters => "--states 2 takes the lights".to_string(),
+                Note::Counters => counters::TO_LIGHTS.to_string(),
             };
             crate::note!("{}: {note}. {other}", origin(file));
         }

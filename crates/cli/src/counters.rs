@@ -8,6 +8,7 @@ use lightsout_engines::methods::counters::by_branch_and_bound;
 use lightsout_model::counters::Counters;
 use lightsout_solver::counters::{Outcome, Reason, solve};
 use lightsout_solver::run::RunError;
+use lightsout_teach::explain::words::times;
 use lightsout_words::phrase::counted;
 
 use crate::exit::{Ending, Failure};
@@ -16,6 +17,9 @@ use crate::output::{self, BAD, UNSURE, verdict};
 
 /// The name of the method for counters.
 pub const HALVING: &str = "halving";
+
+/// The way to the lights of an input that has counters too.
+pub const TO_LIGHTS: &str = "To take the lights, say --states 2";
 
 /// The name of the method that gives a second opinion.
 const BY_PROGRAM: &str = "integer-program";
@@ -103,12 +107,7 @@ pub fn write(
 /// The pressed buttons by name, followed by `xN` if pressed more than once.
 pub fn presses(counters: &Counters, presses: &[u64]) -> Vec<String> {
     let pressed = presses.iter().enumerate().filter(|(_, count)| **count > 0);
-    pressed
-        .map(|(button, count)| match count {
-            1 => counters.button_name(button),
-            _ => format!("{} x{count}", counters.button_name(button)),
-        })
-        .collect()
+    pressed.map(|(button, &count)| times(counters.button_name(button), count)).collect()
 }
 
 fn ending(outcome: &Outcome) -> Ending {

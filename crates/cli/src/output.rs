@@ -13,6 +13,7 @@ use lightsout_pictures as pictures;
 use lightsout_pictures::text::Style;
 use lightsout_solver::solve::evidence::How;
 use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
+use lightsout_teach::explain::words::times;
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
@@ -249,11 +250,7 @@ pub fn presses(puzzle: &Puzzle, presses: &Presses, out: &mut dyn Write) -> io::R
     };
     // One by one: there may be millions of them.
     for (button, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
-        let name = puzzle.button_name(Button(button));
-        match count {
-            1 => writeln!(out, "{name}")?,
-            _ => writeln!(out, "{name} x{count}")?,
-        }
+        writeln!(out, "{}", times(puzzle.button_name(Button(button)), count))?;
     }
     Ok(())
 }
@@ -266,10 +263,7 @@ pub fn press_names(puzzle: &Puzzle, presses: &Presses) -> Vec<String> {
             buttons.iter().map(|&button| puzzle.button_name(button)).collect()
         }
         Presses::Counts(_) => (presses.tally().into_iter())
-            .map(|(button, count)| match count {
-                1 => puzzle.button_name(button),
-                _ => format!("{} x{count}", puzzle.button_name(button)),
-            })
+            .map(|(button, count)| times(puzzle.button_name(button), count))
             .collect(),
     }
 }

@@ -40,7 +40,7 @@ impl<const WIDTH: usize> Rows<WIDTH> {
     }
 }
 
-/// What is to be added to `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart
+/// The words that are added to `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart
 /// that those of a strip compete for the same few places of a cache.
 pub(crate) struct Strip<const WIDTH: usize>(Rows<WIDTH>);
 

@@ -165,8 +165,8 @@ fn ends<L: Lane>(least: &L::Block, greatest: &L::Block) -> (i32, i32) {
     (least.unwrap_or(0), greatest.unwrap_or(0))
 }
 
-/// The points with the stages inside a block already done; those are turned that have a −1 where the bits of their
-/// place above all blocks say.
+/// The points with the stages inside a block already done. Those with a −1 by the bits of their place above all blocks are
+/// turned.
 #[inline(always)]
 fn lay_down<L: Lane>(points: &[Point], turns: &Turns, blocks: &mut [L::Block]) {
     blocks.fill(L::ZEROS);
@@ -279,7 +279,7 @@ fn pair<L: Lane>(a: L, b: L) -> (L, L) {
 }
 
 /// The greatest sum of every group of `group` blocks. The points come in P parts by the highest bits of their places,
-/// which are left out; in each part the values add up to 127 at most, and `turns` says by the bits above all others
+/// which are left out. In each part the values add up to 127 at most, and `turns` says by the bits above all others
 /// which of them are turned. `blocks` is room to work in, as many as all sums take.
 pub(crate) fn greatest_in_groups<const P: usize>(
     simd: Simd,

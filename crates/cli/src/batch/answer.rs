@@ -2,11 +2,12 @@
 
 use std::io::Write;
 
+use lightsout_teach::explain::words::times;
+use lightsout_words::phrase::counted;
 use serde_json::{Value, json};
 
 use super::cells::{Cells, Writing};
 use super::{Tally, To};
-use lightsout_words::phrase::counted;
 
 /// The answer to a board.
 pub enum Answer {
@@ -66,11 +67,7 @@ impl Answer {
     pub fn of_machine(self) -> Answer {
         let Answer::Solved { presses, is_fewest, .. } = self else { return self };
         let pressed = presses.iter().enumerate().filter(|(_, count)| **count > 0);
-        let names = pressed.map(|(button, count)| match count {
-            1 => format!("b{button}"),
-            _ => format!("b{button} x{count}"),
-        });
-        let names = names.collect();
+        let names = pressed.map(|(button, &count)| times(format!("b{button}"), count)).collect();
         Answer::Counted { presses: presses.into_iter().map(u64::from).collect(), names, is_fewest }
     }
 

@@ -29,6 +29,7 @@ pub use self::npy::Head;
 use self::pool::Pool;
 use self::variant::Variants;
 use crate::board::BoardArgs;
+use crate::counters;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::tasks::Task;
@@ -131,7 +132,7 @@ pub fn run(
     }
     if tally.has_braces && args.has_counters().is_none() {
         match to {
-            To::Same => crate::note!("{}. To take the lights, say --states 2", Note::Counters),
+            To::Same => crate::note!("{}. {}", Note::Counters, counters::TO_LIGHTS),
             _ => crate::note!(
                 "the lights between brackets are taken to be reached, not the numbers between braces. To take those, say --states counter"
             ),

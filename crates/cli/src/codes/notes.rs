@@ -19,7 +19,7 @@ use crate::to_file::in_use;
 
 /// How a long distance is noted down and shared out.
 #[derive(Args)]
-#[command(next_help_heading = "In shares, on one machine or many (docs/clusters.md)")]
+#[command(next_help_heading = "Shares")]
 pub struct NoteArgs {
     /// Note down what is done in this file, and go on from there. Further files are read too, such as those of other shares
     #[arg(long, value_name = "FILE")]

@@ -1,4 +1,5 @@
-//! Models: those Mace4 2009-11A printed, counts known otherwise, and brute force over all tables.
+//! Models: those Mace4 2009-11A printed, counts known otherwise, and brute force over all tables. One file, because all
+//! of them ask one search for all models of a theory.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -51,7 +51,8 @@ pub fn weights(puzzle: &Puzzle, weights: &[u8]) -> Vec<String> {
 }
 
 /// Returns a name, with a count unless that is 1.
-pub fn times(name: String, count: u8) -> String {
+pub fn times(name: String, count: impl Into<u64>) -> String {
+    let count = count.into();
     if count == 1 { name } else { format!("{name} x{count}") }
 }
 

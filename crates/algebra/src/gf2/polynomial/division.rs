@@ -8,7 +8,7 @@
 use super::Polynomial;
 use super::product::Factor;
 
-/// A digit has at least so many coefficients, however short the divisor: a product of such lengths takes microseconds.
+/// The least number of coefficients of a digit, however short the divisor: a product of such lengths takes microseconds.
 const LEAST_DIGIT: usize = 4096;
 
 /// A divisor, prepared for many divisions.
