@@ -112,9 +112,9 @@ impl Module {
     }
 }
 
-/// Cargo, in the folder of the project: the one that runs this, or the one that compiled it.
+/// Cargo, in the folder of the project: the one that runs this, or that of the path, where rustup chooses the toolchain.
 fn cargo() -> Command {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| env!("CARGO").into());
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.current_dir(root());
     command
