@@ -71,7 +71,9 @@ fn strings(text: &str) -> Vec<Passage> {
     while let Some((line, string, is_message)) = scanner.string() {
         for (at, row) in (line..).zip(string.split('\n')) {
             let prose = prose_of(row);
-            if is_message && prose.split_whitespace().count() > 2 {
+            let is_statement =
+                row.ends_with(';') || [";  #", "; %", ") ; "].iter().any(|end| row.contains(end));
+            if is_message && !is_statement && prose.split_whitespace().count() > 2 {
                 passages.push(Passage::english(at, prose, Kind::Fragment));
             }
         }
