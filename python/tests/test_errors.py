@@ -86,7 +86,7 @@ CASES = [
     (ValueError, r"weight is the attribute of a graph's edges", lambda: lo.Puzzle((5, 5), weight="length")),
     (ValueError, r"seed is 5, and nothing is random", lambda: lo.Puzzle((5, 5), seed=5)),
     (ValueError, r"seed is 3, and nothing is random", lambda: lo.reads("101/010/101", seed=3)),
-    (ValueError, r'fewest is for the languages of other solvers, such as "wcnf"; "text" asks', lambda: p.to("text", fewest=True)),
+    (ValueError, r'fewest is for the languages of other solvers, such as "wcnf", but "text" asks', lambda: p.to("text", fewest=True)),
     (ValueError, r'k-turns-plain cannot .* needs their number. Try method="k-turns"', lambda: p.solve(method="k-turns-plain")),
     (ValueError, r"lights may end in one of several states, so there is no single", lambda: lo.Puzzle((2, 2), states=3, ends={0: [0, 2]}).to("sage")),
     (ValueError, r"all lights may end in any state that they share", lambda: lo.Puzzle((2, 2), goal="equal").to("sage")),

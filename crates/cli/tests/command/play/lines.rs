@@ -274,7 +274,7 @@ fn where_presses_have_costs_the_game_adds_them_up() {
         "1 light on, 0 presses at a cost of 0, par 2; least cost from here 2",
         "1 press at a cost of 7, 5 over par 2: 1 star",
         "1 press at a cost of 2, the least possible: 3 stars",
-        "Boards are not made to a number of presses where presses have costs",
+        "Boards are not made to a number of presses if presses have costs",
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
