@@ -78,7 +78,7 @@ CASES = [
     (TypeError, r"time_limit is 'soon'; a number of seconds", lambda: p.solve(time_limit="soon")),
     (TypeError, r"text is 5; a text or bytes", lambda: lo.reads(5)),
     (TypeError, r"no array of shape \(2, 2\); Puzzle\(board.shape, start=board\)", lambda: lo.Puzzle(np.eye(2))),
-    (ValueError, r'say which is meant. The argument format takes its name, such as format="text"', lambda: lo.reads("0 1\n1 0")),
+    (ValueError, r'Say which is meant. The argument format takes its name, such as format="text"', lambda: lo.reads("0 1\n1 0")),
     (TypeError, r"size is 6; rows and columns are wanted, such as \(3, 5\)", lambda: lo.reads("101010", size=6)),
     (TypeError, r"board is '1001/0110'; an array of whole numbers is wanted, and reads takes", lambda: p.solve("1001/0110")),
     (ValueError, r"goal is -1; a state from 0 on, a board, 'off' or 'equal'", lambda: lo.Puzzle((5, 5), goal=-1)),

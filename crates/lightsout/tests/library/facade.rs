@@ -56,7 +56,8 @@ fn a_format_that_loses_part_of_a_puzzle_is_refused() {
     let hex = read_puzzle(b"#._\n.#.\n_.#\n").unwrap();
     assert!(hex.write("text").is_ok(), "a board with holes is what is drawn");
     for format in ["text", "matlab", "pbm", "pbm-plain", "r"] {
-        let lost = |what: &str| format!("{format} would lose {what}. Use json to keep the whole puzzle");
+        let lost =
+            |what: &str| format!("{format} would lose {what}. Use json to keep the whole puzzle");
         assert_eq!(refused(&torus.build().unwrap(), format), lost("what a press changes"));
         assert_eq!(
             write_spec(&torus, format).unwrap_err().to_string(),
