@@ -39,7 +39,7 @@ fn with_reader(error: SpecError, name: &str) -> SpecError {
                 what: "board",
                 text: name.to_string(),
                 nearest: None,
-                known: "it is a puzzle written out, which read_puzzle takes".to_string(),
+                known: "It is a puzzle written out, which read_puzzle takes".to_string(),
             }
         }
         error => error,

@@ -340,7 +340,7 @@ mod links_of_lights_out_web {
             ("?size=5&domain=2&clickRule=CAEAABEQAAEA", "ends with 3 of the four characters"),
             ("?size=5&domain=2&clickRule=CAEAABEQA", "the click rule has 6 weights"),
             ("?size=5&domain=2&clickRule=CAEAABEQAAE!A", "`!` is not a character"),
-            ("?size=5&domain=2&clickRule=CAIAABEQAAEAA", "weight 2; with 2 states"),
+            ("?size=5&domain=2&clickRule=CAIAABEQAAEAA", "weight 2. With 2 states"),
         ] {
             let error = refusal(link.as_bytes(), None);
             assert!(error.contains(wanted), "{link}: {error}");

@@ -128,7 +128,7 @@ fn a_text_that_means_two_things_is_read_by_the_name_of_its_format() {
     assert_eq!(
         error,
         "the input can be read as a board of 2 rows and 3 columns (format text) or as a graph of 3 nodes and 2 edges \
-         (format edges); say which is meant. The functions read_puzzle_as and read_spec_as take the name of the format"
+         (format edges). Say which is meant. The functions read_puzzle_as and read_spec_as take the name of the format"
     );
     assert_eq!(read_puzzle_as("text", board).unwrap().lights(), 6);
     assert_eq!(read_puzzle_as("edges", board).unwrap().lights(), 3);
@@ -149,7 +149,7 @@ fn a_board_written_out_is_no_name() {
         assert_eq!(
             puzzle(board).unwrap_err().to_string(),
             format!(
-                "there is no board called `{board}`; it is a puzzle written out, which read_puzzle takes"
+                "there is no board called `{board}`. It is a puzzle written out, which read_puzzle takes"
             )
         );
         assert!(read_puzzle(board.as_bytes()).is_ok(), "{board}");

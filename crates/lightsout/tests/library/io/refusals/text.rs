@@ -9,19 +9,19 @@ fn bytes() {
             b"",
             None,
             P,
-            "line 1, column 1: the input is empty; a board is rows of cells such as 01101 or #.##., one row per line",
+            "line 1, column 1: the input is empty. A board is rows of cells such as 01101 or #.##., one row per line",
         ),
         (
             b"\n \r\n\t\n",
             None,
             P,
-            "line 1, column 1: the input holds only blanks; a board is rows of cells such as 01101 or #.##., one row per line",
+            "line 1, column 1: the input holds only blanks. A board is rows of cells such as 01101 or #.##., one row per line",
         ),
         (
             b"\xEF\xBB\xBF",
             None,
             P,
-            "line 1, column 1: the input is empty; a board is rows of cells such as 01101 or #.##., one row per line",
+            "line 1, column 1: the input is empty. A board is rows of cells such as 01101 or #.##., one row per line",
         ),
         (
             b"10\n0\xff\n",
@@ -191,7 +191,7 @@ fn unclear_inputs() {
             b"0 1\n1 0\n",
             None,
             P,
-            "the input can be read as a board of 2 rows and 2 columns (format text) or as a graph of 2 nodes and 1 edge (format edges); say which is meant",
+            "the input can be read as a board of 2 rows and 2 columns (format text) or as a graph of 2 nodes and 1 edge (format edges). Say which is meant",
         ),
         (
             b"hello world and more\n",
