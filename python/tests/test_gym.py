@@ -131,9 +131,9 @@ def test_wrong_wishes_are_named(kind, sentence, wishes):
 def test_wrong_actions_are_named():
     env = LightsOutVectorEnv((5, 5), num_envs=2)
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="actions has 25 for game 1; buttons are numbered from 0 to 24"):
+    with pytest.raises(ValueError, match="actions has 25 for game 1, but buttons are numbered from 0 to 24"):
         env.step(np.array([0, 25]))
-    with pytest.raises(ValueError, match="actions has 3 entries; there are 2 games"):
+    with pytest.raises(ValueError, match="actions has 3 entries, but there are 2 games"):
         env.step(np.array([0, 1, 2]))
     for actions in ([0, 1.5], [True, False], [[0], [1]]):
         with pytest.raises(TypeError, match=r"actions has shape .*; \(2,\) of whole numbers is wanted"):

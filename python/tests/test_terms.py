@@ -124,7 +124,7 @@ def test_many_boards_with_costs_are_solved_though_not_to_the_least():
     boards = lo.Puzzle((5, 5)).generate(count=20, seed=1)
     presses, solvable = p.solve_many(boards)
     assert solvable.all() and all(p.check(x, board) for x, board in zip(presses, boards))
-    with pytest.raises(ValueError, match="have costs; solve answers board by board"):
+    with pytest.raises(ValueError, match="have costs. Use solve, board by board"):
         p.solve_many(boards, fewest=True)
     # After that, one board is still solved to its least cost.
     answer = p.solve(boards[0], fewest=True)

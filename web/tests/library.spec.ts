@@ -147,7 +147,7 @@ test('sentences speak of no page, and say how to ask for what was meant', () => 
     await say(() => lo.scenery('2000x2000'));`)).toEqual([
     expect.stringContaining('{"board": "5x5", "wrap": "torus"}'),
     expect.stringContaining('write 1'),
-    'this board has 4000000 lights; up to 250000 are played here, and the command `lightsout` goes further',
+    'this board has 4000000 lights. Up to 250000 are played here, and the command `lightsout` goes further',
   ]);
 });
 

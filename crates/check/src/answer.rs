@@ -160,7 +160,7 @@ fn outcome(value: &Value) -> Result<Outcome, Unreadable> {
         (Some("unknown"), _) => Outcome::Unknown,
         _ => {
             return Err(wrong(
-                "`outcome` should be \"solved\", \"unsolvable\" or \"unknown\"; without it \
+                "`outcome` should be \"solved\", \"unsolvable\" or \"unknown\". Without it, \
                  `presses` or a `certificate` should be there, not both",
             ));
         }

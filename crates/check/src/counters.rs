@@ -89,7 +89,7 @@ impl Counters {
             Some("unsolvable") => self.refutation(&answer, told),
             Some("unknown") => {
                 told(Finding::not_judged(
-                    "a solution, or that there is none",
+                    "a solution, or that none exists",
                     "the answer says neither",
                 ));
                 Ok(())

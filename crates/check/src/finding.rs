@@ -29,7 +29,7 @@ impl fmt::Display for Finding {
         let line = match &self.verdict {
             Verdict::Holds => format!("holds: {}", self.claim),
             Verdict::False(why) => format!("false: {}: {why}", self.claim),
-            Verdict::NotJudged(why) => format!("not judged: {}: {why}", self.claim),
+            Verdict::NotJudged(why) => format!("not checked: {}: {why}", self.claim),
         };
         out.write_str(&on_one_line(&line))
     }
@@ -64,7 +64,7 @@ impl Finding {
 
     /// A field that may claim something.
     pub(crate) fn of_field(name: &str) -> Finding {
-        Finding::not_judged(quoted(name), "what this field says here is not judged")
+        Finding::not_judged(quoted(name), "what this field says here is not checked")
     }
 
     pub(crate) fn not_judged(claim: impl Into<String>, why: impl Into<String>) -> Finding {

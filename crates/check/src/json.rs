@@ -160,7 +160,7 @@ impl Reader<'_> {
         if self.takes(mark) {
             return Ok(());
         }
-        Err(self.wrong(&format!("`{}` should stand here", char::from(mark))))
+        Err(self.wrong(&format!("`{}` should be here", char::from(mark))))
     }
 
     fn value(&mut self, depth: usize) -> Result<Value, Unreadable> {
@@ -189,7 +189,7 @@ impl Reader<'_> {
                         return Ok(value);
                     }
                 }
-                Err(self.wrong("a value should stand here"))
+                Err(self.wrong("a value should be here"))
             }
         }
     }
@@ -303,7 +303,7 @@ impl Reader<'_> {
             .filter(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()));
         let code = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
         self.at += 4;
-        code.ok_or_else(|| self.wrong("four hexadecimal digits should stand here"))
+        code.ok_or_else(|| self.wrong("four hexadecimal digits should be here"))
     }
 }
 

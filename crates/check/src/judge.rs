@@ -32,10 +32,9 @@ pub fn judge_each(
 ) -> Result<(), Unreadable> {
     let mut budget = Budget::new();
     match &answer.outcome {
-        Outcome::Unknown => told(Finding::not_judged(
-            "a solution, or that there is none",
-            "the answer says neither",
-        )),
+        Outcome::Unknown => {
+            told(Finding::not_judged("a solution, or that none exists", "the answer says neither"))
+        }
         Outcome::Unsolvable(certificate) => {
             told(refutation(puzzle, certificate.as_ref(), &mut budget)?);
         }

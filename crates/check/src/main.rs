@@ -9,7 +9,7 @@ use lightsout_check::{Answer, Code, Counters, Finding, Matrix, Puzzle, Verdict, 
 
 const USAGE: &str = "usage: lightsout-check PUZZLE.json ANSWER.json
 PUZZLE.json: lightsout convert BOARD --to json-full
-ANSWER.json: lightsout solve BOARD --json; - for standard input
+ANSWER.json: lightsout solve BOARD --json, or - for standard input
    or: lightsout-check CHECKS.mtx ANSWER.json [--weights WEIGHTS.txt] [--logicals FILE.mtx] [--stabilisers FILE.mtx]
 CHECKS.mtx: a check matrix in MatrixMarket
 ANSWER.json: lightsout distance CHECKS.mtx --json, or lightsout decode CHECKS.mtx --to json

@@ -51,7 +51,7 @@ impl Matrix {
     /// A column that is not there, or that the matrix is too large.
     pub fn new(columns: usize, ones: &[Vec<usize>]) -> Result<Matrix, Unreadable> {
         if columns.max(ones.len()) > MOST {
-            return Err(Unreadable("the matrix is too large to be judged here".to_string()));
+            return Err(Unreadable("the matrix is too large to be checked here".to_string()));
         }
         if let Some(column) = ones.iter().flatten().find(|column| **column >= columns) {
             return Err(Unreadable(format!("there is no column {column} among {columns}")));
@@ -91,7 +91,7 @@ impl Matrix {
             |number: i64| usize::try_from(number).map_err(|_| wrong(at, "a size is negative"));
         let (rows, columns, entries) = (size(rows)?, size(columns)?, size(entries)?);
         if rows.max(columns) > MOST {
-            return Err(wrong(at, "the matrix is too large to be judged here"));
+            return Err(wrong(at, "the matrix is too large to be checked here"));
         }
         let mut matrix = Matrix { columns, rows: vec![vec![0; columns.div_ceil(64)]; rows] };
         let mut found = 0;
@@ -103,7 +103,7 @@ impl Matrix {
                 _ => {
                     return Err(wrong(
                         at,
-                        "an entry should be a row and a column, and a value where there are values",
+                        "an entry should be a row and a column, and a value if there are values",
                     ));
                 }
             };

@@ -247,7 +247,7 @@ fn touches(
             let mut lights = lights.collect::<Result<Vec<usize>, _>>()?;
             lights.sort_unstable();
             match lights.windows(2).any(|pair| pair[0] == pair[1]) {
-                true => Err(wrong("a button lists a light twice; weights say how often")),
+                true => Err(wrong("a button lists a light twice. Weights say how often")),
                 false => Ok(lights.into_iter().map(|light| (light, 1)).collect()),
             }
         }
@@ -330,8 +330,8 @@ fn board_of(
 ) -> Result<Vec<u8>, Unreadable> {
     let bad = || {
         Unreadable(format!(
-            "`{field}` should be the states of the lights, below {states}, as a list or by name; \
-             rows are not read here"
+            "`{field}` should be the states of the lights, below {states}, as a list or by name. \
+             Rows are not read here"
         ))
     };
     let state = |value: &Value| {
@@ -357,8 +357,8 @@ fn board_of(
                 && START_WORDS.contains(&word.as_str())
             {
                 return Err(Unreadable(format!(
-                    "`{field}` names {word:?} alone, which may be a light or how to make a board; \
-                     list the states of all lights"
+                    "`{field}` names {word:?} alone, which may be a light or how to make a board. \
+                     List the states of all lights"
                 )));
             }
             for (name, value) in fields {

@@ -36,7 +36,7 @@ pub(crate) fn refutation(
     };
     // A certificate that fails shows nothing, and neither that there is a solution.
     let claim = match &fault {
-        Ok(Some(_)) => "the certificate shows that there is no solution",
+        Ok(Some(_)) => "the certificate shows that no solution exists",
         _ => "there is no solution",
     };
     Ok(Finding::found(claim, fault))

@@ -41,7 +41,7 @@ pub enum BadCode {
     },
     /// Observables of another number of errors.
     #[error(
-        "the logical operators have {found} columns, and the check matrix {wanted}; both need one for each error"
+        "the logical operators have {found} columns, and the check matrix {wanted}, but both need one for each error"
     )]
     Observables {
         /// The columns of the observables.

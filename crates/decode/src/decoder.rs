@@ -140,7 +140,7 @@ pub enum DecodeError {
     #[error(transparent)]
     Stopped(#[from] Stopped),
     /// The result does not have the syndrome, which is an error of this program.
-    #[error("the judge found the error of a syndrome wrong, which is an error in this program")]
+    #[error("verification found the error of a syndrome wrong, which is an error in this program")]
     Wrong,
 }
 

@@ -26,7 +26,7 @@ pub struct Weights {
 pub enum BadWeights {
     /// Not a number, or below nothing.
     #[error(
-        "the weight of error {error} is {weight}; weights are numbers from 0 to {MOST_WEIGHT:e}, such as log((1 - p) / p) for an error of probability p below 1/2"
+        "the weight of error {error} is {weight}. Weights are numbers from 0 to {MOST_WEIGHT:e}, such as log((1 - p) / p) for an error of probability p below 1/2"
     )]
     Weight {
         /// The number of the error, from 0.

@@ -19,21 +19,21 @@ pub(crate) fn unknown(what: &str, name: &str, places: &Places) -> String {
         let (first, last) = (name(0), name(places.len() - 1));
         let sizes = write_sizes(lattice.sizes());
         return format!(
-            "there is no {what} {shown}; on a {sizes} board they run from {first} to {last}"
+            "there is no {what} {shown}. On a {sizes} board they run from {first} to {last}"
         );
     }
     if is_of_a_square(name) && !places.is_empty() && is_of_a_square(&places.name(0)) {
-        return format!("there is no {what} {shown}; it is forbidden, or the board has none there");
+        return format!("there is no {what} {shown}. It is forbidden, or the board has none there");
     }
     let names = (0..places.len().min(MOST_COMPARED)).map(|index| places.name(index));
     match nearest(name, names) {
-        Some(near) => format!("there is no {what} {shown}; did you mean {}?", quoted(&near)),
+        Some(near) => format!("there is no {what} {shown}. Did you mean {}?", quoted(&near)),
         None if places.is_empty() => {
-            format!("there is no {what} {shown}; the puzzle has none at all")
+            format!("there is no {what} {shown}. The puzzle has none at all")
         }
         None => {
             let (count, first) = (places.len(), quoted(&places.name(0)));
-            format!("there is no {what} {shown}; the puzzle has {count}, the first is {first}")
+            format!("there is no {what} {shown}. The puzzle has {count}, the first is {first}")
         }
     }
 }

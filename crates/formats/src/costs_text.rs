@@ -55,7 +55,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Costs, FormatError> {
             };
             let cost: u32 = cost.parse().ok().filter(|cost| *cost <= MOST_COST).ok_or_else(|| {
                 error(format!(
-                    "{} is not a cost; costs are whole numbers from 0 to {MOST_COST}, alone or behind a button, such as c3=5",
+                    "{} is not a cost. Costs are whole numbers from 0 to {MOST_COST}, alone or after a button, such as c3=5",
                     quoted(cost)
                 ))
             })?;
@@ -71,7 +71,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Costs, FormatError> {
             }
             if !listed.is_empty() && (others.is_some() || !named.is_empty()) {
                 return Err(error(
-                    "here is a mixture of costs in the order of the buttons and costs by name; give one or the other"
+                    "here is a mixture of costs in the order of the buttons and costs by name. Give one or the other"
                         .to_string(),
                 ));
             }

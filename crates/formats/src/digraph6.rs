@@ -16,7 +16,7 @@ use super::six_bits::{self, Line, names};
 pub static DIGRAPH6: OneLine = OneLine {
     info: &Info {
         name: "digraph6",
-        summary: "one line with & in front for a directed graph, as nauty writes it; the nodes are 0, 1, 2 …",
+        summary: "one line with & in front for a directed graph, as nauty writes it, with nodes 0, 1, 2 …",
         holds: "a directed graph",
         is_of_lights: false,
         kinds: &[Kind::Puzzle],
@@ -57,7 +57,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     if !graph.is_directed {
         return Err(FormatError::of_input(
-            "digraph6 has arcs, and this graph has edges; use graph6",
+            "digraph6 has arcs, and this graph has edges. Use graph6",
         ));
     }
     check_plain(graph, "digraph6", out.watch())?;

@@ -101,7 +101,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     };
     let names = reader.headers().map_err(wrong)?.clone();
     let columns = Columns::of(names.iter()).ok_or_else(|| {
-        FormatError::at(1, 1, "the first line names no columns source and target; write source,target or source,target,weight")
+        FormatError::at(1, 1, "the first line names no columns source and target. Write source,target or source,target,weight")
     })?;
     let sort = names.iter().position(|name| name.eq_ignore_ascii_case("type"));
     let mut graph = GraphParts::new(false, Repeats::Once);
@@ -126,7 +126,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
                 at(
                     0,
                     format!(
-                        "{} is not a weight; a weight is a whole number from 0 to 255",
+                        "{} is not a weight. A weight is a whole number from 0 to 255",
                         quoted(cell)
                     ),
                 )
@@ -152,7 +152,7 @@ pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     graph.arcs.iter().for_each(|&(from, to, _)| (seen[from], seen[to]) = (true, true));
     if let Some(alone) = seen.iter().position(|seen| !seen) {
         return Err(FormatError::of_input(format!(
-            "the node {} has no edge, so a list of edges leaves it out; use edges or json",
+            "the node {} has no edge, so a list of edges leaves it out. Use edges or json",
             quoted(&graph.names[alone])
         )));
     }
@@ -160,7 +160,7 @@ pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
         graph.names.iter().find(|name| name.trim() != name.as_str() || name.is_empty())
     {
         return Err(FormatError::of_input(format!(
-            "the node {} cannot be written in CSV, where names begin and end without blanks; use dot or json",
+            "the node {} cannot be written in CSV, where names begin and end without blanks. Use dot or json",
             quoted(name)
         )));
     }

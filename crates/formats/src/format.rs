@@ -104,7 +104,7 @@ pub(crate) fn cannot_hold(info: &Info, document: &Document) -> FormatError {
         FormatError::of_input(format!("{name} holds {}, and this is {what}", info.holds))
     } else {
         FormatError::of_input(format!(
-            "{name} is only read, not written; use another format for {what}"
+            "{name} is only read, not written. Use another format for {what}"
         ))
     }
 }

@@ -18,7 +18,7 @@ use super::six_bits::{self, Line, names};
 pub static GRAPH6: OneLine = OneLine {
     info: &Info {
         name: "graph6",
-        summary: "one line for a graph without loops, as nauty writes it; the nodes are 0, 1, 2 …",
+        summary: "one line for a graph without loops, as nauty writes it, with nodes 0, 1, 2 …",
         holds: "a graph",
         is_of_lights: false,
         kinds: &[Kind::Puzzle],
@@ -78,7 +78,7 @@ pub(super) fn check_edges(line: &Line<'_>, edges: usize) -> Result<(), FormatErr
 /// A property of the graph that graph6 cannot hold: arcs, loops, weights.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     if graph.is_directed {
-        return Err(FormatError::of_input("graph6 has no arcs, only edges; use digraph6"));
+        return Err(FormatError::of_input("graph6 has no arcs, only edges. Use digraph6"));
     }
     check_plain(graph, "graph6", out.watch())?;
     let nodes = graph.names.len();
@@ -88,7 +88,7 @@ pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
         if low == high {
             let name = quoted(&graph.names[low]);
             return Err(FormatError::of_input(format!(
-                "graph6 has no loops, and {name} has one; use dot"
+                "graph6 has no loops, and {name} has one. Use dot"
             )));
         }
         bits[high * (high - 1) / 2 + low] = true;
@@ -110,12 +110,12 @@ pub(super) fn check_plain(
     if nodes > MOST_MATRIX_NODES {
         return Err(FormatError::of_input(format!(
             "{format} writes the whole matrix, of up to {MOST_MATRIX_NODES} nodes, and this graph \
-             has {nodes}; use edges"
+             has {nodes}. Use edges"
         )));
     }
     match graph.arcs.iter().find(|arc| arc.2 != 1) {
         Some(&(from, to, weight)) => Err(FormatError::of_input(format!(
-            "{format} has no weights, and the edge from {} to {} weighs {weight}; use edges or dot",
+            "{format} has no weights, and the edge from {} to {} weighs {weight}. Use edges or dot",
             quoted(&graph.names[from]),
             quoted(&graph.names[to])
         ))),

@@ -105,10 +105,10 @@ impl GraphParts {
         match self.repeats {
             Repeats::Once if before == weight => Ok(()),
             Repeats::Once => Err(format!(
-                "{named} has weight {weight} here and had {before} before; give it once"
+                "{named} has weight {weight} here and had {before} before. Give it once"
             )),
             Repeats::Refuse => {
-                Err(format!("{named} is there twice; give it once, with the sum of the weights"))
+                Err(format!("{named} is there twice. Give it once, with the sum of the weights"))
             }
             Repeats::Add => match before.checked_add(weight) {
                 Some(sum) => {

@@ -190,7 +190,7 @@ impl Making {
                 self.graphs += 1;
                 if self.graphs > 1 {
                     return Err(
-                        "this is a second graph, or one within a node; a board is one graph".into(),
+                        "this is a second graph, or one within a node. A board is one graph".into(),
                     );
                 }
                 self.is_directed = required(tag, "edgedefault")? == "directed";
@@ -233,7 +233,7 @@ impl Making {
             && (directed == "true") != self.is_directed
         {
             return Err(
-                "this edge has a direction and others have none; all should have one, or none"
+                "this edge has a direction and others have none. All should have one, or none"
                     .into(),
             );
         }
@@ -249,7 +249,7 @@ impl Making {
                 let whole = text.strip_suffix(".0").unwrap_or(text);
                 let weight = whole.parse().map_err(|_| {
                     format!(
-                        "{} is not a weight; a weight is a whole number from 0 to 255",
+                        "{} is not a weight. A weight is a whole number from 0 to 255",
                         quoted(text)
                     )
                 })?;
@@ -258,7 +258,7 @@ impl Making {
             (Of::Node(node), Data::X | Data::Y) => {
                 let place: f64 =
                     text.parse().ok().filter(|place: &f64| place.is_finite()).ok_or_else(|| {
-                        format!("{} is not a place; x and y are numbers", quoted(text))
+                        format!("{} is not a place: x and y are numbers", quoted(text))
                     })?;
                 self.places.entry(node).or_default()[usize::from(data == Data::Y)] = Some(place);
             }
@@ -294,7 +294,7 @@ pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     check(graph, out.watch())?;
     if let Some(name) = graph.names.iter().find(|name| name.chars().any(char::is_control)) {
         return Err(FormatError::of_input(format!(
-            "the node {} has a control character in its name, which XML cannot hold; use json",
+            "the node {} has a control character in its name, which XML cannot hold. Use json",
             quoted(name)
         )));
     }

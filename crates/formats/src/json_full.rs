@@ -18,7 +18,7 @@ pub struct JsonFull;
 
 static INFO: Info = Info {
     name: "json-full",
-    summary: "JSON of a puzzle with every light, every button and what it does, whatever it was named by",
+    summary: "JSON of a puzzle with every light, every button and what it does, even for a board with a name",
     holds: "a puzzle",
     is_of_lights: false,
     kinds: &[Kind::Puzzle],

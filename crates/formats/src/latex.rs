@@ -23,7 +23,7 @@ pub struct Latex;
 
 static INFO: Info = Info {
     name: "latex",
-    summary: "board, effect matrix and right side as formulas for LaTeX; only written",
+    summary: "board, effect matrix and right side as formulas for LaTeX, only written",
     holds: "a puzzle",
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
@@ -42,7 +42,7 @@ impl Format for Latex {
     }
 
     fn parse(&self, _source: &Source<'_>, _watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        Err(FormatError::of_input("the input is said to be LaTeX, which is only written, not read"))
+        Err(FormatError::of_input("the format LaTeX is only written, not read"))
     }
 
     fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {

@@ -31,7 +31,7 @@ pub struct LightsOutWeb;
 
 static INFO: Info = Info {
     name: "lights-out-web",
-    summary: "a link of LightsOutWeb, such as ?size=5&domain=2&clickRule=Default; it says the rule, not the lights",
+    summary: "a link of LightsOutWeb, such as ?size=5&domain=2&clickRule=Default, with the rule but not the lights",
     holds: "a square with one pattern, all lights in state 1",
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
@@ -97,7 +97,7 @@ pub fn parse(text: &str) -> Result<Spec, FormatError> {
         Some('P') => wrapped(Wrap::Projective),
         _ => {
             return Err(query.error(at, format!(
-                "{} is not a click rule; it is Default, Torus, ProjectivePlane, or C, T or P and base64",
+                "{} is not a click rule. It is Default, Torus, ProjectivePlane, or C, T or P and base64",
                 quoted(rule)
             )));
         }
@@ -143,7 +143,7 @@ impl<'a> Query<'a> {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => Err(self.error(
                 at,
-                format!("{key} is {}; it is a whole number from {least} to {most}", quoted(value)),
+                format!("{key} is {}. It is a whole number from {least} to {most}", quoted(value)),
             )),
         }
     }
@@ -169,7 +169,7 @@ fn weights(base64: &str, states: u8) -> Result<Vec<u8>, String> {
     let read = decode(&text, '+', '-').and_then(|bytes| check(bytes, states));
     match (written, read) {
         (Ok(written), Ok(read)) if written != read => Err(
-            "the click rule has `+` or `-`, which LightsOutWeb writes one way and reads the other; both make sense here, so give the pattern instead".to_string(),
+            "the click rule has `+` or `-`, which LightsOutWeb writes one way and reads the other. Both make sense here, so give the pattern instead".to_string(),
         ),
         (Ok(weights), _) | (_, Ok(weights)) => Ok(weights),
         (Err(why), _) => Err(why),
@@ -215,14 +215,14 @@ fn check(mut bytes: Vec<u8>, states: u8) -> Result<Vec<u8>, String> {
         || bytes[count..].iter().any(|byte| *byte != 0)
     {
         return Err(format!(
-            "the click rule has {} weights; it needs those of a square of odd side: 1, 9, 25 and so on",
+            "the click rule has {} weights. It needs those of a square of odd side: 1, 9, 25 and so on",
             bytes.len()
         ));
     }
     bytes.truncate(count);
     match bytes.iter().find(|weight| **weight >= states) {
         Some(weight) => Err(format!(
-            "the click rule has weight {weight}; with {states} states the weights are 0 to {}",
+            "the click rule has weight {weight}. With {states} states the weights are 0 to {}",
             states - 1
         )),
         None => Ok(bytes),
@@ -265,7 +265,7 @@ pub fn write(puzzle: &Puzzle) -> Result<String, FormatError> {
     }
     if puzzle.start().states().iter().any(|state| *state != 1) {
         return refuse(
-            "cannot hold a board, only one with all lights in state 1; say so as the start, or take another format",
+            "cannot hold a board, only one with all lights in state 1. Say so as the start, or take another format",
         );
     }
     let (letter, name) = match lattice.wrap() {

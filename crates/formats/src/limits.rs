@@ -28,7 +28,7 @@ pub(crate) fn check_cells(rows: usize, columns: usize) -> Result<(), FormatError
     match rows.checked_mul(columns) {
         Some(cells) if cells <= MOST_CELLS => Ok(()),
         _ => Err(FormatError::of_input(format!(
-            "the board has {rows} rows and {columns} columns; at most {MOST_CELLS} cells can be read"
+            "the board has {rows} rows and {columns} columns. At most {MOST_CELLS} cells can be read"
         ))),
     }
 }

@@ -100,7 +100,7 @@ pub fn parse(text: &str, hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Dra
         return Err(FormatError::at(
             1,
             1,
-            "the list has no cell; a board needs at least one light",
+            "the list has no cell. A board needs at least one light",
         ));
     }
     let board = Drawing::new(rows);
@@ -109,7 +109,7 @@ pub fn parse(text: &str, hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Dra
             1,
             1,
             format!(
-                "the list has {} rows of {} cells; the size says {}x{}",
+                "the list has {} rows of {} cells. The size says {}x{}",
                 board.size()[0],
                 board.size()[1],
                 size[0],
@@ -125,7 +125,7 @@ fn no_size(count: usize) -> FormatError {
         1,
         1,
         format!(
-            "a list of {count} cells does not say where rows end; write a list of rows, or give its size"
+            "a list of {count} cells does not say where rows end. Write a list of rows, or give its size"
         ),
     )
 }
@@ -150,7 +150,7 @@ type Cells = Vec<Vec<Option<u8>>>;
 /// The rows of a value, as the call around it arranges them.
 fn rows_of(value: Value, call: &str, arguments: &str, hints: &Hints<'_>) -> Result<Cells, Problem> {
     let wrong = |message: &str| Err(Problem::Other(message.to_string()));
-    let Value::List(mut items) = value else { return wrong("this is no list") };
+    let Value::List(mut items) = value else { return wrong("this is not a list") };
     // A list around a single list of rows.
     while let [Value::List(inner)] = items.as_slice()
         && matches!(inner.first(), Some(Value::List(_) | Value::Row(_)))
@@ -224,7 +224,7 @@ fn folded(
         _ if hints.is_flat => Ok(vec![cells]),
         Some([rows, columns]) if rows.checked_mul(columns) == Some(count) => Ok(chunks(columns)),
         Some([rows, columns]) => Err(Problem::Other(format!(
-            "the list has {count} entries; a board of size {rows}x{columns} has another number"
+            "the list has {count} entries. A board of size {rows}x{columns} has another number"
         ))),
         None if side * side == count => Ok(chunks(side)),
         None => Err(Problem::Size(count)),
@@ -260,7 +260,7 @@ impl<'a> Reader<'a> {
         loop {
             let rest = self.rest();
             let Some(length) = rest.find(['[', '{', '(']) else {
-                return Err(self.error("there is no list here; write [[1, 0], [0, 1]]"));
+                return Err(self.error("there is no list here. Write [[1, 0], [0, 1]]"));
             };
             let word = rest[..length].trim();
             let behind = &rest[length..];
@@ -334,7 +334,7 @@ impl<'a> Reader<'a> {
             let rest = self.rest();
             let Some(next) = rest.chars().next() else {
                 return Err(
-                    self.error(format!("the list has no `{close}`; it may have been cut off"))
+                    self.error(format!("the list has no `{close}`. It may have been cut off"))
                 );
             };
             // In MATLAB and Julia a semicolon ends a row, and so does a line.
@@ -453,7 +453,7 @@ impl<'a> Reader<'a> {
         let cell = text::cell(word.trim_end_matches(['L', 'u', 'U'])).or_else(|| text::cell(word));
         let Some(cell) = cell else {
             return Err(
-                self.error(format!("{} is not a state; states go from 0 to 254", quoted(word)))
+                self.error(format!("{} is not a state. States go from 0 to 254", quoted(word)))
             );
         };
         self.at += word.len();
@@ -484,6 +484,6 @@ impl<'a> Reader<'a> {
             return Ok(arguments.to_string());
         }
         self.at += self.rest().len() - self.rest().trim_start().len();
-        Err(self.error(format!("{} stands behind the list; keep the list alone", quoted(rest))))
+        Err(self.error(format!("{} follows the list. Keep the list alone", quoted(rest))))
     }
 }

@@ -21,7 +21,7 @@ pub struct Matlab;
 
 static INFO: Info = Info {
     name: "matlab",
-    summary: "a board as a matrix of MATLAB, [1 0 1;0 1 0], as on Cody",
+    summary: "a board as a matrix of MATLAB in square brackets, as on Cody",
     holds: "a board without holes",
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
@@ -50,7 +50,7 @@ impl Format for Matlab {
         let board = board_of(document, &INFO, out.watch())?;
         if !board.is_full() {
             return Err(FormatError::of_input(
-                "the board has missing cells, which a matrix cannot hold; use text",
+                "the board has missing cells, which a matrix cannot hold. Use text",
             ));
         }
         out.push('[')?;

@@ -23,7 +23,7 @@ pub struct MatrixMarket;
 
 static INFO: Info = Info {
     name: "matrix-market",
-    summary: "the effect matrix in MatrixMarket coordinates, lights down and buttons across; it holds no board",
+    summary: "the effect matrix in MatrixMarket coordinates, lights down and buttons across, without a board",
     holds: "the effects of a puzzle",
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
@@ -102,7 +102,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
                 return Err(FormatError::at(
                     at,
                     1,
-                    "all entries that the size line promises are there; this one is too many",
+                    "all entries that the size line promises are there. This one is too many",
                 ));
             }
             Some((system, left)) => {
@@ -113,7 +113,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     }
     let Some((mut system, left)) = system else {
         return Err(FormatError::of_input(
-            "the input has no size line; write rows, columns and entries behind the comments",
+            "the input has no size line. Write rows, columns and entries after the comments",
         ));
     };
     if left > 0 {
@@ -135,7 +135,7 @@ fn banner(line: &str) -> Result<Banner, FormatError> {
             1,
             1,
             format!(
-                "{what}; the effects of buttons are `{BANNER} matrix coordinate integer general`, or pattern, or symmetric"
+                "{what}. The effects of buttons are `{BANNER} matrix coordinate integer general`, or pattern, or symmetric"
             ),
         ))
     };
@@ -149,7 +149,7 @@ fn banner(line: &str) -> Result<Banner, FormatError> {
         ] => Ok(Banner { has_weights: *kind == "integer", is_symmetric: *shape == "symmetric" }),
         ["%%matrixmarket", "matrix", "array", ..] => refuse("arrays are not read"),
         ["%%matrixmarket", "matrix", "coordinate", "real" | "complex", ..] => {
-            refuse("entries that are no whole numbers are not read")
+            refuse("entries that are not whole numbers are not read")
         }
         _ => refuse("this banner is not known"),
     }
@@ -161,7 +161,7 @@ fn count_of_states(number: &str, line: usize) -> Result<u8, FormatError> {
         _ => Err(FormatError::at(
             line,
             9,
-            format!("{} is not a number of states; it is 2 to 255", quoted(number)),
+            format!("{} is not a number of states. It is 2 to 255", quoted(number)),
         )),
     }
 }
@@ -178,7 +178,7 @@ fn head(line: &str, at: usize, watch: &mut dyn Watch) -> Result<(System, usize),
             at,
             1,
             format!(
-                "{} is not a size line; it has three numbers: rows, columns and entries",
+                "{} is not a size line. It has three numbers: rows, columns and entries",
                 quoted(line)
             ),
         ));
@@ -188,7 +188,7 @@ fn head(line: &str, at: usize, watch: &mut dyn Watch) -> Result<(System, usize),
             at,
             1,
             format!(
-                "{rows} rows, {columns} columns and {entries} entries cannot be read; there are 1 to {MOST_NODES} rows, at most as many columns, and {MOST_EDGES} entries"
+                "{rows} rows, {columns} columns and {entries} entries cannot be read. There are 1 to {MOST_NODES} rows, at most as many columns, and {MOST_EDGES} entries"
             ),
         ));
     }
@@ -219,7 +219,7 @@ fn entry(line: &str, at: usize, banner: &Banner, system: &mut System) -> Result<
         _ => Err(FormatError::at(
             at,
             1,
-            format!("{} is not a {what}; they run from 1 to {most}", quoted(words[index])),
+            format!("{} is not a {what}. They run from 1 to {most}", quoted(words[index])),
         )),
     };
     let (row, column) =
@@ -229,7 +229,7 @@ fn entry(line: &str, at: usize, banner: &Banner, system: &mut System) -> Result<
             return Err(FormatError::at(
                 at,
                 1,
-                format!("{} is not a weight; weights are 0 to 254", quoted(words[2])),
+                format!("{} is not a weight. Weights are 0 to 254", quoted(words[2])),
             ));
         }
         Ok(weight) => weight,
@@ -240,7 +240,7 @@ fn entry(line: &str, at: usize, banner: &Banner, system: &mut System) -> Result<
             return Err(FormatError::at(
                 1,
                 1,
-                "a symmetric matrix has as many rows as columns; this one has not",
+                "a symmetric matrix has as many rows as columns. This one has not",
             ));
         }
         system.buttons[row].1.push((column, weight));
@@ -271,7 +271,7 @@ fn name(line: usize, comment: &str, system: &mut System) -> Result<(), FormatErr
             line,
             1,
             format!(
-                "{} names nothing; write light or button, its number from 1, and its name",
+                "{} names nothing. Write light or button, its number from 1, and its name",
                 quoted(comment)
             ),
         )),
@@ -286,7 +286,7 @@ pub fn write(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
     let count = entries_of(puzzle, out.watch())?;
     write!(
         out,
-        "{BANNER} matrix coordinate integer general\n% Rows are lights, columns are buttons; an entry is by how many states a press steps the light on.\n%states {}\n",
+        "{BANNER} matrix coordinate integer general\n% Rows are lights, columns are buttons. An entry is by how many states a press steps the light on.\n%states {}\n",
         puzzle.states()
     )?;
     for light in 0..puzzle.lights() {

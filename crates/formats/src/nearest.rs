@@ -20,7 +20,7 @@ pub(crate) fn nearest<S: AsRef<str>>(
 /// Half a sentence that proposes the nearest name, or lists the names when none is near.
 pub(crate) fn advice(wrong: &str, names: &[&str]) -> String {
     match nearest(wrong, names) {
-        Some(name) => format!("did you mean `{name}`?"),
-        None => format!("known are {}", names.join(", ")),
+        Some(name) => format!("Did you mean `{name}`?"),
+        None => format!("Known are {}", names.join(", ")),
     }
 }

@@ -20,7 +20,7 @@ pub struct Packed;
 
 static PACKED: Info = Info {
     name: "pbm",
-    summary: "a portable bitmap of Netpbm with packed bits (P4); 1 is black is lit; for large boards",
+    summary: "a portable bitmap of Netpbm with packed bits (P4), 1 for black and lit, for large boards",
     holds: "a board of two states without holes",
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
@@ -34,7 +34,7 @@ pub struct Plain;
 
 static PLAIN: Info = Info {
     name: "pbm-plain",
-    summary: "a portable bitmap of Netpbm with a digit for every pixel (P1); 1 is black is lit",
+    summary: "a portable bitmap of Netpbm with a digit for every pixel (P1), 1 for black and lit",
     holds: "a board of two states without holes",
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
@@ -125,7 +125,7 @@ pub fn parse(bytes: &[u8], watch: &mut dyn Watch) -> Result<Drawing, FormatError
         return Err(bad(
             bytes.len(),
             &format!(
-                "the head promises {width}x{height} pixels, and behind it the file has {}; it is cut off or its head wrong",
+                "the head promises {width}x{height} pixels, and the file has {} after it. The file is cut off or its head is wrong",
                 counted(pixels.len(), "byte")
             ),
         ));
@@ -140,7 +140,7 @@ pub fn parse(bytes: &[u8], watch: &mut dyn Watch) -> Result<Drawing, FormatError
         return Err(bad(
             bytes.len() - pixels.len() + end,
             &format!(
-                "here is {rest} more than the {width}x{height} pixels of the head take; is it wrong, or is there a second image?"
+                "here is {rest} more than the {width}x{height} pixels of the head take. Is it wrong, or is there a second image?"
             ),
         ));
     }
@@ -227,12 +227,12 @@ impl<'a> Head<'a> {
                 Ok(number)
             }
             Some(_) => {
-                Err(bad(self.at, &format!("the {what} is 0; a board has at least one light")))
+                Err(bad(self.at, &format!("the {what} is 0. A board has at least one light")))
             }
             None if length > 0 => {
                 Err(bad(self.at, &format!("the {what} is not a number that fits")))
             }
-            None => Err(bad(self.at, &format!("the {what} should stand here, as a number"))),
+            None => Err(bad(self.at, &format!("the {what} is missing here: write a number"))),
         }
     }
 
@@ -241,7 +241,7 @@ impl<'a> Head<'a> {
         match self.bytes.get(self.at) {
             Some(byte) if byte.is_ascii_whitespace() => Ok(&self.bytes[self.at + 1..]),
             Some(b'#') if !is_packed => Ok(&self.bytes[self.at..]),
-            Some(_) => Err(bad(self.at, "a blank should stand between the height and the pixels")),
+            Some(_) => Err(bad(self.at, "expected a blank between the height and the pixels")),
             None => Ok(&[]),
         }
     }
@@ -266,7 +266,7 @@ fn digits(
                 return Err(bad(
                     offset + at,
                     &format!(
-                        "the {width}x{height} pixels of the head are all there; this one is too many"
+                        "the {width}x{height} pixels of the head are all there. This one is too many"
                     ),
                 ));
             }
@@ -275,7 +275,7 @@ fn digits(
             byte => {
                 return Err(bad(
                     offset + at,
-                    &format!("the byte 0x{byte:02X} is not a pixel; write 0 or 1"),
+                    &format!("the byte 0x{byte:02X} is not a pixel. Write 0 or 1"),
                 ));
             }
         }
@@ -290,7 +290,7 @@ fn digits(
         let found = rows.len() * width + row.len();
         return Err(bad(
             offset + pixels.len(),
-            &format!("the head promises {width}x{height} pixels; only {found} are there"),
+            &format!("the head promises {width}x{height} pixels. Only {found} are there"),
         ));
     }
     Ok(Drawing::new(rows))
@@ -303,12 +303,12 @@ fn pixels_of(
     let [rows, columns] = drawing.size();
     if rows == 0 || columns == 0 || !drawing.is_full() {
         return Err(FormatError::of_input(
-            "a bitmap has a pixel everywhere, and cells of this board are missing; use text",
+            "a bitmap has a pixel everywhere, and cells of this board are missing. Use text",
         ));
     }
     if let Some(state) = drawing.rows().iter().flatten().flatten().find(|state| **state > 1) {
         return Err(FormatError::of_input(format!(
-            "a bitmap has two states, and this board has state {state}; use text or png"
+            "a bitmap has two states, and this board has state {state}. Use text or png"
         )));
     }
     Ok(drawing.rows().iter().map(|row| row.iter().map(|cell| cell.unwrap_or(0))))

@@ -18,7 +18,7 @@ pub struct Poj;
 
 static INFO: Info = Info {
     name: "poj-1222",
-    summary: "a 5x6 board of the judge's problem 1222, a count in front; answers under PUZZLE #1",
+    summary: "a 5x6 board of the judge's problem 1222, a count in front, and answers under PUZZLE #1",
     holds: "a 5x6 board of two states, or presses on one",
     is_of_lights: false,
     kinds: &[Kind::Puzzle, Kind::Answer],
@@ -68,7 +68,7 @@ fn lit(board: &Drawing) -> Result<Vec<u8>, FormatError> {
     }
     let [rows, columns] = board.size();
     Err(FormatError::of_input(format!(
-        "the board has {rows} rows and {columns} columns; problem 1222 has 5 and 6, two states and no missing cells"
+        "the board has {rows} rows and {columns} columns. Problem 1222 has 5 and 6, two states and no missing cells"
     )))
 }
 
@@ -100,12 +100,12 @@ fn pressed(list: &PressList) -> Result<Vec<u8>, FormatError> {
 pub fn parse(text: &str) -> Result<Document, FormatError> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let Some((head_at, head)) = lines.next() else {
-        return Err(FormatError::at(1, 1, "there is nothing here; write a count and a board"));
+        return Err(FormatError::at(1, 1, "there is nothing here. Write a count and a board"));
     };
     let is_answer = head.trim() == "PUZZLE #1";
     if !is_answer && head.trim() != "1" {
         let message = format!(
-            "{} is not 1, nor PUZZLE #1; keep one board or one answer",
+            "{} is not 1, nor PUZZLE #1. Keep one board or one answer",
             quoted(head.trim())
         );
         return Err(FormatError::at(head_at + 1, 1, message));
@@ -123,7 +123,7 @@ pub fn parse(text: &str) -> Result<Document, FormatError> {
                 return Err(FormatError::at(
                     at + 1,
                     1,
-                    "a sixth row begins here; keep one board of 5 rows",
+                    "a sixth row begins here. Keep one board of 5 rows",
                 ));
             }
             _ => {

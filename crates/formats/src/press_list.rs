@@ -139,7 +139,7 @@ impl PressList {
     fn in_order(&self, puzzle: &Puzzle) -> Result<Vec<Button>, FormatError> {
         if puzzle.rule() != Rule::Free && !self.is_ordered && self.presses.len() > 1 {
             return Err(FormatError::of_input(format!(
-                "under the {} rule the order of presses matters; list the buttons in the order they \
+                "under the {} rule the order of presses matters. List the buttons in the order they \
                  are pressed, one per line or as a JSON array `sequence`",
                 puzzle.rule().name()
             )));
@@ -169,7 +169,7 @@ impl PressList {
         if press.is_count_like_name && buttons.find(&like).is_some() {
             let button = quoted(&press.button);
             return Err(self.error(index, format!(
-                "{} behind {button} may be a count or the button of that name; write *{} for the \
+                "{} after {button} may be a count or the button of that name. Write *{} for the \
                  count, \"{like}\" for the button",
                 quoted(&like),
                 press.count

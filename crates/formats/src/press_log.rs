@@ -169,7 +169,7 @@ fn pressed(number: usize, words: &[(usize, &str)]) -> Result<Says, FormatError> 
     let (first, _) = words[0];
     let presses = named(number, buttons)?;
     if presses.is_empty() {
-        return Err(error(first, "before the sign stand the buttons that were pressed"));
+        return Err(error(first, "write the pressed buttons before the sign"));
     }
     let seen = match rest {
         [] => Seen::Nothing,
@@ -186,7 +186,7 @@ fn pressed(number: usize, words: &[(usize, &str)]) -> Result<Says, FormatError> 
         [(column, _), ..] => {
             return Err(error(
                 *column,
-                "behind the buttons stands `-> BOARD`, `: LIGHTS`, `: none` or `: BOARD -> BOARD`",
+                "after the buttons, write `-> BOARD`, `: LIGHTS`, `: none` or `: BOARD -> BOARD`",
             ));
         }
     };
@@ -307,7 +307,7 @@ impl Header {
                 return Err(FormatError::at(
                     line.number,
                     1,
-                    "this was said before; a log says it once",
+                    "the log already has a line of this kind. Give it once",
                 ));
             }
         }
@@ -321,7 +321,7 @@ impl Header {
         };
         if buttons.is_empty() {
             return Err(FormatError::of_input(
-                "the log names no button; a line such as `A -> BOARD` says what one does",
+                "the log names no button. A line such as `A -> BOARD` says what one does",
             ));
         }
         let mut header =
@@ -352,11 +352,11 @@ impl Header {
         let states: Vec<u64> = picture.rows.concat();
         if states.len() != self.lights.len() {
             let alone = match self.lights.len() {
-                1 if self.states > 10 => "; a state above 9 has a comma behind it, as in `12,`",
+                1 if self.states > 10 => ". A state above 9 has a comma after it, as in `12,`",
                 _ => "",
             };
             return error(format!(
-                "this board has {}; the device has {}{alone}",
+                "this board has {}. The device has {}{alone}",
                 counted(states.len(), "light"),
                 self.lights.len()
             ));
@@ -364,7 +364,7 @@ impl Header {
         match states.iter().find(|&&state| state >= u64::from(self.states)) {
             None => Ok(states.iter().map(|&state| state as u8).collect()),
             Some(state) => error(format!(
-                "state {state} does not exist; with {} states they are 0 to {}",
+                "state {state} does not exist. With {} states they are 0 to {}",
                 self.states,
                 self.states - 1
             )),
@@ -405,7 +405,7 @@ fn unknown(
     names: impl Iterator<Item = String>,
 ) -> FormatError {
     let near = nearest(name, names)
-        .map_or(String::new(), |near| format!("; did you mean {}?", quoted(&near)));
+        .map_or(String::new(), |near| format!(". Did you mean {}?", quoted(&near)));
     FormatError::at(number, 1, format!("there is no {what} {}{near}", quoted(name)))
 }
 
@@ -465,7 +465,7 @@ fn seen_lights(lines: &[Line]) -> Result<Names, FormatError> {
     match names.is_empty() {
         false => Ok(Names::Listed(names)),
         true => Err(FormatError::of_input(
-            "the log shows no light; it needs a line such as `board #.#/...`, `A -> BOARD` or `A : LIGHTS`",
+            "the log shows no light. It needs a line such as `board #.#/...`, `A -> BOARD` or `A : LIGHTS`",
         )),
     }
 }
@@ -501,7 +501,7 @@ mod tests {
         assert_eq!(looks[0], &Entry::Look(vec![12]));
         assert_eq!(looks[2], &Entry::Look(vec![113]));
         let refused = refusal("states 200\nlights 1\nA -> 12\n");
-        let wanted = "this board has 2 lights; the device has 1; a state above 9";
+        let wanted = "this board has 2 lights. The device has 1. A state above 9";
         assert!(refused.contains(wanted), "{refused}");
     }
 
@@ -557,20 +557,20 @@ session
     fn what_cannot_be_is_refused_with_its_line() {
         assert_eq!(
             refusal("board 101\nA -> 11\n"),
-            "line 2, column 6: this board has 2 lights; the device has 3"
+            "line 2, column 6: this board has 2 lights. The device has 3"
         );
         assert!(
             refusal("board 12\nA -> 11\n").starts_with("line 1, column 7: state 2 does not exist")
         );
         assert!(refusal("states 1\n").contains("from 2 to 255"));
         assert!(
-            refusal("states 2\nstates 3\n").starts_with("line 2, column 1: this was said before")
+            refusal("states 2\nstates 3\n").starts_with("line 2, column 1: the log already has")
         );
         assert!(refusal("lights a b\nA : c\n").contains("there is no light `c`"));
         assert!(refusal("buttons A\nlights 2\nB : 1\n").contains("there is no button `B`"));
         assert!(refusal("board 10/1\nA -> 01/1\n").contains("not equally long"));
         assert!(refusal("lights a a\nA : a\n").contains("named twice"));
-        assert!(refusal("A ->\n").contains("behind the buttons"));
+        assert!(refusal("A ->\n").contains("after the buttons"));
         assert!(refusal("-> 101\n").contains("before the sign"));
         assert!(refusal("").contains("shows no light"));
         assert!(refusal("board 11\n").contains("names no button"));

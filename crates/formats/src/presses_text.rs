@@ -19,7 +19,7 @@ pub struct PressesText;
 
 static INFO: Info = Info {
     name: "presses",
-    summary: "names of buttons in the order they are pressed, one per line or with blanks or ; between; x2 for twice",
+    summary: "names of buttons in the order they are pressed, one per line or with blanks or semicolons between, x2 for twice",
     holds: "a list of presses",
     is_of_lights: false,
     kinds: &[Kind::Answer],
@@ -129,7 +129,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<PressList, FormatError
                 }
                 (Word::Count(..), None) => {
                     return Err(error(
-                        "a count stands behind the name of a button; put a name that looks like one \
+                        "a count follows the name of a button. Put a name that looks like one \
                          between double quotes",
                     ));
                 }
@@ -166,7 +166,7 @@ impl<'a> Words<'a> {
         let word = first_of(&self.rest[..end.unwrap_or(self.rest.len())]);
         if let Some(at) = word.find('"') {
             let column = column + word[..at].chars().count();
-            let message = "a quote inside a name; put the whole name between double quotes, and \\\" \
+            let message = "a quote inside a name. Put the whole name between double quotes, and \\\" \
                            for a quote in it";
             return Err(FormatError::at(self.line, column, message));
         }
@@ -174,7 +174,7 @@ impl<'a> Words<'a> {
             Some(Ok(count)) => Word::Count(count, word),
             Some(Err(())) => {
                 let message =
-                    format!("{} is not a count; counts go up to {}", quoted(word), u64::MAX);
+                    format!("{} is not a count. Counts go up to {}", quoted(word), u64::MAX);
                 return Err(FormatError::at(self.line, column, message));
             }
             None => Word::Name(word.to_string()),
@@ -213,7 +213,7 @@ impl<'a> Words<'a> {
         Err(FormatError::at(
             self.line,
             start,
-            "this quote is not closed; a name ends on its line with another",
+            "this quote is not closed. A name ends on its line with another",
         ))
     }
 }

@@ -45,7 +45,7 @@ impl Format for RVector {
         let board = board_of(document, &INFO, out.watch())?;
         if !board.is_full() {
             return Err(FormatError::of_input(
-                "the board has missing cells, which a vector cannot hold; use text",
+                "the board has missing cells, which a vector cannot hold. Use text",
             ));
         }
         out.push_str("c(")?;

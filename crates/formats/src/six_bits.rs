@@ -38,7 +38,7 @@ impl<'a> Line<'a> {
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let (index, whole) = lines.next().unwrap_or((0, ""));
         if let Some((next, _)) = lines.next() {
-            let message = "a second graph begins here; keep the line of one graph";
+            let message = "a second graph begins here. Keep the line of one graph";
             return Err(FormatError::at(next + 1, 1, message));
         }
         let line = whole.trim_end();
@@ -85,7 +85,7 @@ impl<'a> Line<'a> {
         };
         let nodes = number.iter().fold(0, |all, &byte| all << 6 | u64::from(byte - LOWEST));
         if nodes == 0 {
-            return Err(self.error(0, "this graph has no node; a puzzle needs at least one light"));
+            return Err(self.error(0, "this graph has no node. A puzzle needs at least one light"));
         }
         let used = skipped + digits;
         Ok((nodes, Line { body: &self.body[used..], column: self.column + used, ..*self }))
@@ -102,7 +102,7 @@ impl<'a> Line<'a> {
             return Err(self.error(
                 at,
                 format!(
-                    "a graph of {graph} takes {wanted} behind their number, and here are {found}"
+                    "a graph of {graph} takes {wanted} after their number, and here are {found}"
                 ),
             ));
         }
@@ -121,7 +121,7 @@ impl<'a> Line<'a> {
         if nodes <= MOST_NODES as u64 {
             return Ok(());
         }
-        let message = format!("the graph has {nodes} nodes; at most {MOST_NODES} can be read");
+        let message = format!("the graph has {nodes} nodes. At most {MOST_NODES} can be read");
         Err(self.error(0, message))
     }
 

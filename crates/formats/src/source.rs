@@ -24,17 +24,17 @@ impl<'a> Source<'a> {
     pub fn new(bytes: &'a [u8], hints: &Hints<'a>) -> Result<Source<'a>, FormatError> {
         if bytes.len() > MOST_BYTES {
             let length = counted(bytes.len(), "byte");
-            let message = format!("the input has {length}; at most {MOST_BYTES} are read");
+            let message = format!("the input has {length}. At most {MOST_BYTES} are read");
             return Err(FormatError::of_input(message));
         }
         let bytes = without_marks(bytes);
         if bytes.iter().all(u8::is_ascii_whitespace) {
-            let what = if bytes.is_empty() { "is empty" } else { "holds nothing but blanks" };
+            let what = if bytes.is_empty() { "is empty" } else { "holds only blanks" };
             let wanted = match hints.kind {
-                Some(Kind::Answer) => "presses are names of buttons such as 0,1, one per line",
-                _ => "a board is rows of cells such as 01101 or #.##., one row per line",
+                Some(Kind::Answer) => "Presses are names of buttons such as 0,1, one per line",
+                _ => "A board is rows of cells such as 01101 or #.##., one row per line",
             };
-            let message = format!("the input {what}; {wanted}");
+            let message = format!("the input {what}. {wanted}");
             return Err(FormatError::at(1, 1, message));
         }
         let notes = RefCell::default();
@@ -91,24 +91,24 @@ pub(crate) fn is_blank(character: char) -> bool {
 
 fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
     if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
-        return Err(FormatError::at(1, 1, "this text is UTF-16; save it as UTF-8"));
+        return Err(FormatError::at(1, 1, "this text is UTF-16. Save it as UTF-8"));
     }
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let byte = bytes[error.valid_up_to()];
-        let message = format!("the byte 0x{byte:02X} is not UTF-8 text; save the input as UTF-8");
+        let message = format!("the byte 0x{byte:02X} is not UTF-8 text. Save the input as UTF-8");
         error_after(&bytes[..error.valid_up_to()], message)
     })?;
     if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
         return Err(error_after(
             &bytes[..at],
-            "a NUL character is not text; is this another kind of file?",
+            "a NUL character is not text. Is this another kind of file?",
         ));
     }
     let lone = |at: &usize| bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
     match (0..bytes.len()).find(lone) {
         Some(at) => Err(error_after(
             &bytes[..at],
-            "a carriage return stands alone; end lines with a line feed, or with both",
+            "a carriage return stands alone. End lines with a line feed, or with both",
         )),
         None => Ok(text),
     }

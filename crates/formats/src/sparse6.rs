@@ -19,7 +19,7 @@ use super::six_bits::{Line, names};
 pub static SPARSE6: OneLine = OneLine {
     info: &Info {
         name: "sparse6",
-        summary: "one line with : in front for a graph with few edges, as nauty writes it; the nodes are 0, 1, 2 …",
+        summary: "one line with : in front for a graph with few edges, as nauty writes it, with nodes 0, 1, 2 …",
         holds: "a graph",
         is_of_lights: false,
         kinds: &[Kind::Puzzle],

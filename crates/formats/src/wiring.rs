@@ -223,7 +223,7 @@ pub fn machine(text: &str) -> Result<(Spec, Option<Vec<u64>>), FormatError> {
         '#' => Ok(1),
         other => Err(wrong(
             lamps,
-            format!("{} is not a light of a machine; they are . and #", quoted(&other.to_string())),
+            format!("{} is not a light of a machine. They are . and #", quoted(&other.to_string())),
         )),
     };
     let goal = lamps.chars().map(state).collect::<Result<Vec<u8>, _>>()?;
@@ -269,7 +269,7 @@ fn touched(text: &str, lights: usize) -> Result<Vec<(usize, u8)>, String> {
     for number in text.split(',').filter(|number| !number.is_empty()) {
         let light = number.parse().ok().filter(|&light: &usize| light < lights);
         let light = light.ok_or_else(|| {
-            format!("{} is not a light; they run from 0 to {}", quoted(number), lights - 1)
+            format!("{} is not a light. They run from 0 to {}", quoted(number), lights - 1)
         })?;
         if touched.contains(&(light, 1)) {
             return Err(format!("the light {light} is there twice"));
@@ -287,7 +287,7 @@ fn touched(text: &str, lights: usize) -> Result<Vec<(usize, u8)>, String> {
 pub fn of_matrix(matrix: &Drawing, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     if !matrix.is_full() {
         return Err(FormatError::of_input(
-            "the input is a matrix with missing entries; a wiring has a number at each place",
+            "the input is a matrix with missing entries. A wiring has a number at each place",
         ));
     }
     let rows: Vec<Vec<u8>> =

@@ -62,7 +62,9 @@ pub fn write_within(
     let Written { bytes, loss } = write_lossy(document, format, watch)?;
     match loss {
         None => Ok(bytes),
-        Some(loss) => Err(FormatError::of_input(format!("{loss}; json keeps the whole puzzle"))),
+        Some(loss) => {
+            Err(FormatError::of_input(format!("{loss}. Use json to keep the whole puzzle")))
+        }
     }
 }
 
@@ -112,7 +114,7 @@ pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatErro
 /// let spec = read(b"a b\nb c\n", Some("edges"))?.into_spec()?;
 /// assert_eq!(write_spec(&spec, "edges", &mut Unwatched)?, b"a b\nb c\n");
 /// let error = write_spec(&spec, "graph6", &mut Unwatched).unwrap_err().to_string();
-/// assert_eq!(error, "graph6 would lose the names; json keeps the whole puzzle");
+/// assert_eq!(error, "graph6 would lose the names. Use json to keep the whole puzzle");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_spec(

@@ -65,11 +65,11 @@ enum Made {
     Distance(usize),
 }
 
-const A075464: &str = "OEIS A075464; proved again by `fewest`";
+const A075464: &str = "OEIS A075464, proved again by `fewest`";
 const ENUMERATED: &str = "all solutions enumerated";
 const DECODED: &str = "dynamic programming, position by position";
 const DISTANCE: &str =
-    "the distance of the code; H. Bombin, M. A. Martin-Delgado, Phys. Rev. Lett. 97 (2006)";
+    "the distance of the code: H. Bombin, M. A. Martin-Delgado, Phys. Rev. Lett. 97 (2006)";
 
 /// Every benchmark, in the order of the list.
 pub const BENCHMARKS: &[Benchmark] = &[
@@ -139,7 +139,7 @@ pub const BENCHMARKS: &[Benchmark] = &[
     ),
     of(
         "alien-tiles",
-        "7x7 with four states, rows and columns, random, seed 1; CSPLib problem 27",
+        "7x7 with four states, rows and columns, random, seed 1, CSPLib problem 27",
         Known::Solvable,
         Made::Random("alien-tiles", 1),
     ),

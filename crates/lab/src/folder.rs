@@ -26,7 +26,7 @@ pub enum FolderError {
     #[error("{}", lightsout_files::in_use(.0))]
     InUse(PathBuf),
     /// The rows are of another experiment, or another version of it.
-    #[error("{}: line {line} is not a row of {expected}; name another folder, or remove the file", path.display())]
+    #[error("{}: line {line} is not a row of {expected}. Name another folder, or remove the file", path.display())]
     Foreign {
         /// The file of rows.
         path: PathBuf,

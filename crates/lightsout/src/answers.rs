@@ -261,7 +261,7 @@ pub trait Answers {
     /// assert_eq!(graph(2, [("a", "b", 1), ("b", "c", 1)])?.write("edges")?, b"a b\nb c\n");
     /// let torus = Spec { wrap: Some(Wrap::Torus), ..named("3x4")? }.build()?;
     /// let error = torus.write("text").unwrap_err().to_string();
-    /// assert_eq!(error, "text would lose what a press changes; json keeps the whole puzzle");
+    /// assert_eq!(error, "text would lose what a press changes. Use json to keep the whole puzzle");
     /// assert_eq!(read_puzzle(&torus.write("json")?)?, torus);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

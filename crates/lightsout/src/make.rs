@@ -39,7 +39,7 @@ fn with_reader(error: SpecError, name: &str) -> SpecError {
                 what: "board",
                 text: name.to_string(),
                 nearest: None,
-                known: "it is a puzzle written out, which read_puzzle takes".to_string(),
+                known: "It is a puzzle written out, which read_puzzle takes".to_string(),
             }
         }
         error => error,
@@ -83,7 +83,7 @@ pub fn graph<N: Display>(
     {
         let [from, to] = [from, to].map(|node| quoted(&names[*node]));
         return Err(SpecError::Parts(format!(
-            "the edge between {from} and {to} is given twice; give each edge once, in either direction"
+            "the edge between {from} and {to} is given twice. Give each edge once, in either direction"
         )));
     }
     let graph = Graph { names, arcs, is_directed: false, positions: None };
@@ -131,7 +131,7 @@ pub enum ReadError {
     #[error(transparent)]
     Format(FormatError),
     /// It would be read, or refused for a better reason, if its format were named.
-    #[error("{0}; read_puzzle_as and read_spec_as take the name of the format")]
+    #[error("{0}. The functions read_puzzle_as and read_spec_as take the name of the format")]
     Unnamed(FormatError),
     /// It holds something else.
     #[error(transparent)]

@@ -11,14 +11,14 @@ pub use lightsout_grid::{Edge, WRAPS, Wrap};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LatticeError {
     /// No axis, or an axis of length 0.
-    #[error("a board needs at least one cell along every axis; {0} has none")]
+    #[error("a board needs at least one cell along every axis, but {0} has none")]
     Empty(String),
     /// More cells than can be numbered.
-    #[error("{0} has more cells than can be numbered; make it smaller")]
+    #[error("{0} has more cells than can be numbered. Make it smaller")]
     TooLarge(String),
     /// A wrap that needs two dimensions on something else.
     #[error(
-        "the {wrap} wrap joins rows and columns and needs a board in two dimensions; {sizes} has {dimensions}; use plane or torus"
+        "the {wrap} wrap joins rows and columns, so it needs two dimensions, and {sizes} has {dimensions}. Use plane or torus"
     )]
     NotPlanar {
         /// The wrap asked for.

@@ -59,13 +59,13 @@ pub struct Parts {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleError {
     /// Fewer than two states.
-    #[error("a light needs from 2 to 255 states; {0} was given")]
+    #[error("a light needs from 2 to 255 states, not {0}")]
     States(u8),
     /// No light.
     #[error("a puzzle needs at least one light")]
     NoLights,
     /// A board of another size.
-    #[error("the {what} board has {found} lights; this puzzle has {wanted}")]
+    #[error("the {what} board has {found} lights. This puzzle has {wanted}")]
     BoardSize {
         /// Which board: start or goal.
         what: &'static str,
@@ -75,7 +75,7 @@ pub enum PuzzleError {
         wanted: usize,
     },
     /// A state that does not exist.
-    #[error("the {what} board has light {light} in state {state}; with {states} states the states are 0 to {}, so this takes {} states", states - 1, u16::from(*state) + 1)]
+    #[error("the {what} board has light {light} in state {state}. With {states} states the states are 0 to {}, so this takes {} states", states - 1, u16::from(*state) + 1)]
     State {
         /// Which board: start or goal.
         what: &'static str,
@@ -87,7 +87,7 @@ pub enum PuzzleError {
         states: u8,
     },
     /// Names for another number of lights or buttons.
-    #[error("the layout names {found} {what}; the effects have {wanted}")]
+    #[error("the layout names {found} {what}. The effects have {wanted}")]
     LayoutSize {
         /// Lights or buttons.
         what: &'static str,
@@ -98,7 +98,7 @@ pub enum PuzzleError {
     },
     /// Costs for another number of buttons.
     #[error(
-        "the number of costs is {found}, and that of buttons {wanted}; give one for each, or some by name, such as c3=5"
+        "the number of costs is {found}, and that of buttons {wanted}. Give one for each, or some by name, such as c3=5"
     )]
     CostCount {
         /// How many costs there are.
@@ -107,11 +107,11 @@ pub enum PuzzleError {
         wanted: usize,
     },
     /// A cost beyond the most.
-    #[error("a cost of {0} is too high; a press costs from 0 to {MOST_COST}")]
+    #[error("a cost of {0} is too high. A press costs from 0 to {MOST_COST}")]
     Cost(u32),
     /// A lit-only rule where buttons have no lights of their own.
     #[error(
-        "the lit-only rule needs every button to sit on a light of its own; in this puzzle buttons and lights are different things"
+        "the lit-only rule needs every button to sit on a light of its own. In this puzzle buttons and lights are different things"
     )]
     NoOwnLights,
 }

@@ -57,27 +57,27 @@ pub const SYMMETRIES: &[Symmetry] = &[
     },
     Symmetry {
         name: "diagonal",
-        summary: "mirrored in the diagonal from the top left; squares only",
+        summary: "mirrored in the diagonal from the top left (squares only)",
         generators: &[DIAGONAL],
     },
     Symmetry {
         name: "antidiagonal",
-        summary: "mirrored in the other diagonal; squares only",
+        summary: "mirrored in the other diagonal (squares only)",
         generators: &[ANTIDIAGONAL],
     },
     Symmetry {
         name: "diagonals",
-        summary: "both of these; squares only",
+        summary: "both of these (squares only)",
         generators: &[DIAGONAL, ANTIDIAGONAL],
     },
     Symmetry {
         name: "quarter-turn",
-        summary: "the board looks the same from every side; squares only",
+        summary: "the board looks the same from every side (squares only)",
         generators: &[QUARTER_TURN],
     },
     Symmetry {
         name: "all",
-        summary: "every mirror and every turn; squares only",
+        summary: "every mirror and every turn (squares only)",
         generators: &[QUARTER_TURN, LEFT_RIGHT],
     },
 ];
@@ -95,7 +95,7 @@ pub enum NotSymmetric {
     NoCells,
     /// A box that is not square.
     #[error(
-        "{symmetry} symmetry needs a square board; this one has {rows} rows and {columns} columns in its drawing"
+        "{symmetry} symmetry needs a square board. This one has {rows} rows and {columns} columns in its drawing"
     )]
     NotSquare {
         /// The symmetry.
@@ -107,7 +107,7 @@ pub enum NotSymmetric {
     },
     /// A shape that is not symmetric itself.
     #[error(
-        "the board itself has no {symmetry} symmetry: light {light} would go to a place where there is none"
+        "the board itself has no {symmetry} symmetry: light {light} would go to a place without a light"
     )]
     Shape {
         /// The symmetry.
@@ -326,7 +326,7 @@ mod tests {
         let refused = orbits("quarter-turn", "2x3").expect_err("no square");
         assert_eq!(
             refused.to_string(),
-            "quarter-turn symmetry needs a square board; this one has 2 rows and 3 columns in its drawing"
+            "quarter-turn symmetry needs a square board. This one has 2 rows and 3 columns in its drawing"
         );
         assert_eq!(orbits("mirror", "hex-3"), Ok(11));
         assert!(matches!(orbits("mirror", "petersen"), Err(NotSymmetric::NoCells)));

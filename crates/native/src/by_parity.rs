@@ -61,7 +61,7 @@ pub(crate) fn claim(
             Some(lemmas) => {
                 let who = solver.who();
                 let lemmas = lemmas_told(lemmas);
-                let how = format!("So says {who}; its proof of {lemmas} was checked.");
+                let how = format!("So says {who}, and its proof of {lemmas} was checked.");
                 Claim::Unknown(Unknown::NotIn { length, how })
             }
         });

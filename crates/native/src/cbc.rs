@@ -33,7 +33,7 @@ const PROGRAM: Known =
 
 const INFO: Info = Info {
     name: "cbc",
-    summary: "Runs CBC on Chlond's integer program in CPLEX LP; symmetric solutions first.",
+    summary: "Runs CBC on Chlond's integer program in CPLEX LP, symmetric solutions first.",
     is_complete: true,
     source: "J. Forrest et al., CBC, https://github.com/coin-or/Cbc",
 };

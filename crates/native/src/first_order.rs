@@ -50,7 +50,7 @@ pub const CVC5_MODELS: FirstOrder = FirstOrder::cvc5(SearchPath::Environment);
 /// eprover.
 pub const EPROVER: FirstOrder = FirstOrder::eprover(SearchPath::Environment);
 
-const SOURCE: &str = "W. McCune, Prover9 and Mace4, 2005-2010; B. Fazakas, B. Keresztes and A. Groza, Generating and solving the LIGHTS OUT! game in first order logic";
+const SOURCE: &str = "W. McCune, Prover9 and Mace4, 2005-2010. B. Fazakas, B. Keresztes and A. Groza, Generating and solving the LIGHTS OUT! game in first order logic";
 
 const INSTALL: &str =
     "build LADR-2009-11A from https://www.cs.unm.edu/~mccune/prover9 and put its bin on the PATH";
@@ -59,7 +59,7 @@ static PROVER9_PROVER: Prover = Prover {
     program: Known { name: "prover9", version: Some(&["--version"]), install: INSTALL },
     info: Info {
         name: "prover9",
-        summary: "Runs Prover9 on production rules from board to board; the proof is the sequence of presses. Few presses; any rule.",
+        summary: "Runs Prover9 on production rules from board to board. The proof is the sequence of presses. Few presses, any rule.",
         is_complete: false,
         source: SOURCE,
     },
@@ -74,7 +74,7 @@ static MACE4_PROVER: Prover = Prover {
     program: Known { name: "mace4", version: Some(&["--version"]), install: INSTALL },
     info: Info {
         name: "mace4",
-        summary: "Runs Mace4 on the parity of toggles as a first-order theory; the model is the presses.",
+        summary: "Runs Mace4 on the parity of toggles as a first-order theory. The model is the presses.",
         is_complete: true,
         source: SOURCE,
     },
@@ -93,7 +93,7 @@ static EPROVER_PROVER: Prover = Prover {
     },
     info: Info {
         name: "eprover",
-        summary: "Runs E on the parity of toggles as a first-order theory in TPTP: refutes small boards that cannot be solved, and shows no solution of others.",
+        summary: "Runs E on the parity of toggles as a first-order theory in TPTP: refutes small boards that cannot be solved, and shows no solutions.",
         is_complete: false,
         source: "S. Schulz, S. Cruanes and P. Vukmirović, Faster, Higher, Stronger: E 2.3, CADE 2019",
     },
@@ -108,7 +108,7 @@ static CVC5_PROVER: Prover = Prover {
     program: Known { name: "cvc5", version: Some(&["--version"]), install: "apt install cvc5" },
     info: Info {
         name: "cvc5-models",
-        summary: "Runs cvc5 --finite-model-find on the parity of toggles as a first-order theory in TPTP; the model is the presses.",
+        summary: "Runs cvc5 --finite-model-find on the parity of toggles as a first-order theory in TPTP. The model is the presses.",
         is_complete: true,
         source: "A. Reynolds, C. Tinelli, A. Goel and S. Krstić, Finite Model Finding in SMT, CAV 2013",
     },

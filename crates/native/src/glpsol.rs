@@ -39,9 +39,9 @@ const PROGRAM: Known =
 
 const BY_BRANCHING: Info = Info {
     name: "glpsol",
-    summary: "Runs GLPK on Chlond's integer program in MathProg; symmetric solutions first.",
+    summary: "Runs GLPK on Chlond's integer program in MathProg, symmetric solutions first.",
     is_complete: true,
-    source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015; A. Makhorin, GLPK, https://www.gnu.org/software/glpk",
+    source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015. A. Makhorin, GLPK, https://www.gnu.org/software/glpk",
 };
 
 const BY_MINISAT: Info = Info {

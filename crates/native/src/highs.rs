@@ -56,7 +56,7 @@ const PROGRAM: Known = Known {
 
 const INFO: Info = Info {
     name: "highs",
-    summary: "HiGHS, built in by the feature highs, on Chlond's integer program; symmetric solutions first.",
+    summary: "HiGHS, built in by the feature highs, on Chlond's integer program, symmetric solutions first.",
     is_complete: true,
     source: "J. A. J. Hall et al., HiGHS, https://highs.dev",
 };

@@ -110,10 +110,10 @@ impl Ran {
         let spoken = [&self.errors, &self.output].map(|text| last_line(text));
         match spoken.into_iter().flatten().next() {
             Some(last) => format!(
-                "{program}: {what} ({end}; the last it said: {last:?})",
+                "{program}: {what} ({end}, and last it said: {last:?})",
                 last = piece(last).at_most(120)
             ),
-            None => format!("{program}: {what} ({end}; it said nothing)"),
+            None => format!("{program}: {what} ({end}, and it said nothing)"),
         }
     }
 }

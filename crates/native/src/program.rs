@@ -34,7 +34,7 @@ impl Known {
     pub fn find(&self, search: &SearchPath) -> Result<PathBuf, Refusal> {
         search.find(self.name).ok_or_else(|| {
             let lack = search.lack_of(self.name);
-            Reason::NoProgram(format!("{lack}; to install it: {}", self.install)).into()
+            Reason::NoProgram(format!("{lack}. To install it: {}", self.install)).into()
         })
     }
 
@@ -72,7 +72,7 @@ impl Known {
             let ran = process::run(call, &mut Budget::new(limits, &clock, &never, &|_| {})).ok()?;
             version_in(&ran.output).or_else(|| version_in(&ran.errors))
         });
-        told.unwrap_or_else(|| "found; it does not tell its version".to_string())
+        told.unwrap_or_else(|| "found, but it does not tell its version".to_string())
     }
 }
 

@@ -86,7 +86,7 @@ static CADICAL_SOLVER: Called = Called {
     },
     info: Info {
         name: "cadical",
-        summary: "Runs CaDiCaL on the parity of every light, cut into clauses; writes a proof where asked.",
+        summary: "Runs CaDiCaL on the parity of every light, cut into clauses. Writes a proof if asked.",
         is_complete: true,
         source: "A. Biere et al., CaDiCaL, https://github.com/arminbiere/cadical",
     },

@@ -55,9 +55,9 @@ static Z3_SOLVER: Solver = Solver {
     program: Known { name: "z3", version: Some(&["--version"]), install: "apt install z3" },
     info: Info {
         name: "z3",
-        summary: "Runs Z3 on SMT-LIB 2: the parity of every light, or press by press where a number of presses is asked for, also under the lit-only rule.",
+        summary: "Runs Z3 on SMT-LIB 2: the parity of every light, or press by press for a given number of presses, also under the lit-only rule.",
         is_complete: true,
-        source: "L. de Moura and N. Bjørner, Z3: An Efficient SMT Solver, TACAS 2008; K-turns SAT Encoding for \"Lights Out\" in Java (CS 1800)",
+        source: "L. de Moura and N. Bjørner, Z3: An Efficient SMT Solver, TACAS 2008. K-turns SAT Encoding for \"Lights Out\" in Java (CS 1800)",
     },
     arguments: &["-smt2", INPUT],
     minimises: true,
@@ -67,7 +67,7 @@ static CVC5_SOLVER: Solver = Solver {
     program: Known { name: "cvc5", version: Some(&["--version"]), install: "apt install cvc5" },
     info: Info {
         name: "cvc5",
-        summary: "Runs cvc5 on SMT-LIB 2: the parity of every light, or press by press where a number of presses is asked for, also under the lit-only rule.",
+        summary: "Runs cvc5 on SMT-LIB 2: the parity of every light, or press by press for a given number of presses, also under the lit-only rule.",
         is_complete: true,
         source: "H. Barbosa et al., cvc5: A Versatile and Industrial-Strength SMT Solver, TACAS 2022",
     },
@@ -111,7 +111,7 @@ impl Smt {
             Verdict::Unsatisfiable => Ok(claimed::no_solution(puzzle, ask, &who, budget)),
             Verdict::Model(model) => {
                 let presses = encoded.presses(puzzle, &model).ok_or_else(|| {
-                    Unknown::Failed(format!("{who} gave values that are no counts of presses"))
+                    Unknown::Failed(format!("{who} gave values that are not counts of presses"))
                 })?;
                 let says = self.solver.minimises.then(|| presses.total());
                 Ok(Claim::Solved { bound: claimed::fewest(ask, &who, says), presses })
@@ -239,8 +239,8 @@ fn orbits(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Option<O
 fn symmetry(orbits: &Orbits, puzzle: &Puzzle, is_refuted: bool) -> Remark {
     let count = format!("{} orbits of {} buttons found", orbits.of_columns(), puzzle.buttons());
     let line = match is_refuted {
-        false => format!("{count}; a symmetric solution was asked for"),
-        true => format!("{count}; no solution is symmetric, so it was asked again without"),
+        false => format!("{count}, and a symmetric solution was asked for"),
+        true => format!("{count}, but no solution is symmetric, so it was asked again without"),
     };
     Remark { kind: "symmetry", lines: vec![line] }
 }

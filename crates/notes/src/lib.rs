@@ -122,7 +122,7 @@ impl NotesFile {
         let first = title_of(bytes);
         if is_of_another_version(&first) {
             return Err(NotesError::Wrong(format!(
-                "{} was written by another version of lightsout, whose notes say something else ({first:?}); begin new ones",
+                "{} was written by another version of lightsout, whose notes say something else ({first:?}). Begin new ones",
                 self.path.display(),
                 first = piece(&first).at_most(120)
             )));
@@ -130,7 +130,7 @@ impl NotesFile {
         let board = |title: &str| title.rsplit_once(" from ").map(|(board, _)| board.to_string());
         if first != title && board(&first).is_some() && board(&first) == board(title) {
             return Err(NotesError::Wrong(format!(
-                "the notes in {} began with another solution of the same board than those wanted here; notes belong together where all runs had the same --from, or none",
+                "the notes in {} began with another solution of the same board than those wanted here. Notes belong together if all runs had the same --from, or none",
                 self.path.display()
             )));
         }

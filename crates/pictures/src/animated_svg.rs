@@ -20,7 +20,7 @@ pub struct AnimatedSvg;
 
 static INFO: Info = Info {
     name: "animated-svg",
-    summary: "a solution press by press, as a moving picture that scales; still where motion is not wanted",
+    summary: "a solution press by press, as a moving picture that scales, still if motion is not wanted",
     suffix: "svg",
     is_binary: false,
     is_moving: true,

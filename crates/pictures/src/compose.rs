@@ -405,6 +405,6 @@ fn named(what: &str, count: usize, name: impl Fn(usize) -> String) -> String {
     match count - names.len() {
         0 if names.is_empty() => String::new(),
         0 => format!(" {what}: {}.", names.join("; ")),
-        rest => format!(" {what}: {}; and {rest} more.", names.join("; ")),
+        rest => format!(" {what}: {}, and {rest} more.", names.join("; ")),
     }
 }

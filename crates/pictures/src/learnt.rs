@@ -45,7 +45,7 @@ fn contradiction(log: &PressLog, wrong: &Contradiction) -> String {
         _ => format!("lines {} together say otherwise", listed(&against)),
     };
     let lights: Vec<String> = wrong.lights.iter().map(|&light| log.lights.name(light)).collect();
-    let words = format!("line {}: {}; {because}; left out", wrong.line, listed(&lights));
+    let words = format!("line {} ({}) is left out: {because}", wrong.line, listed(&lights));
     finding("contradiction", &words)
 }
 
@@ -61,13 +61,13 @@ fn moment(log: &PressLog, study: &Study, found: &Moment) -> String {
 
 fn verdict(log: &PressLog, verdict: &Verdict) -> String {
     match verdict {
-        Verdict::BoardUnknown => "the board is not known; look at it".to_string(),
+        Verdict::BoardUnknown => "the board is not known. Look at it".to_string(),
         Verdict::Done => "the goal is reached".to_string(),
         Verdict::Open => {
-            "nothing known leads to the goal; it depends on the unknown buttons".to_string()
+            "nothing known leads to the goal. It depends on the unknown buttons".to_string()
         }
         Verdict::Solvable { presses: counts, is_fewest } => {
-            let fewest = if *is_fewest { "; no known solution has fewer" } else { "" };
+            let fewest = if *is_fewest { ", and no known solution has fewer" } else { "" };
             format!("press {}{fewest}", presses(log, counts))
         }
         Verdict::Unsolvable { weights } => format!(
@@ -83,7 +83,7 @@ fn advice(log: &PressLog, next: &Advice) -> String {
         next.settles.iter().copied().filter(|&button| button != next.button).collect();
     let also = match others.is_empty() {
         true => String::new(),
-        false => format!("; it settles {} too", names(log, &others)),
+        false => format!(", which settles {} too", names(log, &others)),
     };
     finding("next", &format!("press {}{also}", log.buttons[next.button]))
 }

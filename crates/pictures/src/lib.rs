@@ -85,7 +85,7 @@ pub trait Renderer: Sync {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RenderError {
     /// Presses of a button that the puzzle does not have.
-    #[error("the presses name button number {button}; the puzzle has {buttons}")]
+    #[error("the presses name button number {button}, but the puzzle has {buttons}")]
     NoSuchButton {
         /// The number of the button, from 0.
         button: usize,
@@ -93,7 +93,7 @@ pub enum RenderError {
         buttons: usize,
     },
     /// A board too large for a picture.
-    #[error("the board has {lights} lights; a picture shows at most {limit}")]
+    #[error("the board has {lights} lights, but a picture shows at most {limit}")]
     TooManyLights {
         /// Its lights.
         lights: usize,
@@ -102,7 +102,7 @@ pub enum RenderError {
     },
     /// A moving picture that nobody would watch.
     #[error(
-        "the solution has {steps} presses; a moving picture shows at most {limit}, so take a still one"
+        "the solution has {steps} presses, but a moving picture shows at most {limit}, so take a still one"
     )]
     TooManySteps {
         /// The presses.
@@ -112,7 +112,7 @@ pub enum RenderError {
     },
     /// More pixels than a bitmap should have.
     #[error(
-        "the picture would be {width}x{height} pixels; at most {limit} in all are drawn, so make the cells smaller"
+        "the picture would be {width}x{height} pixels, but at most {limit} in all are drawn, so make the cells smaller"
     )]
     TooManyPixels {
         /// The width in pixels.
@@ -127,7 +127,7 @@ pub enum RenderError {
     Stopped(#[from] Stopped),
     /// Words that the letters of a PDF cannot write.
     #[error(
-        "{letter:?} is not among the letters of a PDF, which are those of Western European languages; an SVG has all of them"
+        "{letter:?} is not in the alphabet of a PDF, which is that of Western European languages. An SVG has all letters"
     )]
     NoLetter {
         /// The first of them.

@@ -130,7 +130,7 @@ impl<'a> Story<'a> {
                 let length = counted(path.len() as u64, "press");
                 self.notes.push(match numbers.len() - 1 {
                     kept if kept < path.len() => {
-                        format!("a path of {length}, of which {kept} lead through these boards")
+                        format!("a path of {length}, {kept} of them through these boards")
                     }
                     _ => format!("a path of {length}"),
                 });
@@ -147,7 +147,7 @@ impl<'a> Story<'a> {
                 }
                 self.notes.push(match (is_proved, fewest) {
                     (true, _) => "proved the fewest".to_string(),
-                    (false, Some(fewest)) => format!("not proved; the fewest is {fewest}"),
+                    (false, Some(fewest)) => format!("not proved, the fewest is {fewest}"),
                     (false, None) => "not proved".to_string(),
                 });
             }
@@ -430,7 +430,7 @@ impl Sheet<'_> {
         }
         if story.boards.iter().any(|seen| seen.taken.is_some()) {
             let bar = if story.is_tree { "it has grown" } else { "it was taken" };
-            self.line(format!("a bar below a board: {bar}; a ring: it lies on the path"));
+            self.line(format!("a bar below a board: {bar}. A ring: it lies on the path"));
         }
         self.down(EDGE);
     }

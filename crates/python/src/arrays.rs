@@ -47,12 +47,14 @@ pub fn own_board<'b>(core: &Core, board: &'b [u8]) -> PyResult<Cow<'b, [u8]>> {
     let (lights, states) = (puzzle.lights(), puzzle.states());
     if board.len() != lights {
         let found = board.len();
-        return Err(errors::value(format!("board has {found} entries; there are {lights} lights")));
+        return Err(errors::value(format!(
+            "board has {found} entries, but there are {lights} lights"
+        )));
     }
     match board.iter().position(|&state| state >= states) {
         None => Ok(core.all.board(board)),
         Some(light) => Err(errors::value(format!(
-            "board has {} at light {}; entries are whole numbers from 0 to {}",
+            "board has {} at light {}, but entries are whole numbers from 0 to {}",
             board[light],
             puzzle.light_name(Light(light)),
             states - 1
@@ -89,7 +91,7 @@ pub fn given(
     if let Some(order) = order {
         if let Some(button) = order.iter().find(|&&button| button >= count) {
             return Err(errors::value(format!(
-                "there is no button number {button}; this puzzle has {count}, from 0 to {}",
+                "there is no button number {button}. This puzzle has {count}, from 0 to {}",
                 count.saturating_sub(1)
             )));
         }
@@ -99,7 +101,7 @@ pub fn given(
     match bytes(counts)? {
         counts if counts.len() == count => Ok(Some(Presses::Counts(counts.to_vec()))),
         counts => Err(errors::value(format!(
-            "presses has {} entries; this puzzle has {count} buttons",
+            "presses has {} entries. This puzzle has {count} buttons",
             counts.len()
         ))),
     }

@@ -56,9 +56,9 @@ pub fn solve_many<'py>(
     if fewest && !prepared.finds_fewest() {
         let title = core.puzzle.title();
         return Err(errors::value(match core.puzzle.costs() {
-            Some(_) => "fewest=True counts presses, and here presses have costs; solve answers board by board, at the least cost".to_string(),
+            Some(_) => "fewest=True counts presses, and here presses have costs. Use solve, board by board, at the least cost".to_string(),
             None => format!(
-                "fewest=True compares all solutions of every board, and {title} has too many; solve answers board by board"
+                "fewest=True compares all solutions of every board, and {title} has too many. Use solve, board by board"
             ),
         }));
     }
@@ -86,7 +86,7 @@ pub fn solve_many<'py>(
         Boards::Words(boards) => {
             if !prepared.takes_packed() {
                 return Err(errors::value(
-                    "boards of packed bits need a puzzle of two states that is not too large for tables; give a byte for every light",
+                    "boards of packed bits need a puzzle of two states that is not too large for tables. Give a byte for every light",
                 ));
             }
             let (count, stride) = (boards.shape()[0], buttons.div_ceil(64));

@@ -185,7 +185,7 @@ impl Decoding {
         let (count, bytes) = (shots.shape()[0], shots.shape()[1]);
         if bytes != checks.div_ceil(8) {
             return Err(errors::value(format!(
-                "shots has {bytes} bytes for each; {} are wanted, eight of {checks} checks to a byte",
+                "shots has {bytes} bytes for each, not {}, eight of {checks} checks to a byte",
                 checks.div_ceil(8)
             )));
         }

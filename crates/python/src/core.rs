@@ -88,7 +88,7 @@ impl Options {
             Some("random-solvable") => Some(Start::RandomSolvable { seed }),
             Some(text) => {
                 return Err(errors::value(format!(
-                    "start, where it is a text, is \"all\", \"none\", \"random\" or \"random-solvable\", not {:?}; a board is an array or lists, and lo.reads({:?}) reads a board that is written as a text",
+                    "start as a text is \"all\", \"none\", \"random\" or \"random-solvable\", not {:?}. A board is an array or lists, and lo.reads({:?}) reads a board that is written as a text",
                     piece(text).to_string(),
                     piece(text).to_string(),
                 )));
@@ -100,9 +100,7 @@ impl Options {
             Some("off") => Some(GoalSpec::State(0)),
             Some(text) => match text.parse() {
                 Ok(state) => Some(GoalSpec::State(state)),
-                Err(_) => {
-                    word("goal, where it is a text,", text, &[("off", None), ("equal", None)])?
-                }
+                Err(_) => word("goal as a text", text, &[("off", None), ("equal", None)])?,
             },
         };
         Ok(Spec {

@@ -44,7 +44,7 @@ pub fn write<'py>(
     }
     if fewest.is_some() {
         return Err(errors::value(format!(
-            "fewest is for the languages of other solvers, such as \"wcnf\"; {to:?} asks for no solution"
+            "fewest is for the languages of other solvers, such as \"wcnf\", but {to:?} asks for no solution"
         )));
     }
     if let Some(renderer) = renderer_named(to).filter(|renderer| !renderer.info().is_moving) {
@@ -65,7 +65,7 @@ pub fn write<'py>(
         let rest = TARGETS.iter().map(|target| target.name).chain(stills.map(|info| info.name));
         let all: Vec<&str> = names.into_iter().chain(rest).collect();
         return Err(errors::value(format!(
-            "there is no format {to:?}; formats are {}",
+            "there is no format {to:?}. Formats are {}",
             all.join(", ")
         )));
     }

@@ -57,7 +57,7 @@ pub fn read(error: ReadError) -> PyErr {
     match error {
         ReadError::Format(error) => format(error),
         ReadError::Unnamed(error) => value(format!(
-            "{error}; the argument format takes its name, such as format=\"text\", and lo.catalogue(\"formats\") lists them"
+            "{error}. The argument format takes its name, such as format=\"text\", and lo.catalogue(\"formats\") lists them"
         )),
         ReadError::Spec(error) => spec(error),
         error => value(error),
@@ -68,11 +68,11 @@ pub fn run(error: RunError) -> PyErr {
     match error {
         RunError::Failed { .. } | RunError::WrongClaim { .. } => internal(error),
         RunError::NoSuchMethod { .. } => {
-            value(format!("{error}; lo.catalogue(\"methods\") lists the methods there are"))
+            value(format!("{error}. lo.catalogue(\"methods\") lists them"))
         }
         RunError::Unsupported { ref reason, .. } => match instead(reason) {
             ways if ways.is_empty() => value(error),
-            ways => value(format!("{error}; {} would do", ways.join(" or "))),
+            ways => value(format!("{error}. Try {}", ways.join(" or "))),
         },
         error => value(error),
     }

@@ -69,7 +69,7 @@ impl Games {
         }
         let fits = boards.shape() == [games.len(), puzzle.lights()];
         if !fits || all.iter().any(|&state| state >= puzzle.states()) {
-            return Err(errors::value("a board of the puzzle is wanted for every game"));
+            return Err(errors::value("every game needs a board of the puzzle"));
         }
         for (&game, board) in games.iter().zip(all.chunks_exact(puzzle.lights())) {
             self.state.put(game as usize, board);
@@ -88,14 +88,14 @@ impl Games {
         let most = core.all.puzzle(&core.puzzle).buttons() as i64;
         if buttons.len() != self.distances.len() {
             return Err(errors::value(format!(
-                "actions has {} entries; there are {} games",
+                "actions has {} entries, but there are {} games",
                 buttons.len(),
                 self.distances.len()
             )));
         }
         if let Some(game) = buttons.iter().position(|button| !(0..most).contains(button)) {
             return Err(errors::value(format!(
-                "actions has {} for game {game}; buttons are numbered from 0 to {}",
+                "actions has {} for game {game}, but buttons are numbered from 0 to {}",
                 buttons[game],
                 most - 1
             )));

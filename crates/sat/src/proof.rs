@@ -29,7 +29,7 @@ pub enum Step<'a> {
 /// A text that is not a proof.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "line {line} of the proof: {word:?} is not a number of a literal; a line is such numbers and a 0 at its end, perhaps after the letter d", word = piece(word))]
+    "line {line} of the proof: {word:?} is not a number of a literal. A line is such numbers and a 0 at its end, perhaps after the letter d", word = piece(word))]
 pub struct BadProof {
     /// The line, from 1.
     pub line: usize,

@@ -25,7 +25,9 @@ pub enum BadStep {
         clause: String,
     },
     /// A literal of no variable of the formula.
-    #[error("step {step} of the proof speaks of variable {variable}; the formula has {variables}")]
+    #[error(
+        "step {step} of the proof speaks of variable {variable}, but the formula has {variables}"
+    )]
     NoSuchVariable {
         /// Which step, from 1.
         step: usize,

@@ -30,7 +30,7 @@ pub enum PageError {
         error: io::Error,
     },
     /// The folder holds no page.
-    #[error("{} holds no index.html; give the folder of a built page, such as web/dist", .0.display())]
+    #[error("{} holds no index.html. Give the folder of a built page, such as web/dist", .0.display())]
     NoPage(PathBuf),
 }
 

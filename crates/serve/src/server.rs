@@ -53,7 +53,7 @@ const LIMITS: Limits = Limits {
 };
 
 /// What a client is told that holds its share of the places.
-const TURNED_AWAY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: 49\r\n\r\nYou have too many connections here; close others.";
+const TURNED_AWAY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Type: text/plain;charset=utf-8\r\nContent-Length: 49\r\n\r\nYou have too many connections here. Close others.";
 
 /// How long to wait when the system has no room for a connection.
 const PAUSE: Duration = Duration::from_millis(100);

@@ -97,7 +97,7 @@ impl Refusal {
                 (StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n")
             }
             Refusal::NotFound => {
-                (StatusCode::NOT_FOUND, "There is no such page here; begin at /.\n")
+                (StatusCode::NOT_FOUND, "There is no such page here. Begin at /.\n")
             }
             Refusal::Unreadable => {
                 (StatusCode::INTERNAL_SERVER_ERROR, "This file is there, but it cannot be read.\n")

@@ -218,7 +218,7 @@ impl Found {
             (None, None, Some((length, how))) => Claim::Unknown(Unknown::NotIn {
                 length,
                 how: format!(
-                    "That was found out for each choice of ends that can be reached; the last: {how}"
+                    "That was found out for each choice of ends that can be reached. The last: {how}"
                 ),
             }),
             (None, None, None) => match self.closed {

@@ -34,7 +34,7 @@ pub enum Wrong {
     #[error("{0}")]
     Counters(String),
     /// Counts for another number of buttons.
-    #[error("the presses name {found} buttons; the puzzle has {wanted}")]
+    #[error("the presses name {found} buttons, but the puzzle has {wanted}")]
     ButtonCount {
         /// How many there are in the claim.
         found: usize,
@@ -42,7 +42,7 @@ pub enum Wrong {
         wanted: usize,
     },
     /// A button that does not exist.
-    #[error("press number {position} names button number {button}; the puzzle has {buttons}")]
+    #[error("press number {position} names button number {button}, but the puzzle has {buttons}")]
     NoSuchButton {
         /// Which press, from 1.
         position: usize,
@@ -53,7 +53,7 @@ pub enum Wrong {
     },
     /// Counts where the order matters.
     #[error(
-        "under the {0} rule the order of presses matters; a list in order is needed, not counts"
+        "under the {0} rule the order of presses matters, so a list in order is needed, not counts"
     )]
     OrderNeeded(&'static str),
     /// A press that the rule forbids.
@@ -96,7 +96,7 @@ pub enum Wrong {
         wanted: Length,
     },
     /// A lower bound above the solution it comes with.
-    #[error("a lower bound of {bound} presses is claimed beside a solution of {presses}")]
+    #[error("a lower bound of {bound} presses is claimed next to a solution of {presses}")]
     BoundTooHigh {
         /// The bound.
         bound: u64,
@@ -116,7 +116,7 @@ pub enum Wrong {
         presses: u64,
     },
     /// Prices for another number of levels that the lights may end in.
-    #[error("there are prices for {found} levels; the goal has {wanted}")]
+    #[error("there are prices for {found} levels, but the goal has {wanted}")]
     LevelCount {
         /// How many there are in the claim.
         found: usize,
@@ -143,7 +143,7 @@ pub enum Wrong {
     #[error("the weights do not tell the number of presses modulo {0}")]
     NoResidue(u64),
     /// A certificate for another number of lights.
-    #[error("the certificate weighs {found} lights; the puzzle has {wanted}")]
+    #[error("the certificate weighs {found} lights, but the puzzle has {wanted}")]
     LightCount {
         /// How many there are in the claim.
         found: usize,
@@ -162,7 +162,7 @@ pub enum Wrong {
     },
     /// The weights of an all-equal certificate do not cancel.
     #[error(
-        "the weights add up to {0}; for the goal \"all equal\" they must add up to a multiple of the number of states"
+        "the weights add up to {0}, but for the goal \"all equal\" they must add up to a multiple of the number of states"
     )]
     WeightsDoNotCancel(u8),
     /// Start and goal agree in the weighted sum.
@@ -190,7 +190,7 @@ pub enum Wrong {
 fn wanted_text(wanted: Option<u8>) -> String {
     match wanted {
         Some(state) => format!(" and should end in {state}"),
-        None => " unlike the first light; all should be equal".to_string(),
+        None => " unlike the first light, but all should be equal".to_string(),
     }
 }
 

@@ -89,7 +89,7 @@ pub enum PackError {
     #[error("this is not a level pack: {0}")]
     Json(String),
     /// Another schema.
-    #[error("the schema of this level pack is {0:?}; this program reads {SCHEMA:?}")]
+    #[error("the schema of this level pack is {0:?}, but this program reads {SCHEMA:?}")]
     Schema(String),
     /// A board that cannot be read.
     #[error("level {number}: {problem}")]
@@ -126,13 +126,13 @@ pub enum PackError {
         is: String,
     },
     /// A level at the wrong place.
-    #[error("level {number} should stand before level {}: the order is {ORDER}", number - 1)]
+    #[error("level {number} should come before level {}: the order is {ORDER}", number - 1)]
     Order {
         /// The number of the level, from 1.
         number: usize,
     },
     /// A limit was reached before everything was checked.
-    #[error("level {number} and those behind it were not checked: {stopped}")]
+    #[error("level {number} and those after it were not checked: {stopped}")]
     Stopped {
         /// The number of the level, from 1.
         number: usize,
@@ -148,7 +148,7 @@ pub enum NoLevel {
     #[error("{0} cannot be solved, so it is not a level")]
     Unsolvable(String),
     /// Its par is not known.
-    #[error("{id} needs between {} and {} presses; a level needs a par that is known", between.0, between.1)]
+    #[error("{id} needs between {} and {} presses, but a level needs a known par", between.0, between.1)]
     NoPar {
         /// The puzzle ID.
         id: String,

@@ -39,8 +39,8 @@ fn board_with_more(text: &str) -> Option<&str> {
 fn with_more(text: &str, board: &str) -> Refused {
     let text = piece(text.trim());
     format!(
-        "{text:?} is not the name of a board; how {board} is wrapped, and its pattern, states, rule, start and goal, \
-         are said in JSON: {{\"board\": \"{board}\", \"wrap\": \"torus\"}}"
+        "{text:?} is not the name of a board. Say how {board} is wrapped, and its pattern, states, rule, start \
+         and goal, in JSON: {{\"board\": \"{board}\", \"wrap\": \"torus\"}}"
     )
     .into()
 }

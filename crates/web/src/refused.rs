@@ -135,14 +135,14 @@ impl Refused {
     /// A board of more lights than the page can show.
     pub fn too_large(lights: usize, limit: usize) -> Refused {
         let sentence = format!(
-            "this board has {lights} lights; up to {limit} are played here, and the command `lightsout` goes further"
+            "this board has {lights} lights. Up to {limit} are played here, and the command `lightsout` goes further"
         );
         Refused::told(sentence, Some(Why::TooLarge { lights: Some(lights), limit }))
     }
 
     /// A board whose presses have costs.
     pub fn costs() -> Refused {
-        let sentence = "presses have costs on this board, and presses are counted here; the command `lightsout` adds costs up";
+        let sentence = "presses have costs on this board, and presses are counted here. The command `lightsout` adds costs up";
         Refused::told(sentence.to_string(), Some(Why::Costs))
     }
 
@@ -167,7 +167,7 @@ impl Refused {
     #[cfg(feature = "study")]
     pub fn binary(name: &str) -> Refused {
         let sentence =
-            format!("{name} is a file of bytes and no text; the command `lightsout` writes it");
+            format!("{name} is a file of bytes and no text. The command `lightsout` writes it");
         Refused::slip(sentence, Slip::Binary { text: name.to_string() })
     }
 

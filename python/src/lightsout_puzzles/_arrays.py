@@ -84,7 +84,7 @@ def _bytes(array: npt.NDArray[Any], argument: str, most: int) -> Bits:
         wrong = least if least < 0 else greatest
         if least < 0 or greatest > most:
             where = tuple(int(index) for index in np.argwhere(array == wrong)[0])
-            raise ValueError(f"{argument} has {wrong} at {where}; entries are whole numbers from 0 to {most}")
+            raise ValueError(f"{argument} has {wrong} at {where}, but entries are whole numbers from 0 to {most}")
     return np.ascontiguousarray(array, dtype=_BYTE)
 
 

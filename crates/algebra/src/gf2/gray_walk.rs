@@ -152,7 +152,7 @@ impl GrayWalk {
             let stop = end.min(walked.next.saturating_add(step));
             let from = walked.next;
             self.walk(stop, &mut weights, &mut walked);
-            watch.progress("walking the coset", stop - range.start, end - range.start);
+            watch.progress("enumerating the coset", stop - range.start, end - range.start);
             walked.stopped = watch.step(stop - from).err();
         }
         walked

@@ -85,7 +85,7 @@ impl<'a> Product<'a> {
             };
             return targets.by_lines(threads).into_iter().map(share).collect();
         }
-        assert!(threads == 1 || sources.is_some(), "nobody changes the others' sources");
+        assert!(threads == 1 || sources.is_some(), "no thread changes the others' sources");
         let each = rows.div_ceil(threads);
         let multipliers = parts(rows, each).map(|part| multipliers.map(|all| all.of_rows(part)));
         let targets = targets.by_rows(each).into_iter().zip(multipliers);

@@ -139,7 +139,7 @@ impl GrayWalk {
         while walked.next < end && walked.stopped.is_none() {
             let from = walked.next;
             self.walk(end.min(from.saturating_add(per_question)), &mut walked);
-            watch.progress("walking the coset", walked.next - range.start, end - range.start);
+            watch.progress("enumerating the coset", walked.next - range.start, end - range.start);
             walked.stopped = watch.step(walked.next - from).err();
         }
         walked

@@ -33,11 +33,11 @@ fn weights_are_finite_and_a_minimum_is_a_bound() {
         (&code(), r#""weight":-1e400"#, "unreadable"),
         (&heavy, r#""weight":5,"at_least":1e400"#, "unreadable"),
         (&heavy, r#""weight":5,"at_least":0,"minimum":true"#, "false: syndrome 1: their weight is"),
-        (&heavy, r#""weight":5,"minimum":true"#, "not judged: syndrome 1: no error weighs less"),
+        (&heavy, r#""weight":5,"minimum":true"#, "not checked: syndrome 1: no error weighs less"),
         (&heavy, r#""weight":5,"at_least":"5","minimum":true"#, "unreadable"),
         (&heavy, r#""weight":5,"minimum":1"#, "unreadable"),
         (&heavy, r#""weight":5,"at_least":5.5"#, "false: syndrome 1: no error weighs less"),
-        (&third, r#""weight":0.333333333333,"at_least":0.33333,"minimum":true"#, "not judged"),
+        (&third, r#""weight":0.333333333333,"at_least":0.33333,"minimum":true"#, "not checked"),
         (
             &same,
             r#""weight":1,"at_least":1,"minimum":true"#,
@@ -49,9 +49,9 @@ fn weights_are_finite_and_a_minimum_is_a_bound() {
         (&weighted(&[f64::NAN, 1.0, 1.0]), r#""weight":1"#, "unreadable: a weight is from 0"),
         (&code(), r#""weight":1,"at_least":1"#, "holds"),
         (&code(), r#""weight":1,"observables":[]"#, "holds"),
-        (&code(), r#""weight":1,"observables":[7,9]"#, "not judged: syndrome 1: they flip 2"),
+        (&code(), r#""weight":1,"observables":[7,9]"#, "not checked: syndrome 1: they flip 2"),
         (&code(), r#""weight":1,"observables":7"#, "unreadable"),
-        (&code(), r#""weight":1,"distance":7"#, "not judged: syndrome 1: \"distance\""),
+        (&code(), r#""weight":1,"distance":7"#, "not checked: syndrome 1: \"distance\""),
     ] {
         expect(&judged(code, &found(more)), wanted, more);
     }
@@ -62,7 +62,7 @@ fn an_answer_is_there_and_about_what_was_given() {
     expect(&judged(&code(), ""), "unreadable: there is no answer", "nothing");
     expect(&judged(&code(), " \n\n"), "unreadable: there is no answer", "blanks");
     let stopped = r#"{"schema":"lightsout/stopped/1","outcome":"impossible","reason":"no\nword"}"#;
-    expect(&judged(&code(), stopped), "not judged: an answer: there is none: \"no\\nword\"", "");
+    expect(&judged(&code(), stopped), "not checked: an answer: there is none: \"no\\nword\"", "");
     let two = format!("\u{feff}{0}\n{0}\n", found(r#""weight":1"#));
     assert_eq!(judged(&code(), &two).len(), 6);
     let impossible = r#"{"syndrome":[0],"outcome":"impossible","checks":[0]}"#;
@@ -121,7 +121,7 @@ fn distances_are_those_of_the_code_that_was_given() {
             "zeros",
             "[0,1]",
             r#""at_least":2,"at_most":2,"girth":8"#,
-            "not judged: \"girth\"",
+            "not checked: \"girth\"",
         ),
         (
             &plain,
@@ -195,7 +195,7 @@ fn work_is_one_budget_for_all_lines() {
     let bounds: Vec<&String> = found.iter().filter(|line| line.contains("less than")).collect();
     assert_eq!(bounds.len(), 30);
     assert!(bounds[0].starts_with("false: syndrome 1: "), "{}", bounds[0]);
-    assert!(bounds[29].starts_with("not judged: syndrome 30: "), "{}", bounds[29]);
+    assert!(bounds[29].starts_with("not checked: syndrome 30: "), "{}", bounds[29]);
 }
 
 /// The code of Steane, whose X and Z checks are the same.

@@ -33,9 +33,9 @@ fn claims_are_judged_or_named() {
             r#""fewest":{"said":{"by":"X","lower_bound":1}}"#,
             "holds: no solution is without a press, as \"X\" says",
         ),
-        (r#""fewest":{"minimum":1}"#, "not judged: \"fewest.minimum\""),
-        (r#""minimum":true"#, "not judged: \"minimum\""),
-        (r#""all":[{"presses":{"x":1}}],"complete":true"#, "not judged: \"all\""),
+        (r#""fewest":{"minimum":1}"#, "not checked: \"fewest.minimum\""),
+        (r#""minimum":true"#, "not checked: \"minimum\""),
+        (r#""all":[{"presses":{"x":1}}],"complete":true"#, "not checked: \"all\""),
         (r#""states":7"#, "false: the answer says 7 of states: it is 2"),
         (r#""lights":99"#, "false: the answer says 99 of lights: it is 2"),
         (r#""buttons":1"#, "false: the answer says 1 of buttons: it is 2"),
@@ -58,8 +58,8 @@ fn claims_are_judged_or_named() {
     for (answer, wanted) in [
         (r#"{"presses":["x",["y",2]]}"#, "holds: 3 presses lead"),
         (r#"{"sequence":["x"],"presses":{"y":1,"nonsense":77}}"#, "unreadable: there is no button"),
-        (r#"{"outcome":"unknown","fewest":{"lower_bound":99}}"#, "not judged: \"fewest\""),
-        (r#"{"outcome":"unsolvable","certificate":null}"#, "not judged: there is no solution"),
+        (r#"{"outcome":"unknown","fewest":{"lower_bound":99}}"#, "not checked: \"fewest\""),
+        (r#"{"outcome":"unsolvable","certificate":null}"#, "not checked: there is no solution"),
         (
             r#"{"outcome":"unsolvable","presses":{"x":1}}"#,
             "unreadable: the outcome is \"unsolvable\"",
@@ -180,19 +180,16 @@ fn certificates_that_fail_show_nothing() {
     let unsolvable = |own: &str| format!(r#"{{"outcome":"unsolvable","certificate":{own}}}"#);
     for (own, wanted) in [
         (r#"{"a":1,"b":1}"#, "holds: there is no solution"),
-        (r#"{"a":1}"#, "false: the certificate shows that there is no solution: \"x\" changes"),
+        (r#"{"a":1}"#, "false: the certificate shows that no solution exists: \"x\" changes"),
         (r#"{"closed":[[1,0],[0,1]]}"#, "holds: there is no solution"),
-        (
-            r#"{"closed":[[1,0]]}"#,
-            "false: the certificate shows that there is no solution: a press",
-        ),
+        (r#"{"closed":[[1,0]]}"#, "false: the certificate shows that no solution exists: a press"),
         (
             r#"{"closed":[[0,1]]}"#,
-            "false: the certificate shows that there is no solution: the start",
+            "false: the certificate shows that no solution exists: the start",
         ),
         (
             r#"{"closed":[[1,0],[0,1],[0,0],[1,1]]}"#,
-            "false: the certificate shows that there is no solution: its board 3",
+            "false: the certificate shows that no solution exists: its board 3",
         ),
         (r#"{"closed":[[1]]}"#, "unreadable"),
         (r#"{"closed":[[1,2]]}"#, "unreadable"),
@@ -214,7 +211,7 @@ fn names_forge_no_lines() {
     assert_eq!(found.len(), 1);
     expect(&found, "false: 1 press leads", "a light");
     let answer = r#"{"outcome":"solved","presses":{"x":1},"\nholds: ":1}"#;
-    expect(&judged(ONE, answer), "not judged: \"\\nholds: \"", "a field");
+    expect(&judged(ONE, answer), "not checked: \"\\nholds: \"", "a field");
 }
 
 /// A row of lights, each changed by the button of its number, and so many more buttons that change nothing.
@@ -231,7 +228,7 @@ fn row(lights: usize, more: usize, rest: &str) -> String {
 fn what_is_too_much_is_not_judged_before_it_is_taken() {
     let bound = r#"{"outcome":"solved","presses":{"0":2},"fewest":{"lower_bound":1}}"#;
     let dark = r#""start":"none""#;
-    expect(&judged(&row(12, 40_000, dark), bound), "not judged: no solution is without", "quiet");
+    expect(&judged(&row(12, 40_000, dark), bound), "not checked: no solution is without", "quiet");
     // 2^12 ends of 300 lights are one elimination.
     let ends: Vec<String> = (0..12).map(|light| format!("\"{light}\":[0,1]")).collect();
     let ends = format!(r#"{dark},"ends":{{{}}}"#, ends.join(","));
@@ -252,5 +249,5 @@ fn what_is_too_much_is_not_judged_before_it_is_taken() {
     };
     let lists = [vec![list(0), list(1)], vec!["{}".to_string(); 20_000]].concat().join(",");
     let answer = format!(r#"{{"certificate":{{"together":[{lists}]}}}}"#);
-    expect(&judged(&row(16, 0, &rest), &answer), "not judged: there is no solution: it takes", "");
+    expect(&judged(&row(16, 0, &rest), &answer), "not checked: there is no solution: it takes", "");
 }

@@ -272,7 +272,7 @@ fn every_measure_of_a_pack_and_its_order_are_judged() {
         assert!(code == 1 && lie.contains(&format!("says {name} 99, ")), "{lie}");
     }
     let (lie, code) = said(&|levels| levels.as_array_mut().expect("levels").reverse());
-    assert!(code == 1 && lie.contains("level 2 should stand before level 1"), "{lie}");
+    assert!(code == 1 && lie.contains("level 2 should come before level 1"), "{lie}");
 }
 
 /// Where no weights refute a board, all boards that can be reached do, as long as they are few.

@@ -264,7 +264,7 @@ fn answers_are_judged_by_code_that_found_none_of_them() {
         write("distance.json", &distance);
         let (said, code) = folder.says("check model.dem distance.json");
         assert!(code == 0 && said.contains(trivial), "{said}");
-        assert!(!said.contains("not judged"), "{said}");
+        assert!(!said.contains("not checked"), "{said}");
     }
     let (decoded, _) = folder.says(&format!("decode {hex} --syndromes {syndromes} --json"));
     write("decoded.jsonl", &decoded);
@@ -279,7 +279,7 @@ fn answers_are_judged_by_code_that_found_none_of_them() {
         folder.says(&format!("decode {hex} --syndromes {syndromes} --weights {weights} --json"));
     write("decoded.jsonl", &decoded);
     let (said, code) = folder.says(&format!("check {hex} decoded.jsonl --weights {weights}"));
-    let not_judged = said.lines().filter(|line| line.starts_with("not judged: ")).count();
+    let not_judged = said.lines().filter(|line| line.starts_with("not checked: ")).count();
     assert_eq!((code, not_judged), (0, decoded.lines().count()), "{said}");
     assert_eq!(
         folder.says(&format!("check {hex} decoded.jsonl")).1,

@@ -150,7 +150,7 @@ fn damaged_bitmaps_are_one_sentence() {
             "which take 521 bytes with the head, but the file has 13. It is cut off",
         ),
         (b"P4\n8 2\n123", "1 bytes follow the 8x2 pixels of the head"),
-        (b"P4\n8 zwei\n12", "the height should stand here, as a number"),
+        (b"P4\n8 zwei\n12", "the height is missing here: write a number"),
         (b"P4\n0 2\n", "the width is 0"),
         (b"P4\n99999999999999999999 2\n", "the width is not a number that fits"),
     ] {

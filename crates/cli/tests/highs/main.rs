@@ -59,7 +59,7 @@ mod built_in {
     fn the_hypercube_is_solved_by_its_symmetry() {
         let (text, _) = solved("3x3x3x3 --start none --goal 1");
         has(&text, "solved in 41 presses");
-        has(&text, "5 orbits of 81 buttons found; highs 1.15.0 was asked");
+        has(&text, "5 orbits of 81 buttons found, and highs 1.15.0 was asked");
     }
 
     #[test]

@@ -130,5 +130,5 @@ fn up_to(out: &mut fmt::Formatter<'_>, automorphisms: usize) -> fmt::Result {
 }
 
 fn of_divisor(out: &mut fmt::Formatter<'_>, divisor: u64) -> fmt::Result {
-    if divisor == 1 { Ok(()) } else { write!(out, "; all weights are multiples of {divisor}") }
+    if divisor == 1 { Ok(()) } else { write!(out, ", all weights are multiples of {divisor}") }
 }

@@ -104,7 +104,7 @@ pub enum NoDistance {
     AllTrivial,
     /// Another number of places.
     #[error(
-        "the {what} have {found} columns, and the check matrix {wanted}; both need one for each place"
+        "the {what} have {found} columns, and the check matrix {wanted}, but both need one for each place"
     )]
     Columns {
         /// Logical operators or stabilisers.
@@ -131,7 +131,7 @@ pub enum NoDistance {
     #[error(transparent)]
     Stopped(#[from] Stopped),
     /// The codeword found is none, or trivial: an error of this program.
-    #[error("the judge found the codeword wrong, which is an error in this program")]
+    #[error("verification found the codeword wrong, which is an error in this program")]
     Wrong,
 }
 

@@ -57,7 +57,7 @@ pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadAlist>
         return Err(bad(format!("line {line} should have two numbers, columns and rows")));
     };
     if columns > MOST || rows > MOST {
-        return Err(bad(format!("{columns} columns and {rows} rows; at most {MOST} are read")));
+        return Err(bad(format!("{columns} columns and {rows} rows, but at most {MOST} are read")));
     }
     next("the largest numbers of ones")?;
     let (line, of_columns) = next("the ones of each column")?;

@@ -140,7 +140,7 @@ impl Model {
                 return if depth > 0 { Ok(at + 1) } else { Err(bad("a } without a repeat")) };
             }
             let (word, arguments, targets) = split(text).ok_or_else(|| {
-                bad("a bracket is not closed; an error is written error(0.01) D0 D3 L0")
+                bad("a bracket is not closed. An error is written error(0.01) D0 D3 L0")
             })?;
             match word {
                 "error" => {
@@ -186,7 +186,7 @@ impl Model {
                 }
                 other => {
                     return Err(bad(&format!(
-                        "there is no instruction {}; there are error, detector, logical_observable, shift_detectors and repeat",
+                        "there is no instruction {}, only error, detector, logical_observable, shift_detectors and repeat",
                         quoted(other)
                     )));
                 }

@@ -39,7 +39,7 @@ impl Ones {
     pub fn new(rows: usize, columns: usize) -> Result<Ones, BadMatrix> {
         match rows.max(columns) > MOST {
             true => Err(BadMatrix::Wrong(format!(
-                "{rows} rows, {columns} columns; at most {MOST} are read"
+                "{rows} rows, {columns} columns, but at most {MOST} are read"
             ))),
             false => Ok(Ones { rows, columns, ones: Vec::new() }),
         }
@@ -64,7 +64,7 @@ impl Ones {
             1.0 => self.ones.push((row, column)),
             _ => {
                 return bad(format!(
-                    "row {}, column {} is {value}; entries are 0 or 1",
+                    "row {}, column {} is {value}, but entries are 0 or 1",
                     row + 1,
                     column + 1
                 ));
@@ -113,7 +113,7 @@ pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatr
     if bytes.starts_with(npz::MAGIC) {
         return npz::read(bytes, watch);
     }
-    let none = || BadMatrix::Wrong(format!("this is not a check matrix; {FORMS}"));
+    let none = || BadMatrix::Wrong(format!("this is not a check matrix: {FORMS}"));
     let text = std::str::from_utf8(bytes).map_err(|_| none())?;
     let text = text.trim_start_matches('\u{feff}');
     if text.starts_with(matrix_market::BANNER) {
@@ -165,7 +165,7 @@ fn dense(text: &str, watch: &mut dyn Watch) -> Result<Option<SparseMatrix>, BadM
         let bits = bits(text);
         if bits.len() != columns {
             return Err(BadMatrix::Wrong(format!(
-                "line {line}, {}, has {} entries; the first row has {columns}",
+                "line {line}, {}, has {} entries, but the first row has {columns}",
                 quoted(text),
                 bits.len()
             )));

@@ -97,7 +97,7 @@ pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix
         (true, true) => rows.saturating_mul(rows + 1) / 2,
     };
     if count != promised {
-        return Err(bad(format!("it has {count} entries; its size line promises {promised}")));
+        return Err(bad(format!("it has {count} entries, but its size line promises {promised}")));
     }
     ones.matrix(watch)
 }

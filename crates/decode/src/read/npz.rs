@@ -45,7 +45,7 @@ pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatr
             let starts = whole(&array("indptr.npy")?)?;
             (lines(&starts, values.len())?, whole(&array("indices.npy")?)?)
         }
-        () => return Err(bad("sparse matrices are read as csr, csc or coo; save matrix.tocsr()")),
+        () => return Err(bad("sparse matrices are read as csr, csc or coo. Save matrix.tocsr()")),
     };
     if first.len() != values.len() || second.len() != values.len() {
         return Err(bad("the archive's places are not as many as its data"));

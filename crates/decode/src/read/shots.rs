@@ -121,7 +121,7 @@ fn of_line(
         let digits = if form == Form::Dets { word.strip_prefix('D') } else { Some(word) };
         let place = digits.and_then(|digits| digits.parse().ok()).filter(|place| *place < bits);
         let place: usize = place.ok_or_else(|| {
-            wrong(format!("names {}; there are {bits} checks, from 0", quoted(word)))
+            wrong(format!("names {}, but there are {bits} checks, from 0", quoted(word)))
         })?;
         row[place] ^= 1;
     }
@@ -139,7 +139,7 @@ fn of_bytes(bytes: &[u8], bits: usize) -> Result<Vec<Vec<u8>>, BadShots> {
     let row = |shot: &[u8]| -> Result<Vec<u8>, BadShots> {
         let bit = |place: usize| shot[place / 8] >> (place % 8) & 1;
         match (bits..8 * size).any(|place| bit(place) == 1) {
-            true => Err(BadShots::Wrong(format!("a shot has ones behind its {bits} checks"))),
+            true => Err(BadShots::Wrong(format!("a shot has ones after its {bits} checks"))),
             false => Ok((0..bits).map(bit).collect()),
         }
     };

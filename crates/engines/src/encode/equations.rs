@@ -85,10 +85,10 @@ impl Lengths {
                 "But for pressing a button {states} times, nothing leaves every light as it is, {so}."
             ),
             (count, 2) => format!(
-                "All quiet patterns are sums of {count}, each of which presses an even number of buttons, {so}."
+                "All quiet patterns are sums of {count}. Each presses an even number of buttons, {so}."
             ),
             (count, _) => format!(
-                "All quiet patterns are sums of {count}, each of which makes a multiple of {d} presses, {so}."
+                "All quiet patterns are sums of {count}. Each makes a multiple of {d} presses, {so}."
             ),
         })
     }

@@ -21,9 +21,9 @@ pub struct BranchAndBound;
 
 const INFO: Info = Info {
     name: "integer-program",
-    summary: "Chlond's integer program, by branch and bound with microlp; symmetric solutions first. Weak past 6x6 where there is no symmetry to use.",
+    summary: "Chlond's integer program, by branch and bound with microlp, symmetric solutions first. Weak past 6x6 without a symmetry to use.",
     is_complete: true,
-    source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015; engine: https://github.com/Specy/microlp",
+    source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015, with the engine https://github.com/Specy/microlp",
 };
 
 impl Method for BranchAndBound {

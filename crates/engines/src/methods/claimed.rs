@@ -45,7 +45,7 @@ pub fn fewest(ask: Ask, who: &str, at_least: Option<u64>) -> Bound {
         }
         _ => Bound::Own {
             ground: Ground::Nothing,
-            why: format!("{who} does not say that there are none with fewer"),
+            why: format!("{who} does not say that none has fewer"),
         },
     }
 }
@@ -127,7 +127,7 @@ fn refuted(
         Ok(match so_many::known(puzzle, length, budget)? {
             Number::Has(found) if check_presses(puzzle, &found).is_ok() => {
                 Claim::Unknown(Unknown::Failed(format!(
-                    "{who} says that there is no solution of {length}, which is wrong: our own code finds one"
+                    "{who} says that no solution of {length} exists, which is wrong: our own code finds one"
                 )))
             }
             Number::HasNot(how) => Claim::Unknown(Unknown::NotIn { length, how }),
@@ -146,7 +146,7 @@ fn refuted(
         (Some(weights), _) => Claim::Unsolvable(Certificate::Weights(weights)),
         (None, Some(length)) => not_in(length, budget)?,
         (None, None) => Claim::Unknown(Unknown::Failed(format!(
-            "{who} says that there is no solution, which is wrong: elimination finds one"
+            "{who} says that no solution exists, which is wrong: elimination finds one"
         ))),
     })
 }

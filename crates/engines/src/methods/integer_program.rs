@@ -134,9 +134,9 @@ pub fn answer(
         let asked = engine(&model, Some(orbits), budget);
         let count = format!("{} orbits of {} buttons", orbits.of_columns(), puzzle.buttons());
         if asked.said == Ok(Said::Infeasible) && !plan.is_unique {
-            words.push(format!("{count} found; {who} says that no solution is symmetric, so it was asked again without"));
+            words.push(format!("{count} found, but {who} says that no solution is symmetric, so it was asked again without"));
         } else {
-            words.push(format!("{count} found; {who} was asked for a symmetric solution"));
+            words.push(format!("{count} found, and {who} was asked for a symmetric solution"));
             reply = Some(asked);
         }
     }
@@ -228,10 +228,7 @@ mod tests {
         assert!(matches!(verify::judge(&corner, claim), Ok(Outcome::Unsolvable(_))));
         let claim = answer(&all_on, Ask::default(), "nobody", &mut says_no, &mut budget).claim;
         let Claim::Unknown(Unknown::Failed(reason)) = claim else { panic!("{claim:?}") };
-        assert!(
-            reason.contains("nobody says that there is no solution, which is wrong"),
-            "{reason}"
-        );
+        assert!(reason.contains("nobody says that no solution exists, which is wrong"), "{reason}");
         let ask = Ask { presses: Some(Length::Exactly(3)), ..Ask::default() };
         let claim = answer(&all_on, ask, "nobody", &mut says_no, &mut budget).claim;
         assert!(

@@ -32,14 +32,14 @@ const SOURCE: &str =
 
 const BROKEN: Info = Info {
     name: "k-turns",
-    summary: "A board for every turn and one press in each, for the embedded SAT engine of a number that is given, or else the fewest from below. Parity first, the order of turns broken. Any rule; told a number of presses under the lit-only one.",
+    summary: "A board for every turn and one press in each, for the embedded SAT engine of a number that is given, or else the fewest from below. Parity first, the order of turns broken. Any rule, with a number of presses under the lit-only one.",
     is_complete: true,
     source: SOURCE,
 };
 
 const PLAIN: Info = Info {
     name: "k-turns-plain",
-    summary: "A board for every turn and one press in each, in any order, as the original encoding has it; it is told the number of presses. Any rule; few presses.",
+    summary: "A board for every turn and one press in each, in any order, as in the original encoding, for a given number of presses. Any rule, few presses.",
     is_complete: false,
     source: SOURCE,
 };
@@ -180,7 +180,7 @@ impl Attempt {
             }
             Err(proof) => {
                 let how = format!(
-                    "The SAT solver proved that there is none, and its proof of {} was checked.",
+                    "The SAT solver proved that none exists, and its proof of {} was checked.",
                     lemmas_told(proof.lemmas())
                 );
                 (Claim::Unknown(Unknown::NotIn { length, how }), None)

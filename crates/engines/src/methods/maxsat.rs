@@ -26,9 +26,9 @@ pub struct MaxSat;
 
 const INFO: Info = Info {
     name: "maxsat",
-    summary: "The fewest presses, always: as few broken soft clauses as can be on the embedded SAT engine, with a proof in DRAT that fewer are not enough. Any puzzle under the free rule.",
+    summary: "Always the fewest presses: the fewest broken soft clauses on the embedded SAT engine, with a proof in DRAT that fewer are not enough. Any puzzle under the free rule.",
     is_complete: true,
-    source: "N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2 (2006); O. Bailleux and Y. Boufkhad, CP 2003",
+    source: "N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2 (2006). O. Bailleux and Y. Boufkhad, CP 2003",
 };
 
 impl Method for MaxSat {

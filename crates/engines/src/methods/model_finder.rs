@@ -25,9 +25,9 @@ pub struct ModelFinder;
 
 const INFO: Info = Info {
     name: "model-finder",
-    summary: "Writes the puzzle as a first-order theory and finds a finite model, which is a solution; all of them where the fewest presses are asked for. Any puzzle under the free rule, of modest size.",
+    summary: "Writes the puzzle as a first-order theory and finds a finite model, which is a solution, or all of them for the fewest presses. Any puzzle under the free rule, of modest size.",
     is_complete: true,
-    source: "B. Fazakas, B. Keresztes and A. Groza, Generating and solving the Lights Out game in first order logic; W. McCune, Mace4",
+    source: "B. Fazakas, B. Keresztes and A. Groza, Generating and solving the Lights Out game in first order logic. W. McCune, Mace4",
 };
 
 /// Larger puzzles are refused: the engine would drown long before.

@@ -29,7 +29,7 @@ const INFO: Info = Info {
     name: "planner",
     summary: "Writes the presses as production rules and derives the goal, nearest boards first, so with the fewest presses. Any rule, small puzzles.",
     is_complete: true,
-    source: "B. Fazakas, B. Keresztes and A. Groza, Generating and solving the Lights Out game in first order logic; W. McCune, Prover9",
+    source: "B. Fazakas, B. Keresztes and A. Groza, Generating and solving the Lights Out game in first order logic. W. McCune, Prover9",
 };
 
 /// Rules go through boards light by light, each light a call inside another.

@@ -26,9 +26,9 @@ pub struct Sat;
 
 const INFO: Info = Info {
     name: "sat",
-    summary: "Solves the lights' equations, says what is left in clauses, and asks the embedded SAT engine for any solution, or one with a given number of presses; the fewest as maxsat finds them. Any puzzle under the free rule.",
+    summary: "Solves the lights' equations, says the rest in clauses, and asks the embedded SAT engine for any solution, or one with a given number of presses. The fewest come from maxsat. Any puzzle under the free rule.",
     is_complete: true,
-    source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT solvers to cryptographic problems, SAT 2009; BatSat, after MiniSat",
+    source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT solvers to cryptographic problems, SAT 2009. BatSat, after MiniSat",
 };
 
 impl Method for Sat {
@@ -78,7 +78,7 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
         return Err(NoAnswer::Failed("the solved equations have no solution".to_string()));
     };
     let how = format!(
-        "The SAT solver proved that there is none, and its proof of {} was checked.",
+        "The SAT solver proved that none exists, and its proof of {} was checked.",
         lemmas_told(refuted_by.lemmas())
     );
     let mut answer = counted(Claim::Unknown(Unknown::NotIn { length, how }), counts);

@@ -71,15 +71,13 @@ impl Proof {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoProof {
     /// The answer is not one that could be proved.
-    #[error(
-        "it is not said of the answer that no solution is better, so that there is nothing to prove"
-    )]
+    #[error("the answer does not say that no solution is better, so there is nothing to prove")]
     NothingSaid,
     /// The search ended before that.
     #[error("it is not known that no solution is better")]
     NotKnown,
     /// Any solution is as good as any other.
-    #[error("no press costs anything, so that there is nothing to prove")]
+    #[error("no press costs anything, so there is nothing to prove")]
     Free,
     /// The puzzle is not a system of equations.
     #[error(transparent)]

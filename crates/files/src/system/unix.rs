@@ -41,7 +41,7 @@ pub fn open_unlinked(path: &Path) -> io::Result<File> {
         return Err(refused("it is not a regular file"));
     }
     if found.uid() != user() {
-        return Err(refused("it belongs to somebody else"));
+        return Err(refused("it belongs to another user"));
     }
     if found.nlink() > 1 {
         return Err(refused("it has a second name elsewhere, which would change with it"));
@@ -105,7 +105,7 @@ fn pipe(path: &Path, is_over: &dyn Fn() -> bool) -> io::Result<File> {
         match File::options().write(true).custom_flags(flags).open(path) {
             Err(error) if Errno::from_io_error(&error) == Some(Errno::NXIO) => {
                 if is_over() {
-                    let sentence = "it is a pipe that nobody reads";
+                    let sentence = "it is a pipe without a reader";
                     return Err(io::Error::new(ErrorKind::Interrupted, sentence));
                 }
                 std::thread::sleep(NAP);
@@ -127,7 +127,7 @@ pub fn check_writable(path: &Path, found: &Metadata) -> io::Result<()> {
     if found.mode() & wanted == 0 {
         let mode = found.mode() & PERMISSIONS;
         return Err(refused(&format!(
-            "it is read-only (mode {mode:04o}); chmod u+w makes it writable"
+            "it is read-only (mode {mode:04o}), and chmod u+w makes it writable"
         )));
     }
     File::options().write(true).open(path).map(|_| ())
@@ -139,7 +139,7 @@ pub fn check_link(path: &Path, link: &Metadata) -> io::Result<()> {
     let is_shared = folder.mode() & SHARED == SHARED;
     match is_shared && link.uid() != user() && link.uid() != folder.uid() {
         true => {
-            Err(refused("it is a link of somebody else in a folder where everybody may make files"))
+            Err(refused("it is a link of another user in a folder where everybody may make files"))
         }
         false => Ok(()),
     }

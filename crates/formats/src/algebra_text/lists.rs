@@ -43,7 +43,7 @@ impl Lists<'_> {
                     self.text,
                     start,
                     format!(
-                        "this row has {} entries and the first has {wanted}; make them equally long",
+                        "this row has {} entries and the first has {wanted}. Make them equally long",
                         row.len()
                     ),
                 ));
@@ -88,7 +88,7 @@ impl Lists<'_> {
                         self.text,
                         at,
                         format!(
-                            "{} is not an entry; with {} states entries are 0 to {}",
+                            "{} is not an entry. With {} states entries are 0 to {}",
                             quoted(number),
                             self.states,
                             self.states - 1
@@ -109,11 +109,9 @@ impl Lists<'_> {
     fn expect(&self, at: usize, wanted: char) -> Result<usize, FormatError> {
         match self.text[at..].starts_with(wanted) {
             true => Ok(at + wanted.len_utf8()),
-            false => Err(error(
-                self.text,
-                at,
-                format!("{} should stand here", quoted(&wanted.to_string())),
-            )),
+            false => {
+                Err(error(self.text, at, format!("expected {} here", quoted(&wanted.to_string()))))
+            }
         }
     }
 
@@ -175,6 +173,6 @@ pub(super) fn states(text: &str, at: usize) -> Result<(u8, usize), FormatError> 
     let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();
     match text[start..start + digits].parse() {
         Ok(states @ 2..) => Ok((states, start + digits)),
-        _ => Err(error(text, start, "the number of states should stand here, from 2 to 255")),
+        _ => Err(error(text, start, "expected the number of states here, from 2 to 255")),
     }
 }

@@ -59,26 +59,26 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatErr
         return Err(error(
             text,
             0,
-            "there is no LinearSolve here; write LinearSolve[{{…}}, {…}, Modulus -> 2]",
+            "there is no LinearSolve here. Write LinearSolve[{{…}}, {…}, Modulus -> 2]",
         ));
     };
     let Some(modulus) = text[start..].find("Modulus").map(|at| start + at + "Modulus".len()) else {
         return Err(error(
             text,
             text.len(),
-            "the number of states should stand behind the lists, as Modulus -> 2",
+            "expected the number of states after the lists, as Modulus -> 2",
         ));
     };
     let rest = text[modulus..].trim_start();
     let Some(rest) = rest.strip_prefix("->").or_else(|| rest.strip_prefix('→')) else {
-        return Err(error(text, modulus, "`->` and the number of states should stand here"));
+        return Err(error(text, modulus, "expected `->` and the number of states here"));
     };
     let (states, _) = states(text, text.len() - rest.len())?;
     let lists = Lists { text, open: '{', close: '}', states };
     let (matrix, end) = lists.rows(start, watch)?;
     let rest = text[end..].trim_start();
     let Some(rest) = rest.strip_prefix(',') else {
-        return Err(error(text, end, "a comma and the right side should stand here"));
+        return Err(error(text, end, "expected a comma and the right side here"));
     };
     let at = text.len() - rest.len();
     let (right, _) = lists.row(at)?;
@@ -92,7 +92,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatErr
 pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
     write!(
         out,
-        "(* Rows are lights, columns are buttons; the right side is what the presses must add. *)\n{SOLVE}"
+        "(* Rows are lights, columns are buttons. The right side is what the presses must add. *)\n{SOLVE}"
     )?;
     write_rows(&congruences.matrix, ['{', '}'], out)?;
     out.push_str(",\n ")?;

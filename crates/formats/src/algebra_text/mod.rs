@@ -44,7 +44,7 @@ impl Congruences {
     pub fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
         if puzzle.lights().saturating_mul(puzzle.buttons()) > MOST_ENTRIES {
             return Err(FormatError::of_input(format!(
-                "the input is a puzzle of {} lights and {} buttons, too many to write their matrix in full; use matrix-market",
+                "the input is a puzzle of {} lights and {} buttons, too many to write their matrix in full. Use matrix-market",
                 puzzle.lights(),
                 puzzle.buttons()
             )));
@@ -55,7 +55,7 @@ impl Congruences {
                 _ => "lights may end in one of several states",
             };
             return Err(FormatError::of_input(format!(
-                "{goal}, so there is no single right-hand side; say one goal board"
+                "{goal}, so there is no single right-hand side. Say one goal board"
             )));
         };
         let matrix = matrix_of(puzzle, watch)?;

@@ -59,7 +59,7 @@ const RINGS: [&str; 3] = ["GF", "Zmod", "IntegerModRing"];
 /// What is wrong with the text, with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
     let Some(start) = text.find("matrix(").map(|at| at + "matrix(".len()) else {
-        return Err(error(text, 0, "there is no matrix here; write A = matrix(GF(2), [[…]])"));
+        return Err(error(text, 0, "there is no matrix here. Write A = matrix(GF(2), [[…]])"));
     };
     let (states, at) = ring(text, start)?;
     let lists = Lists { text, open: '[', close: ']', states };
@@ -85,13 +85,13 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatErr
 fn ring(text: &str, at: usize) -> Result<(u8, usize), FormatError> {
     let rest = &text[at..];
     let Some(name) = RINGS.iter().find(|name| rest.starts_with(&format!("{name}("))) else {
-        return Err(error(text, at, "a ring should stand here: GF(p) or Zmod(m)"));
+        return Err(error(text, at, "expected a ring here: GF(p) or Zmod(m)"));
     };
     let (states, end) = states(text, at + name.len() + 1)?;
     let behind = text[end..].trim_start().strip_prefix(')').map(str::trim_start);
     match behind.and_then(|rest| rest.strip_prefix(',')) {
         Some(rest) => Ok((states, text.len() - rest.len())),
-        None => Err(error(text, end, "`)` and a comma should stand here")),
+        None => Err(error(text, end, "expected `)` and a comma here")),
     }
 }
 
@@ -105,7 +105,7 @@ pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stop
     let ring = format!("{}({states})", if is_prime { "GF" } else { "Zmod" });
     write!(
         out,
-        "# Rows are lights, columns are buttons; b is what the presses must add.\nA = matrix({ring}, "
+        "# Rows are lights, columns are buttons, and b is what the presses must add.\nA = matrix({ring}, "
     )?;
     write_rows(&congruences.matrix, ['[', ']'], out)?;
     out.push_str(")\n")?;

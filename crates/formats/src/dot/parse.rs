@@ -123,7 +123,7 @@ impl Reader<'_, '_> {
         self.statements(&open, 1)?;
         match self.next.token {
             Token::End => Ok(()),
-            Token::CloseBrace => Err(self.next.error("this } closes nothing; take it out")),
+            Token::CloseBrace => Err(self.next.error("this } closes nothing. Take it out")),
             _ => Err(self.wrong("the end of the text, after one graph")),
         }
     }
@@ -131,7 +131,7 @@ impl Reader<'_, '_> {
     fn finish(self) -> Result<Graph, FormatError> {
         if self.graph.names().is_empty() {
             return Err(FormatError::of_input(
-                "the graph has no node; a puzzle needs at least one light",
+                "the graph has no node. A puzzle needs at least one light",
             ));
         }
         let is_placed = self.positions.len() == self.graph.names().len();
@@ -156,7 +156,7 @@ impl Reader<'_, '_> {
                 Token::End => {
                     let (line, column) = (open.line, open.column);
                     return Err(self.next.error(format!(
-                        "the {{ of line {line}, column {column} is not closed; end it with }}"
+                        "the {{ of line {line}, column {column} is not closed. End it with }}"
                     )));
                 }
                 Token::Semicolon => {
@@ -172,9 +172,8 @@ impl Reader<'_, '_> {
             if self.next.token.is_keyword(keyword) {
                 self.take()?;
                 if self.next.token != Token::OpenBracket {
-                    return Err(self.wrong(
-                        "[ and attributes; a node of this name stands between double quotes",
-                    ));
+                    return Err(self
+                        .wrong("[ and attributes (or double quotes around a node of this name)"));
                 }
                 let attributes = self.attributes()?;
                 if keyword == "edge" {
@@ -220,10 +219,10 @@ impl Reader<'_, '_> {
     fn edge_sign(&mut self) -> Result<Placed, FormatError> {
         match (&self.next.token, self.is_directed) {
             (Token::Arc, false) => {
-                Err(self.next.error("-> is an arc, and this is a `graph`; write --, or `digraph`"))
+                Err(self.next.error("-> is an arc, and this is a `graph`. Write --, or `digraph`"))
             }
             (Token::Edge, true) => {
-                Err(self.next.error("-- is an edge, and this is a `digraph`; write ->, or `graph`"))
+                Err(self.next.error("-- is an edge, and this is a `digraph`. Write ->, or `graph`"))
             }
             _ => self.take(),
         }
@@ -338,7 +337,7 @@ fn attribute(attributes: &mut Attributes, name: &str, value: &str) -> Result<(),
         "weight" => {
             let weight = value.parse().map_err(|_| {
                 format!(
-                    "{} is not a weight; a weight is a whole number from 0 to 255",
+                    "{} is not a weight. A weight is a whole number from 0 to 255",
                     quoted(value)
                 )
             })?;

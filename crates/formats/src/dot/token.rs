@@ -113,7 +113,7 @@ impl<'a> Tokens<'a> {
             } else if self.rest.starts_with("/*") {
                 match self.rest[2..].find("*/") {
                     Some(end) => self.skip(end + 4),
-                    None => return Err(self.error("this comment is not closed; end it with */")),
+                    None => return Err(self.error("this comment is not closed. End it with */")),
                 }
             } else {
                 return Ok(());
@@ -146,7 +146,7 @@ impl<'a> Tokens<'a> {
             '-' if self.rest.starts_with("->") => return Ok(self.long_sign(Token::Arc)),
             '<' => {
                 return Err(
-                    self.error("names in HTML are not read; put the name between double quotes")
+                    self.error("names in HTML are not read. Put the name between double quotes")
                 );
             }
             _ => return self.bare_word(),
@@ -179,7 +179,7 @@ impl<'a> Tokens<'a> {
             word.to_string()
         };
         Err(self.error(format!(
-            "{} is neither a name nor a number; put it between double quotes if it is part of a name",
+            "{} is neither a name nor a number. Put it between double quotes if it is part of a name",
             quoted(&shown)
         )))
     }
@@ -206,7 +206,7 @@ impl<'a> Tokens<'a> {
                 _ => text.push(character),
             }
         }
-        Err(self.error("this quote is not closed; end the text with another"))
+        Err(self.error("this quote is not closed. End the text with another"))
     }
 }
 

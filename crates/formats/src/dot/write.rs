@@ -53,7 +53,7 @@ fn write_name(name: &str) -> Result<String, FormatError> {
         Ok(written)
     } else {
         Err(FormatError::of_input(format!(
-            "the node {} has no spelling in DOT; use json",
+            "the node {} has no spelling in DOT. Use json",
             quoted(name)
         )))
     }

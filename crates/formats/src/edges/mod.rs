@@ -22,7 +22,7 @@ pub struct Edges;
 
 static INFO: Info = Info {
     name: "edges",
-    summary: "one edge per line as two names and perhaps a weight; an arc as u -> v; # and % begin comments",
+    summary: "one edge per line: two names and perhaps a weight, an arc as u -> v, comments after # or %",
     holds: "a graph",
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
@@ -80,8 +80,8 @@ enum Line<'a> {
 /// The first line that is none, with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     if text.starts_with("%%MatrixMarket") {
-        let message = "this is a MatrixMarket file and no edge list: its first line of numbers gives sizes; \
-                       take the header and that line out";
+        let message = "this is a MatrixMarket file and no edge list: its first line of numbers gives sizes. \
+                       Take the header and that line out";
         return Err(FormatError::at(1, 1, message));
     }
     let mut first: Option<Sort> = None;
@@ -107,7 +107,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
         return Err(FormatError::at(
             1,
             1,
-            "there is no edge here, only comments; write one edge per line, as two names",
+            "there is no edge here, only comments. Write one edge per line, as two names",
         ));
     }
     Ok(graph.finish(None))
@@ -129,7 +129,7 @@ impl Sort {
             return Err(place.error(
                 place.text,
                 format!(
-                    "this is {here} and line {first} is {there}; write all with -> or all without"
+                    "this is {here} and line {first} is {there}. Write all with -> or all without"
                 ),
             ));
         }
@@ -138,8 +138,8 @@ impl Sort {
             return Err(place.error(
                 place.text,
                 format!(
-                    "this edge has {here} weight and line {first} has {there}; \
-                     give all edges a weight, or none"
+                    "this edge has {here} weight and line {first} has {there}. \
+                     Give all edges a weight, or none"
                 ),
             ));
         }
@@ -198,7 +198,7 @@ fn edge_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
     let [Some(first), rest @ ..] = parts else { return Ok(None) };
     if let Some(bad) = parts.iter().flatten().find(|word| word.contains(ARROW) && **word != ARROW) {
         return Err(
-            place.error(bad, format!("{} has an arrow in it; put blanks around ->", quoted(bad)))
+            place.error(bad, format!("{} has an arrow in it. Put blanks around ->", quoted(bad)))
         );
     }
     let line = match rest {
@@ -219,7 +219,7 @@ fn edge_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
                 if parts.contains(&Some(ARROW)) { fourth.or(third) } else { third.or(second) };
             return Err(place.error(
                 beyond.unwrap_or(first),
-                "a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight behind it",
+                "a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight after it",
             ));
         }
     };
@@ -246,7 +246,7 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
         let word_shown = quoted(word);
         place.error(
             word,
-            format!("{word_shown} is not a weight; a weight is a whole number from 0 to 255"),
+            format!("{word_shown} is not a weight. A weight is a whole number from 0 to 255"),
         )
     })
 }
@@ -262,7 +262,7 @@ pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     {
         return Err(FormatError::of_input(format!(
             "the node {} cannot be written in an edge list, where names have no blanks, no -> and \
-             no # or % in front; use dot or json",
+             no # or % in front. Use dot or json",
             quoted(name)
         )));
     }

@@ -34,7 +34,7 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         if let Some(wrong) = names.iter().find(|name| !is_name(name)) {
             let shown = quoted(wrong);
             let message = format!(
-                "{shown} is not the name of a node; edges are two names a line, of letters, digits, _, - and ."
+                "{shown} is not the name of a node. Edges are two names a line, of letters, digits, _, - and ."
             );
             return Err(place.error(wrong, message));
         }
@@ -44,7 +44,7 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         let columns = *first.get_or_insert(names.len());
         if columns != names.len() {
             let message = format!(
-                "this line has {} words and the first edge {columns}; an edge is two names and perhaps a weight",
+                "this line has {} words and the first edge {columns}. An edge is two names and perhaps a weight",
                 names.len()
             );
             return Err(place.error(names[columns.min(names.len() - 1)], message));
@@ -61,7 +61,7 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         1,
         1,
         format!(
-            "{what} alone are not edges; write a -> b or a -- b, number the nodes, or name the format edges"
+            "{what} alone are not edges. Write a -> b or a -- b, number the nodes, or name the format edges"
         ),
     ))
 }

@@ -61,7 +61,7 @@ impl Game {
         }
         if !puzzle.layout().are_buttons_lights() {
             return refuse(
-                "presses the lights themselves; in this puzzle buttons are other things"
+                "presses the lights themselves. In this puzzle buttons are other things"
                     .to_string(),
             );
         }
@@ -73,7 +73,7 @@ impl Game {
         };
         if puzzle.lights() > MOST_SQUARES {
             return refuse(format!(
-                "writes for every square which squares it turns over, for up to {MOST_SQUARES} squares, and this board has {}; use json or id",
+                "writes for every square which squares it turns over, for up to {MOST_SQUARES} squares, and this board has {}. Use json or id",
                 puzzle.lights()
             ));
         }
@@ -91,7 +91,7 @@ impl Game {
             .collect();
         match wrong {
             Some(wrong) => Ok(Game { size, effects, wrong }),
-            None => refuse("has one board as its goal, and this puzzle any with all lights equal; say which state".to_string()),
+            None => refuse("has one board as its goal, and this puzzle any with all lights equal. Say which state".to_string()),
         }
     }
 }

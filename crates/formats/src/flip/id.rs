@@ -67,17 +67,17 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Game, FormatError> {
         return Err(FormatError::at(
             line + 1,
             1,
-            format!("{} is one ID; write one at a time", quoted(&id[..at])),
+            format!("{} is one ID. Write one at a time", quoted(&id[..at])),
         ));
     }
     let Some(at) = id.find([':', '#']) else {
         return Err(place
-            .error(id.chars().count(), "the ID ends before its squares; write WxHc:matrix,grid"));
+            .error(id.chars().count(), "the ID ends before its squares. Write WxHc:matrix,grid"));
     };
     if id[at..].starts_with('#') {
         return Err(place.error(
             at,
-            "a seed is not a board: only Flip itself can make its board of it; use the game ID with a colon",
+            "a seed is not a board: only Flip itself can make its board of it. Use the game ID with a colon",
         ));
     }
     let size = parse_params(&id[..at], place)?;
@@ -92,7 +92,7 @@ pub(super) fn parse_params(params: &str, place: Place) -> Result<[usize; 2], For
         Ok(number) if number > 0 && text.bytes().all(|byte| byte.is_ascii_digit()) => Ok(number),
         _ => Err(place.error(
             0,
-            format!("{} is not a size of Flip; write WxHc, such as 5x5c", quoted(params)),
+            format!("{} is not a size of Flip. Write WxHc, such as 5x5c", quoted(params)),
         )),
     };
     let size @ [rows, columns] = [number(height)?, number(width)?];
@@ -101,7 +101,7 @@ pub(super) fn parse_params(params: &str, place: Place) -> Result<[usize; 2], For
         _ => Err(place.error(
             0,
             format!(
-                "a game of {columns}x{rows} squares is too large; at most {MOST_NODES} can be read"
+                "a game of {columns}x{rows} squares is too large. At most {MOST_NODES} can be read"
             ),
         )),
     }
@@ -118,7 +118,7 @@ pub(super) fn parse_board(
     let Some((matrix, grid)) = text.split_once(',') else {
         return Err(place.error(
             text.chars().count(),
-            "the ID ends before its grid; write the matrix, a comma and the grid",
+            "the ID ends before its grid. Write the matrix, a comma and the grid",
         ));
     };
     let matrix_bits = squares as u128 * squares as u128;
@@ -163,7 +163,7 @@ impl Digits<'_> {
             let found = quoted(&found.to_string());
             return Err(place.error(
                 offset,
-                format!("{found} is not a hexadecimal digit; the {what} has 0 to 9 and a to f"),
+                format!("{found} is not a hexadecimal digit. The {what} has 0 to 9 and a to f"),
             ));
         }
         let wanted = bits.div_ceil(4);
@@ -171,7 +171,7 @@ impl Digits<'_> {
             let found = text.len();
             return Err(place.error(
                 found.min(wanted as usize),
-                format!("the {what} of {columns}x{rows} squares has {wanted} hexadecimal digits; here are {found}"),
+                format!("the {what} of {columns}x{rows} squares has {wanted} hexadecimal digits. Here are {found}"),
             ));
         }
         let digits = Digits { text: text.as_bytes() };

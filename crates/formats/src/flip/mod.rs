@@ -63,7 +63,7 @@ pub struct FlipSave;
 
 static SAVE: Info = Info {
     name: "flip-save",
-    summary: "a save file of Flip; the board is where the game stands, moves undone left out",
+    summary: "a save file of Flip, with the board after the last move that was not undone",
     holds: "a rectangle of two states whose buttons are its lights",
     is_of_lights: false,
     kinds: &[Kind::Puzzle],

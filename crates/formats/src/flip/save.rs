@@ -28,7 +28,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Game, FormatError> {
     let find = |key: &str| records.iter().find(|record| record.key == key);
     let need = |key: &'static str| {
         find(key).ok_or_else(|| {
-            FormatError::of_input(format!("the save has no {key} line; it may have been cut off"))
+            FormatError::of_input(format!("the save has no {key} line. It may have been cut off"))
         })
     };
     let params = find("CPARAMS").map_or_else(|| need("PARAMS"), Ok)?;
@@ -43,7 +43,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Game, FormatError> {
     let count = number(boards)?;
     if count != moves.len() + 1 {
         let message = format!(
-            "the save counts {count} boards, and its {} moves make {}; it may have been cut off",
+            "the save counts {count} boards, and its {} moves make {}. It may have been cut off",
             moves.len(),
             moves.len() + 1
         );
@@ -52,8 +52,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Game, FormatError> {
     let position = need("STATEPOS")?;
     let reached = number(position)?;
     if reached == 0 || reached > count {
-        let message =
-            format!("the game stands at board {reached}; the save has boards 1 to {count}");
+        let message = format!("the game is at board {reached}. The save has boards 1 to {count}");
         return Err(position.place.error(0, message));
     }
     for record in &moves[..reached - 1] {
@@ -72,7 +71,7 @@ fn check_head(records: &[Record<'_>]) -> Result<(), FormatError> {
                 let found = quoted(record.text);
                 return Err(record
                     .place
-                    .error(0, format!("{key} is {found}; a save of Flip has {}", quoted(text))));
+                    .error(0, format!("{key} is {found}. A save of Flip has {}", quoted(text))));
             }
             _ => {
                 return Err(FormatError::at(
@@ -101,7 +100,7 @@ fn records(text: &str) -> Result<Vec<Record<'_>>, FormatError> {
         let Some((key, behind)) = rest.split_once(':') else {
             return bad(
                 0,
-                "this line has no key and no length; it may have been cut off".to_string(),
+                "this line has no key and no length. It may have been cut off".to_string(),
             );
         };
         if key.chars().count() != 8 || key.contains(char::is_control) {
@@ -118,7 +117,7 @@ fn records(text: &str) -> Result<Vec<Record<'_>>, FormatError> {
             return bad(
                 column,
                 format!(
-                    "{} has {bytes} characters by its length; the file ends before",
+                    "{} has {bytes} characters by its length. The file ends before",
                     key.trim_end()
                 ),
             );
@@ -164,10 +163,10 @@ fn play(game: &mut Game, record: &Record<'_>, watch: &mut dyn Watch) -> Result<(
             Ok(())
         }
         Some(_) => Err(place.error(0, format!(
-            "{} is outside the {columns} columns and {rows} rows; a move is M, the column, the row",
+            "{} is outside the {columns} columns and {rows} rows. A move is M, the column, the row",
             quoted(text)
         ))),
-        None => Err(place.error(0, format!("{} is not a move of Flip; a press is Mx,y", quoted(text)))),
+        None => Err(place.error(0, format!("{} is not a move of Flip. A press is Mx,y", quoted(text)))),
     }
 }
 

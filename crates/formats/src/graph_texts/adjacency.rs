@@ -108,7 +108,7 @@ fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
             *number,
             1,
             format!(
-                "{from} has the neighbour {to}, and {to} has not {from}; name each edge once, or each at both ends, or write arcs as a -> b"
+                "{from} has the neighbour {to}, and {to} has not {from}. Name each edge once, or each at both ends, or write arcs as a -> b"
             ),
         ));
     }
@@ -166,7 +166,7 @@ fn parse_multiline(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatErr
         Some((_, &number)) => Err(FormatError::at(
             number,
             1,
-            "this edge is there in both directions, so this may be a directed graph; write arcs as a -> b",
+            "this edge is there in both directions, so this may be a directed graph. Write arcs as a -> b",
         )),
         None => Ok(graph.finish(None)),
     }

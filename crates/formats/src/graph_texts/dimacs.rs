@@ -53,7 +53,7 @@ fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
                 let node = |name: &str| {
                     graph.find(name).ok_or_else(|| {
                         wrong(format!(
-                            "{} is not a node; they run from 1 to {}",
+                            "{} is not a node. They run from 1 to {}",
                             quoted(name),
                             graph.names().len()
                         ))

@@ -63,7 +63,7 @@ impl Format for GraphText {
             true => Err(FormatError::at(
                 1,
                 1,
-                "there is no node here; a puzzle needs at least one light",
+                "there is no node here. A puzzle needs at least one light",
             )),
             false => Ok(Document::Graph(graph)),
         }
@@ -82,7 +82,7 @@ fn weight(word: &str) -> Result<u8, String> {
     let whole = whole.map_or(word, |(whole, _)| whole);
     whole.parse().map_err(|_| {
         format!(
-            "{} is not a weight; a weight is a whole number from 0 to 255",
+            "{} is not a weight. A weight is a whole number from 0 to 255",
             super::error::quoted(word)
         )
     })

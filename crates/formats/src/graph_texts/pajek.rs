@@ -49,7 +49,7 @@ fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
         let number = |word: &str| match word.parse::<usize>() {
             Ok(number) if (1..=names.len()).contains(&number) => Ok(number - 1),
             _ => Err(wrong(format!(
-                "{} is not the number of a node; they run from 1 to {}",
+                "{} is not the number of a node. They run from 1 to {}",
                 quoted(word),
                 names.len()
             ))),

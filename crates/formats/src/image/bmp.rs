@@ -36,7 +36,7 @@ pub fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError
         return Err(bad(
             "BMP",
             format!(
-                "{bits} bits to a pixel, compression {compression} is not known; save it as PNG"
+                "{bits} bits to a pixel, compression {compression} is not known. Save it as PNG"
             ),
         ));
     }

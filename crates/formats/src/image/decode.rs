@@ -66,7 +66,7 @@ pub fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError
         Some(PictureKind::Bmp) => bmp::decode(bytes, watch),
         Some(PictureKind::Jpeg) => jpeg(bytes, watch),
         None => Err(FormatError::of_input(
-            "the input is not a picture that can be read; PNG, GIF, BMP and JPEG are",
+            "the input is not a picture that can be read. PNG, GIF, BMP and JPEG are",
         )),
     }
 }
@@ -96,7 +96,7 @@ pub(super) fn check(
     let pixels = width.checked_mul(height);
     if pixels.is_none_or(|pixels| pixels > MOST_PIXELS) {
         return Err(FormatError::of_input(format!(
-            "the picture has {width}x{height} pixels; at most {MOST_PIXELS} are read"
+            "the picture has {width}x{height} pixels. At most {MOST_PIXELS} are read"
         )));
     }
     if width == 0 || height == 0 {

@@ -37,7 +37,7 @@ pub struct Image;
 
 static INFO: Info = Info {
     name: "image",
-    summary: "a picture as PNG, GIF, BMP or JPEG: a screenshot, or a cell for every pixel or part; dark is lit",
+    summary: "a picture as PNG, GIF, BMP or JPEG: a screenshot, or a cell for every pixel or part, dark for lit",
     holds: "a board",
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
@@ -191,7 +191,7 @@ fn of_cells(pixels: &Pixels, wish: &Wish, watch: &mut dyn Watch) -> Result<Readi
     let size @ [rows, columns] = wish.size.unwrap_or([height, width]);
     if rows == 0 || columns == 0 || rows > height || columns > width {
         return Err(FormatError::of_input(format!(
-            "the picture has {height} rows and {width} columns of pixels, which make no board of {rows}x{columns}; take 1x1 to {height}x{width}"
+            "the picture has {height} rows and {width} columns of pixels, which make no board of {rows}x{columns}. Take 1x1 to {height}x{width}"
         )));
     }
     check_cells(rows, columns)?;
@@ -210,7 +210,7 @@ fn of_cells(pixels: &Pixels, wish: &Wish, watch: &mut dyn Watch) -> Result<Readi
                 Some(colours) if colours.len() == usize::from(count) => colours.clone(),
                 Some(colours) => {
                     return Err(FormatError::of_input(format!(
-                        "the board of the picture has {count} states and the palette {} colours; give one for each",
+                        "the board of the picture has {count} states and the palette {} colours. Give one for each",
                         colours.len()
                     )));
                 }

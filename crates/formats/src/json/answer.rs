@@ -62,7 +62,7 @@ pub(super) fn read(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Document, 
         }
         (None, Some(_)) => {
             Err(root
-                .error("here are presses and a certificate; an `outcome` should say which counts"))
+                .error("here are presses and a certificate. An `outcome` should say which counts"))
         }
         (None, None) => Err(root.error("here are neither `presses` nor a `certificate`")),
     }

@@ -35,7 +35,7 @@ pub struct Json;
 
 static INFO: Info = Info {
     name: "json",
-    summary: "an object: a whole puzzle with `board` and what goes with it, or an answer with `presses` or `certificate`; or a board as a list of its rows",
+    summary: "an object (a whole puzzle with `board`, or an answer with `presses` or `certificate`), or a board as a list of its rows",
     holds: "a puzzle or an answer",
     is_of_lights: false,
     kinds: &[Kind::Puzzle, Kind::Answer],
@@ -135,7 +135,7 @@ pub fn read_start(
 fn grown(text: &str, watch: &mut dyn Watch) -> Result<tree::Tree, FormatError> {
     if text.len() > MOST_BYTES {
         let length = counted(text.len(), "byte");
-        let message = format!("the JSON has {length}; at most {MOST_BYTES} are read");
+        let message = format!("the JSON has {length}. At most {MOST_BYTES} are read");
         return Err(FormatError::of_input(message));
     }
     tree::parse(text, watch)
@@ -150,7 +150,7 @@ fn document(tree: &tree::Tree, watch: &mut dyn Watch) -> Result<Document, Format
         root.object("an object with a `board` for a puzzle, or with `presses` for an answer")?;
     if session::is_session(&root) {
         return Err(root.error(
-            "this is a saved session of play, which `lightsout play` opens; its `puzzle` is the puzzle alone",
+            "this is a saved session of play, which `lightsout play` opens. Its `puzzle` is the puzzle alone",
         ));
     }
     let has = |names: &[&str]| fields.iter().any(|(name, _)| names.contains(&name.as_str()));

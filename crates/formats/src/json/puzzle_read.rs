@@ -58,7 +58,7 @@ pub(super) fn spec(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Spec, Form
     }
     let Some(board) = root.field("board") else {
         return Err(
-            root.error("the puzzle has no `board`; name one such as \"5x5\", or give its rows")
+            root.error("the puzzle has no `board`. Name one such as \"5x5\", or give its rows")
         );
     };
     let shape = shape(&board, watch)?;
@@ -98,7 +98,7 @@ fn one_of<T: Copy>(value: &Value<'_>, known: &[(T, &str)]) -> Result<T, FormatEr
     let names: Vec<&str> = known.iter().map(|(_, name)| *name).collect();
     let text = value.text(&format!("one of {}", names.join(", ")))?;
     known.iter().find(|(_, name)| *name == text).map(|(thing, _)| *thing).ok_or_else(|| {
-        value.error(format!("{} is not known here; {}", quoted(text), advice(text, &names)))
+        value.error(format!("{} is not known here. {}", quoted(text), advice(text, &names)))
     })
 }
 
@@ -161,7 +161,7 @@ fn named_start(
     let is_number = inner.as_ref().is_some_and(|inner| matches!(inner.tree(), Tree::Number(_)));
     if is_number && lights_of(shape, watch)?.is_some_and(|lights| lights.find(word).is_some()) {
         return Err(value.error(format!(
-            "{} is a light of this board and a word of its own; list the states of all lights instead",
+            "{} is a light of this board and a word of its own. List the states of all lights instead",
             quoted(word)
         )));
     }
@@ -210,7 +210,7 @@ fn written(
             if let Some(word) = nearest(text, words) {
                 let shown = quoted(text);
                 return Err(
-                    value.error(format!("{shown} is not known here; did you mean `{word}`?"))
+                    value.error(format!("{shown} is not known here. Did you mean `{word}`?"))
                 );
             }
             let drawing = text::parse(text, None, watch);
@@ -313,7 +313,7 @@ fn states_by_name(
 ) -> Result<Board, FormatError> {
     let Some(lights) = lights_of(shape, watch)? else {
         return Err(value.error(
-            "the lights of this board cannot be named; list the states of all lights instead, such \
+            "the lights of this board cannot be named. List the states of all lights instead, such \
              as [0, 1, 0]",
         ));
     };

@@ -111,7 +111,7 @@ pub fn write_session(session: &Session, watch: &mut dyn Watch) -> Result<String,
 pub fn read_session(text: &str, watch: &mut dyn Watch) -> Result<Session, FormatError> {
     if text.len() > MOST_BYTES {
         let length = counted(text.len(), "byte");
-        let message = format!("the session has {length}; at most {MOST_BYTES} are read");
+        let message = format!("the session has {length}. At most {MOST_BYTES} are read");
         return Err(FormatError::of_input(message));
     }
     watch.reserve((text.len() as u64 + 32) * ROOM)?;
@@ -126,8 +126,9 @@ pub fn read_session(text: &str, watch: &mut dyn Watch) -> Result<Session, Format
         .items("a list of moves: names of buttons")?
         .map(|step| one_move(&step, session.puzzle()))
         .collect::<Result<Vec<Move>, FormatError>>()?;
-    let made = needed(&root, "made", "how many of the moves stand")?;
-    let count = made.whole("how many of the moves stand", 0, moves.len() as u64)? as usize;
+    let made = needed(&root, "made", "how many moves are made and not undone")?;
+    let count =
+        made.whole("how many moves are made and not undone", 0, moves.len() as u64)? as usize;
     let mut session = session.restored(&moves, count).map_err(|error| match &error {
         NotRestored::Move { number, .. } => {
             let path = format!("{}[{}]", list.path(), number - 1);
@@ -193,7 +194,7 @@ fn check_schema(root: &Value<'_>) -> Result<(), FormatError> {
     let version = name.strip_prefix("lightsout/session/").and_then(|text| text.parse::<u64>().ok());
     Err(schema.error(match version {
         Some(version) if version > 1 => format!(
-            "this session was saved in version {version} of the format; this program reads version 1, so a newer one is needed"
+            "this session was saved in version {version} of the format. This program reads version 1, so a newer one is needed"
         ),
         _ => format!("the schema of a session is \"{SESSION_SCHEMA}\""),
     }))

@@ -48,7 +48,7 @@ pub(super) fn drawing(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Drawin
         .collect::<Result<Vec<Cow<'_, str>>, _>>()?;
     let rows: Vec<&str> = rows.iter().map(|row| &**row).collect();
     if rows.is_empty() {
-        return Err(value.error("the list has no row; a board needs at least one"));
+        return Err(value.error("the list has no row. A board needs at least one"));
     }
     text::parse_rows(&rows, watch).map_err(|error| match error.place() {
         _ if error.stopped().is_some() => error,
@@ -81,7 +81,7 @@ fn graph(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph, FormatError>
     let (edges, arcs) = (value.field("edges"), value.field("arcs"));
     if edges.is_some() && arcs.is_some() {
         return Err(
-            value.error("a graph has `edges` or `arcs`, not both; write an edge as two arcs")
+            value.error("a graph has `edges` or `arcs`, not both. Write an edge as two arcs")
         );
     }
     let mut graph = GraphParts::new(arcs.is_some(), Repeats::Refuse);
@@ -97,7 +97,7 @@ fn graph(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph, FormatError>
         }
     }
     if graph.names().is_empty() {
-        return Err(value.error("the graph has no node; a puzzle needs at least one light"));
+        return Err(value.error("the graph has no node. A puzzle needs at least one light"));
     }
     let positions =
         value.field("positions").map(|list| positions(&graph, &list, &mut ticker)).transpose()?;
@@ -120,7 +120,7 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
             id.ok_or_else(|| node.error("this node has no `id`"))?.name("the id of a node")?;
         if graph.find(&name).is_some() {
             return Err(
-                node.error(format!("the node {} is listed twice; list it once", quoted(&name)))
+                node.error(format!("the node {} is listed twice. List it once", quoted(&name)))
             );
         }
         graph.node(&name).map_err(|message| node.error(message))?;
@@ -146,7 +146,7 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
         graph.edge(from, to, weight as u8).map_err(|message| link.error(message))?;
     }
     if graph.names().is_empty() {
-        return Err(root.error("the graph has no node; a puzzle needs at least one light"));
+        return Err(root.error("the graph has no node. A puzzle needs at least one light"));
     }
     Ok(graph.finish(None))
 }
@@ -161,7 +161,7 @@ fn add_nodes(
         let name = node.name("the name of a node")?;
         if graph.find(&name).is_some() {
             return Err(
-                node.error(format!("the node {} is listed twice; list it once", quoted(&name)))
+                node.error(format!("the node {} is listed twice. List it once", quoted(&name)))
             );
         }
         graph.node(&name).map_err(|message| node.error(message))?;
@@ -196,8 +196,8 @@ fn add_edge(graph: &mut GraphParts, edge: &Value<'_>, is_listed: bool) -> Result
 fn dangling(what: &str, name: &str, names: &[String]) -> String {
     let shown = quoted(name);
     match nearest(name, names) {
-        Some(near) => format!("there is no {what} {shown}; did you mean {}?", quoted(&near)),
-        None => format!("there is no {what} {shown}; add it to the {what}s, or name one of them"),
+        Some(near) => format!("there is no {what} {shown}. Did you mean {}?", quoted(&near)),
+        None => format!("there is no {what} {shown}. Add it to the {what}s, or name one of them"),
     }
 }
 
@@ -223,7 +223,7 @@ fn positions(
     }
     match found.iter().position(Option::is_none) {
         Some(node) => Err(list.error(format!(
-            "the node {} has no position; give all nodes one, or none",
+            "the node {} has no position. Give all nodes one, or none",
             quoted(&graph.names()[node])
         ))),
         None => Ok(found.into_iter().flatten().collect()),
@@ -233,7 +233,7 @@ fn positions(
 fn system(value: &Value<'_>, watch: &mut dyn Watch) -> Result<System, FormatError> {
     value.check_fields(SYSTEM_FIELDS)?;
     let missing =
-        |what: &str| value.error(format!("a system needs `{what}` beside the other field"));
+        |what: &str| value.error(format!("a system needs both fields, and `{what}` is missing"));
     let lights = names(&value.field("lights").ok_or_else(|| missing("lights"))?, watch)?;
     let by_name: HashMap<&str, usize> =
         lights.iter().enumerate().map(|(light, name)| (name.as_str(), light)).collect();
@@ -262,7 +262,7 @@ fn names(list: &Value<'_>, watch: &mut dyn Watch) -> Result<Vec<String>, FormatE
         let name = item.name("the name of a light")?;
         if !seen.insert(name.clone()) {
             return Err(
-                item.error(format!("the light {} is listed twice; list it once", quoted(&name)))
+                item.error(format!("the light {} is listed twice. List it once", quoted(&name)))
             );
         }
         if names.len() == MOST_NODES {
@@ -273,7 +273,7 @@ fn names(list: &Value<'_>, watch: &mut dyn Watch) -> Result<Vec<String>, FormatE
         names.push(name);
     }
     if names.is_empty() {
-        return Err(list.error("there is no light; a puzzle needs at least one"));
+        return Err(list.error("there is no light. A puzzle needs at least one"));
     }
     Ok(names)
 }
@@ -306,7 +306,7 @@ fn touches(
             } else {
                 let name = quoted(&lights[light]);
                 Err(item.error(format!(
-                    "the light {name} is listed twice; use an object with weights instead"
+                    "the light {name} is listed twice. Use an object with weights instead"
                 )))
             }
         })

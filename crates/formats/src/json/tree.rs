@@ -119,7 +119,7 @@ impl<'de> Visitor<'de> for Grower<'_, '_> {
         while let Some(name) = entries.next_key::<String>()? {
             if !names.insert(name.clone()) {
                 let message = format!(
-                    "the name {} is there twice in one object; give it once",
+                    "the name {} is there twice in one object. Give it once",
                     quoted(&name)
                 );
                 return Err(A::Error::custom(message));
@@ -273,7 +273,7 @@ impl<'a> Value<'a> {
         let Tree::Object(fields) = self.tree else { return Ok(()) };
         match fields.iter().find_map(|(name, tree)| Some((name, tree, nearest(name, known)?))) {
             Some((name, tree, near)) => {
-                let message = format!("there is no field {}; did you mean `{near}`?", quoted(name));
+                let message = format!("there is no field {}. Did you mean `{near}`?", quoted(name));
                 Err(self.child(name, tree).error(message))
             }
             None => Ok(()),
@@ -286,7 +286,7 @@ impl<'a> Value<'a> {
         match fields.iter().find(|(name, _)| !known.contains(&name.as_str())) {
             Some((name, tree)) => {
                 let message =
-                    format!("there is no field {} here; {}", quoted(name), advice(name, known));
+                    format!("there is no field {} here. {}", quoted(name), advice(name, known));
                 Err(self.child(name, tree).error(message))
             }
             None => Ok(()),

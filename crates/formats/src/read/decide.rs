@@ -90,7 +90,7 @@ fn decide(mut readings: Vec<Reading>, source: &Source<'_>) -> Result<Document, F
             let ways: Vec<String> = several.iter().map(|&at| readings[at].describe()).collect();
             let ways = ways.join(" or as ");
             let names = several.iter().map(|&at| readings[at].format.info().name).collect();
-            let sentence = format!("the input can be read as {ways}; say which is meant");
+            let sentence = format!("the input can be read as {ways}. Say which is meant");
             Err(FormatError::of_input(sentence).missing_word(Missing::Format).between(names))
         }
     }
@@ -125,7 +125,7 @@ fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
             FormatError::at(
                 1,
                 1,
-                "this is in no known format; a board is rows of digits or of # and ., a graph is \
+                "this is in no known format. A board is rows of digits or of # and ., a graph is \
                  lines of two names, a graph6 line, DOT or JSON",
             )
         }),

@@ -173,7 +173,7 @@ pub fn format_named(name: &str) -> Result<&'static dyn Format, FormatError> {
     let names: Vec<&str> = FORMATS.iter().map(|format| format.info().name).collect();
     FORMATS.iter().copied().find(|format| format.info().name == name).ok_or_else(|| {
         let advice = advice(name, &names);
-        FormatError::of_input(format!("there is no format {}; {advice}", quoted(name)))
+        FormatError::of_input(format!("there is no format {}. {advice}", quoted(name)))
     })
 }
 
@@ -197,8 +197,7 @@ fn one_of_many(
     match many::boards(source.bytes(), source.hints(), watch)? {
         Some(mut boards) if boards.len() == 1 => Ok(Document::Board(boards.remove(0))),
         Some(boards) if boards.len() > 1 => {
-            let message =
-                format!("the input holds {} boards, and one is wanted here", boards.len());
+            let message = format!("the input holds {} boards instead of one", boards.len());
             Err(FormatError::of_input(message).missing_word(Missing::Batch))
         }
         _ => found,
@@ -210,5 +209,5 @@ fn unwanted(wanted: Kind, document: &Document) -> FormatError {
         Kind::Puzzle => "a board, a graph or a puzzle",
         Kind::Answer => "a list of presses or a certificate",
     };
-    FormatError::of_input(format!("the input is {}; {wanted} is wanted here", document.describe()))
+    FormatError::of_input(format!("the input is {}, not {wanted}", document.describe()))
 }

@@ -134,7 +134,7 @@ fn mixed(character: char, own: Alphabet) -> String {
         Alphabet::Picture => ("part of a picture", "digits"),
     };
     format!(
-        "{} is {here} on a board of {rest}; use digits alone, or # and . alone",
+        "{} is {here} on a board of {rest}. Use digits alone, or # and . alone",
         quoted(&character.to_string())
     )
 }
@@ -143,12 +143,12 @@ fn no_cell(character: char) -> String {
     let shown = quoted(&character.to_string());
     match character {
         '/' => format!(
-            "{shown} joins rows that are all on one line; here they have lines of their own"
+            "{shown} joins rows that are all on one line. Here they have lines of their own"
         ),
         '-' => {
-            format!("{shown} is not a cell; states count from 0 upwards, and _ is a missing cell")
+            format!("{shown} is not a cell. States count from 0 upwards, and _ is a missing cell")
         }
-        _ => format!("{shown} is not a cell; use digits, or # and ., with _ for a missing cell"),
+        _ => format!("{shown} is not a cell. Use digits, or # and ., with _ for a missing cell"),
     }
 }
 
@@ -233,23 +233,23 @@ fn number(piece: &str) -> Result<Option<u8>, NoNumber> {
     let shown = quoted(piece);
     if piece.is_empty() {
         return Err(NoNumber::Slip(
-            "there is no number between two commas; write _ for a missing cell".to_string(),
+            "there is no number between two commas. Write _ for a missing cell".to_string(),
         ));
     }
     if !piece.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NoNumber::Slip(format!(
-            "{shown} is not a number; put commas between all cells, or blanks between all"
+            "{shown} is not a number. Put commas between all cells, or blanks between all"
         )));
     }
     if piece.len() > 1 && piece.starts_with('0') {
         return Err(NoNumber::Slip(format!(
-            "{shown} begins with 0; write digits all without blanks, or numbers all with blanks"
+            "{shown} begins with 0. Write digits all without blanks, or numbers all with blanks"
         )));
     }
     match piece.parse::<u16>() {
         Ok(state) if state <= HIGHEST_STATE => Ok(Some(state as u8)),
         _ => Err(NoNumber::Never(format!(
-            "{shown} is not a state; states go from 0 to {HIGHEST_STATE}"
+            "{shown} is not a state. States go from 0 to {HIGHEST_STATE}"
         ))),
     }
 }
@@ -285,8 +285,8 @@ fn pixel(character: char) -> Result<Option<u8>, String> {
         _ if LIT.contains(&character) => Ok(Some(1)),
         _ if OFF.contains(&character) => Ok(Some(0)),
         HOLE | ' ' => Ok(None),
-        '\t' => Err("a tab is not a cell; write a missing cell as _".to_string()),
-        _ => Err(format!("{} stands between numbers only", quoted(&character.to_string()))),
+        '\t' => Err("a tab is not a cell. Write a missing cell as _".to_string()),
+        _ => Err(format!("{} is allowed only between numbers", quoted(&character.to_string()))),
     }
 }
 

@@ -30,7 +30,7 @@ pub struct Text;
 
 static INFO: Info = Info {
     name: "text",
-    summary: "rows of digits, of numbers, or of # and ., one row per line; _ is a missing cell",
+    summary: "rows of digits, of numbers, or of # and ., one row per line, _ for a missing cell",
     holds: "a board",
     is_of_lights: true,
     kinds: &[Kind::Puzzle],

@@ -85,7 +85,7 @@ pub(super) fn refuse_two_sizes(text: &str, watch: &mut dyn Watch) -> Result<(), 
         return Ok(());
     }
     let message = format!(
-        "this line may be the size of the board below it or its first row; give the size, {}x2 or {}x2,",
+        "this line may be the size of the board below it or its first row. Give the size, {}x2 or {}x2,",
         rest.len(),
         lines.len()
     );
@@ -103,7 +103,7 @@ fn size_of(text: &str) -> Option<[usize; 2]> {
 fn lines_of<'a>(text: &'a str, watch: &mut dyn Watch) -> Result<Vec<Row<'a>>, FormatError> {
     let count = text.bytes().filter(|&byte| byte == b'\n').count();
     if count > MOST_ROWS {
-        let message = format!("the board has {count} rows; at most {MOST_ROWS} can be read");
+        let message = format!("the board has {count} rows. At most {MOST_ROWS} can be read");
         return Err(FormatError::of_input(message));
     }
     let mut lines: Vec<Row<'_>> = room_for(count + 1, watch)?;
@@ -117,7 +117,7 @@ fn lines_of<'a>(text: &'a str, watch: &mut dyn Watch) -> Result<Vec<Row<'a>>, Fo
         lines.pop();
     }
     if lines.is_empty() {
-        return Err(FormatError::at(1, 1, "there is no cell here; write one row per line"));
+        return Err(FormatError::at(1, 1, "there is no cell here. Write one row per line"));
     }
     Ok(lines)
 }
@@ -175,14 +175,14 @@ fn no_square(line: &Row<'_>, count: usize, size: Option<[usize; 2]>) -> FormatEr
     match size {
         Some([rows, columns]) => line.error(
             0,
-            format!("the line has {cells}; a board of size {rows}x{columns} has another number"),
+            format!("the line has {cells}. A board of size {rows}x{columns} has another number"),
         ),
         None => line
             .error(
                 0,
                 format!(
-                    "one line of {cells} does not say where the rows end: it may be a board of {}; \
-                     write / or a line break between the rows, or give its size",
+                    "one line of {cells} does not say where the rows end: it may be a board of {}. \
+                     Write / or a line break between the rows, or give its size",
                     shapes(count)
                 ),
             )
@@ -216,7 +216,7 @@ fn drawing_of(
         Some([wanted_rows, wanted_columns]) if drawing.size() != [wanted_rows, wanted_columns] => {
             let [rows, columns] = drawing.size();
             Err(FormatError::of_input(format!(
-                "the board has {} and {}; the size says {wanted_rows}x{wanted_columns}",
+                "the board has {} and {}. The size says {wanted_rows}x{wanted_columns}",
                 counted(rows, "row"),
                 counted(columns, "column")
             )))
@@ -231,7 +231,7 @@ const MOST_COMPARED: usize = 64;
 fn finish(cells: Vec<Cells>) -> Result<Drawing, FormatError> {
     check_cells(cells.len(), cells.iter().map(Vec::len).max().unwrap_or(0))?;
     if cells.iter().flatten().all(Option::is_none) {
-        let message = "all cells are missing; a board needs at least one light";
+        let message = "all cells are missing. A board needs at least one light";
         return Err(FormatError::at(1, 1, message).plausible());
     }
     Ok(Drawing::new(cells))
@@ -252,7 +252,7 @@ fn check_lengths(rows: &[Row<'_>], cells: &[Cells], writing: &Writing) -> Result
     let error = row.error(
         index,
         format!(
-            "this row has {} and the first has {wanted}; make them equally long, with _ for a missing cell",
+            "this row has {} and the first has {wanted}. Make them equally long, with _ for a missing cell",
             counted(found, "cell")
         ),
     );

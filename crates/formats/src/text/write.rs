@@ -55,7 +55,7 @@ fn highest_state(drawing: &Drawing, style: Style) -> Result<u8, FormatError> {
     };
     if style == Style::Picture && highest > 1 {
         return Err(FormatError::of_input(format!(
-            "a picture has two states; this board has state {highest}, so write it in digits"
+            "a picture has two states. This board has state {highest}, so write it in digits"
         )));
     }
     Ok(highest)

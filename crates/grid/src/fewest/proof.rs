@@ -71,7 +71,7 @@ pub enum Unproved {
     #[error("{0}")]
     Stopped(#[from] Stopped),
     /// The watch ended the work when a good solution was known.
-    #[error("{why}; the fewest are at least {at_least} and at most {}", presses.count_ones())]
+    #[error("{why}. The fewest are at least {at_least} and at most {}", presses.count_ones())]
     Open {
         /// Why it ended.
         why: Stopped,
@@ -89,7 +89,7 @@ pub enum Unproved {
         cols: usize,
     },
     /// The share of this run is done, and others are needed for the rest.
-    #[error("parts left to other shares: {parts}; merge the files of all shares")]
+    #[error("parts left to other shares: {parts}. Merge the files of all shares")]
     PartsLeft {
         /// How many parts of the tables nobody has noted.
         parts: u64,

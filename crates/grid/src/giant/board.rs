@@ -30,12 +30,12 @@ pub struct Giant {
 pub enum GiantError {
     /// A row is not a row of a ring.
     #[error(
-        "the left and the right edge of a {0} board meet with a twist, so that its rows are folded, which is done from bitmap to bitmap and not in memory"
+        "the left and the right edge of a {0} board meet with a twist. Its rows are folded, which is done from bitmap to bitmap and not in memory"
     )]
     Wrap(Wrap),
     /// A projective plane too wide.
     #[error(
-        "no ring knows the rows of a projective plane, so that {unknown} unknown presses are eliminated, twice the columns; at most {most} are taken, the rows may be as many as you like"
+        "no ring knows the rows of a projective plane, so {unknown} unknown presses are eliminated, twice the columns. At most {most} are taken, with any number of rows"
     )]
     Projective {
         /// The unknown presses.
@@ -45,7 +45,7 @@ pub enum GiantError {
     },
     /// Rows too long.
     #[error(
-        "a board of {columns} columns has rows too long for polynomials of that degree; at most {most} columns are taken (rows may be as many as you like)"
+        "a board of {columns} columns has rows too long for polynomials of that degree. At most {most} columns are taken (rows may be as many as you like)"
     )]
     Columns {
         /// The columns asked for.
@@ -57,7 +57,7 @@ pub enum GiantError {
     #[error("a board needs at least one row and one column")]
     Empty,
     /// More bytes than can be numbered.
-    #[error("{rows}x{columns} lights are more than can be numbered; make the board smaller")]
+    #[error("{rows}x{columns} lights are more than can be numbered. Make the board smaller")]
     Size {
         /// The rows asked for.
         rows: usize,

@@ -48,7 +48,7 @@ pub enum NoProof {
     )]
     Even,
     /// It has another number of columns.
-    #[error("the row has {found} columns; the board has {wanted}")]
+    #[error("the row has {found} columns, but the board has {wanted}")]
     Columns {
         /// The columns of the row.
         found: usize,

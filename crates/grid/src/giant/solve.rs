@@ -188,7 +188,7 @@ fn reading<'a>(giant: &Giant, lights: &'a [u8]) -> [Box<dyn Pass + 'a>; 2] {
 }
 
 fn check_length(giant: &Giant, bytes: &[u8]) {
-    assert!(!giant.is_twisted, "a twisted board is solved where it is stored");
+    assert!(!giant.is_twisted, "a twisted board is solved in its files");
     assert_eq!(bytes.len() as u64, giant.bytes(), "the bytes of the board");
 }
 

@@ -62,6 +62,6 @@ pub enum Failed {
     #[error("the presses cannot be written: {0}")]
     Write(io::Error),
     /// The checkpoint could not be kept.
-    #[error("where the work stands cannot be kept: {0}")]
+    #[error("the state of the work cannot be kept: {0}")]
     Keep(io::Error),
 }

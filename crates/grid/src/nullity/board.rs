@@ -30,7 +30,7 @@ pub enum BoardError {
     Side(usize),
     /// A pattern that has no closed form under a twisted wrap.
     #[error(
-        "under the {wrap} wrap the nullity is known for the patterns cross and neighbours, not for {}; take plane, cylinder or torus",
+        "under the {wrap} wrap the nullity is known for the patterns cross and neighbours, not for {}. Take plane, cylinder or torus",
         pattern.name()
     )]
     Twisted {
@@ -41,7 +41,7 @@ pub enum BoardError {
     },
     /// A number of states over which there is no field.
     #[error(
-        "the nullity is a number when the number of states is prime, and {0} is not; the invariant factors tell all there is to tell for every number of states"
+        "the nullity is a number when the number of states is prime, and {0} is not. The invariant factors describe every number of states"
     )]
     States(u64),
     /// More than two states on a board that has no polynomials for them.

@@ -29,7 +29,7 @@ pub enum NoGroup {
     States(u64),
     /// Another pattern.
     #[error(
-        "with {states} states it takes the pattern cross or neighbours, not {}; `info` eliminates any board",
+        "with {states} states it takes the pattern cross or neighbours, not {}. `info` eliminates any board",
         pattern.name()
     )]
     Pattern {

@@ -52,7 +52,7 @@ pub enum NoProof {
         cost: i64,
     },
     /// No sum to speak of.
-    #[error("nothing costs anything, so that there is nothing to prove")]
+    #[error("nothing costs anything, so there is nothing to prove")]
     Free,
     /// A limit was reached.
     #[error(transparent)]

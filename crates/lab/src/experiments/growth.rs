@@ -73,12 +73,12 @@ impl Experiment for Growth {
         let absent: Vec<String> = absent.into_iter().map(|curve| curve.name).collect();
         let figure = Figure {
             name: "growth".into(),
-            title: "Time to a judged answer on random n x n boards".into(),
+            title: "Time to a verified answer on random n x n boards".into(),
             x: Axis::log("side n"),
             y: Axis::log("CPU seconds, the start of the program among them"),
             curves,
         };
-        let mut words = vec!["A few milliseconds are the start of the program. Every run may take 20 s of CPU time and 1 GB; a cross is a run that a limit ended, and a method that was ended twice is not run on larger boards. A curve without a cross ends where its method takes no larger board, or where none was tried.".to_string()];
+        let mut words = vec!["A few milliseconds are the start of the program. Every run may take 20 s of CPU time and 1 GB. A cross is a run that a limit ended. A method that was ended twice is not run on larger boards. A curve without a cross ends at the largest board that its method takes, or that was tried.".to_string()];
         if !absent.is_empty() {
             words.push(format!("Without an answer on any board: {}.", absent.join(", ")));
         }

@@ -83,7 +83,7 @@ impl Experiment for Nullity {
         let largest = rows.iter().filter_map(|row| number(row, "nullity")).fold(0.0, f64::max);
         Findings {
             figures: vec![figure],
-            published: "The first values stand in the Online Encyclopedia of Integer Sequences, A159257 for the plane and A165738 for the torus.".into(),
+            published: "The first values are in the Online Encyclopedia of Integer Sequences, A159257 for the plane and A165738 for the torus.".into(),
             ours: format!("The nullity is worked out by polynomials of the length of a side, without a matrix of the whole board: {} values, the largest {largest}.", rows.len()),
             words,
             ..Findings::default()

@@ -79,11 +79,11 @@ impl Experiment for Phase {
             y: Axis::linear("presses over lights, mean and 95 % band"),
             curves: vec![
                 curve("fewest presses, proved", "fewest"),
-                curve("a solution nobody chose", "any"),
+                curve("an arbitrary solution", "any"),
             ],
         };
         let words = vec![format!(
-            "{known} of {} boards have their fewest presses proved. Where a board has one solution, that is about half of its lights; many quiet patterns give the choice that makes it fewer.",
+            "{known} of {} boards have their fewest presses proved. If a board has one solution, that is about half of its lights. Many quiet patterns give the choice that makes it fewer.",
             rows.len()
         )];
         Findings { figures: vec![figure], words, ..Findings::default() }

@@ -75,7 +75,7 @@ impl Experiment for Proofs {
             rows.iter().filter(proved).count(),
             rows.len(),
         );
-        let words = vec!["One random board that can be solved for every side from 2 on; the fewest presses are proved by whatever method is chosen for the board. With the same nullity the larger board takes longer. A board whose nullity is larger than two that were ended is not run.".to_string()];
+        let words = vec!["One random board that can be solved for every side from 2 on. The method chosen for each board proves the fewest presses. With the same nullity the larger board takes longer. A board whose nullity is larger than two that were ended is not run.".to_string()];
         Findings { figures: vec![figure], ours, words, ..Findings::default() }
     }
 }

@@ -21,7 +21,7 @@ const INFO: Info = Info {
     name: "work0-figure3",
     version: 2,
     work: "Fazakas, Keresztes and Groza, Generating and solving the LIGHTS OUT! game in first order logic, figures 3a and 3b",
-    summary: "the time of the three generators in first-order logic by the number of 5x5 boards, beside our own generator",
+    summary: "the time of the three generators in first-order logic by the number of 5x5 boards, compared with our own generator",
 };
 
 /// The ways of the work, and what they are there.
@@ -152,7 +152,7 @@ impl Experiment for Generators {
                 figure("figure3a", Axis::linear(label.0), Axis::linear(label.1), answered()),
                 figure("figure3b", Axis::log(label.0), Axis::log(label.1), curves()),
             ],
-            published: "Three generators in first-order logic, 1 to 1,000 boards, linear in 3a and logarithmic in 3b: (i) the solver with the board left open, asked for 4n models, (ii) two dot products with the quiet patterns over a domain of 26, (iii) the same over a domain of 5. The text prints 0.19 s for 1,000 boards by (iii); the other ordinates are lost to us.".into(),
+            published: "Three generators in first-order logic for 1 to 1,000 boards, linear in 3a and logarithmic in 3b. (i) The solver with the board left open, asked for 4n models. (ii) Two dot products with the quiet patterns over a domain of 26. (iii) The same over a domain of 5. The text prints 0.19 s for 1,000 boards by (iii). The other ordinates are lost to us.".into(),
             again: format!("By Mace4: {}.", again.join("; ")),
             ours: format!(
                 "Our generator draws a solvable board uniformly: {}.",
@@ -165,13 +165,13 @@ impl Experiment for Generators {
                     .unwrap_or_default()
             ),
             words: vec![
-                "Mace4 gives every board of way (i) once for each of its four solutions, so that 4n models are asked for n boards, though the four need not come one after the other, and among few models none may come twice; our finder is told which relation has to differ. A domain of 26 costs Mace4 its grounding, not its boards. Boards from model finders are near-copies of each other unless a seed is given; those of our generator are uniform.".into(),
-                format!("Every run may take {SECONDS} s of CPU time and 1 GB; what a limit ended is a cross in 3b, and left out of 3a."),
+                "By way (i), Mace4 gives every board once for each of its four solutions, so n boards take 4n models. The four need not come one after the other, and among few models none may come twice. Our finder takes the relation that has to differ. A domain of 26 costs Mace4 its grounding, not its boards. Boards from model finders are near-copies of each other unless a seed is given. Those of our generator are uniform.".into(),
+                format!("Every run may take {SECONDS} s of CPU time and 1 GB. A run that a limit ended is a cross in 3b, and left out of 3a."),
             ],
             misprints: vec![
-                "In the 5x5 DotProd, “d”, “o”, “n”, “O” are constants where variables are meant, “0 = On(0,0)” stands beside them, and DotProduct2 is also called DotProd2: taken literally it accepts boards of which three quarters cannot be solved.",
-                "N₁(0) = 1, N₁(1) = 0 is the example for the domain of 26; On is counted from 1 there, and N₁ begins with 0, 1, 1, 1, 0.",
-                "Random bit strings would have length 25, not 125; a quarter of them pass both parity tests.",
+                "In the 5x5 DotProd, “d”, “o”, “n”, “O” are constants where variables are meant, next to “0 = On(0,0)”. DotProduct2 is also called DotProd2. Taken literally, three quarters of the boards that it accepts cannot be solved.",
+                "N₁(0) = 1, N₁(1) = 0 is the example for the domain of 26. On is counted from 1 there, and N₁ begins with 0, 1, 1, 1, 0.",
+                "Random bit strings would have length 25, not 125. A quarter of them pass both parity tests.",
             ],
             ..Findings::default()
         }

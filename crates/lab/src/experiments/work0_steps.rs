@@ -101,13 +101,13 @@ impl Experiment for Steps {
         ];
         Findings {
             figures,
-            published: "Planning in Prover9 takes some times longer with every press and is out of its 1,000 MB from 7 presses on; model finding in Mace4 takes less than a second whatever the board. The figure is a picture whose ordinates we do not have; the text prints 8 s and 56 MB for G1 (5 presses), 59.6 s and 315 MB for G2 (6 presses), on a Core i7-8750H.".into(),
+            published: "Planning in Prover9 takes some times longer with every press and is out of its 1,000 MB from 7 presses on. Model finding in Mace4 takes less than a second whatever the board. The figure is a picture whose ordinates we do not have. The text prints 8 s and 56 MB for G1 (5 presses), 59.6 s and 315 MB for G2 (6 presses), on a Core i7-8750H.".into(),
             again: again(&of("prover9"), &of("mace4")),
             ours: ours(&of("elimination"), &of("planner")),
             words: vec![
                 "The planner gives one shortest sequence, the model finder any of the four sets of presses: their times answer different questions, as the work itself says.".into(),
-                "Planning dies by the number of boards: 244,582 lie within 6 presses and 711,686 within 7, and Prover9 keeps about 3 kB for each. The same rules run forward with a board in one machine word, as our planner runs them, keep all of the 8,388,608 boards there are. Only 2.9 % of the boards that can be solved need at most 6 presses; the mean is 9.9.".into(),
-                "Two random boards for every number of presses, and G1 and G2 themselves; curves are means. Every run may take 120 s of CPU time and 1 GB; a method that was ended twice is not run on harder boards.".into(),
+                "Planning dies by the number of boards: 244,582 lie within 6 presses and 711,686 within 7, and Prover9 keeps about 3 kB for each. The same rules run forward with a board in one machine word, as our planner runs them, keep all of the 8,388,608 boards there are. Only 2.9 % of the boards that can be solved need at most 6 presses. The mean is 9.9.".into(),
+                "Two random boards for every number of presses, and G1 and G2 themselves. Curves are means. Every run may take 120 s of CPU time and 1 GB. A method that was ended twice is not run on harder boards.".into(),
             ],
             misprints: vec![
                 "G2 is solved by (4,0), not (4,1).",
@@ -148,7 +148,7 @@ fn again(prover: &[&Row], finder: &[&Row]) -> String {
             "Prover9: {}{}.",
             done.join(", "),
             first.map_or(String::new(), |first| format!(
-                "; ended by a limit from {first} presses on"
+                ", ended by a limit from {first} presses on"
             ))
         ),
     };

@@ -25,9 +25,13 @@ const INFO: Info = Info {
 /// A board, what it is there, and what was published of it.
 const GAMES: [(&str, &str, &str); 4] = [
     ("g1-plan", "G1 of the planner", "5 presses"),
-    ("g2", "G2 of the planner", "6 presses; (4,1) is a misprint for (4,0)"),
-    ("g1-table", "G1 of table I", "2 presses; four models in table II"),
-    ("5x5", "ours, for a board of 15 presses like G5", "15 presses; the board is a lost picture"),
+    ("g2", "G2 of the planner", "6 presses. (4,1) is a misprint for (4,0)"),
+    ("g1-table", "G1 of table I", "2 presses, four models in table II"),
+    (
+        "5x5",
+        "ours, for a board of 15 presses like G5",
+        "15 presses, and the board is a lost picture",
+    ),
 ];
 
 impl Experiment for Tables {
@@ -99,14 +103,14 @@ impl Experiment for Tables {
         let same = rows.iter().filter(is_same).count();
         Findings {
             tables: vec![table],
-            published: "Table I: five games G1 to G5, each with a solution; one has 15 presses. Table II: all four models of the first, of which the one with the least sum is the best. The boards of G2 to G5 are pictures that are lost to us.".into(),
+            published: "Table I: five games G1 to G5, each with a solution, one of 15 presses. Table II: all four models of the first. The one with the least sum is the best. The boards of G2 to G5 are pictures that are lost to us.".into(),
             again: format!("Every model of the theory that the work describes, found by our model finder, its entries added up: the same presses as by algebra on {same} of {} boards.", rows.len()),
             ours: "Elimination gives one solution, the two quiet patterns of 5x5 the other three: all four at once, each replayed.".into(),
-            words: vec!["A board with 2 presses and one with 15 stand for those of table I that are lost: the first is the G1 that Table II prints, the second, with all lights on, is ours.".into()],
+            words: vec!["A board with 2 presses and one with 15 replace those of table I that are lost. The first is the G1 that Table II prints. The second, with all lights on, is ours.".into()],
             misprints: vec![
-                "Two different boards are called G1: one is solved by planning with 5 presses, the other stands in table I with 2.",
+                "Two different boards are called G1: one is solved by planning with 5 presses, the other is in table I with 2.",
                 "“By summing each matrix” means adding up the entries of each, not adding matrices.",
-                "The intro dates Merlin to 1970; it came out in 1978. Khalou's five moves need its two diagonals as well as rows and columns.",
+                "The intro dates Merlin to 1970, but it came out in 1978. Khalou's five moves need its two diagonals as well as rows and columns.",
                 "Equation (17), “5_diag”, and the general “n_diag” are called diagonal and are the plain cross again.",
             ],
             ..Findings::default()

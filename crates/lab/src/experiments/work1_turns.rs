@@ -99,9 +99,7 @@ impl Experiment for Turns {
             }
             figures.push(Figure {
                 name: format!("k-turns-{board}"),
-                title: format!(
-                    "{board}: time by the number of turns k; the fewest presses are {fewest}"
-                ),
+                title: format!("{board}: time by the number of turns k, minimum {fewest}"),
                 x: Axis::whole("turns k"),
                 y: Axis::log("CPU seconds"),
                 curves,
@@ -117,20 +115,20 @@ impl Experiment for Turns {
         Findings {
             figures,
             tables: vec![Table { title: "Around the fewest presses".into(), heads, rows: table }],
-            published: "The encoding is run on n x n boards with all lights on, for a given number k of turns; beyond 5x5, k takes more than two seconds. Without a solution of k presses it says “Unable to solve board in k moves.”".into(),
+            published: "The encoding is run on n x n boards with all lights on, for a given number k of turns. Beyond 5x5, k takes more than two seconds. Without a solution of k presses it says “Unable to solve board in k moves.”".into(),
             again: again(rows),
             ours: "Turns in the order of their cells, and the parity of k looked at first: half of all k are refuted without a search. Elimination needs no k at all: it finds the fewest presses of 6x6 in a few milliseconds.".into(),
             words: vec![
                 "Claim: beyond 5x5 every k takes more than two seconds. It is not reproduced as such: a small k is refuted at once. What is hard is k near the fewest presses, on 5x5 already.".into(),
-                "A solution of fewer presses does not make k solvable: all solutions of these boards have the same parity, so 3x3 has none of 6 although it has one of 5.".into(),
-                "The size of the encoding is n²·k implications of up to n² literals, so O(n⁴·k) and not O(n²·k); elimination of the n² unknowns takes O(n⁶) operations, light chasing O(n³).".into(),
-                "Every run may take 20 s of CPU time and 1 GB; a k is not run when two smaller ones of its kind were ended.".into(),
+                "A solution of fewer presses does not make k solvable. All solutions of these boards have the same parity, so 3x3 has none of 6 although it has one of 5.".into(),
+                "The size of the encoding is n²·k implications of up to n² literals, so O(n⁴·k) and not O(n²·k). Elimination of the n² unknowns takes O(n⁶) operations, light chasing O(n³).".into(),
+                "Every run may take 20 s of CPU time and 1 GB. A k is not run when two smaller ones of its kind were ended.".into(),
             ],
             misprints: vec![
-                "(p101 ⊗ p001) stands twice; the second has to be (p110 ⊗ p010), in both places.",
+                "(p101 ⊗ p001) is printed twice. The second has to be (p110 ⊗ p010), in both places.",
                 "Arrays of k boards: k+1 are needed. The code hides it by passing k+1, and has one layer of moves that nothing constrains.",
                 "Names made of turn, row and column without a gap collide from n = 11 on (p1·1·11 = p11·1·1): answers are silently wrong.",
-                "XOR over all moves of a turn only says that their number is odd. On the cross that is enough; where two cells have the same neighbours, three of them can be pressed in one turn.",
+                "XOR over all moves of a turn only says that their number is odd. On the cross that is enough. If two cells have the same neighbours, three of them can be pressed in one turn.",
             ],
         }
     }

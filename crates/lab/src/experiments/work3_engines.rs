@@ -17,7 +17,7 @@ const INFO: Info = Info {
     name: "work3-engines",
     version: 2,
     work: "Chlond, Puzzle: Shedding Light on Higher Dimensions, INFORMS Transactions on Education 15(2), 2015",
-    summary: "the 5x5 board, the hypercube and the hypertorus by every engine for integer programs and clauses, beside the algebra",
+    summary: "the 5x5 board, the hypercube and the hypertorus by every engine for integer programs and clauses, compared with the algebra",
 };
 
 const METHODS: [&str; 12] = [
@@ -85,21 +85,21 @@ impl Experiment for Engines {
         Findings {
             figures: Vec::new(),
             tables: vec![Table { title: "A solution, any one".into(), heads, rows: table }],
-            published: "GLPK finds no solution of the hypercube in two hours; through its translation to MiniSat it takes under 20 s, and 6 s with constraints from the symmetry of the board. The graph “simple” is a picture that is lost to us.".into(),
+            published: "GLPK finds no solution of the hypercube in two hours. Through its translation to MiniSat it takes under 20 s, and 6 s with constraints from the symmetry of the board. The graph “simple” is a picture that is lost to us.".into(),
             again: again(rows),
             ours: format!(
-                "Elimination: on the hypercube {}; on the hypertorus {}; the start of the program included.",
+                "Elimination: on the hypercube {}, on the hypertorus {}, the start of the program included.",
                 line("elimination")[2],
                 line("elimination")[3]
             ),
             words: vec![
-                "The hypercube has one solution, of 41 presses: the cells with an even number of middle coordinates. The symmetry of the board leaves five unknowns of it, which is why constraints from the symmetry, found here by working out the automorphisms, make it easy for every engine that is given them.".into(),
-                "Engines for integer programs (glpsol, glpsol-minisat, cbc, integer-program) are asked for a symmetric solution first, as the work does in the end; those for clauses and logic (minisat, cadical, clasp, z3) are told nothing of symmetry, cryptominisat and sat see the XORs as such. GLPK without symmetry is not run here.".into(),
-                "The figures are for a solution, any one; every solution was replayed. Every run may take 60 s of CPU time and 1 GB.".into(),
+                "The hypercube has one solution, of 41 presses: the cells with an even number of middle coordinates. The symmetry of the board leaves five unknowns of it. So constraints from the symmetry make it easy for every engine that is given them. They are found here from the automorphisms.".into(),
+                "Engines for integer programs (glpsol, glpsol-minisat, cbc, integer-program) are asked for a symmetric solution first, as the work does in the end. Those for clauses and logic (minisat, cadical, clasp, z3) know nothing of symmetry. The methods cryptominisat and sat see the XORs as such. GLPK without symmetry is not run here.".into(),
+                "The figures are for a solution, any one. Every solution was replayed. Every run may take 60 s of CPU time and 1 GB.".into(),
             ],
             misprints: vec![
-                "The binary split 2·d₁ + 4·d₂ is too small for cells with eight neighbours; 8·d₃ is added here.",
-                "In the model of 5x5, “k ≥ n” is k ≤ n; in that of the hypercube, indices are misprinted in five places (these may come from scanning).",
+                "The binary split 2·d₁ + 4·d₂ is too small for cells with eight neighbours, so 8·d₃ is added here.",
+                "In the model of 5x5, “k ≥ n” is k ≤ n. In that of the hypercube, indices are misprinted in five places (these may come from scanning).",
             ],
         }
     }
@@ -113,7 +113,7 @@ fn again(rows: &[Row]) -> String {
         runs::cell(runs::chosen(rows, &settings).next())
     };
     format!(
-        "On the hypercube with constraints from its symmetry, GLPK: {}; through MiniSat: {}; CBC: {}. Without them, as clauses, MiniSat: {}.",
+        "On the hypercube with constraints from its symmetry, GLPK: {}. Through MiniSat: {}. CBC: {}. Without them, as clauses, MiniSat: {}.",
         said("glpsol"),
         said("glpsol-minisat"),
         said("cbc"),

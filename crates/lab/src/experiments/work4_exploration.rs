@@ -104,7 +104,7 @@ impl Experiment for Exploration {
             (low..=high).contains(&mean)
         });
         let again = format!(
-            "As printed, over many seeds: the least mean is at c = {best}, and {} of {} bands hold the mean over all c, so no c stands out.",
+            "As printed, over many seeds: the least mean is at c = {best}, and {} of {} bands hold the mean over all c, so no c is clearly best.",
             covered.count(),
             curves[0].points.len()
         );
@@ -113,12 +113,12 @@ impl Experiment for Exploration {
             curve.points.iter().map(|point| point.y).sum::<f64>() / count
         };
         let ours = format!(
-            "With rewards between 0 and 1, one entry for boards that look alike, and games played on to the end, {:.0} boards are made on average instead of {:.0}, whatever c is.",
+            "Give rewards between 0 and 1, one entry to boards that look alike, and play games to the end. Then {:.0} boards are made on average instead of {:.0}, for every c.",
             mean(&curves[1]),
             mean(&curves[0])
         );
         let words = vec![
-            "With rewards of 10,000 and −10,000 a term of c·√(ln S / s), which is near 1, weighs next to nothing beside the average reward: which c is best on ten boards is chance.".to_string(),
+            "With rewards of 10,000 and −10,000 a term of c·√(ln S / s), which is near 1, weighs next to nothing against the average reward. Which c is best on ten boards is chance.".to_string(),
         ];
         let figure = Figure {
             name: "figure5".into(),
@@ -135,7 +135,7 @@ impl Experiment for Exploration {
             words,
             misprints: vec![
                 "“Small rewards of −10,000” are large penalties.",
-                "c = √2/2 is called the standard; Browne's C_p = 1/√2 stands in 2·C_p·√(2 ln n / n_j), which in the printed formula is c = 2.",
+                "c = √2/2 is called the standard. Browne's C_p = 1/√2 is a factor in 2·C_p·√(2 ln n / n_j), which in the printed formula is c = 2.",
             ],
             ..Findings::default()
         }

@@ -77,7 +77,7 @@ pub fn uncounted(outcome: &Outcome) -> Option<String> {
                 "add up the counters, each as often as its weight says: no press lowers that sum, and it has to fall".to_string()
             }
             Reason::Certificate(Certificate::Modulo { modulus, .. }) => format!(
-                "add up the counters, each as often as its weight says: every press changes that sum by a multiple of {modulus}, but it has to change by another number"
+                "add up the counters, each as often as its weight says. Every press changes that sum by a multiple of {modulus}, but it has to change by another number"
             ),
             Reason::Searched(exhausted) => format!(
                 "every parity of the presses was tried, halving by halving, {} in all, and none is left",

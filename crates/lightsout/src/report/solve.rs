@@ -56,19 +56,19 @@ pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
         Outcome::Solved(_) => None,
         Outcome::Unsolvable(refutation) => Some(match refutation.certificate() {
             Certificate::Weights(_) if puzzle.states() == 2 => {
-                "there are lights of which every press changes an even number, but an odd number of them has to change".to_string()
+                "every press changes an even number of certain lights, but an odd number of them has to change".to_string()
             }
             Certificate::Weights(_) if puzzle.goal().ends().is_some() => format!(
-                "add up the states of certain lights, each as often as its weight says: every press changes that sum by a multiple of {}, and no board on which it may end has the same remainder",
+                "add up the states of certain lights, each as often as its weight says. Every press changes that sum by a multiple of {}, and no board on which it may end has the same remainder",
                 puzzle.states()
             ),
             Certificate::Together(list) => format!(
-                "add up the states of certain lights, each as often as its weight says, in {} sums: every press changes each of them by a multiple of {}, and no board on which it may end agrees with this one in all of them",
+                "add up the states of certain lights, each as often as its weight says, in {} sums. Every press changes each of them by a multiple of {}, and no board on which it may end agrees with this one in all of them",
                 list.len(),
                 puzzle.states()
             ),
             Certificate::Weights(_) => format!(
-                "add up the states of certain lights, each as often as its weight says: every press changes that sum by a multiple of {}, but it has to change by another number",
+                "add up the states of certain lights, each as often as its weight says. Every press changes that sum by a multiple of {}, but it has to change by another number",
                 puzzle.states()
             ),
             Certificate::Closed(boards) => {
@@ -157,12 +157,12 @@ pub fn words_of_fewest(puzzle: &Puzzle, solution: &Solution) -> Option<String> {
             format!("minimum {what} (proof: {evidence})")
         }
         Optimality::Said { by, at_least, bound } if *at_least == count => format!(
-            "minimum {count}, said by {by}; not proved here: at least {}, {}",
+            "minimum {count}, said by {by}, not proved here: at least {}, {}",
             bound.least(),
             bound.source()
         ),
         Optimality::Said { by, at_least, bound } => format!(
-            "minimum at least {}, at most {count}: the lower bound is {}; {by} says at least {at_least}, which was not checked",
+            "minimum at least {}, at most {count}: the lower bound is {}, and {by} says at least {at_least}, which was not checked",
             bound.least(),
             bound.source()
         ),

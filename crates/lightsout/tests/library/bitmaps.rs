@@ -168,7 +168,7 @@ fn bombs_and_broken_pictures_are_refused() {
     for (bytes, wanted) in [
         (
             sized(100_000, 100_000),
-            "the picture has 100000x100000 pixels; at most 67108864 are read",
+            "the picture has 100000x100000 pixels. At most 67108864 are read",
         ),
         (sized(8000, 8000), "the picture's head promises 8000x8000 pixels, which a file of"),
         (sized(3, 3), "the picture cannot be read as PNG"),
@@ -188,7 +188,7 @@ fn bombs_and_broken_pictures_are_refused() {
         .expect_err("a refusal");
     assert_eq!(
         error.to_string(),
-        "the picture has 2 rows and 3 columns of pixels, which make no board of 4x3; take 1x1 to 2x3"
+        "the picture has 2 rows and 3 columns of pixels, which make no board of 4x3. Take 1x1 to 2x3"
     );
 }
 

@@ -101,11 +101,11 @@ mod flip_games {
         for (text, wanted) in [
             (
                 "3x3c:d074191345d1644c1705,ff8",
-                "line 1, column 26: the matrix of 3x3 squares has 21 hexadecimal digits; here are 20",
+                "line 1, column 26: the matrix of 3x3 squares has 21 hexadecimal digits. Here are 20",
             ),
             (
                 "3x3c:d074191345d1644c17058,ff80",
-                "line 1, column 31: the grid of 3x3 squares has 3 hexadecimal digits; here are 4",
+                "line 1, column 31: the grid of 3x3 squares has 3 hexadecimal digits. Here are 4",
             ),
             ("3x3c:d074191345d1644c1705g,ff8", "line 1, column 26: `g` is not a hexadecimal digit"),
             (
@@ -117,7 +117,7 @@ mod flip_games {
             ("0x3c:,", "`0x3c` is not a size of Flip"),
             ("99999x99999c:0,0", "is too large"),
             ("999999999999999999999x3c:0,0", "is not a size of Flip"),
-            ("60000x60c:0,0", "has 3240000000000 hexadecimal digits; here are 1"),
+            ("60000x60c:0,0", "has 3240000000000 hexadecimal digits. Here are 1"),
         ] {
             let error = refusal(text.as_bytes(), Some("flip"));
             assert!(error.contains(wanted), "{text}: {error}");
@@ -127,8 +127,8 @@ mod flip_games {
         for (from, to, wanted) in [
             ("GAME    :4:Flip", "GAME    :4:Mine", "line 3, column 12: GAME is `Mine`"),
             ("NSTATES :1:1", "NSTATES :1:2", "line 7, column 12: the save counts 2 boards"),
-            ("STATEPOS:1:1", "STATEPOS:1:2", "line 8, column 12: the game stands at board 2"),
-            ("STATEPOS:1:1", "STATEPOS:9:1", "the file ends before"),
+            ("STATEPOS:1:1", "STATEPOS:1:2", "line 8, column 12: the game is at board 2"),
+            ("STATEPOS:1:1", "STATEPOS:9:1", "The file ends before"),
             (
                 "NSTATES :1:1\nSTATEPOS:1:1",
                 "NSTATES :1:2\nSTATEPOS:1:2\nMOVE    :4:M3,0",
@@ -218,18 +218,18 @@ mod bitmaps_of_netpbm {
         for (bytes, wanted) in [
             (
                 &b"P4\n100000 100000\n\0\0\0"[..],
-                "the head promises 100000x100000 pixels, and behind it the file has 3 bytes",
+                "the head promises 100000x100000 pixels, and the file has 3 bytes after it",
             ),
-            (b"P1\n4294967296 4294967296\n1", "behind it the file has 1 byte;"),
+            (b"P1\n4294967296 4294967296\n1", "the file has 1 byte after it."),
             (
                 b"P4\n99999999999999999999999 1\n1",
                 "byte 3 of the bitmap: the width is not a number that fits",
             ),
             (b"P4\n0 5\n", "the width is 0"),
-            (b"P4\n8 2\n\x01", "behind it the file has 1 byte;"),
+            (b"P4\n8 2\n\x01", "the file has 1 byte after it."),
             (b"P4\n8 1\n\x01\x02", "byte 8 of the bitmap: here is 1 byte more than the 8x1 pixels"),
-            (b"P4\n8", "the height should stand here"),
-            (b"P4\n8 x", "byte 5 of the bitmap: the height should stand here"),
+            (b"P4\n8", "the height is missing here"),
+            (b"P4\n8 x", "byte 5 of the bitmap: the height is missing here"),
             (b"P1\n2 2\n1012", "byte 10 of the bitmap: the byte 0x32 is not a pixel"),
             (b"P1\n2 2\n10110", "byte 11 of the bitmap: the 2x2 pixels of the head are all there"),
             (b"P1\n2 2\n1 0 1", "only 3 are there"),
@@ -340,7 +340,7 @@ mod links_of_lights_out_web {
             ("?size=5&domain=2&clickRule=CAEAABEQAAEA", "ends with 3 of the four characters"),
             ("?size=5&domain=2&clickRule=CAEAABEQA", "the click rule has 6 weights"),
             ("?size=5&domain=2&clickRule=CAEAABEQAAE!A", "`!` is not a character"),
-            ("?size=5&domain=2&clickRule=CAIAABEQAAEAA", "weight 2; with 2 states"),
+            ("?size=5&domain=2&clickRule=CAIAABEQAAEAA", "weight 2. With 2 states"),
         ] {
             let error = refusal(link.as_bytes(), None);
             assert!(error.contains(wanted), "{link}: {error}");
@@ -466,7 +466,7 @@ mod matrices {
             ),
             (
                 "%%MatrixMarket matrix coordinate pattern general\n2 2 1\n3 1\n",
-                "line 3, column 1: `3` is not a row; they run from 1 to 2",
+                "line 3, column 1: `3` is not a row. They run from 1 to 2",
             ),
             ("%%MatrixMarket matrix coordinate pattern general\n2 2 1\n0 1\n", "`0` is not a row"),
             (
@@ -487,7 +487,7 @@ mod matrices {
             ),
             ("A = matrix(GF(2), [[1,0],[1]])", "column 26: this row has 1 entries"),
             ("A = matrix(GF(2), [[1,2]])", "column 23: `2` is not an entry"),
-            ("A = matrix(GF(2), [[1,0]", "column 25: `,` should stand here"),
+            ("A = matrix(GF(2), [[1,0]", "column 25: expected `,` here"),
             ("A = matrix(GF(2), [[1,0", "has no ]"),
             (
                 "A = matrix(GF(2), [[1]])\nb = vector(GF(2), [1,1])",
@@ -498,7 +498,7 @@ mod matrices {
                 "line 2, column 12: the vector has 3 states",
             ),
             ("A = matrix(GF(1), [[1]])", "column 15: the number of states"),
-            ("LinearSolve[{{1}}, Modulus -> 2]", "`{` should stand here"),
+            ("LinearSolve[{{1}}, Modulus -> 2]", "expected `{` here"),
             ("LinearSolve[{{1}}, {1}]", "as Modulus -> 2"),
         ] {
             let error = refusal(text.as_bytes(), None);

@@ -56,7 +56,8 @@ fn a_format_that_loses_part_of_a_puzzle_is_refused() {
     let hex = read_puzzle(b"#._\n.#.\n_.#\n").unwrap();
     assert!(hex.write("text").is_ok(), "a board with holes is what is drawn");
     for format in ["text", "matlab", "pbm", "pbm-plain", "r"] {
-        let lost = |what: &str| format!("{format} would lose {what}; json keeps the whole puzzle");
+        let lost =
+            |what: &str| format!("{format} would lose {what}. Use json to keep the whole puzzle");
         assert_eq!(refused(&torus.build().unwrap(), format), lost("what a press changes"));
         assert_eq!(
             write_spec(&torus, format).unwrap_err().to_string(),
@@ -71,15 +72,15 @@ fn a_format_that_loses_part_of_a_puzzle_is_refused() {
     let petersen = refused(&puzzle("petersen").unwrap(), "text");
     assert_eq!(
         petersen,
-        "text would lose what a press changes and the names; json keeps the whole puzzle"
+        "text would lose what a press changes and the names. Use json to keep the whole puzzle"
     );
     let path = read_spec_as("edges", b"a b\nb c\n").unwrap();
     let error = write_spec(&path, "text").unwrap_err().to_string();
-    assert_eq!(error, "text would lose the names; json keeps the whole puzzle");
+    assert_eq!(error, "text would lose the names. Use json to keep the whole puzzle");
     let unequal = refused(&puzzle("2x3").unwrap(), "r");
     assert!(unequal.contains("does not say where rows end"), "{unequal}");
     let matrix = refused(&puzzle("3x3").unwrap().generate(2, 1).unwrap(), "matrix-market");
-    assert_eq!(matrix, "matrix-market would lose the start; json keeps the whole puzzle");
+    assert_eq!(matrix, "matrix-market would lose the start. Use json to keep the whole puzzle");
 }
 
 #[test]
@@ -114,7 +115,7 @@ fn graphs_are_written_as_edges() {
     let weighted = graph(5, [("a", "b", 2)]).unwrap();
     assert_eq!(
         refused(&weighted, "edges"),
-        "edges would lose the number of states; json keeps the whole puzzle"
+        "edges would lose the number of states. Use json to keep the whole puzzle"
     );
     let board = refused(&puzzle("3x3").unwrap(), "edges");
     assert_eq!(board, "edges holds a graph, and this is a puzzle");
@@ -127,7 +128,7 @@ fn a_text_that_means_two_things_is_read_by_the_name_of_its_format() {
     assert_eq!(
         error,
         "the input can be read as a board of 2 rows and 3 columns (format text) or as a graph of 3 nodes and 2 edges \
-         (format edges); say which is meant; read_puzzle_as and read_spec_as take the name of the format"
+         (format edges). Say which is meant. The functions read_puzzle_as and read_spec_as take the name of the format"
     );
     assert_eq!(read_puzzle_as("text", board).unwrap().lights(), 6);
     assert_eq!(read_puzzle_as("edges", board).unwrap().lights(), 3);
@@ -136,10 +137,10 @@ fn a_text_that_means_two_things_is_read_by_the_name_of_its_format() {
     let error = |format: &str, text: &[u8]| read_puzzle_as(format, text).unwrap_err().to_string();
     assert_eq!(
         error("text", b"hello"),
-        "line 1, column 1: `h` is not a cell; use digits, or # and ., with _ for a missing cell"
+        "line 1, column 1: `h` is not a cell. Use digits, or # and ., with _ for a missing cell"
     );
     assert!(error("txt", b"hello").starts_with("there is no format `txt`"));
-    assert!(error("presses", b"0,0").contains("a puzzle is wanted here"));
+    assert!(error("presses", b"0,0").contains("not a board, a graph or a puzzle"));
 }
 
 #[test]
@@ -148,7 +149,7 @@ fn a_board_written_out_is_no_name() {
         assert_eq!(
             puzzle(board).unwrap_err().to_string(),
             format!(
-                "there is no board called `{board}`; it is a puzzle written out, which read_puzzle takes"
+                "there is no board called `{board}`. It is a puzzle written out, which read_puzzle takes"
             )
         );
         assert!(read_puzzle(board.as_bytes()).is_ok(), "{board}");

@@ -198,7 +198,9 @@ impl Reader {
     fn expression(&mut self, term: &Term) -> Result<Expression, String> {
         Ok(match term {
             Term::Integer(number) => Expression::Integer(*number),
-            Term::List(..) => return Err("lists are no elements, and cannot be judged".to_string()),
+            Term::List(..) => {
+                return Err("lists are no elements, and cannot be evaluated".to_string());
+            }
             Term::Variable(name) => {
                 let found = self.bound.iter().rev().find(|(bound, _)| bound == name);
                 let number = found.map(|(_, number)| *number);

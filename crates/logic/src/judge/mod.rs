@@ -77,10 +77,8 @@ impl Judge {
             match &placed.item {
                 Item::Formulas(list, _) if list == "hints" => {}
                 Item::Formulas(list, _) if list.starts_with("goal") && list != "goals" => {
-                    let message = format!(
-                        "there is no list {list}; what models refute is goals",
-                        list = piece(list)
-                    );
+                    let message =
+                        format!("there is no list {list}. Models refute goals", list = piece(list));
                     return Err(JudgeError { at: Some(at), message });
                 }
                 Item::Formulas(list, statements) => {

@@ -125,7 +125,7 @@ impl Converter {
     pub fn term(&mut self, node: &Node) -> Result<Term, LadrError> {
         match &node.shape {
             Shape::Quantified(..) => {
-                Err(LadrError::new(node.at, "a quantified formula cannot stand inside a term"))
+                Err(LadrError::new(node.at, "a quantified formula cannot be inside a term"))
             }
             Shape::List(items, tail) => {
                 let mut terms = self.terms(items)?;

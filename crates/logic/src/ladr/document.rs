@@ -230,14 +230,14 @@ impl Reader {
             ("formulas" | "clauses" | "list", _) => {
                 wrong("a list needs one name, as in formulas(assumptions)")
             }
-            ("if", [_]) if inside_if => wrong("one if cannot stand inside another"),
+            ("if", [_]) if inside_if => wrong("one if cannot be inside another"),
             ("if", [program]) => {
                 Ok(Item::If(known(Named::Program, program)?, self.items(Some(node.at))?))
             }
             ("end_if", []) => wrong("this end_if closes no if"),
             ("end_of_list", []) => wrong("this end_of_list closes no list"),
             ("redeclare", _) => wrong(
-                "redeclare gives a connective another symbol, which is not supported; write the formulas with the usual ones",
+                "redeclare gives a connective another symbol, which is not supported. Write the formulas with the usual ones",
             ),
             (_, [_, ..]) if name.starts_with(|first: char| first.is_ascii_alphabetic()) => {
                 refuse_unknown(Named::Command, name, node.at)?;
@@ -245,7 +245,7 @@ impl Reader {
                 Ok(Item::Command(term))
             }
             _ => wrong(
-                "a command is expected here; formulas stand between formulas(assumptions). and end_of_list.",
+                "a command is expected here. Formulas go between formulas(assumptions). and end_of_list.",
             ),
         }
     }
@@ -260,7 +260,7 @@ impl Reader {
         let wrong = || {
             LadrError::new(
                 node.at,
-                "an operator is declared as in op(450, infix_left, \"+\"); the precedence is 1 to 998",
+                "an operator is declared as in op(450, infix_left, \"+\"). The precedence is 1 to 998",
             )
         };
         let (operator, symbols) = match arguments {
@@ -285,7 +285,7 @@ impl Reader {
         for symbol in &symbols {
             if FIXED.contains(&symbol.as_str()) || symbol == ":" || symbol.is_empty() {
                 let message = format!(
-                    "the symbol \"{symbol}\" has its fixed place in formulas and cannot be declared anew",
+                    "the symbol \"{symbol}\" has its fixed place in formulas and cannot be declared again",
                     symbol = piece(symbol)
                 );
                 return Err(LadrError::new(node.at, message));
@@ -389,6 +389,6 @@ fn setting(node: &Node) -> Result<Setting, LadrError> {
     match digits.parse::<i64>() {
         Ok(number) if number >= 0 => Ok(Setting::Integer(sign * number)),
         _ if sign == 1 => Ok(Setting::Word(digits)),
-        _ => Err(LadrError::new(node.at, "a number is expected behind the minus")),
+        _ => Err(LadrError::new(node.at, "a number is expected after the minus")),
     }
 }

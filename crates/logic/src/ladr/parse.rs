@@ -375,11 +375,11 @@ impl<'a> Parser<'a> {
         let known = self.symbol().and_then(|symbol| self.operators.infix(symbol));
         let message = match known {
             Some(operator) if operator.precedence <= precedence => format!(
-                "{words} does not bind looser than the term before it; put one of them in parentheses"
+                "{words} does not bind looser than the term before it. Put one of them in parentheses"
             ),
-            Some(_) => format!("{words} binds too loosely to stand here; use parentheses"),
+            Some(_) => format!("{words} binds too loosely here. Use parentheses"),
             None => format!(
-                "{words} cannot stand behind a complete term; an operator or the end was expected"
+                "{words} cannot follow a complete term. An operator or the end was expected"
             ),
         };
         LadrError::new(self.at(), message)

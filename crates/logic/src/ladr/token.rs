@@ -72,7 +72,7 @@ impl Cutter<'_> {
                 Kind::Mark(mark)
             }
             Some(other) => {
-                let message = format!("the character {other:?} cannot stand in LADR");
+                let message = format!("the character {other:?} is not allowed in LADR");
                 return Err(LadrError::new(at, message));
             }
         };

@@ -136,13 +136,13 @@ impl Options {
                         _ => "this",
                     };
                     Ok(Some(format!(
-                        "{name}(…) orders or weighs symbols, which finding models here does not use; it is left out",
+                        "{name}(…) orders or weighs symbols, which finding models here does not use. It is left out",
                         name = piece(name)
                     )))
                 }
                 Item::Terms(name, _) if name == DISTINCT => Ok(None),
                 Item::Terms(name, _) => Ok(Some(format!(
-                    "list({name}) is not used in finding models; it is left out",
+                    "list({name}) is not used in finding models. It is left out",
                     name = piece(name)
                 ))),
                 Item::Operator(..) | Item::Formulas(..) | Item::If(..) => Ok(None),

@@ -122,7 +122,7 @@ fn chosen(theory: &Theory, distinct: &[String]) -> Result<Vec<bool>, TheoryError
         let known: Vec<&str> =
             theory.symbols.iter().filter(|s| !s.is_definition()).map(|s| s.name.as_str()).collect();
         let message = format!(
-            "there is no symbol {unknown} to tell models apart by; there are {}",
+            "there is no symbol {unknown} to tell models apart by. There are {}",
             known.join(", "),
             unknown = piece(unknown)
         );
@@ -139,10 +139,10 @@ fn outside(theory: &Theory, clause: usize, argument: i64, size: usize) -> Theory
     let text = piece(&theory.texts[clause]).at_most(200);
     let message = match argument {
         i64::MIN => format!(
-            "in the clause {text} there is arithmetic without a value, such as a division by 0; exclude it by a condition"
+            "in the clause {text} there is arithmetic without a value, such as a division by 0. Exclude it by a condition"
         ),
         _ => format!(
-            "the clause {text} asks for a place with the argument {argument}, outside the domain 0 to {}; exclude it by a condition such as x < domain_size",
+            "the clause {text} asks for a place with the argument {argument}, outside the domain 0 to {}. Exclude it by a condition such as x < domain_size",
             size - 1
         ),
     };

@@ -119,7 +119,7 @@ fn statements(document: &Document) -> Result<Vec<(Position, Formula)>, TheoryErr
             Item::Formulas(name, _) if name == "hints" => {}
             Item::Formulas(name, _) if name.starts_with("goal") && name != "goals" => {
                 let message = format!(
-                    "there is no list {name}; what is to be refuted is goals",
+                    "there is no list {name}. Formulas to refute are goals",
                     name = piece(name)
                 );
                 return Err(TheoryError::at(placed.at, message));
@@ -259,7 +259,7 @@ impl Gathered {
             return Ok(());
         }
         Err(format!(
-            "{name} is used as a {} of {arity} arguments here and as a {} of {} before; give one of them another name",
+            "{name} is used as a {} of {arity} arguments here and as a {} of {} before. Give one of them another name",
             kind(is_function),
             kind(first.1),
             first.0,

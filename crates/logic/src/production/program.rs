@@ -165,7 +165,7 @@ impl Slots {
                 Some(&slot) => Code::Slot(slot),
                 None => {
                     return Err(format!(
-                        "the variable {} has no value there; it must stand in a condition on facts, or on the left of the equation",
+                        "the variable {} has no value there. It must be in a condition on facts, or on the left of the equation",
                         name.split('$').next().unwrap_or(name)
                     ));
                 }
@@ -243,7 +243,7 @@ impl Slots {
             Formula::Atom(atom) => match atom {
                 Term::Apply(name, sides) if (name == "=" || name == "!=") && sides.len() == 2 => {
                     return Err(format!(
-                        "{name} cannot be computed; the operation for that is {name}="
+                        "{name} cannot be computed. The operation for that is {name}="
                     ));
                 }
                 atom => self.code(atom, terms)?,

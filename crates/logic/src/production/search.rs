@@ -190,7 +190,7 @@ fn prove_packed(space: &Space, production: &mut Production, watch: &mut dyn Watc
 fn words(trouble: &Trouble, evaluator: &Evaluator, style: &crate::ladr::write::Style) -> String {
     match trouble {
         Trouble::Deep(symbol) => format!(
-            "rewriting {} here calls itself too deep; is there an equation that ends it?",
+            "rewriting {} here calls itself too deep. Is there an equation that ends it?",
             piece(evaluator.terms.name(*symbol))
         ),
         Trouble::Number => "a number computed here is too large, or divided by 0".to_string(),

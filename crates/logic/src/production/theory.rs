@@ -72,7 +72,7 @@ impl Production {
         let is_production =
             items.iter().any(|placed| placed.item == Item::Set("production".into()));
         if !is_production {
-            let message = "only production mode is run here; the input must say set(production)";
+            let message = "only production mode is run here. The input must say set(production)";
             return Err(ProductionError::new(None, message));
         }
         let mut builder = Builder::new(document);
@@ -115,28 +115,28 @@ fn note(item: &Item) -> Option<String> {
             if flag.starts_with("print") || flag.starts_with("echo") =>
         {
             Some(format!(
-                "the flag {flag} steers Prover9's own output; it is left out",
+                "the flag {flag} steers Prover9's own output. It is left out",
                 flag = piece(flag)
             ))
         }
         Item::Set(flag) | Item::Clear(flag) => Some(format!(
-            "the flag {flag} is not used in production mode here; it is left out",
+            "the flag {flag} is not used in production mode here. It is left out",
             flag = piece(flag)
         )),
         Item::Assign(name, _) if name.starts_with("max_") && name != "max_proofs" => Some(format!(
-            "assign({name}, …) is left out; limits are given on the command line",
+            "assign({name}, …) is left out. Limits are given on the command line",
             name = piece(name)
         )),
         Item::Assign(name, _) => Some(format!(
-            "assign({name}, …) is not used in production mode here; it is left out",
+            "assign({name}, …) is not used in production mode here. It is left out",
             name = piece(name)
         )),
         Item::Terms(name, _) => Some(format!(
-            "list({name}) is not used in production mode; it is left out",
+            "list({name}) is not used in production mode. It is left out",
             name = piece(name)
         )),
         Item::Command(Term::Apply(name, _)) => Some(format!(
-            "{name}(…) is not used in production mode; it is left out",
+            "{name}(…) is not used in production mode. It is left out",
             name = piece(name)
         )),
         Item::Command(_) | Item::Operator(..) | Item::Formulas(..) | Item::If(..) => None,
@@ -196,7 +196,7 @@ impl Builder {
                 name if ASSUMED.contains(&name) => self.clausify(formula, number),
                 _ => {
                     let message = format!(
-                        "there is no list {name} in production mode; it is assumptions, sos, usable, demodulators or goals",
+                        "there is no list {name} in production mode, only assumptions, sos, usable, demodulators or goals",
                         name = piece(name)
                     );
                     return Err(ProductionError::new(Some(at), message));
@@ -243,7 +243,7 @@ impl Builder {
     ) -> Option<Result<(u32, Vec<Pattern>), String>> {
         let Term::Apply(name, arguments) = left else { return None };
         if Operation::named(name, arguments.len()).is_some() || name == "if" {
-            return Some(Err(format!("{name} has its fixed meaning and cannot be defined anew")));
+            return Some(Err(format!("{name} has its fixed meaning and cannot be defined again")));
         }
         let symbol = self.terms.symbol(name);
         let terms = &mut self.terms;
@@ -256,7 +256,7 @@ impl Builder {
         if !self.has_goal {
             return Err(ProductionError::new(
                 None,
-                "there is no goal; give one in formulas(goals)",
+                "there is no goal. Give one in formulas(goals)",
             ));
         }
         let (mut rules, mut facts) = (Vec::new(), Vec::new());
@@ -297,7 +297,7 @@ impl Builder {
             match (is_computed, literal.positive) {
                 (true, positive) => waiting.push((positive, &literal.atom)),
                 (false, _) if name == "=" => {
-                    return Err("an equation cannot be a fact or a condition here; write == to compare, or put it into formulas(demodulators)".to_string());
+                    return Err("an equation cannot be a fact or a condition here. Write == to compare, or put it into formulas(demodulators)".to_string());
                 }
                 (false, false) => {
                     let terms = &mut self.terms;

@@ -74,13 +74,13 @@ fn errors_are_sentences_with_a_place() {
         ),
         ("p q.", "line 2, column 3: q cannot stand behind a complete term"),
         ("- exists x p(x).", "line 2, column 3: put this quantified formula in parentheses"),
-        ("f(all x p).", "line 2, column 3: a quantified formula cannot stand inside a term"),
+        ("f(all x p).", "line 2, column 3: a quantified formula cannot be inside a term"),
         ("x.", "line 2, column 1: a formula is expected here"),
         (
             "p(99999999999999999999).",
             "line 2, column 3: the number 99999999999999999999 is too large",
         ),
-        ("p(é).", "line 2, column 3: the character 'é' cannot stand in LADR"),
+        ("p(é).", "line 2, column 3: the character 'é' is not allowed in LADR"),
         ("p(\"a).", "line 2, column 3: the quotation is not closed"),
         ("[a] .", "line 2, column 1: a formula is expected here"),
     ] {

@@ -245,7 +245,7 @@ fn inputs_that_cannot_be_modelled_are_refused_with_a_sentence() {
     let small = refusal("assign(domain_size,3). formulas(sos). P(5). end_of_list.");
     assert!(small.contains("at least 6 elements"), "{small}");
     assert!(refusal("set(integer_ring). formulas(sos). p. end_of_list.").contains("not supported"));
-    assert!(refusal("formulas(goal). p. end_of_list.").contains("refuted is goals"));
+    assert!(refusal("formulas(goal). p. end_of_list.").contains("Formulas to refute are goals"));
     let pair = refusal("formulas(sos). p. end_of_list.\nlist(distinct). a. end_of_list.");
     assert!(pair.contains("line 2, column 1: list(distinct) holds lists"), "{pair}");
     let other = Document::read("redeclare(negation, \"!\"). formulas(sos). p. end_of_list.");

@@ -180,7 +180,7 @@ impl Spec {
             None => Ok(()),
             Some(_) => Err(SpecError::NotApplicable {
                 option: "loops",
-                reason: "they belong to graphs; on a board choose the pattern cross (closed) or neighbours (open)".to_string(),
+                reason: "they belong to graphs. On a board choose the pattern cross (closed) or neighbours (open)".to_string(),
             }),
         }
     }

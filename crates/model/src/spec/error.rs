@@ -12,7 +12,7 @@ use crate::puzzle::PuzzleError;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     /// A name that nothing has.
-    #[error("there is no {what} called {}{}; {known}", quoted(text), did_you_mean(nearest))]
+    #[error("there is no {what} called {}{}. {known}", quoted(text), did_you_mean(nearest))]
     Unknown {
         /// What was looked for: board, pattern.
         what: &'static str,
@@ -33,7 +33,7 @@ pub enum SpecError {
     },
     /// More lights than a stored board may have.
     #[error(
-        "{} has {}; a board of this kind may have at most {limit}",
+        "{} has {}. A board of this kind may have at most {limit}",
         quoted(board),
         counted("lights", lights)
     )]
@@ -46,14 +46,14 @@ pub enum SpecError {
         limit: usize,
     },
     /// More buttons than are listed one by one.
-    #[error("this system has more than {limit} buttons; at most {limit} fit")]
+    #[error("this system has more than {limit} buttons. At most {limit} fit")]
     TooManyButtons {
         /// The most there may be.
         limit: usize,
     },
     /// A list of effects that would be too long.
     #[error(
-        "the {pattern} pattern on {lights} lights makes a list of {}; at most {limit} fit, so take a smaller board or a pattern that touches fewer lights",
+        "the {pattern} pattern on {lights} lights makes a list of {}. At most {limit} fit, so take a smaller board or a pattern that touches fewer lights",
         counted("touched lights", touches)
     )]
     TooManyTouches {
@@ -77,7 +77,7 @@ pub enum SpecError {
         reason: String,
     },
     /// A pattern that means nothing on this board.
-    #[error("the {pattern} pattern does not work here: {reason}; {} would work", listed(working))]
+    #[error("the {pattern} pattern does not work here: {reason}. These work: {}", listed(working))]
     Pattern {
         /// The pattern.
         pattern: String,
@@ -95,7 +95,7 @@ pub enum SpecError {
         problem: String,
     },
     /// A weight that the number of states does not know.
-    #[error("{place} has weight {weight}; with {states} states the weights are 0 to {}", states - 1)]
+    #[error("{place} has weight {weight}. With {states} states the weights are 0 to {}", states - 1)]
     Weight {
         /// Where it stands.
         place: String,

@@ -66,7 +66,7 @@ pub const FAMILIES: &[Family] = &[
     Family {
         name: "hypercube",
         example: "hypercube:4",
-        summary: "the corners of a cube in so many dimensions, linked along its edges",
+        summary: "the corners of a cube in that many dimensions, linked along its edges",
         shape: |text| {
             let [dimensions] = numbers(text)?;
             few_enough(1usize.checked_shl(dimensions.min(60) as u32).unwrap_or(usize::MAX))?;
@@ -84,7 +84,7 @@ pub const FAMILIES: &[Family] = &[
     Family {
         name: "random-regular",
         example: "random-regular:3x40",
-        summary: "40 nodes with 3 links each, drawn at random; a seed may stand behind, as in random-regular:3x40:7",
+        summary: "40 nodes with 3 links each, drawn at random, perhaps with a seed, as in random-regular:3x40:7",
         shape: |text| {
             let (sizes, seed) = wiring::with_seed(text)?;
             let [links, nodes] = numbers(sizes)?;
@@ -94,7 +94,7 @@ pub const FAMILIES: &[Family] = &[
     Family {
         name: "random-wiring",
         example: "random-wiring:4x4",
-        summary: "squares whose buttons each change their own light and others at random that hang together with it; a seed may stand behind; also 4x4r, as Flip writes it",
+        summary: "squares whose buttons each change their own light and others at random that hang together with it, perhaps with a seed (also 4x4r, as Flip writes it)",
         shape: |text| {
             let (size, seed) = wiring::with_seed(text)?;
             let [rows, columns] = numbers(size)?;
@@ -105,7 +105,7 @@ pub const FAMILIES: &[Family] = &[
     Family {
         name: "lines",
         example: "lines:5x5",
-        summary: "squares with a button for every row and column; also lines:5x5:rows, :columns, or :diagonals for both diagonals as well",
+        summary: "squares with a button for every row and column. Also lines:5x5:rows, :columns, or :diagonals for both diagonals as well",
         shape: |text| {
             let (size, which) = text.split_once(':').unwrap_or((text, ""));
             let [rows, columns] = numbers(size)?;
@@ -132,7 +132,7 @@ impl Family {
     fn spec(&self, argument: &str, text: &str) -> Result<Spec, SpecError> {
         let wrong = |problem: String| SpecError::Size {
             text: text.to_string(),
-            problem: format!("{problem}; write it as in {}", self.example),
+            problem: format!("{problem}. Write it as in {}", self.example),
         };
         let shape = (self.shape)(argument).map_err(wrong)?;
         let title = Some(match &shape {
@@ -181,7 +181,7 @@ fn lines([rows, columns]: [usize; 2], which: &str) -> Result<Shape, String> {
             button("falling".to_string(), 0, columns + 1, rows);
             button("rising".to_string(), columns - 1, columns.saturating_sub(1).max(1), rows);
         }
-        _ => return Err("behind the size stand rows, columns or diagonals".to_string()),
+        _ => return Err("write rows, columns or diagonals after the size".to_string()),
     }
     Ok(Shape::System(System { lights, buttons }))
 }
@@ -193,7 +193,7 @@ fn numbers<const N: usize>(text: &str) -> Result<[usize; N], String> {
 
 fn numbers_of(text: &str, count: usize) -> Result<Vec<usize>, String> {
     let wanted = if count == 1 { "a number" } else { "two numbers with an x between them" };
-    let wrong = || format!("{wanted} should stand behind the colon");
+    let wrong = || format!("expected {wanted} after the colon");
     if text.split('x').any(|number| !number.is_empty() && number.bytes().all(|digit| digit == b'0'))
     {
         return Err("every number must be at least 1".to_string());
@@ -337,7 +337,7 @@ mod tests {
     fn what_makes_no_graph_says_what_would() {
         for (name, wanted) in [
             ("cycle:2", "3 nodes or more"),
-            ("cycle", "a number should stand behind the colon"),
+            ("cycle", "expected a number after the colon"),
             ("cycle:3x3", "a number should stand"),
             ("random-regular:3x5", "one of both numbers even"),
             ("random-regular:5x5", "fewer links than nodes"),

@@ -44,7 +44,7 @@ impl Graph {
                 Err(SpecError::NotApplicable {
                     option: "loops",
                     reason: format!(
-                        "the {} pattern already says that {}; say one or the other",
+                        "the {} pattern already says that {}. Say one or the other",
                         pattern.unwrap_or("cross"),
                         match by_pattern {
                             Loops::Open => "no button changes its own light",

@@ -151,7 +151,7 @@ fn unknown(text: &str) -> SpecError {
         text: text.to_string(),
         nearest: nearest(text, known).map(with_argument).or_else(|| sizes::guessed(text)),
         known:
-            "a board is a size such as 5x5, a geometry such as hex:4, or a preset such as classic"
+            "A board is a size such as 5x5, a geometry such as hex:4, or a preset such as classic"
                 .to_string(),
     }
 }

@@ -87,7 +87,7 @@ pub fn drawn(
         ticker.tick()?;
         let Some(place) = lights.text(light) else {
             return refuse(
-                "the lights of this puzzle have no places in a drawing; name them instead"
+                "the lights of this puzzle have no places in a drawing. Name them instead"
                     .to_string(),
             );
         };

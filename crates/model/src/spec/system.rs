@@ -77,7 +77,7 @@ impl System {
             ListedEffects::by(self.lights.len(), states, (self.buttons.len(), touched), watch)?;
         listed.map_err(|(button, light)| {
             SpecError::Parts(format!(
-                "button {} touches light number {light}; the lights are 0 to {}",
+                "button {} touches light number {light}. The lights are 0 to {}",
                 self.buttons[button].0,
                 self.lights.len().saturating_sub(1)
             ))
@@ -153,7 +153,7 @@ pub(super) fn check_names(what: &str, names: &[String]) -> Result<(), SpecError>
             () if !seen.insert(name) => format!("two {what}s are called {}", quoted(name)),
             () => continue,
         };
-        return Err(SpecError::Parts(format!("{problem}; every {what} needs a name of its own")));
+        return Err(SpecError::Parts(format!("{problem}. Every {what} needs a name of its own")));
     }
     Ok(())
 }

@@ -131,7 +131,7 @@ impl Terms {
             Goal::Equal => {
                 return Err(SpecError::NotApplicable {
                     option: "end of single lights",
-                    reason: "the goal \"all equal\" wants all lights in the same state, whichever it is; choose a state or a board as the goal".to_string(),
+                    reason: "the goal \"all equal\" wants all lights in the same state, whichever it is. Choose a state or a board as the goal".to_string(),
                 });
             }
         };
@@ -153,9 +153,9 @@ impl Terms {
             if std::mem::replace(&mut taken[light], true) {
                 return refuse(match ignored[light] {
                     true => {
-                        "it is ignored, which lets it end in any state, and states to end in are given too; leave one of the two out"
+                        "it is ignored, which lets it end in any state, and states to end in are given too. Leave one of the two out"
                     }
-                    false => "the states that it may end in are given twice; give them together",
+                    false => "the states that it may end in are given twice. Give them together",
                 });
             }
             several.push((light, ends.clone()));
@@ -175,10 +175,10 @@ fn too_little(error: PuzzleError) -> SpecError {
     SpecError::Parts(
         match error {
             PuzzleError::NoLights => {
-                "all lights are ignored, so there is nothing to solve; leave one that matters"
+                "all lights are ignored, so there is nothing to solve. Leave one that matters"
             }
             PuzzleError::NoOwnLights => {
-                "under the lit-only rule every button needs its light and every light its button; forbid and ignore the same ones, or take the free rule"
+                "under the lit-only rule every button needs its light and every light its button. Forbid and ignore the same ones, or take the free rule"
             }
             error => return error.into(),
         }
@@ -228,10 +228,10 @@ pub fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, S
         text: name.to_string(),
         nearest: None,
         known: match places.len() {
-            0 => format!("there are no {what}s"),
+            0 => format!("There are no {what}s"),
             count => {
                 let name = |index| Naming::Squares.name(places, index);
-                format!("they run from {} to {}", name(0), name(count - 1))
+                format!("They run from {} to {}", name(0), name(count - 1))
             }
         },
     })

@@ -48,7 +48,7 @@ pub fn variants() -> Variants {
         pictures: vec![
             Entry {
                 name: "010/111/010",
-                summary: "a picture: rows of weights, the middle the pressed button; # is 1 and . is 0",
+                summary: "a picture: rows of weights, the middle the pressed button, # for 1 and . for 0",
             },
             Entry {
                 name: "0,0;-1,2:3",
@@ -65,21 +65,21 @@ pub fn variants() -> Variants {
 fn about_wrap(wrap: Wrap) -> &'static str {
     match wrap {
         Wrap::Plane => "no edge meets another",
-        Wrap::Cylinder => "the left edge meets the right one; two dimensions",
-        Wrap::Torus => "every edge meets its opposite; any dimensions",
-        Wrap::Mobius => "the left edge meets the right one upside down; two dimensions",
-        Wrap::Klein => "left meets right upside down, top meets bottom; two dimensions",
+        Wrap::Cylinder => "the left edge meets the right one, in two dimensions",
+        Wrap::Torus => "every edge meets its opposite, in any number of dimensions",
+        Wrap::Mobius => "the left edge meets the right one upside down, in two dimensions",
+        Wrap::Klein => "left meets right upside down, top meets bottom, in two dimensions",
         Wrap::Projective => {
-            "left meets right upside down, top meets bottom mirrored; two dimensions"
+            "left meets right upside down, top meets bottom mirrored, in two dimensions"
         }
     }
 }
 
 fn about_rule(rule: Rule) -> &'static str {
     match rule {
-        Rule::Free => "any button at any time; the order of presses does not matter",
+        Rule::Free => "any button at any time, in any order",
         Rule::LitOnly => {
-            "only a button whose own light is not off at that moment; the order matters"
+            "only a button whose own light is not off at that moment, so the order matters"
         }
     }
 }

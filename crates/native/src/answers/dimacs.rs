@@ -90,7 +90,7 @@ pub fn of_file(text: &str) -> Result<Read, String> {
 fn closed<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Result<Vec<bool>, String> {
     match words.clone().last() {
         Some("0") => literals(words),
-        _ => Err("its model is cut off: there is no 0 behind the last literal".to_string()),
+        _ => Err("its model is cut off: there is no 0 after the last literal".to_string()),
     }
 }
 

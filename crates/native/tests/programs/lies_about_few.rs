@@ -38,7 +38,7 @@ struct Case {
     program: &'static str,
     /// A script that answers with these presses, and says that none has fewer.
     says: fn(&Puzzle, &[u8]) -> String,
-    /// A script that says that there is no solution of what was asked.
+    /// A script that denies a solution of what was asked.
     denies: &'static str,
 }
 

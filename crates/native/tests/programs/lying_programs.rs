@@ -330,7 +330,7 @@ fn a_program_that_is_missing_is_said_with_how_to_install_it() {
         let empty = Fakes::new();
         let method: &'static dyn Method = Box::leak((case.method)(empty.path()));
         let reason = method.supports(&board(), Ask::default()).expect_err("no program");
-        assert!(reason.to_string().contains("is not on the PATH; to install it: "), "{reason}");
+        assert!(reason.to_string().contains("is not on the PATH. To install it: "), "{reason}");
         let program = method.program().expect("a program");
         assert!(
             program

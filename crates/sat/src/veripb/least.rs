@@ -44,7 +44,7 @@ pub enum NoProof {
         cost: u64,
     },
     /// No cost to speak of.
-    #[error("nothing costs anything, so that there is nothing to prove")]
+    #[error("nothing costs anything, so there is nothing to prove")]
     Free,
     /// A limit was reached.
     #[error(transparent)]

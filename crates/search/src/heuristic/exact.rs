@@ -61,7 +61,7 @@ fn build(toggles: &Toggles, watch: &mut dyn Watch) -> Result<Box<dyn Estimate>, 
     let table = PressTable::of(&Echelon::of(matrix, watch)?, watch)?;
     if !table.finds_fewest() {
         return Err(Refused::Unsupported(
-            "the exact distance is for puzzles with few quiet patterns; here they are too many to go through for every board",
+            "the exact distance is for puzzles with few quiet patterns. Here they are too many to go through for every board",
         ));
     }
     let packing = Packing::of(toggles);

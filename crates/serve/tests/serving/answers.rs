@@ -144,7 +144,7 @@ fn nothing_else_is_found() {
             let answer = get(site, path);
             assert_eq!(answer.status(), 404, "{path}");
             assert_eq!(header(&answer, "content-type"), "text/plain; charset=utf-8");
-            assert_eq!(body(answer), "There is no such page here; begin at /.\n", "{path}");
+            assert_eq!(body(answer), "There is no such page here. Begin at /.\n", "{path}");
         }
         let long = format!("/{}", "a".repeat(5000));
         assert_eq!(get(site, &long).status(), 404);
@@ -354,7 +354,7 @@ fn folders_without_a_page_are_said() {
     assert!(
         error
             .to_string()
-            .ends_with("holds no index.html; give the folder of a built page, such as web/dist")
+            .ends_with("holds no index.html. Give the folder of a built page, such as web/dist")
     );
     let Err(error) = Page::folder(&folder.path().join("none")) else { panic!("no folder") };
     assert!(error.to_string().starts_with("cannot read the folder "), "{error}");

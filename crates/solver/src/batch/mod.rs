@@ -94,7 +94,7 @@ pub enum Verdict<'a> {
 
 /// A wrong answer to a board, found by the verifier: an error in this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the judge found the answer to a board wrong, which is an error in this program")]
+#[error("verification found the answer to a board wrong, which is an error in this program")]
 pub struct WrongAnswer;
 
 /// The most bytes of a table for two states.

@@ -76,7 +76,7 @@ pub fn judge(counters: &Counters, claim: Claim) -> Result<Outcome, Wrong> {
             let cost = cost(counters, &presses).ok_or_else(too_many)?;
             if let Some(evidence) = evidence.as_ref().filter(|own| own.least() != cost) {
                 return Err(Wrong::Counters(format!(
-                    "the presses cost {cost}, and {} is said to be the least cost",
+                    "the presses cost {cost}, and {} is claimed as the least cost",
                     evidence.least()
                 )));
             }

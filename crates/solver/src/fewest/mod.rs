@@ -86,7 +86,7 @@ pub fn search(
     let too_large = match by_structure(system, &count, &first, budget) {
         Ok(Some(found)) => return found,
         Ok(None) => String::new(),
-        Err(stopped) => format!("; for the search through the parity classes {stopped}"),
+        Err(stopped) => format!(". For the search through the parity classes {stopped}"),
     };
     let bytes = quiet.orders.len() as u64 * first.len() as u64;
     if bytes > MOST_BYTES || budget.reserve(2 * bytes).is_err() {

@@ -130,7 +130,8 @@ fn by_all_threads(
         *best = (*best).into_iter().chain(found).min();
         stopped.map_or(Ok(()), Err)
     };
-    let (found, ended) = share::run(parts as usize, "walking the solutions", budget, || None, part);
+    let (found, ended) =
+        share::run(parts as usize, "enumerating the solutions", budget, || None, part);
     (found.into_iter().flatten().min().map(|(_, index)| index), ended)
 }
 

@@ -8,7 +8,7 @@ use lightsout_model::puzzle::Puzzle;
 /// # Panics
 /// When there is no such light, or some lights may end in one of several states.
 pub fn of_light(puzzle: &Puzzle, light: usize) -> u8 {
-    assert!(puzzle.goal().ends().is_none(), "what lights lack is told of one end for each");
+    assert!(puzzle.goal().ends().is_none(), "deficits need one end for each light");
     let wanted = puzzle.goal().wanted(light).unwrap_or(0);
     difference(wanted, puzzle.start().states()[light], puzzle.states())
 }
@@ -27,7 +27,7 @@ pub fn fill(puzzle: &Puzzle, first: usize, lacks: &mut [u8]) {
                 *lack = difference(wanted, state, states);
             }
         }
-        Goal::Among(_) => panic!("what lights lack is told of one end for each"),
+        Goal::Among(_) => panic!("deficits need one end for each light"),
         Goal::State(_) | Goal::Equal => {
             let wanted = puzzle.goal().wanted(first).unwrap_or(0);
             for (lack, &state) in lacks.iter_mut().zip(start) {

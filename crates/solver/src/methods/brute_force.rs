@@ -25,7 +25,7 @@ pub struct BruteForce;
 
 const INFO: Info = Info {
     name: "brute-force",
-    summary: "Visits every board that can be reached, nearest first. Small puzzles, any rule; the oracle for all other methods.",
+    summary: "Visits every board that can be reached, nearest first. Small puzzles, any rule. The oracle for all other methods.",
     is_complete: true,
     source: "breadth-first search (E. F. Moore, 1959)",
 };

@@ -21,7 +21,7 @@ const INFO: Info = Info {
     name: "elimination",
     summary: "Orders the linear system so that it stays sparse, and eliminates it over Z/m. Any puzzle under the free rule.",
     is_complete: true,
-    source: "M. Anderson and T. Feil, Turning Lights Out with Linear Algebra, Math. Mag. 71 (1998); Howell form for composite m",
+    source: "M. Anderson and T. Feil, Turning Lights Out with Linear Algebra, Math. Mag. 71 (1998). Howell form for composite m",
 };
 
 impl Method for Elimination {

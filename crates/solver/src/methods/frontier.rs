@@ -19,9 +19,9 @@ pub struct Frontier;
 
 const INFO: Info = Info {
     name: "frontier",
-    summary: "Decides button after button and keeps the fewest presses for every way in which the lights between decided and undecided buttons can stand. Proves the fewest presses on thin boards and narrow graphs, any number of states and quiet patterns.",
+    summary: "Decides button after button and keeps the fewest presses for every state of the lights between decided and undecided buttons. Proves the fewest presses on thin boards and narrow graphs, any number of states and quiet patterns.",
     is_complete: true,
-    source: "dynamic programming over a path decomposition; E. Gassner and J. Hatzl, A parity domination problem in graphs with bounded treewidth, Computing 82 (2008)",
+    source: "dynamic programming over a path decomposition. E. Gassner and J. Hatzl, A parity domination problem in graphs with bounded treewidth, Computing 82 (2008)",
 };
 
 /// Puzzles with more lights are not looked at.

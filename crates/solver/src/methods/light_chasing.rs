@@ -28,7 +28,7 @@ const INFO: Info = Info {
     name: "light-chasing",
     summary: "Forces every button by the first light only it can still fix, and solves a small system for the buttons left free. Prints the look-up table for the last lights.",
     is_complete: true,
-    source: "players' folklore; J. Scherphuis, The Mathematics of Lights Out",
+    source: "players' folklore. J. Scherphuis, The Mathematics of Lights Out",
 };
 
 /// The most numbers a chase may have to handle: lights × free buttons.

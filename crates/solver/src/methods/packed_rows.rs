@@ -25,9 +25,9 @@ pub struct PackedRows;
 
 const INFO: Info = Info {
     name: "packed-rows",
-    summary: "Finds the first row of presses in a ring of polynomials over GF(2), and chases the rest sixty-four lights to the word. Two states, the cross with or without its centre; plane, cylinder, torus, mobius.",
+    summary: "Finds the first row of presses in a ring of polynomials over GF(2), and chases the rest sixty-four lights to the word. Two states, the cross with or without its centre, on plane, cylinder, torus, mobius.",
     is_complete: true,
-    source: "K. Sutner, sigma-automata and Chebyshev polynomials, Theoret. Comput. Sci. 230 (2000); W. Hunziker, A. Machiavelo, J. Park, the same 320 (2004)",
+    source: "K. Sutner, sigma-automata and Chebyshev polynomials, Theoret. Comput. Sci. 230 (2000). W. Hunziker, A. Machiavelo, J. Park, the same 320 (2004)",
 };
 
 /// Boards with fewer lights are eliminated at once: 100x100 in 30 ms.
@@ -138,7 +138,7 @@ impl Rows {
             }
         };
         let line = format!(
-            "row polynomials over GF(2): the first of {} rows of {} from {}; nullity {nullity}",
+            "row polynomials over GF(2): the first of {} rows of {} from {}, nullity {nullity}",
             self.giant.rows,
             self.giant.columns,
             self.giant.ring_name()

@@ -120,7 +120,7 @@ fn by_sweep(
     budget: &mut Budget<'_>,
 ) -> Result<Answer, Stopped> {
     let mut answer = sweep::solve(puzzle, ask, budget)?;
-    let lines = vec![format!("{why}; so the board was swept instead")];
+    let lines = vec![format!("{why}, so the board was swept instead")];
     answer.remarks.insert(0, Remark { kind: "polynomials", lines });
     Ok(answer)
 }
@@ -129,7 +129,7 @@ fn by_sweep(
 fn algorithm(board: &CrossBoard, solver: &Solver) -> Remark {
     let lines = (solver.nullities().into_iter()).map(|(prime, nullity)| {
         format!(
-            "first row of {} presses from polynomials over GF({prime}); nullity {nullity}",
+            "first row of {} presses from polynomials over GF({prime}), nullity {nullity}",
             board.cross.columns
         )
     });

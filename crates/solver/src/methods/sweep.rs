@@ -29,7 +29,7 @@ const INFO: Info = Info {
     name: "sweep",
     summary: "Chases lights with all presses that nothing forces packed side by side, and solves one small dense system for them. Boards of millions of lights, any pattern.",
     is_complete: true,
-    source: "light chasing, generalised; for the cross K. Sutner, The sigma-game and cellular automata, Amer. Math. Monthly 97 (1990)",
+    source: "light chasing, generalised. For the cross K. Sutner, The sigma-game and cellular automata, Amer. Math. Monthly 97 (1990)",
 };
 
 impl Method for Sweep {
@@ -125,7 +125,7 @@ fn algorithm(board: &SweptPuzzle, swept: &Swept<'_>) -> Remark {
             board.buttons()
         ),
         format!(
-            "{} lights left for them; nullity {}, so every solvable board has {solutions}",
+            "{} lights left for them, nullity {}, so every solvable board has {solutions}",
             plan.checks(),
             orders.len()
         ),

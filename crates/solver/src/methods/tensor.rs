@@ -81,7 +81,7 @@ fn solve(puzzle: &Puzzle, board: &Board, budget: &mut Budget<'_>) -> Result<Answ
         }
     };
     let line = format!(
-        "a product of a pattern along the columns and one along the rows; nullity {}",
+        "a product of a pattern along the columns and one along the rows, nullity {}",
         board.nullity()
     );
     Ok(Answer { remarks: vec![Remark { kind: "algorithm", lines: vec![line] }], ..claim.into() })

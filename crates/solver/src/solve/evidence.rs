@@ -224,10 +224,10 @@ impl fmt::Display for Evidence {
             How::OnlySolution => write!(out, "it is the only solution"),
             How::AllSolutions { count } => write!(out, "all {count} solutions enumerated"),
             How::ParityClasses { nullity, algorithm, as_few } => {
-                let have = if *as_few == 1 { "has" } else { "have" };
+                let are = if *as_few == 1 { "is" } else { "are" };
                 write!(
                     out,
-                    "all 2^{nullity} solutions were bounded {algorithm}; {as_few} of them {have} as few"
+                    "all 2^{nullity} solutions were bounded {algorithm}, and {as_few} of them {are} minimal"
                 )
             }
             How::Frontier { ways, width } => write!(
@@ -246,12 +246,12 @@ impl fmt::Display for Evidence {
             ),
             How::TurnsRefuted { lemmas } => write!(
                 out,
-                "every smaller number that is possible was refuted turn by turn; proofs of {} were checked",
+                "every smaller number that is possible was refuted turn by turn, and proofs of {} were checked",
                 lemmas_told(*lemmas)
             ),
             How::CosetsRefined { classes } => write!(
                 out,
-                "coset refinement: whatever solutions have in common, {classes} classes of buttons need {least} or more together"
+                "coset refinement: by what all solutions share, {classes} classes of buttons need {least} or more together"
             ),
             How::Branched { nodes } => write!(out, "branch and bound, {nodes} nodes"),
             How::BoardsVisited { boards } => write!(
@@ -259,7 +259,7 @@ impl fmt::Display for Evidence {
                 "every board nearer to the start was among the {boards} boards visited, nearest first"
             ),
             How::Search { search, expanded } => {
-                write!(out, "{}; {expanded} boards expanded", search.words())
+                write!(out, "{}, {expanded} boards expanded", search.words())
             }
             How::BoardsDerived { boards } => write!(
                 out,

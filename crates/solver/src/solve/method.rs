@@ -60,8 +60,8 @@ impl Wish {
             Wish::AtMost => "an upper limit on the presses",
             Wish::Heuristic => "a heuristic",
             Wish::Exploration => "a weight of exploring",
-            Wish::Problem => "a wish for what the engine was asked",
-            Wish::Proof => "a wish for its proof",
+            Wish::Problem => "a request for the engine's input",
+            Wish::Proof => "a request for the engine's proof",
         }
     }
 }

@@ -251,17 +251,17 @@ impl fmt::Display for Unknown {
             Unknown::Stopped(stopped) => stopped.fmt(out),
             Unknown::Refused(refusal) => refusal.fmt(out),
             Unknown::TooManyToList => out.write_str(
-                "all boards that can be reached were visited, and none is done; they are too many to list as a proof",
+                "all boards that can be reached were visited, and none is done. They are too many to list as a proof",
             ),
             Unknown::DeadEnd => {
                 out.write_str("its moves led to a board on which nothing may be pressed")
             }
             Unknown::GaveUp { by } => write!(out, "{by} says that it does not know"),
             Unknown::NotShown { by } => {
-                write!(out, "{by} says that there is a solution, and shows none")
+                write!(out, "{by} says that a solution exists, and shows none")
             }
             Unknown::Unproved { by } => {
-                write!(out, "{by} says that there is no solution, which was not checked")
+                write!(out, "{by} says that no solution exists, which was not checked")
             }
             Unknown::NotLengthened { had, wanted } => write!(
                 out,
@@ -276,7 +276,7 @@ impl fmt::Display for Unknown {
             }
             Unknown::Denied { length, by } => write!(
                 out,
-                "{by} says that there is no solution of {length}; its word alone was not checked"
+                "{by} says that no solution of {length} exists, and its word alone was not checked"
             ),
             Unknown::NotIn { length, how } => {
                 write!(out, "there is no solution of {length}. {how}")
@@ -361,7 +361,7 @@ impl Solution {
                     false => format!(" than {at_least}"),
                 };
                 Some(format!(
-                    "{by} says that none has fewer{than}, which was not checked; the lower bound is {}",
+                    "{by} says that none has fewer{than}, which was not checked. The lower bound is {}",
                     bound.source()
                 ))
             }
@@ -369,7 +369,7 @@ impl Solution {
                 Some(format!("the lower bound is {}", bound.source()))
             }
             Optimality::AtLeast { bound, why } => {
-                Some(format!("{why}; the lower bound is {}", bound.source()))
+                Some(format!("{why}. The lower bound is {}", bound.source()))
             }
         }
     }

@@ -110,7 +110,7 @@ pub enum Reason {
     #[error(transparent)]
     NotLinear(#[from] NotLinear),
     /// The presses are found one after another, and their number is missing.
-    #[error("it looks for the presses one after another, so it must be told how many there are")]
+    #[error("it looks for the presses one after another, so it needs their number")]
     NoNumber,
     /// It does not tell solutions apart by their presses.
     #[error("it finds a solution, not the one with the fewest presses")]
@@ -134,7 +134,7 @@ pub enum Reason {
     #[error("it takes no heuristic")]
     TakesNoHeuristic,
     /// A name that no heuristic has.
-    #[error("there is no heuristic {name:?}; there are {}", known.join(", "), name = piece(name))]
+    #[error("there is no heuristic {name:?}, only {}", known.join(", "), name = piece(name))]
     NoSuchHeuristic {
         /// The name.
         name: String,
@@ -176,7 +176,7 @@ pub enum Reason {
     ),
     /// Weights that force nothing.
     #[error(
-        "the weight of the lights beside the pressed one has no inverse modulo {0}, so they force nothing"
+        "the weight of the lights next to the pressed one has no inverse modulo {0}, so they force nothing"
     )]
     NoInverse(
         /// The states of a light.
@@ -186,7 +186,7 @@ pub enum Reason {
     #[error("the pattern of offsets is too wide")]
     TooWide,
     /// Too much of something.
-    #[error("it takes at most {most} {}; here there are {found}", what.words())]
+    #[error("it takes at most {most} {}, and here there are {found}", what.words())]
     TooMany {
         /// Of what.
         what: What,
@@ -197,7 +197,7 @@ pub enum Reason {
     },
     /// Too many boards to visit.
     #[error(
-        "it visits every board, at most {most} of them; {lights} lights of {states} states have {states}^{lights}"
+        "it visits every board, at most {most} of them, and {lights} lights of {states} states have {states}^{lights}"
     )]
     TooManyBoards {
         /// The lights.
@@ -228,7 +228,7 @@ pub enum Reason {
     },
     /// A frontier that too many lights are open in at a time.
     #[error(
-        "the narrowest order of buttons found leaves {width} lights open at a time, which stand in {states}^{width} ways; it goes through at most {most}"
+        "the narrowest order of buttons found leaves {width} lights open at a time, with {states}^{width} states. It goes through at most {most}"
     )]
     WideFrontier {
         /// The lights that are open at a time.
@@ -240,7 +240,7 @@ pub enum Reason {
     },
     /// A frontier that takes too many steps in all.
     #[error(
-        "in the narrowest order of buttons found the open lights, at most {width} at a time, stand in {ways} ways at all steps together; it goes through at most {most}"
+        "in the narrowest order of buttons found the open lights, at most {width} at a time, have {ways} states at all steps together. It goes through at most {most}"
     )]
     LongFrontier {
         /// The lights that are open at a time.
@@ -275,7 +275,7 @@ pub enum Reason {
 pub enum NotLinear {
     /// Under the lit-only rule it matters which press comes first.
     #[error(
-        "under the lit-only rule the order of presses matters, and this works only where it does not"
+        "under the lit-only rule the order of presses matters, and this works only if it does not"
     )]
     Order,
     /// Some lights may end in one of several states, and so there is a system for each of their choices.

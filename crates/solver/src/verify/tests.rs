@@ -588,6 +588,6 @@ fn a_missed_goal_is_said_with_what_was_wanted() {
     let missed = |wanted| Wrong::GoalMissed { light: light.clone(), state: 2, wanted }.to_string();
     let [one, alike] = [missed(Some(1)), missed(None)];
     assert!(one.ends_with(" and should end in 1"), "{one}");
-    assert!(alike.ends_with(" unlike the first light; all should be equal"), "{alike}");
+    assert!(alike.ends_with(" unlike the first light, but all should be equal"), "{alike}");
     assert!([&one, &alike].iter().all(|text| text.contains("0,1")), "{one} {alike}");
 }

@@ -36,19 +36,19 @@ pub enum NotMade {
     #[error(transparent)]
     NotSymmetric(#[from] NotSymmetric),
     /// The way would leave a number of presses out of account.
-    #[error("{way} takes no number of presses; leave it out")]
+    #[error("{way} takes no number of presses. Leave it out")]
     TakesNoPresses {
         /// The way.
         way: &'static str,
     },
     /// The way would leave a symmetry out of account.
-    #[error("{way} takes no symmetry; leave it out")]
+    #[error("{way} takes no symmetry. Leave it out")]
     TakesNoSymmetry {
         /// The way.
         way: &'static str,
     },
     /// A random sequence of moves needs a button.
-    #[error("there is no button to walk with")]
+    #[error("there is no button to press")]
     NoButtons,
     /// The fewest presses of so many boards cannot be told.
     #[error(
@@ -62,7 +62,7 @@ pub enum NotMade {
     },
     /// The choices cannot be counted.
     #[error(
-        "{presses} presses of {buttons} buttons with {states} states are too many ways to count; fewer presses, fewer buttons or two states would do"
+        "{presses} presses of {buttons} buttons with {states} states are too many ways to count. Fewer presses, fewer buttons or two states would do"
     )]
     TooManyChoices {
         /// The presses.

@@ -18,7 +18,7 @@ use super::presses_to_board::{goal_board, unknowns};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotPacked {
     /// More than two states.
-    #[error("boards of {0} states are not packed; two states are")]
+    #[error("boards of {0} states are not packed, only those of two")]
     States(u8),
     /// A rule under which order matters.
     #[error(transparent)]

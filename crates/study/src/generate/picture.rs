@@ -59,7 +59,7 @@ impl Source for Pictures<'_> {
         let known = match (nearest.changed.len(), nearest.is_proved()) {
             (0, _) => String::new(),
             (_, true) => ", which is the fewest possible".to_string(),
-            (_, false) => format!(", the fewest found; at least {} must", nearest.at_least),
+            (_, false) => format!(", the fewest found, and at least {} must", nearest.at_least),
         };
         Ok(Made { note: Some(changed + &known), ..nearest.board.into() })
     }

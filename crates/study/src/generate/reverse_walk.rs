@@ -22,7 +22,7 @@ pub struct ReverseWalk;
 
 const INFO: Info = Info {
     name: "reverse-walk",
-    summary: "random presses (10 unless a number is asked for) taken back from the goal",
+    summary: "random presses (10 unless you give a number) taken back from the goal",
     takes_presses: true,
     takes_symmetry: false,
 };
@@ -70,7 +70,7 @@ impl Source for Walk<'_> {
             budget.step(1)?;
             let Some(button) = self.button(&board, random) else {
                 return Err(GenerateError::NotFound(format!(
-                    "the walk back from the goal ended at step {step} of {}: under the lit-only rule no press leads to the board it reached",
+                    "the path back from the goal ended at step {step} of {}: under the lit-only rule no press leads to the board it reached",
                     self.length
                 )));
             };

@@ -52,7 +52,7 @@ impl Source for WithPar<'_> {
             }
         }
         Err(GenerateError::NotFound(format!(
-            "none of {MOST_PASSED} such boards needs exactly {}; whether there is one is not known",
+            "none of {MOST_PASSED} such boards needs exactly {}. Whether one exists is not known",
             Length::Exactly(self.par)
         )))
     }
@@ -101,7 +101,7 @@ impl Source for Distinct<'_> {
             }
         }
         Err(GenerateError::NotFound(format!(
-            "{MOST_PASSED} draws in a row brought none that differs by more than symmetry from the {} found before; there may be no other",
+            "{MOST_PASSED} draws in a row brought none that differs by more than symmetry from the {} found before. There may be no other",
             self.seen.len()
         )))
     }

@@ -31,7 +31,7 @@ pub struct Symmetric;
 
 const INFO: Info = Info {
     name: "symmetric",
-    summary: "solvable boards with a symmetry, all equally likely; with a number of presses, those that need exactly so many",
+    summary: "solvable boards with a symmetry, all equally likely, or those that need a given number of presses",
     takes_presses: true,
     takes_symmetry: true,
 };

@@ -19,7 +19,7 @@ pub struct Uniform;
 
 const INFO: Info = Info {
     name: "uniform",
-    summary: "solvable boards, all equally likely; with a number of presses, those that need exactly so many",
+    summary: "solvable boards, all equally likely, or those that need a given number of presses",
     takes_presses: true,
     takes_symmetry: false,
 };

@@ -20,10 +20,10 @@ const MOST_QUIET: u64 = 1 << 16;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LearnError {
     /// A number of states that lights cannot have.
-    #[error("a light needs from 2 to 255 states; {0} was given")]
+    #[error("a light needs from 2 to 255 states, not {0}")]
     States(u8),
     /// No light, or too many of something.
-    #[error("a wiring to be learnt has from 1 to {MOST} {what}; {found} were given")]
+    #[error("a wiring to be learnt has from 1 to {MOST} {what}, not {found}")]
     Count {
         /// Lights or buttons.
         what: &'static str,
@@ -31,7 +31,7 @@ pub enum LearnError {
         found: usize,
     },
     /// A board of another size, or with a state that does not exist.
-    #[error("a board of this device has {lights} lights in states 0 to {}; another was given", states - 1)]
+    #[error("a board of this device has {lights} lights in states 0 to {}, but another was given", states - 1)]
     Board {
         /// The number of lights.
         lights: usize,
@@ -39,7 +39,7 @@ pub enum LearnError {
         states: u8,
     },
     /// A button that does not exist.
-    #[error("there is no button number {button}; the device has {buttons}")]
+    #[error("there is no button number {button}. The device has {buttons}")]
     Button {
         /// Its number.
         button: usize,

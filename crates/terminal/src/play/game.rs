@@ -20,10 +20,10 @@ use crate::interrupt::{self, CANCELLED};
 use lightsout_words::phrase::counted;
 
 /// Why no board is made to a number of presses where they have costs.
-const WITH_COSTS: &str = "Boards are not made to a number of presses where presses have costs; new without a number makes any.";
+const WITH_COSTS: &str = "Boards are not made to a number of presses if presses have costs. Type new without a number for any.";
 /// What is said of a press behind the last one.
 pub(crate) const GOES_ON: &str =
-    "The board was done; this press goes on from there, and u takes it back.";
+    "The board was done. This press goes on from there, and u takes it back.";
 /// How long a player waits for par, and for anything else.
 pub(super) const TIME_FOR_PAR: Duration = Duration::from_secs(2);
 const TIME: Duration = Duration::from_millis(500);
@@ -149,11 +149,11 @@ impl Game {
         let puzzle = self.session.puzzle();
         match (self.session.is_won(), self.session.help(), self.session.score()) {
             (true, Help::Solution, _) => format!(
-                "done with {}; the solution was shown, so no stars",
+                "done with {}, but the solution was shown, so no stars",
                 counted(self.session.presses(), "press")
             ),
             (true, Help::Hint, Some(score)) => {
-                format!("done with {}; a hint named a press, so 1 star", score.words())
+                format!("done with {}, but a hint named a press, so 1 star", score.words())
             }
             _ => Teller::new(puzzle).status(&self.session),
         }
@@ -234,10 +234,10 @@ impl Game {
         self.look();
         let now = self.wanted.or(self.session.par().map(|par| par.at_most));
         let now = now
-            .ok_or("How many presses this board needs is not known; say how many, as in new 9.")?;
+            .ok_or("How many presses this board needs is not known. Say how many, as in new 9.")?;
         let next = if is_harder { now.saturating_add(1) } else { now.saturating_sub(1) };
         match next {
-            0 => Err("This board needs one press; none needs fewer.".to_string()),
+            0 => Err("This board needs one press, and none needs fewer.".to_string()),
             next => self.deal(Some(next), None),
         }
     }
@@ -265,7 +265,7 @@ impl Game {
         let shown = path.display().to_string();
         if path.exists() && self.file.as_ref() != Some(&path) {
             return Err(format!(
-                "{shown} is there already and was left as it is; choose another name."
+                "{shown} is there already and was left as it is. Choose another name."
             ));
         }
         self.clock_in();

@@ -66,16 +66,16 @@ impl Game {
         if let (Some(same), None) = (same, &self.known) {
             self.offered = Some(same.session.clone());
             return Some(format!(
-                "You have an unfinished game of this board ({}): {how} goes on with it. Otherwise this game will take its place.",
+                "You have an unfinished game of this board ({}): {how} continues it. Otherwise this game will take its place.",
                 same.title()
             ));
         }
         let others = kept.iter().filter(|kept| kept.session.puzzle() != self.session.puzzle());
         let last = others.clone().max_by_key(|kept| kept.left)?;
         Some(match others.count() {
-            1 => format!("You have an unfinished game ({}): {how} goes on with it.", last.title()),
+            1 => format!("You have an unfinished game ({}): {how} continues it.", last.title()),
             count => format!(
-                "You have {count} unfinished games: {how} goes on with the last one ({}), and {how} again with the next one.",
+                "You have {count} unfinished games: {how} continues the last one ({}), and {how} again with the next one.",
                 last.title()
             ),
         })
@@ -87,10 +87,10 @@ impl Game {
         let title = title(left);
         match self.next_kept() {
             Some(next) if is_same(&next.session, left) => {
-                format!("Your game ({title}) is kept: {how} goes on with it.")
+                format!("Your game ({title}) is kept: {how} continues it.")
             }
             Some(next) => format!(
-                "Your game ({title}) is kept; {how} goes on with the next one ({}).",
+                "Your game ({title}) is kept, and {how} continues the next one ({}).",
                 next.title()
             ),
             None => format!("Your game ({title}) is kept."),

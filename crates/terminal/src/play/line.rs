@@ -145,7 +145,8 @@ fn leave(game: &mut Game, order: &Order, is_certain: bool) -> Result<String, Ref
             format!("{}{forgotten}\n{begun}", game.after(&before, "open"))
         }
         Left::Unsaved => {
-            let back = back.map_or(String::new(), |back| format!("; {back} plays on from there"));
+            let back =
+                back.map_or(String::new(), |back| format!(", but {back} plays on from there"));
             format!("Your game ({title}) was not saved{back}.\n{begun}")
         }
     })
@@ -160,7 +161,7 @@ fn none_kept(game: &Game) -> String {
         }
         false => "Kept games are not used here, because input or output is not a terminal",
     };
-    format!("{none}; open FILE reads a saved one.")
+    format!("{none}, and open FILE reads a saved one.")
 }
 
 /// Makes the game the one that an order asks for.
@@ -219,7 +220,7 @@ fn welcome(game: &Game, out: &mut dyn Write) -> std::io::Result<()> {
     let example = (0..puzzle.buttons()).map(Button).nth(puzzle.buttons() / 2);
     match example {
         Some(button) => writeln!(out, "Type a button such as {}, or help.", teller.button(button))?,
-        None => writeln!(out, "There is no button to press; type help for the words.")?,
+        None => writeln!(out, "There is no button to press. Type help for the words.")?,
     }
     Ok(())
 }
@@ -230,9 +231,9 @@ fn farewell(game: &mut Game) -> String {
         Left::Nothing => String::new(),
         Left::Kept { forgotten } => {
             let forgotten = forgotten.map_or(String::new(), |forgotten| format!(" {forgotten}"));
-            format!(" Your game is kept: lightsout play offers to go on with it.{forgotten}")
+            format!(" Your game is kept: lightsout play offers to continue it.{forgotten}")
         }
-        Left::Unsaved => return format!("{}; not saved. Goodbye.", game.status()),
+        Left::Unsaved => return format!("{}, not saved. Goodbye.", game.status()),
     };
     format!("{}.{left} Goodbye.", game.status())
 }
@@ -250,7 +251,7 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
         Order::Restart => {
             let count = game.session.restart();
             game.look();
-            Ok(format!("{} taken back; {}", counted(count as u64, "press"), game.status()))
+            Ok(format!("{} taken back, {}", counted(count as u64, "press"), game.status()))
         }
         Order::Hint(level) => {
             let hint = game.hint(level)?;
@@ -351,7 +352,7 @@ fn walk(
             let named = named.collect::<Vec<_>>().join(", ");
             let more = if walked.len() > MOST_NAMED { " ..." } else { "" };
             let count = counted(walked.len() as u64, "press");
-            Ok(format!("{count} {what} ({named}{more}); {}", game.status()))
+            Ok(format!("{count} {what} ({named}{more}), {}", game.status()))
         }
     }
 }
@@ -366,9 +367,8 @@ fn quiet(game: &Game, number: Option<usize>) -> Result<String, String> {
         }
         None => Ok((0..patterns.len()).map(told).collect::<Vec<_>>().join("\n")),
         Some(number) if (1..=patterns.len()).contains(&number) => Ok(told(number - 1)),
-        Some(number) => Err(format!(
-            "There is no quiet pattern {number} here; those told are 1 to {}.",
-            patterns.len()
-        )),
+        Some(number) => {
+            Err(format!("There is no quiet pattern {number} here, only 1 to {}.", patterns.len()))
+        }
     }
 }

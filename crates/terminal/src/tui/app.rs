@@ -24,7 +24,7 @@ const BEAT: Duration = Duration::from_millis(350);
 const LONGEST_ID: usize = 300;
 
 /// What is said meanwhile.
-const SOLVING: &str = "solving; any key stops";
+const SOLVING: &str = "solving, any key stops";
 
 /// What is laid over the board or shown instead of the solution.
 #[derive(Clone, Debug, PartialEq)]
@@ -189,7 +189,7 @@ impl App {
         match &mut self.view {
             View::Prompt(prompt) => prompt.paste(text),
             View::Solving { .. } => {}
-            _ => self.message = "What was pasted presses nothing; o opens a file.".to_string(),
+            _ => self.message = "The pasted text presses nothing, and o opens a file.".to_string(),
         }
     }
 
@@ -299,8 +299,8 @@ impl App {
                 let count = self.game.session.restart();
                 self.changed(match count {
                     0 => "There is no press to take back.".to_string(),
-                    1 => "1 press taken back; r makes it again.".to_string(),
-                    _ => format!("{count} presses taken back; r makes them again one by one."),
+                    1 => "1 press taken back, and r makes it again.".to_string(),
+                    _ => format!("{count} presses taken back, and r makes them again one by one."),
                 });
             }
             Action::Hint => self.wish_for("looking for a hint", Work::Hint),
@@ -477,7 +477,7 @@ impl App {
                 self.shows_marks = true;
                 self.game.reveal();
                 self.message =
-                    format!("{count} left to press, marked on the board; s hides the marks.");
+                    format!("{count} left to press, marked on the board, and s hides the marks.");
             }
         }
     }
@@ -605,7 +605,7 @@ impl App {
             vec![format!("{}: {}.", self.game.session.puzzle().title(), self.game.status())];
         let left = self.game.leave();
         if let Left::Kept { forgotten } = &left {
-            lines.push("Your game is kept: `lightsout play` offers to go on with it.".to_string());
+            lines.push("Your game is kept: `lightsout play` offers to continue it.".to_string());
             lines.extend(forgotten.clone());
         }
         // A board that is kept needs no ID that fills the screen.

@@ -88,40 +88,40 @@ const fn key(keys: &'static str, word: &'static str, summary: &'static str) -> K
 
 /// Every key, in the order of the help and of the bar.
 pub const KEYS: &[KeyInfo] = &[
-    key("arrows", "move", "to the nearest light that way; Tab, Shift-Tab, Home, End go by order"),
-    key("space", "press", "press; Enter and a click of the mouse do too"),
+    key("arrows", "move", "to the nearest light that way. Tab, Shift-Tab, Home, End go by order"),
+    key("space", "press", "press, as do Enter and a click of the mouse"),
     KeyInfo {
         is_for_states: true,
         ..key(
             "b",
             "back",
-            "press backward, which counts as {back} here; the right mouse button does too",
+            "press backward, which counts as {back} here, as does the right mouse button",
         )
     },
     KeyInfo { is_for_states: true, ..key("1-9", "", "press that many times") },
     key("?", "help", "these keys"),
-    key("q", "quit", "stop playing; an unfinished game is kept"),
+    key("q", "quit", "stop playing and keep an unfinished game"),
     key("u", "undo", "take back the last press, as often as you like"),
     key("r", "redo", "press it again"),
-    key("h", "hint", "a hint; again for one that says more, up to the press"),
+    key("h", "hint", "a hint, again for one that says more, up to the press"),
     key("s", "show", "show or hide what is left to press"),
-    key("a", "solve", "solve it press by press; any key stops"),
+    key("a", "solve", "solve it press by press, any key stops"),
     KeyInfo {
         in_a_pack: Some("the next level"),
         ..key("n", "new", "a new board, as hard as the last one you asked for")
     },
-    key("g", "", "go on with an unfinished game; press it again for the next one"),
+    key("g", "", "continue an unfinished game, again for the next one"),
     key("m", "", "show the whole message"),
-    key("^Z", "", "back to the shell for a while; fg returns"),
+    key("^Z", "", "back to the shell for a while, fg returns"),
     KeyInfo {
-        in_a_pack: Some("the next level; the level before"),
+        in_a_pack: Some("the next level, the level before"),
         ..key("+ -", "", "a harder or easier board (one press more or less)")
     },
     key("R", "", "restart: take back all presses"),
     key("e", "", "show or hide what the button at the cursor would change"),
     key("d", "", "show or hide how many presses are left at best"),
     key("k", "", "quiet patterns, one after the other: presses that change nothing"),
-    key("w o", "", "save the session in a file; open one"),
+    key("w o", "", "save the session in a file, open one"),
     key("c", "", "copy the ID of the board as it is now"),
 ];
 

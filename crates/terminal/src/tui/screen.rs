@@ -47,7 +47,7 @@ impl App {
         self.is_hidden = area.height < LEAST[0] || area.width < LEAST[1];
         if self.is_hidden {
             let text = format!(
-                "This terminal has {} columns and {} lines; playing needs {} and {}. q quits; lightsout play --line needs less.",
+                "This terminal has {} columns and {} lines. Playing needs {} and {}. q quits, lightsout play --line needs less.",
                 area.width, area.height, LEAST[1], LEAST[0]
             );
             frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
@@ -87,7 +87,7 @@ impl App {
         let seed = self.game.seed.map_or(String::new(), |seed| format!(", seed {seed}"));
         let level = self.game.levels.as_ref().map_or(String::new(), |levels| format!(", {levels}"));
         let is_part = self.plots.as_ref().is_some_and(Plots::is_cut);
-        let part = if is_part { "   (a part; arrows show more)" } else { "" };
+        let part = if is_part { "   (a part, arrows show more)" } else { "" };
         let title = cut(&format!(" {}{seed}{level}", puzzle.title()), width);
         let goal = format!("   {}{part}", Teller::new(puzzle).goal());
         let goal = cut(&goal, width - title.chars().count());
@@ -375,8 +375,8 @@ impl App {
         lines.push(Line::raw(""));
         let mut signs = vec![
             self.legend(),
-            "Par: the fewest presses from the start; where they are not known, what is known of them.",
-            "Stars: three for par, two for half as many presses more, one for a board that is done; one at most where a hint named a press that was made, none where the solution was shown.",
+            "Par: the fewest presses from the start, or what is known of them.",
+            "Stars: three for par, two for half as many presses more, one for a board that is done. At most one if a hint named a press that was made, none if the solution was shown.",
         ];
         if has_states {
             signs.push("Par counts presses forward.");

@@ -126,7 +126,7 @@ fn the_game_that_is_next_is_named() {
         let (_, left) = before.split_once("Your game (").expect("what was left");
         let next = match before.split_once("the next one (") {
             Some((_, next)) => next,
-            None if before.contains("g goes on with it") => left,
+            None if before.contains("g continues it") => left,
             None => panic!("{before}"),
         };
         let next = next.split(',').next().expect("a name").to_string();
@@ -217,7 +217,7 @@ fn pressing_counts_and_undo_takes_back() {
     assert_eq!(player.lit(), 4);
     player.keys(" ↑ R");
     assert_eq!(player.lit(), 9);
-    assert!(player.screen().contains("3 presses taken back; r makes them again one by one."));
+    assert!(player.screen().contains("3 presses taken back, and r makes them again one by one."));
     player.keys("rrr");
     assert_eq!(player.app.game.session.presses(), 3);
 }
@@ -246,7 +246,7 @@ fn hints_lead_to_the_goal_in_par_for_who_asks_for_every_press() {
     }
     assert_eq!(presses, 15);
     player.draw();
-    let done = "done with 15 presses, the fewest possible; a hint named a press, so 1 star";
+    let done = "done with 15 presses, the fewest possible, but a hint named a press, so 1 star";
     assert!(player.screen().contains(done), "{}", player.screen());
 }
 
@@ -351,7 +351,9 @@ fn solving_goes_press_by_press_and_any_key_stops_it() {
         player.app.tick(now);
     }
     player.draw();
-    assert!(player.screen().contains("done with 5 presses; the solution was shown, so no stars"));
+    assert!(
+        player.screen().contains("done with 5 presses, but the solution was shown, so no stars")
+    );
 }
 
 #[test]
@@ -481,7 +483,7 @@ fn a_press_behind_the_last_one_is_said_to_be() {
     }
     assert!(player.screen().contains("the fewest possible: 3 stars"), "{}", player.screen());
     player.keys(" ");
-    assert!(player.screen().contains("The board was done; this press goes on"));
+    assert!(player.screen().contains("The board was done. This press goes on"));
 }
 
 #[test]
@@ -495,7 +497,7 @@ fn a_solution_that_was_shown_earns_no_stars_and_no_record() {
     for name in ["b2", "a1", "c1", "a3", "c3"] {
         press(&mut player, name);
     }
-    let done = "done with 5 presses; the solution was shown, so no stars";
+    let done = "done with 5 presses, but the solution was shown, so no stars";
     assert!(player.screen().contains(done), "{}", player.screen());
     assert!(store.records().is_empty());
     // What the player found is the player's, and a hint that names no press takes no star.
@@ -555,7 +557,7 @@ fn the_levels_of_a_pack_have_an_end() {
     player.keys("n+");
     assert!(player.screen().contains("This is the last level."), "{}", player.screen());
     let help = player.keys("?").screen();
-    assert!(help.contains("the next level; the level before"), "{help}");
+    assert!(help.contains("the next level, the level before"), "{help}");
     assert!(!help.contains("as hard as the last one"), "{help}");
 }
 

@@ -348,7 +348,7 @@ fn hostile_sessions_get_a_sentence_each() {
         (
             "session/1",
             "session/2",
-            "at schema: this session was saved in version 2 of the format; this program reads version 1, so a newer one is needed",
+            "at schema: this session was saved in version 2 of the format. This program reads version 1, so a newer one is needed",
         ),
         ("session/1", "puzzle/1", "at schema: the schema of a session is \"lightsout/session/1\""),
         (
@@ -368,13 +368,13 @@ fn hostile_sessions_get_a_sentence_each() {
         (
             r#""1,1""#,
             r#""3,3""#,
-            "at moves[0]: there is no button `3,3`; on a 3x3 board they run from 0,0 to 2,2",
+            "at moves[0]: there is no button `3,3`. On a 3x3 board they run from 0,0 to 2,2",
         ),
         (r#""1,1""#, "true", "at moves[0]: here should be"),
         (
             r#""1,1""#,
             r#"{"bakc": "1,1"}"#,
-            "at moves[0].bakc: there is no field `bakc` here; did you mean `back`?",
+            "at moves[0].bakc: there is no field `bakc` here. Did you mean `back`?",
         ),
         (r#""1,1""#, r#"{}"#, "at moves[0]: `back` is missing"),
         (r#""made": 1"#, r#""made": 3"#, "at made: "),
@@ -386,7 +386,7 @@ fn hostile_sessions_get_a_sentence_each() {
         (
             r#""made": 1"#,
             r#""made": 1, "helped": {"hnit": {}}"#,
-            "at helped.hnit: there is no field `hnit` here; did you mean `hint`?",
+            "at helped.hnit: there is no field `hnit` here. Did you mean `hint`?",
         ),
         (
             r#""made": 1"#,
@@ -419,5 +419,5 @@ fn hostile_sessions_get_a_sentence_each() {
         "puzzle": {"board": {"lights": ["l"], "buttons": {}}}}"#;
     let error =
         read_session(no_button, &mut Unwatched).expect_err("there is no button").to_string();
-    assert_eq!(error, "at moves[0]: there is no button `x`; the puzzle has none at all");
+    assert_eq!(error, "at moves[0]: there is no button `x`. The puzzle has none at all");
 }

@@ -14,7 +14,7 @@ use crate::refused::Refused;
 /// `{text, presses?, seed}` to `{id, board}`.
 pub const OPERATION: Operation = Operation {
     name: "deal",
-    summary: "a new board that can be solved, or needs exactly so many presses",
+    summary: "a new board that can be solved, or needs a given number of presses",
     run,
 };
 

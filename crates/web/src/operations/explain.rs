@@ -29,7 +29,7 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, how, search } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
     let way = explain::way(&how).ok_or_else(|| {
-        let sentence = format!("there is no way of explaining {how:?}", how = piece(&how));
+        let sentence = format!("there is no explanation {how:?}", how = piece(&how));
         Refused::slip(sentence, Slip::unknown("way", &how))
     })?;
     let explanation = way

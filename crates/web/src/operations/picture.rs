@@ -49,8 +49,7 @@ fn theme_of(name: Option<&str>) -> Result<Theme, Refused> {
     let known = THEMES.iter().find(|(_, known)| *known == name);
     known.map(|(theme, _)| *theme).ok_or_else(|| {
         let names: Vec<&str> = THEMES.iter().map(|(_, name)| *name).collect();
-        let sentence =
-            format!("there is no theme {:?}; there are {}", piece(name), names.join(", "));
+        let sentence = format!("there is no theme {:?}, only {}", piece(name), names.join(", "));
         Refused::slip(sentence, Slip::unknown("theme", name))
     })
 }

@@ -21,7 +21,7 @@ use crate::slip::Slip;
 /// `{sentence, why}`.
 pub const METHODS: Operation = Operation {
     name: "methods",
-    summary: "every method, and why it refuses where it does",
+    summary: "every method, and why it refuses if it does",
     run: list,
 };
 

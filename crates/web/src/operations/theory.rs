@@ -28,7 +28,7 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         "solve" => Task::Solve,
         _ => {
             return Err(format!(
-                "there is no task {task:?}; there are plan and solve",
+                "there is no task {task:?}, only plan and solve",
                 task = piece(&task)
             )
             .into());

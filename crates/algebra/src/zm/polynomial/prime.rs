@@ -6,7 +6,7 @@ pub struct Prime(u32);
 
 /// A number that is not a prime, or too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a field needs a prime number of elements, below 2^31; {0} was given")]
+#[error("a field needs a prime number of elements, below 2^31, not {0}")]
 pub struct NotPrime(pub u64);
 
 impl Prime {

@@ -52,7 +52,7 @@ fn read_only_files_are_refused_whoever_asks() {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{command}: {said}");
         assert!(output.stdout.is_empty(), "{command}: {output:?}");
-        let sentence = ": it is read-only (mode 0444); chmod u+w makes it writable\n";
+        let sentence = ": it is read-only (mode 0444), and chmod u+w makes it writable\n";
         assert!(said.contains(name) && said.ends_with(sentence), "{command}: {said}");
         assert_eq!(folder.read(name), "keep me");
         fs::remove_file(folder.join(name)).expect("removed");

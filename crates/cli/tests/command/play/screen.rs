@@ -36,7 +36,7 @@ fn arrows_move_and_space_presses() {
     terminal.type_keys("r");
     terminal.wait_for("20 lights on, 1 press");
     terminal.type_keys("R");
-    terminal.wait_for("1 press taken back; r makes it again.");
+    terminal.wait_for("1 press taken back, and r makes it again.");
     terminal.type_keys("?");
     terminal.wait_for("Keys 1/2 (any key: more, Esc: back)");
     terminal.type_keys("x");
@@ -130,8 +130,8 @@ fn hints_marks_and_the_whole_solution() {
     terminal.type_keys("k");
     terminal.wait_for("quiet pattern 1 of 2");
     terminal.type_keys("\x1ba");
-    terminal.wait_for("solving; any key stops");
-    let screen = terminal.wait_for("done with 15 presses; the solution was shown, so no stars");
+    terminal.wait_for("solving, any key stops");
+    let screen = terminal.wait_for("done with 15 presses, but the solution was shown, so no stars");
     assert!(!screen.contains('█'), "{screen}");
 }
 
@@ -272,12 +272,12 @@ fn line_mode_keeps_games_as_the_screen_does() {
     assert!(code == 131 && text.contains("Your game is kept"), "{text}");
     std::fs::remove_file(here.join("state/lightsout/unfinished-2.json")).expect("the game");
     let mut again = play("4x4");
-    again.wait_for("You have an unfinished game (3x3, 1 press): open goes on with it.");
+    again.wait_for("You have an unfinished game (3x3, 1 press): open continues it.");
     again.type_keys("a1\ropen\r");
     again.wait_for("Your game (4x4, 1 press) is kept");
     again.wait_for("4 lights on, 1 press, par 5.");
     again.type_keys("a1\rnew\r");
-    again.wait_for("Your game (3x3, 2 presses) is kept: open goes on with it.");
+    again.wait_for("Your game (3x3, 2 presses) is kept: open continues it.");
     again.type_keys("open other.json\r");
     again.wait_for("there is no file other.json");
 }
@@ -290,7 +290,7 @@ fn an_unfinished_game_is_offered_again() {
     let (_, text) = terminal.wait_for_end();
     assert!(text.contains("Your game is kept"), "{text}");
     let mut again = Terminal::start(&["play", "3x3"], 24, 80, &here);
-    again.wait_for("You have an unfinished game (5x5, 1 press): g goes on with it.");
+    again.wait_for("You have an unfinished game (5x5, 1 press): g continues it.");
     again.type_keys("g");
     again.wait_for("22 lights on, 1 press, par 15");
     // Solved for the player, it earns no stars, and is kept no more.
@@ -309,7 +309,7 @@ fn unfinished_games_of_several_boards_are_kept() {
     let mut terminal = classic(&here);
     terminal.type_keys(" n");
     // A new board takes nothing away.
-    terminal.wait_for("Your game (5x5, 1 press) is kept: g goes on with it.");
+    terminal.wait_for("Your game (5x5, 1 press) is kept: g continues it.");
     terminal.type_keys("q");
     terminal.wait_for_end();
     let mut other = Terminal::start(&["play", "4x4"], 24, 80, &here);
@@ -317,7 +317,7 @@ fn unfinished_games_of_several_boards_are_kept() {
     other.type_keys(" q");
     other.wait_for_end();
     let mut third = Terminal::start(&["play", "3x3"], 24, 80, &here);
-    third.wait_for("You have 2 unfinished games: g goes on with the last one (4x4, 1 press), and");
+    third.wait_for("You have 2 unfinished games: g continues the last one (4x4, 1 press), and");
     third.type_keys("g");
     third.wait_for("13 lights on, 1 press");
     third.type_keys("g");
@@ -378,7 +378,7 @@ fn a_pack_is_played_level_by_level_with_records() {
 #[test]
 fn the_screen_is_left_to_the_shell_and_taken_again() {
     let here = Folder::new("suspended");
-    // A shell with jobs: what stops is the game, and `fg` goes on with it.
+    // A shell with jobs: what stops is the game, and `fg` continues it.
     let line = format!("set -m; {} play 5x5; echo stopped $?; fg", env!("CARGO_BIN_EXE_lightsout"));
     let mut terminal = Terminal::shell(&line, 24, 80, &here, &[]);
     terminal.wait_for("25 lights on, 0 presses, par 15");

@@ -70,7 +70,7 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
 
     let mut text = format!("# {}\n", model.program.title());
     text.push_str(
-        "# x: how often a button is pressed; d: how often a light goes all the way round\n",
+        "# x: how often a button is pressed, d: how often a light goes all the way round\n",
     );
     let _ = writeln!(text, "param m := {states};  # the states of a light");
     text.push_str(&form.sets());
@@ -84,7 +84,7 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
     let (at, around) = (form.index("i"), form.around(&|index| presses.said(index)));
     let round = rounds.said(&at);
     let _ = match puzzle.goal() {
-        Goal::Among(_) => unreachable!("MathProg is told of one end for each light"),
+        Goal::Among(_) => unreachable!("MathProg takes one end for each light"),
         Goal::Equal => {
             level.declare(&mut text, None);
             let level = level.said("");
@@ -148,7 +148,7 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
 /// What the goal is, as parameters.
 fn goal(puzzle: &Puzzle, lights: &str) -> String {
     match puzzle.goal() {
-        Goal::Among(_) => unreachable!("MathProg is told of one end for each light"),
+        Goal::Among(_) => unreachable!("MathProg takes one end for each light"),
         Goal::Equal => String::new(),
         Goal::State(state) => format!("param goal := {state};\n"),
         Goal::Target(target) => format!("param goal{{{lights}}} default {};\n", usual(target)),
@@ -269,7 +269,7 @@ mod tests {
     fn a_board_is_the_grid_form() {
         let lines = [
             "# 2x3",
-            "# x: how often a button is pressed; d: how often a light goes all the way round",
+            "# x: how often a button is pressed, d: how often a light goes all the way round",
             "param m := 2;  # the states of a light",
             "set R1 := 0..1;",
             "set R2 := 0..2;",

@@ -17,7 +17,7 @@ fn coordinates(axes: &[Axis], is_straight: bool, size: usize, frame: &Frame) -> 
     let sizes: Vec<String> = axes.iter().map(|axis| axis.size.to_string()).collect();
     let mut section = Section::new(format!("Variant: the board, {}", sizes.join(" x ")));
     if axes.iter().any(|axis| axis.border > 0) {
-        section.comment("Cells count from 1; around them is a dark border.");
+        section.comment("Cells count from 1. Around them is a dark border.");
     }
     let mut told: Vec<&[String; 2]> = Vec::new();
     for axis in axes.iter().filter(|axis| is_straight && axis.places() > 1) {

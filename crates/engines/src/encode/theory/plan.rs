@@ -44,7 +44,7 @@ pub fn script(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Script, Stoppe
     Ok(Script {
         title: vec![
             format!("{}: which switches, one after another, reach the goal?", puzzle.title()),
-            "Prover9 derives the goal in as few presses as possible.".to_string(),
+            "Prover9 derives the goal in the fewest presses.".to_string(),
         ],
         options: ["set(production)", "set(prolog_style_variables)", "clear(print_given)"]
             .map(str::to_string)
@@ -55,7 +55,7 @@ pub fn script(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Script, Stoppe
 
 fn shared(weights: &[u8]) -> Section {
     let mut section = Section::of(List::Demodulators, "Shared: switch S is pressed");
-    section.comment("The list is gone through with a counter C; what S touches is toggled.");
+    section.comment("The list is gone through with a counter C, and what S touches is toggled.");
     section.formula("toggleVector([],S,C) = []");
     let next = "toggleVector(R,S,C+1)";
     let toggled =

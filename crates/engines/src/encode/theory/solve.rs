@@ -28,7 +28,7 @@ pub fn script(puzzle: &Puzzle) -> Script {
     Script {
         title: vec![
             format!("{}: which switches bring every light to its goal?", puzzle.title()),
-            "Every model is a solution; Mace4 finds them all.".to_string(),
+            "Every model is a solution. Mace4 finds them all.".to_string(),
         ],
         options: options(words.size, -1),
         sections,

@@ -20,7 +20,7 @@ pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     let place = frame.variables().join(",");
     let states = usize::from(puzzle.states());
     let mut section = Section::new(format!("Shared: every board with {states} states"));
-    section.comment(format!("Sum adds modulo {states}; off is 0."));
+    section.comment(format!("Sum adds modulo {states}. Off is 0."));
     for first in 0..states {
         section.row(
             (0..states)

@@ -10,7 +10,7 @@ use super::{Kind, Searcher};
 pub const BREADTH_FIRST: Searcher = Searcher {
     info: &Info {
         name: "breadth-first",
-        summary: "Boards one press away, then two, then three: the whole space as bitmaps where it is small, a table of boards where not. Any rule.",
+        summary: "Boards one press away, then two, then three: the whole space as bitmaps if it is small, a table of boards if not. Any rule.",
         is_complete: true,
         source: "E. F. Moore, The shortest path through a maze, 1959",
     },
@@ -23,7 +23,7 @@ pub const BREADTH_FIRST: Searcher = Searcher {
 pub const UNIFORM_COST: Searcher = Searcher {
     info: &Info {
         name: "uniform-cost",
-        summary: "Always the board with the fewest presses behind it. Any rule.",
+        summary: "Always the board with the fewest presses made. Any rule.",
         is_complete: true,
         source: "E. W. Dijkstra, A note on two problems in connexion with graphs, 1959",
     },
@@ -36,7 +36,7 @@ pub const UNIFORM_COST: Searcher = Searcher {
 pub const GREEDY: Searcher = Searcher {
     info: &Info {
         name: "greedy",
-        summary: "Always the board that seems nearest to the end, whatever it took to get there. Any rule.",
+        summary: "Always the board that seems nearest to the end, at any cost so far. Any rule.",
         is_complete: true,
         source: "L. Bustabad and J. Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game",
     },
@@ -49,7 +49,7 @@ pub const GREEDY: Searcher = Searcher {
 pub const A_STAR: Searcher = Searcher {
     info: &Info {
         name: "a-star",
-        summary: "Always the board with the least sum of presses behind it and an estimate of those ahead. Any rule.",
+        summary: "Always the board with the least sum of presses made and an estimate of those ahead. Any rule.",
         is_complete: true,
         source: "P. E. Hart, N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of minimum cost paths, 1968",
     },
@@ -62,7 +62,7 @@ pub const A_STAR: Searcher = Searcher {
 pub const ITERATIVE_DEEPENING: Searcher = Searcher {
     info: &Info {
         name: "iterative-deepening",
-        summary: "Depth first within a bound that grows; sets of presses, not sequences, where the order does not matter. Any rule.",
+        summary: "Depth first within a bound that grows. Sets of presses, not sequences, if the order does not matter. Any rule.",
         is_complete: false,
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },
@@ -75,7 +75,7 @@ pub const ITERATIVE_DEEPENING: Searcher = Searcher {
 pub const IDA_STAR: Searcher = Searcher {
     info: &Info {
         name: "ida-star",
-        summary: "Depth first within a bound on presses behind and estimated ahead, which grows; hardly any memory. Any rule.",
+        summary: "Depth first within a growing bound on presses made and estimated ahead. Hardly any memory. Any rule.",
         is_complete: false,
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },

@@ -40,7 +40,7 @@ fn regions_prove_what_whole_tables_prove() {
             }
         }
     }
-    assert!(in_regions > 40, "{in_regions} boards in several regions");
+    assert!(in_regions > 40, "{in_regions} boards with several classes");
     assert_eq!(swept, 20, "boards with near and far blocks");
 }
 

@@ -128,7 +128,7 @@ impl Algorithm {
         let mut limited = Limited { budget, boards: MOST_BOARDS, bytes: MOST_BYTES };
         match (self.run)(puzzle, seed, counts, &mut limited) {
             Ok(Some(path)) => Ok(End::Path(path.len())),
-            Ok(None) => Ok(End::Without("no way on")),
+            Ok(None) => Ok(End::Without("no move left")),
             Err(Stopped::Steps) => Ok(End::Without("out of boards")),
             Err(Stopped::Memory { .. }) => Ok(End::Without("out of memory")),
             Err(stopped) => Err(stopped),

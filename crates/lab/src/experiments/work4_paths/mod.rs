@@ -29,7 +29,7 @@ const INFO: Info = Info {
     name: "work4-figure6",
     version: 2,
     work: "Bustabad and Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game, figure 6",
-    summary: "the lengths of the paths of greedy search, A* and tree search by board size to 8x8, on the plane and the torus, as printed, as stored, and with an admissible heuristic",
+    summary: "the path lengths of greedy search, A* and tree search to 8x8, on the plane and the torus, as printed, as stored, and with an admissible heuristic",
 };
 
 /// The purpose of the random numbers.
@@ -126,12 +126,12 @@ impl Experiment for Paths {
         }
         let all: Vec<&Row> = rows.iter().collect();
         findings.figures.push(deaths(&all));
-        findings.published = "On boards made by 1 to 10 random presses, ten of each size from 2x2 to 5x5: A* takes fewer than 10 presses, greedy search and tree search fewer than about 50 up to 4x4, and about 125 and 250 on 5x5. The figure is a picture; these are the ordinates that the text prints.".into();
+        findings.published = "The boards are made by 1 to 10 random presses, ten of each size from 2x2 to 5x5. A* takes fewer than 10 presses, greedy search and tree search fewer than about 50 up to 4x4, and about 125 and 250 on 5x5. The figure is a picture. These are the ordinates that the text prints.".into();
         findings.again = again(rows);
         findings.ours = ours(rows);
         findings.words = words(rows);
         findings.misprints = vec![
-            "h = n² − k/5 is called admissible; it says n² of the board that is done, so it is not. It is a constant and a wrong sign; ⌈k/Δ⌉ is admissible, Δ the most lights that one press changes.",
+            "h = n² − k/5 is called admissible. It gives n² for the board that is done, so it is not. It is a constant and a wrong sign. ⌈k/Δ⌉ is admissible, with Δ the most lights that one press changes.",
             "“6 times quicker than GBFS and 12 times than MCTS” are ratios of path lengths, not of time.",
             "The text says boards of 1 to 10 presses, the stored code makes 4 to 15.",
         ];
@@ -244,7 +244,7 @@ fn table(wrap: &str, walk: &str, rows: &[&Row]) -> Table {
         .collect();
     Table {
         title: format!(
-            "Mean length of the path on the {wrap}, {walk}; in brackets, the boards solved where not all were"
+            "Mean length of the path on the {wrap}, {walk}, and in brackets the boards solved if not all were"
         ),
         heads,
         rows: lines,
@@ -295,7 +295,7 @@ fn ours(rows: &[Row]) -> String {
         .collect();
     let shortest = solved.iter().filter(|row| row.get("path-length") == row.get("fewest")).count();
     format!(
-        "A* with an admissible bound, trying only the buttons of one wrong light, finds paths of the fewest presses, as the algebra knows them without a search, on {shortest} of the {} boards it solves (of {}).",
+        "A* with an admissible bound tries only the buttons of one wrong light. On {shortest} of the {} boards it solves (of {}), its paths have the fewest presses, which the algebra knows without a search.",
         solved.len(),
         of_name(rows, OPTIMAL).len()
     )
@@ -307,9 +307,9 @@ fn words(rows: &[Row]) -> Vec<String> {
         lengths.iter().filter_map(|row| row.get("path-length")?.as_u64()).max().unwrap_or(0)
     };
     vec![
-        "The printed heuristic tells boards apart by a fifth of a press for every light, so that A* is breadth first but for ties: its paths are short, and it dies where breadth-first search does.".to_string(),
-        format!("The stored code's A* never adds the presses behind: it takes the board with the fewest lights first, which is greedy search. Its paths are up to {} presses long; those of the stored greedy search, which goes depth first, up to {}.", runs::grouped(longest("A*, as stored")), runs::grouped(longest("greedy, as stored"))),
-        "The stored tree search rewards nothing but the end: until that is one press away it moves by chance, and its path is as long as the space is large.".to_string(),
-        format!("A board is given up after {} boards taken (of a tree search: visits, and presses of games played on) or {} MiB of tables; an algorithm that solved no board of two sizes is not run on larger ones. Means are drawn where at least half of the boards were solved: of fewer it would be a mean of the easy ones. Where not all were, the marker is hollow, and the mean may lie below that of the fewest presses. A band that would fall below everything shown ends as many times below the mean as it reaches above. The last figure shows how many were.", runs::grouped(MOST_BOARDS), MOST_BYTES >> 20),
+        "The printed heuristic tells boards apart by a fifth of a press for every light, so A* is breadth first but for ties. Its paths are short, and it dies where breadth-first search does.".to_string(),
+        format!("The stored code's A* never adds the presses made. It takes the board with the fewest lights first, which is greedy search. Its paths are up to {} presses long, and those of the stored greedy search, which goes depth first, up to {}.", runs::grouped(longest("A*, as stored")), runs::grouped(longest("greedy, as stored"))),
+        "The stored tree search rewards only the end: until that is one press away it moves by chance, and its path is as long as the space is large.".to_string(),
+        format!("A board is given up after {} boards taken (of a tree search: visits, and presses of games played on) or {} MiB of tables. An algorithm that solved no board of two sizes is not run on larger ones. Means are drawn where at least half of the boards were solved: of fewer it would be a mean of the easy ones. Where not all were, the marker is hollow, and the mean may lie below that of the fewest presses. A band that would fall below everything shown ends as many times below the mean as it reaches above. The last figure shows how many were.", runs::grouped(MOST_BOARDS), MOST_BYTES >> 20),
     ]
 }

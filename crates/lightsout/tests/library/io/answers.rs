@@ -97,7 +97,7 @@ fn the_order_is_kept_where_it_matters() {
     assert_eq!(presses(r#"{"presses": {"0,1": 2}}"#).resolve(&lit_only), buttons(&[1, 1]));
     assert_eq!(
         refusal(r#"{"presses": {"0,1": 2, "1,0": 1}}"#, &lit_only),
-        "under the lit-only rule the order of presses matters; list the buttons in the order they are \
+        "under the lit-only rule the order of presses matters. List the buttons in the order they are \
          pressed, one per line or as a JSON array `sequence`"
     );
     assert_eq!(
@@ -110,15 +110,15 @@ fn the_order_is_kept_where_it_matters() {
 fn unknown_buttons_are_named() {
     assert_eq!(
         refusal("0,0\n2,0", &board(Rule::Free)),
-        "line 2, column 1: there is no button `2,0`; on a 2x3 board they run from 0,0 to 1,2"
+        "line 2, column 1: there is no button `2,0`. On a 2x3 board they run from 0,0 to 1,2"
     );
     assert_eq!(
         refusal(r#"{"presses": {"nroth": 1}}"#, &listed(&["north", "south"])),
-        "at presses.nroth: there is no button `nroth`; did you mean `north`?"
+        "at presses.nroth: there is no button `nroth`. Did you mean `north`?"
     );
     assert_eq!(
         refusal("  west", &listed(&["north", "south"])),
-        "line 1, column 3: there is no button `west`; the puzzle has 2, the first is `north`"
+        "line 1, column 3: there is no button `west`. The puzzle has 2, the first is `north`"
     );
     let forbidden = board(Rule::Free).without(&[Button(4)], &[], &mut Unwatched);
     let forbidden = forbidden.expect("no limit").expect("a puzzle");
@@ -126,7 +126,7 @@ fn unknown_buttons_are_named() {
         assert_eq!(
             refusal(name, &forbidden),
             format!(
-                "line 1, column 1: there is no button `{name}`; it is forbidden, or the board has none there"
+                "line 1, column 1: there is no button `{name}`. It is forbidden, or the board has none there"
             )
         );
     }
@@ -137,7 +137,7 @@ fn a_count_that_is_a_button_too_is_refused() {
     let puzzle = listed(&["x1", "x2"]);
     assert_eq!(
         refusal("\"x1\" x2", &puzzle),
-        "line 1, column 1: `x2` behind `x1` may be a count or the button of that name; write *2 for the \
+        "line 1, column 1: `x2` after `x1` may be a count or the button of that name. Write *2 for the \
          count, \"x2\" for the button"
     );
     assert_eq!(presses("\"x1\" *3").resolve(&puzzle), Ok(Presses::Counts(vec![1, 0])));
@@ -186,7 +186,7 @@ fn certificates_come_back() {
     let error = list.resolve(&puzzle).expect_err("there is no column 3").to_string();
     assert_eq!(
         error,
-        "at certificate: there is no light `0,3`; on a 2x3 board they run from 0,0 to 1,2"
+        "at certificate: there is no light `0,3`. On a 2x3 board they run from 0,0 to 1,2"
     );
 }
 

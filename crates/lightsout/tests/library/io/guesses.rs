@@ -14,7 +14,7 @@ fn taken(input: &str, kind: Option<Kind>) -> String {
                 .skip(1)
                 .filter_map(|rest| rest.split(')').next())
                 .collect();
-            assert!(sentence.ends_with("say which is meant"), "{input:?}: {sentence}");
+            assert!(sentence.ends_with("Say which is meant"), "{input:?}: {sentence}");
             formats.join(" or ")
         }
     }

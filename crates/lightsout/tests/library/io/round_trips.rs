@@ -92,7 +92,7 @@ proptest! {
         let document = Document::Graph(graph);
         match formats::write(&document, "dot") {
             Ok(bytes) => prop_assert_eq!(formats::read(&bytes, None), Ok(document)),
-            Err(error) => prop_assert!(error.to_string().ends_with("has no spelling in DOT; use json"), "{}", error),
+            Err(error) => prop_assert!(error.to_string().ends_with("has no spelling in DOT. Use json"), "{}", error),
         }
     }
 

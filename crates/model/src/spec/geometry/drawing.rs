@@ -78,7 +78,7 @@ impl Drawn {
         if rows == 0 {
             return Err(SpecError::Drawing {
                 what: "board",
-                problem: "it has no cell; draw at least one".to_string(),
+                problem: "it has no cell. Draw at least one".to_string(),
             });
         }
         let squares = rows.checked_mul(columns);

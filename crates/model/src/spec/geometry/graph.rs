@@ -67,7 +67,7 @@ impl Nodes<'_> {
         check_names("node", &graph.names)?;
         if graph.positions.as_ref().is_some_and(|positions| positions.len() != count) {
             return Err(SpecError::Parts(format!(
-                "the graph has {count} nodes; its list of positions must have as many"
+                "the graph has {count} nodes. Its list of positions must have as many"
             )));
         }
         watch.reserve(graph.arcs.len() as u64 * ARC_BYTES)?;
@@ -77,7 +77,7 @@ impl Nodes<'_> {
             ticker.tick()?;
             if from >= count || to >= count {
                 return Err(SpecError::Parts(format!(
-                    "arc number {number} joins nodes {from} and {to}; the nodes are 0 to {}",
+                    "arc number {number} joins nodes {from} and {to}. The nodes are 0 to {}",
                     count.saturating_sub(1)
                 )));
             }

@@ -119,7 +119,7 @@ pub fn check_wrap(board: &str, kind: &GeometryInfo, wrap: Option<Wrap>) -> Resul
         Some(wrap) => {
             let reason = match kind.wraps {
                 [] => "it has no edges to join, so say no wrap".to_string(),
-                _ => "its edges are not straight lines that could meet; only grids and drawings can be wrapped".to_string(),
+                _ => "its edges are not straight lines that could meet. Only grids and drawings can be wrapped".to_string(),
             };
             Err(SpecError::Wrap { board: board.to_string(), wrap, reason })
         }

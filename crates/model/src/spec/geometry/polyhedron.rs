@@ -58,7 +58,7 @@ pub const TETRAHEDRON: Kind = Kind {
     info: &GeometryInfo {
         name: "tetrahedron",
         example: "tetrahedron",
-        summary: "the four triangles of a tetrahedron, each beside all others",
+        summary: "the four triangles of a tetrahedron, each next to all others",
         wraps: &[],
     },
     faces: tetrahedron,
@@ -79,7 +79,7 @@ impl GeometryKind for Kind {
             "" => Ok(Box::new(Polyhedron { faces: (self.faces)() })),
             _ => Err(SpecError::Size {
                 text: argument.to_string(),
-                problem: format!("there is only one {0}; write {0} alone", self.info.name),
+                problem: format!("there is only one {0}. Write {0} alone", self.info.name),
             }),
         }
     }

@@ -33,22 +33,22 @@ pub fn read(text: &str) -> Result<Vec<usize>, SpecError> {
     }
     let parts: Vec<&str> = lowered.split('x').collect();
     if parts.len() > MAX_AXES {
-        return refuse(format!("it has {} axes; a board may have at most {MAX_AXES}", parts.len()));
+        return refuse(format!("it has {} axes. A board may have at most {MAX_AXES}", parts.len()));
     }
     if parts.contains(&"") {
-        return refuse("a number is missing beside an x; write 5x5, say".to_string());
+        return refuse("a number is missing next to an x. Write 5x5, say".to_string());
     }
     let mut sizes = Vec::with_capacity(parts.len());
     for part in parts {
         if part.starts_with('-') && part[1..].bytes().all(|byte| byte.is_ascii_digit()) {
-            return refuse(format!("{part} is negative; every number must be at least 1"));
+            return refuse(format!("{part} is negative. Every number must be at least 1"));
         }
         if !part.bytes().all(|byte| byte.is_ascii_digit()) {
             let such = guessed(text).unwrap_or_else(|| "such as 5x5".to_string());
             return refuse(format!("write whole numbers with an x between them, {such}"));
         }
         if part.bytes().all(|byte| byte == b'0') {
-            return refuse("0 is too small; every number must be at least 1".to_string());
+            return refuse("0 is too small. Every number must be at least 1".to_string());
         }
         let Ok(size) = part.parse() else {
             return refuse(format!(

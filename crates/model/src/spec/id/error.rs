@@ -5,7 +5,7 @@
 pub enum IdError {
     /// A character that no ID has.
     #[error(
-        "an ID is made of the letters a to z and A to Z, digits, - _ and dots; character {at} is `{}`",
+        "an ID is made of the letters a to z and A to Z, digits, - _ and dots. Character {at} is `{}`",
         character.escape_debug()
     )]
     Character {
@@ -16,7 +16,7 @@ pub enum IdError {
     },
     /// An ID of another version.
     #[error(
-        "it is of version {version} and this program reads version {}; a newer program is needed",
+        "it is of version {version} and this program reads version {}. A newer program is needed",
         super::VERSION
     )]
     Version {
@@ -25,13 +25,13 @@ pub enum IdError {
     },
     /// No checksum at the end.
     #[error(
-        "it ends without its checksum of {} characters, so part of it is missing; copy it again",
+        "it ends without its checksum of {} characters, so part of it is missing. Copy it again",
         super::checksum::LENGTH
     )]
     Truncated,
     /// A checksum that belongs to another text.
     #[error(
-        "its checksum does not fit, so a character was changed or lost (capitals count); copy it again"
+        "its checksum does not fit, so a character was changed or lost (capitals count). Copy it again"
     )]
     Checksum,
     /// A field that nothing has, or at the wrong place.

@@ -143,7 +143,7 @@ fn states(field: &str, _lights: usize, spec: &mut Spec) -> Option<Result<(), IdE
             spec.states = Some(states);
             Ok(())
         }
-        _ => Err(IdError::Data(format!("it has {number} states; a light has from 2 to 255"))),
+        _ => Err(IdError::Data(format!("it has {number} states. A light has from 2 to 255"))),
     })
 }
 

@@ -42,7 +42,7 @@ impl Normal {
         if !spec.terms.are_usual() {
             return Err(SpecError::NotApplicable {
                 option: "puzzle ID",
-                reason: "it has no room for costs, forbidden buttons, ignored lights and lights that may end in several states; write the puzzle as JSON".to_string(),
+                reason: "it has no room for costs, forbidden buttons, ignored lights and lights that may end in several states. Write the puzzle as JSON".to_string(),
             });
         }
         let spec = spec.with_preset();

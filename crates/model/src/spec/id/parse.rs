@@ -27,7 +27,7 @@ pub fn parse(text: &str) -> Result<Spec, SpecError> {
         match order.find_map(|take| take(field, lights, &mut spec)) {
             Some(taken) => taken.map_err(refuse)?,
             None => {
-                let place = format!("behind `{}`", shortened(last));
+                let place = format!("after `{}`", shortened(last));
                 return Err(refuse(IdError::Field { field: shortened(field), place }));
             }
         }

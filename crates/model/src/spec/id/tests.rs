@@ -149,21 +149,21 @@ fn damage_is_told_in_a_sentence() {
     assert_eq!(refused(&id[..id.len() - 2]), IdError::Truncated.to_string());
     assert_eq!(
         refused(&id.replacen("lo1", "lo2", 1)),
-        "it is of version 2 and this program reads version 1; a newer program is needed"
+        "it is of version 2 and this program reads version 1. A newer program is needed"
     );
     assert_eq!(
         refused(&id.replace("x", "×")),
-        "an ID is made of the letters a to z and A to Z, digits, - _ and dots; character 6 is `×`"
+        "an ID is made of the letters a to z and A to Z, digits, - _ and dots. Character 6 is `×`"
     );
-    assert!(refused("lo1.5x5 .?").contains("character 8 is ` `"));
+    assert!(refused("lo1.5x5 .?").contains("Character 8 is ` `"));
     assert_eq!(refused("lo1.?"), IdError::Truncated.to_string());
-    assert_eq!(refused("lo1.5x5.m3.torus.?"), "there is no field `torus` behind `m3`");
+    assert_eq!(refused("lo1.5x5.m3.torus.?"), "there is no field `torus` after `m3`");
     assert_eq!(
         refused("lo1.5x5.?".replace("5x5", "5x5.").as_str()),
-        "there is no field `` behind `5x5`"
+        "there is no field `` after `5x5`"
     );
-    assert_eq!(refused("lo1.5x5.random-07.?"), "there is no field `random-07` behind `5x5`");
-    assert_eq!(refused("lo1.5x5.m1.?"), "it has 1 states; a light has from 2 to 255");
+    assert_eq!(refused("lo1.5x5.random-07.?"), "there is no field `random-07` after `5x5`");
+    assert_eq!(refused("lo1.5x5.m1.?"), "it has 1 states. A light has from 2 to 255");
     assert_eq!(
         refused("lo1.5x5.at-AAAA.?"),
         "the states of 25 lights take 5 characters and it has 4 for them"

@@ -13,7 +13,7 @@ impl Pattern for Cross {
     fn info(&self) -> &'static PatternInfo {
         &PatternInfo {
             name: "cross",
-            summary: "the button's own light and its neighbours; on a graph the closed neighbourhood",
+            summary: "the button's own light and its neighbours (on a graph the closed neighbourhood)",
         }
     }
 

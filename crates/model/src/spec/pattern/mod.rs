@@ -108,7 +108,7 @@ pub fn find(name: &str) -> Result<&'static dyn Pattern, SpecError> {
             text: name.to_string(),
             nearest: nearest(name, names()),
             known: format!(
-                "the patterns are {}, or a picture such as 010/111/010",
+                "The patterns are {}, or a picture such as 010/111/010",
                 names().collect::<Vec<_>>().join(", ")
             ),
         }

@@ -12,7 +12,7 @@ impl Pattern for Neighbours {
     fn info(&self) -> &'static PatternInfo {
         &PatternInfo {
             name: "neighbours",
-            summary: "the neighbouring lights but not the button's own; on a graph the open neighbourhood",
+            summary: "the neighbouring lights but not the button's own (on a graph the open neighbourhood)",
         }
     }
 

@@ -32,10 +32,10 @@ pub fn read(text: &str) -> Option<Result<Picture, SpecError>> {
     };
     let checked = read.and_then(|picture| match picture.points.len() {
         points if points > MAX_OFFSETS => {
-            Err(format!("it touches {points} lights; at most {MAX_OFFSETS} fit"))
+            Err(format!("it touches {points} lights. At most {MAX_OFFSETS} fit"))
         }
         _ if picture.points.iter().all(|(_, weight)| *weight == 0) => {
-            Err("all its weights are 0, so a press would change nothing; write 1 for every light that a press changes, such as 010/111/010".to_string())
+            Err("all its weights are 0, so a press would change nothing. Write 1 for every light that a press changes, such as 010/111/010".to_string())
         }
         _ => Ok(picture),
     });
@@ -78,14 +78,14 @@ fn read_picture(text: &str) -> Result<Picture, String> {
     let (height, width) = (rows.len(), rows[0].len());
     if let Some(row) = rows.iter().position(|row| row.len() != width) {
         return Err(format!(
-            "row {} has {} squares and row 1 has {width}; make them equally long",
+            "row {} has {} squares and row 1 has {width}. Make them equally long",
             row + 1,
             rows[row].len()
         ));
     }
     if height % 2 == 0 || width % 2 == 0 {
         return Err(format!(
-            "its rows and columns are {height} and {width}; both numbers must be odd, so that the button is in the middle"
+            "its rows and columns are {height} and {width}. Both numbers must be odd, so that the button is in the middle"
         ));
     }
     let mut points = Vec::new();
@@ -113,7 +113,7 @@ fn read_offsets(text: &str) -> Result<Picture, String> {
             Some((offset, weight)) => {
                 let weight = weight.trim();
                 let number = weight.parse().map_err(|_| {
-                    format!("{weight} is not a weight; a weight is a number from 0 to 254")
+                    format!("{weight} is not a weight. A weight is a number from 0 to 254")
                 })?;
                 (offset, number)
             }
@@ -122,13 +122,13 @@ fn read_offsets(text: &str) -> Result<Picture, String> {
             offset.split(',').map(|number| number.trim().parse().ok()).collect();
         let Some(coordinates) = coordinates else {
             return Err(format!(
-                "`{entry}` is not an offset; write row,column from the button, such as -1,2"
+                "`{entry}` is not an offset. Write row,column from the button, such as -1,2"
             ));
         };
         let wanted = points.first().map_or(coordinates.len(), |(first, _)| first.len());
         if coordinates.len() != wanted || wanted > MAX_AXES {
             return Err(format!(
-                "every offset needs the same number of coordinates, at most {MAX_AXES}; `{entry}` has {}",
+                "every offset needs the same number of coordinates, at most {MAX_AXES}, but `{entry}` has {}",
                 coordinates.len()
             ));
         }

@@ -34,14 +34,14 @@ pub(super) const PRESETS: &[Preset] = &[
     Preset {
         name: "hypercube",
         title: "Hypercube of order 3",
-        summary: "3x3x3x3: a press changes a light and its neighbours along four axes; start dark and light all",
+        summary: "3x3x3x3: a press changes a light and its neighbours along four axes. Start dark and light all",
         source: DIMENSIONS,
         rule: || dark_to_lit(on("3x3x3x3")),
     },
     Preset {
         name: "hypertorus",
         title: "Hypertorus of order 3",
-        summary: "3x3x3x3 torus: a press changes a light and its eight neighbours; start dark and light all",
+        summary: "3x3x3x3 torus: a press changes a light and its eight neighbours. Start dark and light all",
         source: DIMENSIONS,
         rule: || dark_to_lit(Spec { wrap: Some(Wrap::Torus), ..on("3x3x3x3") }),
     },

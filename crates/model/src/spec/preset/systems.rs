@@ -11,7 +11,7 @@ pub(super) const PRESETS: &[Preset] = &[
     Preset {
         name: "merlin",
         title: "Merlin's Magic Square",
-        summary: "3x3: a corner changes its 2x2 block, an edge its side of three, the centre the plus; light all but the centre",
+        summary: "3x3: a corner changes its 2x2 block, an edge its side of three, the centre the plus. Light all but the centre",
         source: "Parker Brothers, 1978",
         rule: || Spec {
             start: Some(Start::None),
@@ -29,8 +29,8 @@ pub(super) const PRESETS: &[Preset] = &[
     Preset {
         name: "tacoyaki",
         title: "Tacoyaki",
-        summary: "4x4: a press changes a light and all on its two diagonals; start dark and light all",
-        source: "the Flash game Tacoyaki; D. Johnson-Davies, 16 LEDs Puzzle (2021)",
+        summary: "4x4: a press changes a light and all on its two diagonals. Start dark and light all",
+        source: "the Flash game Tacoyaki. D. Johnson-Davies, 16 LEDs Puzzle (2021)",
         rule: || Spec {
             start: Some(Start::None),
             goal: Some(GoalSpec::State(1)),

@@ -26,13 +26,13 @@ fn on(name: &str) -> Spec {
 #[test]
 fn sizes() {
     let expect = |text: &str, sentence: &str| assert_eq!(name_error(text), sentence);
-    expect("5x", "`5x` is not a size: a number is missing beside an x; write 5x5, say");
-    expect("5xx5", "`5xx5` is not a size: a number is missing beside an x; write 5x5, say");
-    expect("x5", "`x5` is not a size: a number is missing beside an x; write 5x5, say");
+    expect("5x", "`5x` is not a size: a number is missing next to an x. Write 5x5, say");
+    expect("5xx5", "`5xx5` is not a size: a number is missing next to an x. Write 5x5, say");
+    expect("x5", "`x5` is not a size: a number is missing next to an x. Write 5x5, say");
     expect("5 x 5", "`5 x 5` is not a size: leave the spaces out and write 5x5");
-    expect("-3x5", "`-3x5` is not a size: -3 is negative; every number must be at least 1");
-    expect("5x-5", "`5x-5` is not a size: -5 is negative; every number must be at least 1");
-    expect("0x5", "`0x5` is not a size: 0 is too small; every number must be at least 1");
+    expect("-3x5", "`-3x5` is not a size: -3 is negative. Every number must be at least 1");
+    expect("5x-5", "`5x-5` is not a size: -5 is negative. Every number must be at least 1");
+    expect("0x5", "`0x5` is not a size: 0 is too small. Every number must be at least 1");
     expect("6 7", "`6 7` is not a size: leave the spaces out and write 6x7");
     expect("5*5", "`5*5` is not a size: write whole numbers with an x between them, 5x5");
     expect("7", "`7` is not a size: write 7x7 for a square or 1x7 for a row");
@@ -42,26 +42,26 @@ fn sizes() {
     );
     expect(
         "9999999999x9999999999",
-        "`9999999999x9999999999` has more lights than can be counted; a board of this kind may have at most 536870912",
+        "`9999999999x9999999999` has more lights than can be counted. A board of this kind may have at most 536870912",
     );
     expect(
         "30000x30000",
-        "`30000x30000` has 900000000 lights; a board of this kind may have at most 536870912",
+        "`30000x30000` has 900000000 lights. A board of this kind may have at most 536870912",
     );
     expect(
         &["1"; 27].join("x"),
-        "`1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1` is not a size: it has 27 axes; a board may have at most 26",
+        "`1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1` is not a size: it has 27 axes. A board may have at most 26",
     );
     expect("hex", "a size is missing: say how large the board is, as in hex:4");
     expect("hex:", "a size is missing: say how large the board is, as in hex:4");
-    expect("hex:0", "`0` is not a size: 0 is too small; every number must be at least 1");
+    expect("hex:0", "`0` is not a size: 0 is too small. Every number must be at least 1");
     expect(
         "hex:1x2x3",
         "`1x2x3` is not a size: hexagons take one or two numbers, such as hex:4 or hex:3x5",
     );
     expect(
         "hex:4294967295",
-        "`hex:4294967295` has more lights than can be counted; a board of this kind may have at most 4194304",
+        "`hex:4294967295` has more lights than can be counted. A board of this kind may have at most 4194304",
     );
     expect(
         "triangle:three",
@@ -69,12 +69,12 @@ fn sizes() {
     );
     expect(
         "triangle:2049",
-        "`triangle:2049` has 4198401 lights; a board of this kind may have at most 4194304",
+        "`triangle:2049` has 4198401 lights. A board of this kind may have at most 4194304",
     );
     expect("cube:3x3", "`3x3` is not a size: a cube takes one number, as in cube:3");
     expect(
         "dodecahedron:3",
-        "`3` is not a size: there is only one dodecahedron; write dodecahedron alone",
+        "`3` is not a size: there is only one dodecahedron. Write dodecahedron alone",
     );
 }
 
@@ -89,39 +89,39 @@ fn names_are_understood_in_capitals_and_with_the_times_sign() {
 #[test]
 fn unknown_names() {
     let known =
-        "a board is a size such as 5x5, a geometry such as hex:4, or a preset such as classic";
+        "A board is a size such as 5x5, a geometry such as hex:4, or a preset such as classic";
     assert_eq!(
         name_error("clasic"),
-        format!("there is no board called `clasic` (did you mean classic?); {known}")
+        format!("there is no board called `clasic` (did you mean classic?). {known}")
     );
     assert_eq!(
         name_error("dodekahedron"),
-        format!("there is no board called `dodekahedron` (did you mean dodecahedron?); {known}")
+        format!("there is no board called `dodekahedron` (did you mean dodecahedron?). {known}")
     );
     assert_eq!(
         name_error("hex4"),
-        format!("there is no board called `hex4` (did you mean hex:4?); {known}")
+        format!("there is no board called `hex4` (did you mean hex:4?). {known}")
     );
     assert_eq!(
         name_error("6by7"),
-        format!("there is no board called `6by7` (did you mean 6x7?); {known}")
+        format!("there is no board called `6by7` (did you mean 6x7?). {known}")
     );
-    assert_eq!(name_error("bord.txt"), format!("there is no board called `bord.txt`; {known}"));
-    assert_eq!(name_error("5x5.txt"), format!("there is no board called `5x5.txt`; {known}"));
+    assert_eq!(name_error("bord.txt"), format!("there is no board called `bord.txt`. {known}"));
+    assert_eq!(name_error("5x5.txt"), format!("there is no board called `5x5.txt`. {known}"));
     // As it was typed, also where a start stands behind it.
-    assert_eq!(name_error("Games/Bord"), format!("there is no board called `Games/Bord`; {known}"));
-    assert_eq!(name_error("Bord×:all"), format!("there is no board called `Bord×`; {known}"));
-    assert_eq!(name_error(""), format!("there is no board called ``; {known}"));
+    assert_eq!(name_error("Games/Bord"), format!("there is no board called `Games/Bord`. {known}"));
+    assert_eq!(name_error("Bord×:all"), format!("there is no board called `Bord×`. {known}"));
+    assert_eq!(name_error(""), format!("there is no board called ``. {known}"));
     let long = "ab".repeat(1000);
     assert_eq!(
         name_error(&long),
-        format!("there is no board called `{}…`; {known}", "ab".repeat(30))
+        format!("there is no board called `{}…`. {known}", "ab".repeat(30))
     );
     let patterns: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.info().name).collect();
     assert_eq!(
         error(Spec { pattern: Some("kings".to_string()), ..on("5x5") }),
         format!(
-            "there is no pattern called `kings` (did you mean king?); the patterns are {}, or a picture such as 010/111/010",
+            "there is no pattern called `kings` (did you mean king?). The patterns are {}, or a picture such as 010/111/010",
             patterns.join(", ")
         )
     );
@@ -136,11 +136,11 @@ fn wraps() {
     let wrapped = |name: &str, wrap| error(Spec { wrap: Some(wrap), ..on(name) });
     assert_eq!(
         wrapped("3x3x3", Wrap::Mobius),
-        "the mobius wrap joins rows and columns and needs a board in two dimensions; 3x3x3 has 3; use plane or torus"
+        "the mobius wrap joins rows and columns, so it needs two dimensions, and 3x3x3 has 3. Use plane or torus"
     );
     assert_eq!(
         wrapped("hex:3", Wrap::Torus),
-        "hex:3 cannot be wrapped as torus: its edges are not straight lines that could meet; only grids and drawings can be wrapped"
+        "hex:3 cannot be wrapped as torus: its edges are not straight lines that could meet. Only grids and drawings can be wrapped"
     );
     assert_eq!(
         wrapped("cube", Wrap::Torus),
@@ -162,27 +162,27 @@ fn patterns_that_mean_nothing_here() {
         |name: &str, pattern: &str| error(Spec { pattern: Some(pattern.to_string()), ..on(name) });
     assert_eq!(
         patterned("hex:3", "knight"),
-        "the knight pattern does not work here: knights jump along rows and columns, and this board has none; cross, neighbours and king would work"
+        "the knight pattern does not work here: knights jump along rows and columns, and this board has none. These work: cross, neighbours and king"
     );
     assert_eq!(
         patterned("hex:3", "diagonal"),
-        "the diagonal pattern does not work here: cells that touch here always share an edge; cross, neighbours and king would work"
+        "the diagonal pattern does not work here: cells that touch here always share an edge. These work: cross, neighbours and king"
     );
     assert_eq!(
         patterned("cube", "row-column"),
-        "the row-column pattern does not work here: this board has no straight rows and columns; cross, neighbours, diagonal and king would work"
+        "the row-column pattern does not work here: this board has no straight rows and columns. These work: cross, neighbours, diagonal and king"
     );
     assert_eq!(
         patterned("petersen", "king"),
-        "the king pattern does not work here: a graph has links but no corners; cross and neighbours would work"
+        "the king pattern does not work here: a graph has links but no corners. These work: cross and neighbours"
     );
     assert_eq!(
         patterned("dodecahedron", "010/111/010"),
-        "the 010/111/010 pattern does not work here: pictures and offsets count rows and columns, and this board has none; cross, neighbours and king would work"
+        "the 010/111/010 pattern does not work here: pictures and offsets count rows and columns, and this board has none. These work: cross, neighbours and king"
     );
     assert_eq!(
         patterned("3x3x3", "111"),
-        "the 111 pattern does not work here: it counts along 2 axes and the board has 3, so list offsets of 3 numbers; cross, neighbours, diagonal, king, knight, knight-centre and row-column would work"
+        "the 111 pattern does not work here: it counts along 2 axes and the board has 3, so list offsets of 3 numbers. These work: cross, neighbours, diagonal, king, knight, knight-centre and row-column"
     );
     assert_eq!(
         patterned("khalou", "cross"),
@@ -195,31 +195,31 @@ fn pictures_that_cannot_be_read() {
     let drawn = |pattern: &str| error(Spec { pattern: Some(pattern.to_string()), ..on("5x5") });
     assert_eq!(
         drawn("010/11/010"),
-        "the pattern `010/11/010` cannot be read: row 2 has 2 squares and row 1 has 3; make them equally long"
+        "the pattern `010/11/010` cannot be read: row 2 has 2 squares and row 1 has 3. Make them equally long"
     );
     assert_eq!(
         drawn("11/11"),
-        "the pattern `11/11` cannot be read: its rows and columns are 2 and 2; both numbers must be odd, so that the button is in the middle"
+        "the pattern `11/11` cannot be read: its rows and columns are 2 and 2. Both numbers must be odd, so that the button is in the middle"
     );
-    let nothing = "all its weights are 0, so a press would change nothing; write 1 for every light that a press changes, such as 010/111/010";
+    let nothing = "all its weights are 0, so a press would change nothing. Write 1 for every light that a press changes, such as 010/111/010";
     for zeros in ["000/000/000", "...", "0,0:0;1,0:0"] {
         assert_eq!(drawn(zeros), format!("the pattern `{zeros}` cannot be read: {nothing}"));
     }
     assert_eq!(
         drawn("010/121/010"),
-        "the pattern's offset 0,0 has weight 2; with 2 states the weights are 0 to 1"
+        "the pattern's offset 0,0 has weight 2. With 2 states the weights are 0 to 1"
     );
     assert_eq!(
         drawn("0,0;1"),
-        "the pattern `0,0;1` cannot be read: every offset needs the same number of coordinates, at most 26; `1` has 1"
+        "the pattern `0,0;1` cannot be read: every offset needs the same number of coordinates, at most 26, but `1` has 1"
     );
     assert_eq!(
         drawn("0,0;1,"),
-        "the pattern `0,0;1,` cannot be read: `1,` is not an offset; write row,column from the button, such as -1,2"
+        "the pattern `0,0;1,` cannot be read: `1,` is not an offset. Write row,column from the button, such as -1,2"
     );
     assert_eq!(
         drawn("0,0:300"),
-        "the pattern `0,0:300` cannot be read: 300 is not a weight; a weight is a number from 0 to 254"
+        "the pattern `0,0:300` cannot be read: 300 is not a weight. A weight is a number from 0 to 254"
     );
     assert_eq!(
         drawn("0,1;0,1"),
@@ -231,11 +231,11 @@ fn pictures_that_cannot_be_read() {
 fn lists_that_would_be_too_long() {
     assert_eq!(
         error(Spec { pattern: Some("row-column".to_string()), ..on("1000x1000") }),
-        "the row-column pattern on 1000000 lights makes a list of 2001000000 touched lights; at most 67108864 fit, so take a smaller board or a pattern that touches fewer lights"
+        "the row-column pattern on 1000000 lights makes a list of 2001000000 touched lights. At most 67108864 fit, so take a smaller board or a pattern that touches fewer lights"
     );
     assert_eq!(
         error(Spec { pattern: Some("king".to_string()), ..on(&["1"; 12].join("x")) }),
-        "the king pattern does not work here: in 12 dimensions a press would touch 3^12 lights; cross, neighbours, diagonal, knight, knight-centre and row-column would work"
+        "the king pattern does not work here: in 12 dimensions a press would touch 3^12 lights. These work: cross, neighbours, diagonal, knight, knight-centre and row-column"
     );
 }
 
@@ -243,7 +243,7 @@ fn lists_that_would_be_too_long() {
 fn loops() {
     assert_eq!(
         error(Spec { loops: Some(Loops::Open), ..on("5x5") }),
-        "the loops cannot be chosen here: they belong to graphs; on a board choose the pattern cross (closed) or neighbours (open)"
+        "the loops cannot be chosen here: they belong to graphs. On a board choose the pattern cross (closed) or neighbours (open)"
     );
     assert_eq!(
         error(Spec {
@@ -251,7 +251,7 @@ fn loops() {
             pattern: Some("neighbours".to_string()),
             ..on("petersen")
         }),
-        "the loops cannot be chosen here: the neighbours pattern already says that no button changes its own light; say one or the other"
+        "the loops cannot be chosen here: the neighbours pattern already says that no button changes its own light. Say one or the other"
     );
 }
 
@@ -268,11 +268,11 @@ fn graphs_and_systems_whose_parts_do_not_fit() {
     };
     assert_eq!(
         graph(&["a", "a"], &[]),
-        "two nodes are called `a`; every node needs a name of its own"
+        "two nodes are called `a`. Every node needs a name of its own"
     );
     assert_eq!(
         graph(&["a", " b"], &[]),
-        "the name ` b` of node number 1 has spaces around it; every node needs a name of its own"
+        "the name ` b` of node number 1 has spaces around it. Every node needs a name of its own"
     );
     // In one line it would read as the other name does.
     assert_eq!(
@@ -281,21 +281,21 @@ fn graphs_and_systems_whose_parts_do_not_fit() {
     );
     assert_eq!(
         graph(&["a", ""], &[]),
-        "node number 1 has no name; every node needs a name of its own"
+        "node number 1 has no name. Every node needs a name of its own"
     );
     assert_eq!(
         graph(&["a", "b"], &[(0, 2, 1)]),
-        "arc number 0 joins nodes 0 and 2; the nodes are 0 to 1"
+        "arc number 0 joins nodes 0 and 2. The nodes are 0 to 1"
     );
     assert_eq!(
         graph(&["a", "b"], &[(0, 1, 2)]),
-        "the arc from a to b has weight 2; with 2 states the weights are 0 to 1"
+        "the arc from a to b has weight 2. With 2 states the weights are 0 to 1"
     );
     assert_eq!(graph(&[], &[]), "a puzzle needs at least one light");
     let system = System { lights: names(&["x"]), buttons: vec![("p".to_string(), vec![(1, 1)])] };
     assert_eq!(
         error(Spec::of(Shape::System(system))),
-        "button p touches light number 1; the lights are 0 to 0"
+        "button p touches light number 1. The lights are 0 to 0"
     );
 }
 
@@ -319,23 +319,23 @@ fn boards_that_do_not_fit() {
     );
     assert_eq!(
         error(Spec { start: Some(Start::Board(Board::new(vec![1; 3]))), ..on("2x2") }),
-        "the start board has 3 lights; this puzzle has 4"
+        "the start board has 3 lights. This puzzle has 4"
     );
     assert_eq!(
         error(Spec { start: Some(drawn(&["10", "02"])), ..on("2x2") }),
-        "the start board has light 1,1 in state 2; with 2 states the states are 0 to 1, so this takes 3 states"
+        "the start board has light 1,1 in state 2. With 2 states the states are 0 to 1, so this takes 3 states"
     );
     assert_eq!(
         error(Spec { goal: Some(GoalSpec::State(3)), ..on("lights-out-2000") }),
-        "the goal board has light 0,0 in state 3; with 3 states the states are 0 to 2, so this takes 4 states"
+        "the goal board has light 0,0 in state 3. With 3 states the states are 0 to 2, so this takes 4 states"
     );
     assert_eq!(
         error(Spec::of(Shape::Drawn(Drawing::new(vec![row("  ")])))),
-        "the board drawing does not fit: it has no cell; draw at least one"
+        "the board drawing does not fit: it has no cell. Draw at least one"
     );
     assert_eq!(
         error(Spec { start: Some(Start::Presses(vec![("9,9".to_string(), 1)])), ..on("5x5") }),
-        "there is no button called `9,9`; they run from a1 to e5"
+        "there is no button called `9,9`. They run from a1 to e5"
     );
 }
 
@@ -343,14 +343,14 @@ fn boards_that_do_not_fit() {
 fn states_and_rules() {
     assert_eq!(
         error(Spec { states: Some(1), ..on("5x5") }),
-        "a light needs from 2 to 255 states; 1 was given"
+        "a light needs from 2 to 255 states, not 1"
     );
     assert_eq!(
         error(Spec { states: Some(0), ..on("khalou") }),
-        "a light needs from 2 to 255 states; 0 was given"
+        "a light needs from 2 to 255 states, not 0"
     );
     assert_eq!(
         error(Spec { rule: Some(Rule::LitOnly), ..on("khalou") }),
-        "the lit-only rule needs every button to sit on a light of its own; in this puzzle buttons and lights are different things"
+        "the lit-only rule needs every button to sit on a light of its own. In this puzzle buttons and lights are different things"
     );
 }

@@ -74,7 +74,7 @@ impl Draw for Tries {
             }
         }
         Err(GenerateError::NotFound(format!(
-            "no board of {} that needs exactly {} was found in {MOST_TRIES} tries; whether there is one is not known",
+            "no board of {} that needs exactly {} was found in {MOST_TRIES} tries. Whether one exists is not known",
             self.title,
             Length::Exactly(self.par)
         )))

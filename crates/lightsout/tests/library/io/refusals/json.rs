@@ -22,25 +22,25 @@ fn json_puzzles() {
             b"{\"board\": \"5x5\", \"wrapp\": \"torus\"}",
             None,
             P,
-            "at wrapp: there is no field `wrapp` here; did you mean `wrap`?",
+            "at wrapp: there is no field `wrapp` here. Did you mean `wrap`?",
         ),
         (
             b"{\"board\": \"5x5\", \"wrap\": \"tours\"}",
             None,
             P,
-            "at wrap: `tours` is not known here; did you mean `torus`?",
+            "at wrap: `tours` is not known here. Did you mean `torus`?",
         ),
         (
             b"{\"board\": \"5x5\", \"rule\": \"lights\"}",
             None,
             P,
-            "at rule: `lights` is not known here; known are free, lit-only",
+            "at rule: `lights` is not known here. Known are free, lit-only",
         ),
         (
             b"{\"board\": \"5x5\",\n \"board\": \"6x6\"}",
             None,
             P,
-            "line 2, column 8: the name `board` is there twice in one object; give it once",
+            "line 2, column 8: the name `board` is there twice in one object. Give it once",
         ),
         (
             b"{\"board\": \"5x5\", \"states\": 1}",
@@ -64,7 +64,7 @@ fn json_puzzles() {
             b"{\"boards\": \"5x5\"}",
             None,
             P,
-            "at boards: there is no field `boards`; did you mean `board`?",
+            "at boards: there is no field `boards`. Did you mean `board`?",
         ),
         (
             b"{\"x\": 1}",
@@ -82,20 +82,20 @@ fn json_puzzles() {
             b"[[1, 0], [0]]",
             None,
             P,
-            "at the top level: row 2, character 3: this row has 1 cell and the first has 2; make them equally long, with _ for a missing cell",
+            "at the top level: row 2, character 3: this row has 1 cell and the first has 2. Make them equally long, with _ for a missing cell",
         ),
         (
             b"[]",
             Some("json"),
             P,
-            "at the top level: the list has no row; a board needs at least one",
+            "at the top level: the list has no row. A board needs at least one",
         ),
-        (b"{\"board\": []}", None, P, "at board: the list has no row; a board needs at least one"),
+        (b"{\"board\": []}", None, P, "at board: the list has no row. A board needs at least one"),
         (
             b"{\"board\": [\"01\", \"0\"]}",
             None,
             P,
-            "at board: row 2, character 2: this row has 1 cell and the first has 2; make them equally long, with _ for a missing cell",
+            "at board: row 2, character 2: this row has 1 cell and the first has 2. Make them equally long, with _ for a missing cell",
         ),
         (
             b"{\"board\": [\"01\", 10]}",
@@ -115,16 +115,16 @@ fn json_puzzles() {
 #[test]
 fn json_graphs() {
     check(&[
-        (b"{\"board\": {\"nodes\": [\"north\", \"south\"], \"edges\": [[\"north\", \"suoth\"]]}}", None, P, "at board.edges[0][1]: there is no node `suoth`; did you mean `south`?"),
-        (b"{\"board\": {\"nodes\": [\"a\", \"a\"]}}", None, P, "at board.nodes[1]: the node `a` is listed twice; list it once"),
+        (b"{\"board\": {\"nodes\": [\"north\", \"south\"], \"edges\": [[\"north\", \"suoth\"]]}}", None, P, "at board.edges[0][1]: there is no node `suoth`. Did you mean `south`?"),
+        (b"{\"board\": {\"nodes\": [\"a\", \"a\"]}}", None, P, "at board.nodes[1]: the node `a` is listed twice. List it once"),
         (b"{\"board\": {\"edges\": [[\"a\"]]}}", None, P, "at board.edges[0]: here should be two names of nodes and perhaps a weight, such as [\"a\", \"b\"] or [\"a\", \"b\", 2], not 1 value"),
         (b"{\"board\": {\"edges\": [[\"a\", \"b\", 256]]}}", None, P, "at board.edges[0][2]: here should be a weight, a whole number from 0 to 255, not the number 256"),
-        (b"{\"board\": {\"edges\": [[\"a\", \"b\"], [\"b\", \"a\"]]}}", None, P, "at board.edges[1]: the edge from `a` to `b` is there twice; give it once, with the sum of the weights"),
-        (b"{\"board\": {\"edges\": [], \"arcs\": []}}", None, P, "at board: a graph has `edges` or `arcs`, not both; write an edge as two arcs"),
-        (b"{\"board\": {\"nodes\": []}}", None, P, "at board: the graph has no node; a puzzle needs at least one light"),
-        (b"{\"board\": {\"nodes\": [\"a\", \"b\"], \"positions\": {\"a\": [0, 1]}}}", None, P, "at board.positions: the node `b` has no position; give all nodes one, or none"),
+        (b"{\"board\": {\"edges\": [[\"a\", \"b\"], [\"b\", \"a\"]]}}", None, P, "at board.edges[1]: the edge from `a` to `b` is there twice. Give it once, with the sum of the weights"),
+        (b"{\"board\": {\"edges\": [], \"arcs\": []}}", None, P, "at board: a graph has `edges` or `arcs`, not both. Write an edge as two arcs"),
+        (b"{\"board\": {\"nodes\": []}}", None, P, "at board: the graph has no node. A puzzle needs at least one light"),
+        (b"{\"board\": {\"nodes\": [\"a\", \"b\"], \"positions\": {\"a\": [0, 1]}}}", None, P, "at board.positions: the node `b` has no position. Give all nodes one, or none"),
         (b"{\"board\": {\"nodes\": [\"a\"], \"positions\": {\"a\": [0]}}}", None, P, "at board.positions.a: here should be two numbers [x, y]"),
-        (b"{\"board\": {\"nodes\": [\"a\"], \"edge\": []}}", None, P, "at board.edge: there is no field `edge` here; did you mean `edges`?"),
+        (b"{\"board\": {\"nodes\": [\"a\"], \"edge\": []}}", None, P, "at board.edge: there is no field `edge` here. Did you mean `edges`?"),
     ]);
 }
 
@@ -135,25 +135,25 @@ fn json_systems() {
             b"{\"board\": {\"lights\": [\"a\"]}}",
             None,
             P,
-            "at board: a system needs `buttons` beside the other field",
+            "at board: a system needs both fields, and `buttons` is missing",
         ),
         (
             b"{\"board\": {\"lights\": [\"a\", \"a\"], \"buttons\": {}}}",
             None,
             P,
-            "at board.lights[1]: the light `a` is listed twice; list it once",
+            "at board.lights[1]: the light `a` is listed twice. List it once",
         ),
         (
             b"{\"board\": {\"lights\": [\"a\"], \"buttons\": {\"p q\": [\"b\"]}}}",
             None,
             P,
-            "at board.buttons[\"p q\"][0]: there is no light `b`; add it to the lights, or name one of them",
+            "at board.buttons[\"p q\"][0]: there is no light `b`. Add it to the lights, or name one of them",
         ),
         (
             b"{\"board\": {\"lights\": [\"a\"], \"buttons\": {\"p\": [\"a\", \"a\"]}}}",
             None,
             P,
-            "at board.buttons.p[1]: the light `a` is listed twice; use an object with weights instead",
+            "at board.buttons.p[1]: the light `a` is listed twice. Use an object with weights instead",
         ),
         (
             b"{\"board\": {\"lights\": [\"a\"], \"buttons\": {\"p\": {\"a\": -1}}}}",
@@ -165,7 +165,7 @@ fn json_systems() {
             b"{\"board\": {\"lights\": [], \"buttons\": {}}}",
             None,
             P,
-            "at board.lights: there is no light; a puzzle needs at least one",
+            "at board.lights: there is no light. A puzzle needs at least one",
         ),
     ]);
 }
@@ -177,7 +177,7 @@ fn json_starts_and_goals() {
             b"{\"board\": \"5x5\", \"start\": \"alll\"}",
             None,
             P,
-            "at start: `alll` is not known here; did you mean `all`?",
+            "at start: `alll` is not known here. Did you mean `all`?",
         ),
         (
             b"{\"board\": \"5x5\", \"start\": \"whatever\"}",
@@ -207,7 +207,7 @@ fn json_starts_and_goals() {
             b"{\"board\": \"nonsense\", \"start\": {\"a\": 1}}",
             None,
             P,
-            "at start: the lights of this board cannot be named; list the states of all lights instead, such as [0, 1, 0]",
+            "at start: the lights of this board cannot be named. List the states of all lights instead, such as [0, 1, 0]",
         ),
         (
             b"{\"board\": \"5x5\", \"start\": {\"random\": -1}}",
@@ -219,7 +219,7 @@ fn json_starts_and_goals() {
             b"{\"board\": {\"nodes\": [\"random\"]}, \"start\": {\"random\": 1}}",
             None,
             P,
-            "at start: `random` is a light of this board and a word of its own; list the states of all lights instead",
+            "at start: `random` is a light of this board and a word of its own. List the states of all lights instead",
         ),
         (
             b"{\"board\": \"5x5\", \"start\": [0, 255]}",
@@ -237,7 +237,7 @@ fn json_starts_and_goals() {
             b"{\"board\": \"5x5\", \"goal\": \"of\"}",
             None,
             P,
-            "at goal: `of` is not known here; did you mean `off`?",
+            "at goal: `of` is not known here. Did you mean `off`?",
         ),
         (
             b"{\"board\": \"5x5\", \"goal\": true}",
@@ -279,7 +279,7 @@ fn json_answers() {
             b"{\"presses\": {}, \"certificate\": {}}",
             None,
             A,
-            "at the top level: here are presses and a certificate; an `outcome` should say which counts",
+            "at the top level: here are presses and a certificate. An `outcome` should say which counts",
         ),
         (
             b"{\"presses\": null}",
@@ -291,7 +291,7 @@ fn json_answers() {
             b"{\"presses\": {\"0,1\": 1, \"0,1\": 2}}",
             None,
             A,
-            "line 1, column 28: the name `0,1` is there twice in one object; give it once",
+            "line 1, column 28: the name `0,1` is there twice in one object. Give it once",
         ),
         (
             b"{\"presses\": {\"0,1\": -1}}",
