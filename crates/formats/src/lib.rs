@@ -32,7 +32,6 @@ pub mod graph_texts;
 #[cfg(feature = "graph-files")]
 pub mod graphml;
 pub mod id;
-#[cfg(feature = "bitmaps")]
 pub mod image;
 pub mod json;
 pub mod json_full;

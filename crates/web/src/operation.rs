@@ -36,6 +36,8 @@ pub const OPERATIONS: &[Operation] = &[
     #[cfg(feature = "study")]
     picture::OPERATION,
     #[cfg(feature = "study")]
+    shot::OPERATION,
+    #[cfg(feature = "study")]
     formats::READ,
     #[cfg(feature = "study")]
     formats::WRITE,

@@ -455,11 +455,42 @@ export interface ThinkOperations {
   restore: [{ text: string }, Pick<Played, 'text' | 'moves' | 'made'> & Found];
 }
 
+/** A decoded picture. */
+export interface Pixels {
+  width: number;
+  height: number;
+  /** Red, green and blue of each pixel, row by row, in base64. */
+  pixels: string;
+}
+
+/** What a picture shows. */
+export type Shot =
+  | {
+      kind: 'board';
+      /** Rows and columns. */
+      size: [number, number];
+      /** The state of each cell, row by row. */
+      states: number[];
+      /** The number of states. */
+      count: number;
+      /** Left, top, right and bottom of each cell in pixels. Empty for a picture whose parts are the cells. */
+      cells: [number, number, number, number][];
+      /** From 0 to 1. null for a picture whose parts are the cells. */
+      confidence: number | null;
+      /** Whether which colour is off is a guess. */
+      is_open: boolean;
+    }
+  /** Its pixels are cells. */
+  | { kind: 'drawing' }
+  /** No board was found, and its size may help. */
+  | { kind: 'unclear' };
+
 /** Everything else, and thinking too. A board's `text` is a name, an ID or a file's content. */
 export interface StudyOperations extends ThinkOperations {
   open: [{ text: string; format?: string }, Opened];
   catalogue: [null, Catalogue];
   picture: [{ text: string; kind?: string; theme?: string; names?: boolean; cell?: number }, string];
+  shot: [Pixels & { size?: [rows: number, columns: number]; inverted?: boolean }, Shot];
   read: [{ text: string; format?: string }, { id: string }];
   write: [{ text: string; format: string }, string];
   methods: [{ text: string; fewest?: boolean; presses?: number }, Method[]];

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Core } from '../core/core';
 import type { Catalogue, Refused } from '../core/protocol';
 import { choose } from '../file/choose';
+import type { Pasted } from '../file/pasted';
 import { drawWords } from '../strings/draw';
 import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
@@ -12,7 +13,7 @@ import { textbox } from '../styles/textbox';
 import { boardOf } from '../address/link';
 import { textOf } from '../class/set';
 import { bitmapAsText } from './bitmap';
-import { photoAsText } from './photo';
+import { type Photo, isPicture, photoOf } from './photo';
 
 const MOST_BYTES = 4 << 20;
 
@@ -28,6 +29,13 @@ const EXAMPLES = {
 export class ReadEvent extends CustomEvent<{ text: string; format: string | undefined }> {
   constructor(text: string, format: string | undefined) {
     super('read', { detail: { text, format } });
+  }
+}
+
+/** A picture was opened. */
+export class PhotoEvent extends CustomEvent<Photo> {
+  constructor(photo: Photo) {
+    super('photo', { detail: photo });
   }
 }
 
@@ -88,10 +96,12 @@ export class In extends LitElement {
         @dragover=${(event: DragEvent) => { event.preventDefault(); this.isOver = true; }}
         @dragleave=${() => (this.isOver = false)}
         @drop=${this.dropped}
+        @paste=${this.pasted}
       ></textarea>
       <div class="bar">
         <button class="first" @click=${this.open}>${say.open}</button>
         <button @click=${this.choose}>${say.choose}</button>
+        ${matchMedia('(pointer: coarse)').matches ? html`<button @click=${this.photograph}>${say.camera}</button>` : nothing}
         <label>${say.format}
           <select @change=${(event: Event) => (this.format = (event.target as HTMLSelectElement).value)}>
             <option value="">${say.guess}</option>
@@ -126,26 +136,39 @@ export class In extends LitElement {
 
   private readonly choose = async () => this.read(await choose());
 
+  private readonly photograph = async () => this.read(await choose('image/*', true));
+
   private dropped(event: DragEvent) {
     this.isOver = false;
-    const file = event.dataTransfer?.files[0];
+    this.takeFile(event.dataTransfer?.files[0], event);
+  }
+
+  private readonly pasted = (event: ClipboardEvent) => this.takeFile(event.clipboardData?.files[0], event);
+
+  private takeFile(file: File | undefined, event: Event) {
     if (!file) return;
     event.preventDefault();
     void this.read(file);
   }
 
-  /** A photo or a drawing in pixels as a board; null for anything else. */
-  private async picture(file: File): Promise<string | null> {
-    if (!/^image\/(png|gif|jpeg|bmp|webp|avif)$/.test(file.type)) return null;
-    return photoAsText(file).catch(() => null);
+  /** Opens what was pasted outside a text box. */
+  openPasted(pasted: Pasted) {
+    if (typeof pasted === 'string') this.take(pasted);
+    else void this.read(pasted);
   }
 
   private async read(file: File | null) {
     if (!file) return;
+    const photo = isPicture(file) ? await photoOf(file).catch(() => null) : null;
+    if (photo) {
+      this.text = '';
+      this.dispatchEvent(new PhotoEvent(photo));
+      return;
+    }
     this.tooLong = file.size > MOST_BYTES;
     if (this.tooLong) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    this.text = bitmapAsText(bytes) ?? (await this.picture(file)) ?? new TextDecoder().decode(bytes);
+    this.text = bitmapAsText(bytes) ?? new TextDecoder().decode(bytes);
     this.open();
   }
 }

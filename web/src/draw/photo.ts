@@ -1,5 +1,7 @@
 /** A picture as a board: a cell is a pixel, or in larger pictures the average of a part; dark is lit, as on paper. */
 
+import type { Pixels } from '../core/protocol';
+
 /** Pictures of at most so many pixels a side are taken pixel by pixel. */
 const LONGEST_IN_PIXELS = 40;
 
@@ -34,24 +36,52 @@ export function threshold(lightness: number[]): number {
   return best;
 }
 
-/** The board of a picture. Rejects where the file is none. */
-export async function photoAsText(file: Blob): Promise<string> {
+/** Larger pictures are made smaller before their board is looked for. */
+const MOST_PIXELS = 1 << 20;
+
+/** A decoded picture, and where it can be seen. */
+export interface Photo extends Pixels {
+  /** The picture as a `data:` address. */
+  address: string;
+  /** The board of the same picture as rows, if its parts are the cells. */
+  drawn: string;
+}
+
+/** The kinds of pictures that browsers read. */
+export const isPicture = (file: File) => /^image\/(png|gif|jpeg|bmp|webp|avif)$/.test(file.type);
+
+/** Decodes a picture. Rejects where the file is none. */
+export async function photoOf(file: Blob): Promise<Photo> {
   const picture = await createImageBitmap(file);
-  const longest = Math.max(picture.width, picture.height);
-  const scale = longest <= LONGEST_IN_PIXELS ? 1 : LONGEST / longest;
-  const [columns, rows] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  const { width, height } = picture;
+  const full = drawnAt(picture, Math.min(1, Math.sqrt(MOST_PIXELS / (width * height))));
+  const longest = Math.max(width, height);
+  const small = drawnAt(picture, longest <= LONGEST_IN_PIXELS ? 1 : LONGEST / longest);
+  const lightness = coloursOf(small).map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  const bytes = coloursOf(full).flatMap((colour) => String.fromCharCode(...colour));
+  return {
+    width: full.width,
+    height: full.height,
+    pixels: btoa(bytes.join('')),
+    address: full.toDataURL(),
+    drawn: boardOf(lightness, small.width),
+  };
+}
+
+/** The picture at a scale. What is transparent lies on white. */
+function drawnAt(picture: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [columns, rows];
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d')!;
-  // What is transparent lies on white.
   context.fillStyle = 'white';
-  context.fillRect(0, 0, columns, rows);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, columns, rows);
-  const { data } = context.getImageData(0, 0, columns, rows);
-  const lightness = Array.from({ length: columns * rows }, (_, cell) => {
-    const [red, green, blue] = data.subarray(4 * cell, 4 * cell + 3);
-    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-  });
-  return boardOf(lightness, columns);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function coloursOf(canvas: HTMLCanvasElement): [red: number, green: number, blue: number][] {
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  return Array.from({ length: data.length / 4 }, (_, at) => [data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!]);
 }

@@ -14,7 +14,7 @@ import type { Graph } from '../draw/graph';
 import { History } from '../draw/history';
 import { ICONS, type Icon } from '../draw/icons';
 import '../draw/in';
-import type { ReadEvent } from '../draw/in';
+import type { In, PhotoEvent, ReadEvent } from '../draw/in';
 import { type Known, Study, countsOf } from '../draw/known';
 import * as nets from '../draw/net';
 import '../draw/node';
@@ -22,9 +22,13 @@ import { opened } from '../draw/opened';
 import '../draw/out';
 import { type Notes, PAINT_LETTERS, PAINT_TOOLS, type PaintTool } from '../draw/paint';
 import '../draw/paint';
+import type { Photo } from '../draw/photo';
 import * as shapes from '../draw/shape';
+import '../draw/shot';
+import type { Board, FoundEvent } from '../draw/shot';
 import { address } from '../address/bar';
 import { print } from '../address/route';
+import { pasting, taken } from '../file/pasted';
 import { drawWords } from '../strings/draw';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -58,6 +62,10 @@ export class Draw extends LitElement {
   /** Why a board from elsewhere cannot be opened, or cannot be drawn on. */
   @state() private refusal: Refused | null = null;
   @state() private elsewhere: { id: string; sentence: string } | null = null;
+  /** The picture that the board was found in. */
+  @state() private photo: Photo | null = null;
+  /** Whether the solution is shown as soon as it is known. */
+  private isToSolve = false;
   private readonly shape = new History(shapes.first());
   private readonly net = new History(nets.first());
   private readonly study = new Study();
@@ -73,11 +81,17 @@ export class Draw extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     addEventListener('keydown', this.keyed);
+    pasting.addEventListener('pasted', this.takePasted);
+  }
+
+  override firstUpdated() {
+    this.takePasted();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     removeEventListener('keydown', this.keyed);
+    pasting.removeEventListener('pasted', this.takePasted);
     clearTimeout(this.timer);
     this.study.close();
   }
@@ -126,6 +140,7 @@ export class Draw extends LitElement {
       await this.study.look(text, 'json', (known) => {
         this.known = known;
         this.isStale = false;
+        this.showAnswer(known);
         // The address holds the drawing, so that it is there again when the page is.
         if (this.isConnected) address.write('draw', known.id);
       });
@@ -156,6 +171,40 @@ export class Draw extends LitElement {
   }
 
   // Boards from elsewhere.
+
+  private readonly takePasted = () => {
+    const pasted = taken();
+    if (pasted === null) return;
+    this.isToSolve = true;
+    this.enter('open');
+    void this.updateComplete.then(() => this.renderRoot.querySelector<In>('lo-in')?.openPasted(pasted));
+  };
+
+  private showPhoto(photo: Photo) {
+    this.enter('open');
+    this.isToSolve = true;
+    this.photo = photo;
+  }
+
+  private found(found: { board: Board } | { drawn: string }) {
+    if ('drawn' in found) {
+      void this.read(found.drawn, undefined);
+      return;
+    }
+    const { size: [rows, columns], states, count } = found.board;
+    const board = { ...shapes.blank(rows, columns), cells: states };
+    this.shape.push(shapes.withStates(board, count));
+    this.mode = 'shape';
+    this.paintTool = 'lights';
+    this.look(0);
+  }
+
+  /** Shows the solution of a board from a picture or the clipboard, or the proof that there is none. */
+  private showAnswer({ way, weights, isWon }: Known) {
+    if (!this.isToSolve || isWon) return;
+    if (way) this.showing = { kind: 'solution' };
+    else if (weights) this.showing = { kind: 'proof' };
+  }
 
   private async read(text: string, format: string | undefined) {
     this.refusal = null;
@@ -197,6 +246,12 @@ export class Draw extends LitElement {
       <nav aria-label=${say.modesLabel}>${MODES.map(
         (mode) => html`<a href=${print('draw', mode)} aria-current=${mode === this.mode ? 'page' : nothing}>${say.modes[mode]}</a>`,
       )}</nav>
+      ${
+        this.photo && this.mode !== 'graph'
+          ? html`<lo-shot class="card shot" .core=${this.study.core} .photo=${this.photo}
+              @found=${(event: FoundEvent) => this.found(event.detail)}></lo-shot>`
+          : nothing
+      }
       ${this.mode === 'open' ? this.open() : this.drawing(this.mode)}
       <p class="hidden" role="status">${this.said}</p>
     `;
@@ -211,7 +266,9 @@ export class Draw extends LitElement {
               <div class="go"><a class="button first" href=${print('play', this.elsewhere.id)}>${say.play}</a></div></div>`
           : nothing
       }
-      <lo-in .core=${this.study.core} .problem=${this.refusal} @emptied=${() => (this.refusal = null)} @read=${(event: ReadEvent) => this.read(event.detail.text, event.detail.format)}></lo-in>`;
+      <lo-in .core=${this.study.core} .problem=${this.refusal} @emptied=${() => (this.refusal = null)} 
+        @photo=${(event: PhotoEvent) => this.showPhoto(event.detail)}
+        @read=${(event: ReadEvent) => { this.photo = null; void this.read(event.detail.text, event.detail.format); }}></lo-in>`;
   }
 
   private drawing(mode: 'shape' | 'graph') {
@@ -227,7 +284,7 @@ export class Draw extends LitElement {
         <aside aria-label=${say.study.title}>
           <div class="card">
             <lo-known .known=${this.known} .problem=${this.problem} .isLooking=${this.isLooking} .isStale=${this.isStale} .showing=${this.showing}
-              @show=${(event: ShowEvent) => (this.showing = event.detail)}></lo-known>
+              @show=${(event: ShowEvent) => { this.isToSolve = false; this.showing = event.detail; }}></lo-known>
             ${this.known && !this.problem ? this.links(this.isStale ? JSON.stringify(this.puzzle()) : this.known.id) : nothing}
           </div>
           ${mode === 'graph' && this.selected !== null ? this.node(this.selected) : nothing}

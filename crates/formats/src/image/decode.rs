@@ -9,24 +9,13 @@ use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
 use super::bmp;
+use super::pixels::{MOST_PIXELS, Pixels};
 use super::sample::Colour;
 use crate::error::FormatError;
-
-/// The most pixels of a picture.
-pub const MOST_PIXELS: usize = 1 << 26;
 
 /// The most pixels that a byte of a file can stand for: eight to a byte, and 1032 bytes to a byte of
 /// deflated data. A head that promises more than that lies.
 const MOST_PER_BYTE: usize = 8 * 1032;
-
-/// The pixels of a picture row by row, on white.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pixels {
-    /// Width and height.
-    pub size: [usize; 2],
-    /// The colours.
-    pub colours: Vec<Colour>,
-}
 
 /// A kind of picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,62 +12,27 @@
 //! The result names the threshold or palette. If a PNG carries its puzzle as JSON, as those of lightsout do, that is
 //! read instead.
 
+#[cfg(feature = "bitmaps")]
 mod bmp;
+#[cfg(feature = "bitmaps")]
 mod decode;
+#[cfg(feature = "bitmaps")]
+mod file;
+mod pixels;
 mod sample;
 mod shot;
 
-pub use decode::MOST_PIXELS;
+#[cfg(feature = "bitmaps")]
+pub use file::{Image, carried, is_one, read};
 use lightsout_algebra::watch::{Watch, room_for};
 use lightsout_model::spec::drawing::Drawing;
+pub use pixels::{MOST_PIXELS, Pixels};
 use sample::Cells;
 pub use sample::Colour;
 pub use shot::Shot;
 
-use self::decode::Pixels;
-use super::document::{Document, Kind};
 use super::error::{FormatError, Missing};
-use super::format::{Format, Info, Sure};
-use super::json;
 use super::limits::check_cells;
-use super::source::Source;
-
-/// Pictures.
-pub struct Image;
-
-static INFO: Info = Info {
-    name: "image",
-    summary: "a picture as PNG, GIF, BMP or JPEG: a screenshot, or a cell for every pixel or part, dark for lit",
-    holds: "a board",
-    is_of_lights: true,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["png", "gif", "bmp", "jpg", "jpeg"],
-    is_read: true,
-    is_written: false,
-};
-
-impl Format for Image {
-    fn info(&self) -> &'static Info {
-        &INFO
-    }
-
-    fn guess(&self, source: &Source<'_>) -> Sure {
-        if is_one(source.bytes()) { Sure::Certain } else { Sure::No }
-    }
-
-    /// The pixels are counted when the head has been read.
-    fn room(&self, _source: &Source<'_>) -> u64 {
-        0
-    }
-
-    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        if let Some(document) = carried(source.bytes(), watch)? {
-            return Ok(document);
-        }
-        let wish = Wish { size: source.hints().size, ..Wish::default() };
-        read(source.bytes(), &wish, watch).map(|reading| Document::Board(reading.drawing))
-    }
-}
 
 /// How to read a picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -132,34 +97,26 @@ impl Choice {
     }
 }
 
-/// Whether these are the bytes of a picture of a kind that can be read.
-pub fn is_one(bytes: &[u8]) -> bool {
-    decode::kind_of(bytes).is_some()
-}
-
-/// Reads the puzzle that a PNG carries besides its pixels, if it carries one.
+/// Reads the board that these pixels show.
 ///
 /// # Errors
-/// When its head or its puzzle cannot be read, or the reason to stop.
-pub fn carried(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<Document>, FormatError> {
-    let text = decode::carried(bytes, json::SCHEMA, watch)?;
-    text.map(|text| json::parse(&text, watch)).transpose()
-}
-
-/// Reads the board that a picture shows.
-///
-/// # Errors
-/// When it is not a picture, cut off, too large, or smaller than the board should be, or the reason to stop.
-pub fn read(bytes: &[u8], wish: &Wish, watch: &mut dyn Watch) -> Result<Reading, FormatError> {
-    let pixels = decode::decode(bytes, watch)?;
-    match screenshot(&pixels, wish, watch)? {
-        Some(shot) => of_shot(shot, &pixels, watch),
-        None => of_cells(&pixels, wish, watch),
+/// When they are fewer than the cells of the board, when no board was found, or the reason to stop.
+pub fn read_pixels(
+    pixels: &Pixels,
+    wish: &Wish,
+    watch: &mut dyn Watch,
+) -> Result<Reading, FormatError> {
+    match screenshot(pixels, wish, watch)? {
+        Some(shot) => of_shot(shot, pixels, watch),
+        None => of_cells(pixels, wish, watch),
     }
 }
 
-/// The board in a screenshot. Returns none for another picture.
-fn screenshot(
+/// Finds the board in a screenshot. Returns none for a picture of no more colours than states.
+///
+/// # Errors
+/// When no board was found and its size is not known, or the reason to stop.
+pub fn screenshot(
     pixels: &Pixels,
     wish: &Wish,
     watch: &mut dyn Watch,

@@ -2,7 +2,7 @@
 
 use lightsout_algebra::watch::{Stopped, Ticker, Watch, room_for};
 
-use super::decode::Pixels;
+use super::pixels::Pixels;
 
 /// Red, green and blue.
 pub type Colour = [u8; 3];

@@ -21,6 +21,8 @@ pub mod picture;
 pub mod restore;
 pub mod save;
 #[cfg(feature = "study")]
+pub mod shot;
+#[cfg(feature = "study")]
 pub mod solve;
 #[cfg(feature = "study")]
 pub mod theory;

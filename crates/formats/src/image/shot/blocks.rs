@@ -4,7 +4,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::lattice::Lattice;
 use super::tiles::{Tile, apart};
-use crate::image::decode::Pixels;
+use crate::image::pixels::Pixels;
 
 /// The shortest side of a board, and of a cell, in pixels.
 const SHORTEST: u32 = 30;

@@ -9,7 +9,7 @@
 mod blocks;
 mod colours;
 mod lattice;
-#[cfg(test)]
+#[cfg(all(test, feature = "bitmaps"))]
 mod tests;
 mod tiles;
 
@@ -19,7 +19,7 @@ use lightsout_algebra::watch::{Stopped, Watch, room_for};
 
 use self::lattice::{Lattice, lattices};
 use self::tiles::{Bond, Tile, apart, parts};
-use super::decode::Pixels;
+use super::pixels::Pixels;
 use super::sample::Colour;
 
 /// The shortest side of a screenshot in pixels.

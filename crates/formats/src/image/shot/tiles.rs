@@ -2,7 +2,7 @@
 
 use lightsout_algebra::watch::{Stopped, Watch, room_for};
 
-use crate::image::decode::Pixels;
+use crate::image::pixels::Pixels;
 use crate::image::sample::Colour;
 
 /// More parts than this are noise.

@@ -1,6 +1,6 @@
 //! Screenshots that the tests draw: a board among bars and words, then tilted and compressed.
 
-use crate::image::decode::Pixels;
+use crate::image::pixels::Pixels;
 use crate::image::sample::Colour;
 
 /// Random numbers (xorshift, G. Marsaglia 2003).

@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-use crate::image::decode::Pixels;
+use crate::image::pixels::Pixels;
 
 const LIGHT: [u8; 64] = [
     16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56,

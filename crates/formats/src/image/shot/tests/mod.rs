@@ -10,7 +10,7 @@ use lightsout_algebra::watch::Unwatched;
 
 use self::draw::{Form, Scene, THEMES};
 use super::{Shot, Unclear, find, is_one};
-use crate::image::decode::Pixels;
+use crate::image::pixels::Pixels;
 
 /// The number of pictures, and of those that have to be read.
 const PICTURES: u64 = 40;

@@ -1,0 +1,30 @@
+/** What was pasted on the page outside a text box, on its way to the view that opens it. */
+import { address } from '../address/bar';
+import { print } from '../address/route';
+
+export type Pasted = File | string;
+
+let waiting: Pasted | null = null;
+
+/** Tells that something was pasted. */
+export const pasting = new EventTarget();
+
+/** Takes what was pasted. Returns null where nothing was. */
+export function taken(): Pasted | null {
+  const pasted = waiting;
+  waiting = null;
+  return pasted;
+}
+
+document.addEventListener('paste', (event) => {
+  const target = event.composedPath()[0];
+  if (target instanceof HTMLElement && (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable)) return;
+  const data = event.clipboardData;
+  const file = data?.files[0];
+  const text = data?.getData('text/plain') ?? '';
+  if (!file && text.trim() === '') return;
+  event.preventDefault();
+  waiting = file ?? text;
+  if (address.route?.view !== 'draw') location.hash = print('draw', 'open');
+  pasting.dispatchEvent(new Event('pasted'));
+});
