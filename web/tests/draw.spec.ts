@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { expectNoFault } from './axe';
 
 test('a graph is drawn by mouse and solved', async ({ page }) => {
@@ -179,6 +179,45 @@ test('a picture that is dropped becomes a board', async ({ page }) => {
   await box.dispatchEvent('drop', { dataTransfer: transfer });
   await expect(page.getByRole('gridcell')).toHaveCount(6);
   await expect(page.getByRole('button', { name: /^(b1|a2|b2), on$/ })).toHaveCount(3);
+});
+
+/** Pastes on the page, outside any text box. */
+const paste = (page: Page, item: { png: string } | { text: string }) =>
+  page.evaluate((item) => {
+    const transfer = new DataTransfer();
+    if ('text' in item) transfer.setData('text/plain', item.text);
+    else {
+      const bytes = Uint8Array.from(atob(item.png), (c) => c.charCodeAt(0));
+      transfer.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
+    }
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, composed: true }));
+  }, item);
+
+test('a pasted screenshot is solved, and its cells and size are corrected', async ({ page }) => {
+  await page.goto('#play/5x5');
+  const lit = page.getByRole('button', { name: /^[a-e][1-5], on/ });
+  await expect(lit.first()).toBeVisible();
+  const names = await lit.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!.slice(0, 2)));
+  await paste(page, { png: (await page.screenshot()).toString('base64') });
+  await expect(page.getByText(/A board of 5 rows and 5 columns, \d+ % sure/)).toBeVisible();
+  await expect(page.getByText(/press(es)? solves? it, and no fewer/)).toBeVisible();
+  await expect(page.locator('lo-paint .mark').first()).toBeVisible();
+  for (const name of names) await expect(page.getByRole('button', { name: new RegExp(`^${name}, on`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^[a-e][1-5], on/ })).toHaveCount(names.length);
+  await page.getByRole('button', { name: 'Swap on and off' }).click();
+  await expect(page.getByRole('button', { name: /^[a-e][1-5], on/ })).toHaveCount(25 - names.length);
+  await page.getByLabel('Rows', { exact: true }).first().fill('3');
+  await page.getByLabel('Rows', { exact: true }).first().press('Enter');
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByText('The picture was cut into 3 rows and 5 columns.')).toBeVisible();
+  await expectNoFault(page);
+});
+
+test('pasted emoji are solved', async ({ page }) => {
+  await page.goto('');
+  await paste(page, { text: '⬛🟨⬛\n🟨🟨🟨\n⬛🟨⬛' });
+  await expect(page.getByText('press solves it, and no fewer')).toBeVisible();
+  await expect(page.locator('lo-paint .mark')).toHaveCount(1);
 });
 
 test.describe('by touch', () => {
