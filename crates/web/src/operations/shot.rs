@@ -45,7 +45,7 @@ enum Found {
         /// Whether which colour is off is a guess.
         is_open: bool,
     },
-    /// A picture of so few colours that its pixels are cells.
+    /// A picture with no more than two colours: its parts are the cells.
     Drawing,
     /// No board was found, and its size may help.
     Unclear,
