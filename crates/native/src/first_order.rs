@@ -108,13 +108,13 @@ static CVC5_PROVER: Prover = Prover {
     program: Known { name: "cvc5", version: Some(&["--version"]), install: "apt install cvc5" },
     info: Info {
         name: "cvc5-models",
-        summary: "Runs cvc5 --finite-model-find on the parity of toggles as a first-order theory in TPTP. The model is the presses.",
+        summary: "Runs cvc5 --finite-model-find on the parity of toggles as a first-order theory in SMT-LIB 2. The model is the presses.",
         is_complete: true,
         source: "A. Reynolds, C. Tinelli, A. Goel and S. Krstić, Finite Model Finding in SMT, CAV 2013",
     },
-    arguments: &["--lang", "tptp", "--finite-model-find", "--dump-models", "--dag-thresh=0", INPUT],
+    arguments: &["--lang", "smt2", "--finite-model-find", "--dump-models", "--dag-thresh=0", INPUT],
     task: Task::Solve,
-    language: Language::Tptp,
+    language: Language::SmtLib,
     read: finite_models,
     statistics: uncounted,
 };
@@ -213,10 +213,11 @@ fn presses_of(puzzle: &Puzzle, model: &Interpretation) -> Result<Read, String> {
 
 /// Reads the finite model of cvc5.
 fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
-    match szs::status(output)? {
-        Status::Unsatisfiable => Ok(Read::Exhausted),
-        Status::Satisfiable => presses_of(puzzle, &finite_model::switches(output)?),
-        Status::GaveUp => Ok(Read::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),
+    match output.lines().next().map(str::trim) {
+        Some("unsat") => Ok(Read::Exhausted),
+        Some("sat") => presses_of(puzzle, &finite_model::switches(output)?),
+        Some("unknown") => Ok(Read::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),
+        _ => Err("it gave no verdict, which would be `sat`, `unsat` or `unknown`".to_string()),
     }
 }
 

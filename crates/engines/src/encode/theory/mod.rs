@@ -13,6 +13,7 @@ mod generate;
 mod parity;
 mod plan;
 mod script;
+mod smt;
 mod solve;
 mod sums;
 mod touching;
@@ -53,6 +54,8 @@ pub enum Language {
     Ladr,
     /// The language of the TPTP problem library, in first-order form.
     Tptp,
+    /// SMT-LIB 2 with one sort of elements, for finders of finite models. Only for [`Task::Solve`].
+    SmtLib,
 }
 
 impl Language {
@@ -90,10 +93,14 @@ pub fn write(
     match (language, task) {
         (Language::Ladr, _) => Ok(script(puzzle, task, budget)?.to_string()),
         (Language::Tptp, Task::Plan) => Ok(tptp::plan(puzzle, budget)?),
-        (Language::Tptp, Task::Solve | Task::Generate { .. }) => {
+        (Language::Tptp | Language::SmtLib, _) => {
             let size = solve::domain(puzzle, &Frame::of(puzzle));
             budget.reserve(16 * (size as u64).saturating_mul(size as u64))?;
-            tptp::axioms(&script(puzzle, task, budget)?, size)
+            let script = script(puzzle, task, budget)?;
+            match language {
+                Language::Tptp => tptp::axioms(&script, size),
+                _ => smt::axioms(&script, size),
+            }
         }
     }
 }
@@ -142,7 +149,7 @@ pub(super) const LADR: Target = Target {
 /// The theory of solutions, for provers of every kind.
 pub(super) const TPTP: Target = Target {
     name: "tptp",
-    summary: "first-order theory, satisfiable if the board is solvable, for E, Vampire and cvc5",
+    summary: "first-order theory, satisfiable if the board is solvable, for E and Vampire",
     extension: "p",
     says_costs: NEVER,
     text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget),

@@ -1,4 +1,4 @@
-//! The same theories in TPTP, first-order form: for E, Vampire, cvc5 and every other prover.
+//! The same theories in TPTP, first-order form: for E, Vampire and every other prover.
 //!
 //! First-order form has no numbers. The elements are constants `n0`, `n1`, …, with axioms that they differ and are
 //! complete. Names begin with a small letter, variables with a capital. The axioms are satisfiable exactly if the board
@@ -21,10 +21,7 @@ use crate::encode::EncodeError;
 /// # Errors
 /// A theory with arithmetic, which first-order form does not have.
 pub fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
-    if script.options.iter().any(|option| option == "set(arithmetic)") {
-        let refusal = Refusal::of(Reason::NoArithmetic).or(Instead::Way("solver"));
-        return Err(refusal.or(Instead::Language("ladr")).into());
-    }
+    without_arithmetic(script)?;
     let mut text = String::new();
     for line in &script.title {
         let _ = writeln!(text, "% {}", line.replace("Mace4", "a model finder"));
@@ -46,6 +43,36 @@ pub fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
     Ok(writer.text)
 }
 
+/// Refuses a theory with arithmetic.
+pub fn without_arithmetic(script: &Script) -> Result<(), EncodeError> {
+    if script.options.iter().any(|option| option == "set(arithmetic)") {
+        let refusal = Refusal::of(Reason::NoArithmetic).or(Instead::Way("solver"));
+        return Err(refusal.or(Instead::Language("ladr")).into());
+    }
+    Ok(())
+}
+
+/// Reads formulas written in LADR, their free variables bound.
+pub fn closed(ladr: &str) -> Result<Vec<Formula>, EncodeError> {
+    let wrong = |error: String| {
+        EncodeError::from(Refusal::from(Reason::IntegerProgram(format!("{ladr}: {error}"))))
+    };
+    let list = format!("formulas(assumptions).\n{ladr}.\nend_of_list.\n");
+    let document = Document::read(&list).map_err(|error| wrong(error.to_string()))?;
+    let statements = document.items.iter().filter_map(|placed| match &placed.item {
+        Item::Formulas(_, statements) => Some(statements),
+        _ => None,
+    });
+    Ok(statements.flatten().map(|statement| statement.formula.clone().closed()).collect())
+}
+
+/// Returns a name that begins with a small letter.
+pub fn small(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
+}
+
 struct Writer {
     text: String,
     axioms: usize,
@@ -54,17 +81,7 @@ struct Writer {
 impl Writer {
     /// Adds a formula written in LADR.
     fn axiom(&mut self, ladr: &str) -> Result<(), EncodeError> {
-        let wrong = |error: String| {
-            EncodeError::from(Refusal::from(Reason::IntegerProgram(format!("{ladr}: {error}"))))
-        };
-        let list = format!("formulas(assumptions).\n{ladr}.\nend_of_list.\n");
-        let document = Document::read(&list).map_err(|error| wrong(error.to_string()))?;
-        for placed in &document.items {
-            let Item::Formulas(_, statements) = &placed.item else { continue };
-            for statement in statements {
-                self.add(&formula(&statement.formula.clone().closed()));
-            }
-        }
+        closed(ladr)?.iter().for_each(|one| self.add(&formula(one)));
         Ok(())
     }
 
@@ -153,9 +170,7 @@ fn term(ladr: &Term) -> String {
         Term::Variable(name) => name.to_uppercase(),
         Term::Integer(number) => format!("n{number}"),
         Term::Apply(name, arguments) => {
-            let mut letters = name.chars();
-            let first = letters.next().map(|first| first.to_ascii_lowercase());
-            let name: String = first.into_iter().chain(letters).collect();
+            let name = small(name);
             if arguments.is_empty() {
                 return name;
             }
