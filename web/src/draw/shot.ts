@@ -75,7 +75,7 @@ export class ShotView extends LitElement {
     const say = drawWords().shot;
     const { found, photo, problem } = this;
     return html`<h2>${say.title}</h2>
-      <svg viewBox="0 0 ${photo.width} ${photo.height}" role="img" aria-label=${say.picture}>
+      <svg viewBox=${frame(photo, found)} role="img" aria-label=${say.picture}>
         <image href=${photo.address} width=${photo.width} height=${photo.height}></image>
         ${found?.kind === 'board' ? this.cells(found) : nothing}
       </svg>
@@ -112,4 +112,14 @@ export class ShotView extends LitElement {
     this.isInverted = !this.isInverted;
     void this.look(this.size);
   };
+}
+
+/** The part of the picture that is shown: around the cells, or all of it. */
+function frame({ width, height }: Photo, found: Shot | null): string {
+  const cells = found?.kind === 'board' ? found.cells : [];
+  if (cells.length === 0) return `0 0 ${width} ${height}`;
+  const [left, top] = [0, 1].map((side) => Math.min(...cells.map((cell) => cell[side]!))) as [number, number];
+  const [right, bottom] = [2, 3].map((side) => Math.max(...cells.map((cell) => cell[side]!))) as [number, number];
+  const margin = (right - left + bottom - top) / 12;
+  return [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin].join(' ');
 }

@@ -34,7 +34,10 @@ export const desk = css`
   @media (pointer: coarse) and (hover: none) { .keys { display: none; } }
   aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); }
   .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); padding: var(--space-4); border: 1px solid var(--line); border-radius: calc(1.5 * var(--corner)); background: var(--sheet); }
-  .shot { margin-bottom: var(--space-4); max-width: 34rem; }
+  .pictured { display: grid; gap: var(--space-4); grid-template-columns: minmax(0, 1fr); }
+  .shot { max-width: 34rem; }
+  /* The solution comes before the picture that it was found in. */
+  .shot.shape { order: 1; }
   .go { display: flex; flex-wrap: wrap; gap: var(--space-2); }
   .go .first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
   .fields { display: grid; gap: var(--space-3); }

@@ -246,13 +246,16 @@ export class Draw extends LitElement {
       <nav aria-label=${say.modesLabel}>${MODES.map(
         (mode) => html`<a href=${print('draw', mode)} aria-current=${mode === this.mode ? 'page' : nothing}>${say.modes[mode]}</a>`,
       )}</nav>
-      ${
-        this.photo && this.mode !== 'graph'
-          ? html`<lo-shot class="card shot" .core=${this.study.core} .photo=${this.photo}
-              @found=${(event: FoundEvent) => this.found(event.detail)}></lo-shot>`
-          : nothing
-      }
-      ${this.mode === 'open' ? this.open() : this.drawing(this.mode)}
+      <div class="pictured">
+        ${
+          this.photo && this.mode !== 'graph'
+            ? html`<lo-shot class="card shot ${this.mode}" .core=${this.study.core} .photo=${this.photo}
+                @found=${(event: FoundEvent) => this.found(event.detail)}></lo-shot>`
+            : nothing
+        }
+        <div>${this.mode === 'open' ? this.open() : this.drawing(this.mode)}</div>
+      </div>
+      ${this.mode !== 'open' && this.known && !this.problem ? html`<lo-out .core=${this.study.core} .board=${this.known.id}></lo-out>` : nothing}
       <p class="hidden" role="status">${this.said}</p>
     `;
   }
@@ -290,8 +293,7 @@ export class Draw extends LitElement {
           ${mode === 'graph' && this.selected !== null ? this.node(this.selected) : nothing}
           ${this.fields(mode)}
         </aside>
-      </div>
-      ${this.known && !this.problem ? html`<lo-out .core=${this.study.core} .board=${this.known.id}></lo-out>` : nothing}`;
+      </div>`;
   }
 
   /** What to do with the drawing, by its ID, or in full while that is being worked out. */

@@ -5,7 +5,8 @@
 
 use lightsout_algebra::watch::Watch;
 
-use super::decode::{Pixels, bad, check};
+use super::decode::{bad, check};
+use super::pixels::Pixels;
 use super::sample::Colour;
 use crate::error::FormatError;
 
