@@ -100,7 +100,7 @@ pub enum Data {
         /// How often the plan presses it from here.
         times: u8,
     },
-    /// A press was a detour: Undo takes it back, and nothing else is said before.
+    /// A press was a detour, and Undo takes it back.
     Undo {
         /// The number of the button.
         button: usize,

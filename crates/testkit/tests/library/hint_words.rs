@@ -7,7 +7,7 @@ use lightsout_model::spec::{self, Spec};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::verify;
 use lightsout_teach::hint::{self, Because, Data, Deduction, Guide, Ladder, Status};
-use lightsout_teach::play::{self, Coordinates, Direction, Session};
+use lightsout_teach::play::{self, Coordinates, Direction, Outlook, Session, Since, Snapshot};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 
@@ -162,6 +162,38 @@ fn a_detour_is_all_that_a_hint_speaks_of() {
     session.undo();
     session.undo();
     assert!(!say(&mut session, 3).contains("detour"));
+}
+
+#[test]
+fn a_press_that_a_hint_led_to_is_never_called_a_detour() {
+    let spec = spec::named("5x5:random-solvable:2").expect("a name");
+    let puzzle = spec.build().expect("a board");
+    let best = play::look(&puzzle, &mut Budget::unlimited());
+    let Some(Presses::Counts(shortest)) = best.way() else { panic!("a plan") };
+    let quiet = "1010110101000001010110101";
+    let longer: Vec<usize> = (shortest.iter().zip(quiet.bytes()))
+        .map(|(&times, quiet)| usize::from(times) ^ usize::from(quiet == b'1'))
+        .collect();
+    let known = Snapshot { at_least: 1, way: Some(longer), ..Snapshot::default() };
+    let mut session = Session::new(spec).expect("a game");
+    session.learn_from_here(Outlook::judged(&puzzle, known).expect("a solution"));
+    // The longer way is followed to a press that the shortest does not have, and then the shortest is found.
+    let mut budget = Budget::unlimited();
+    let since = loop {
+        let hint = play::hint(&session, None, 4, &mut budget).expect("a hint");
+        let since = Since::of(&session, &hint);
+        let button = hint.rung.press.expect("a press");
+        session.press(Button(button), Direction::Forward).expect("a press");
+        if shortest[button] == 0 {
+            break since;
+        }
+    };
+    session.learn_from_here(play::look(&session.rest(), &mut budget));
+    let mut is_detour = |since| {
+        let hint = play::hint(&session, since, 3, &mut budget).expect("a hint");
+        hint.strayed.is_some_and(|strayed| strayed.is_undone)
+    };
+    assert!(is_detour(None) && !is_detour(Some(&since)));
 }
 
 #[test]
