@@ -59,7 +59,7 @@ test('a board that is refused or taken away leaves none behind', async ({ page }
     const said = await Promise.all(acts.map((act) => act().then(() => 'done', (error: Error) => error.message)));
     return { state: puzzle.state, said: [...new Set(said)] };
   });
-  expect(refused).toEqual({ state: null, said: ['there is no board to play; wait for the event `ready`'] });
+  expect(refused).toEqual({ state: null, said: ['there is no board to play. Wait for the event `ready`'] });
   // What was still being worked out comes to nobody any more.
   await inside(page, (puzzle) => (puzzle.puzzle = '19x19:random-solvable:3'));
   await expect.poll(() => inside(page, (puzzle) => puzzle.state?.board.length)).toBe(361);

@@ -62,7 +62,7 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
     out(await refused(() => lo.hint('3x3', { level: 7 })));
     out(await refused(() => lo.hint('3x3', { moves: 'a1' })));
     out(await refused(() => lo.hint('3x3', { moves: [null] })));`)).toEqual([
-    'TypeError: there is no option fewset here; there are method, fewest, presses, heuristic, seed, milliseconds, progress',
+    'TypeError: there is no option fewset here. There are method, fewest, presses, heuristic, seed, milliseconds, progress',
     'TypeError: options are an object, not null',
     'TypeError: a board is a text, or an object such as { board: "5x5", wrap: "torus" }',
     'TypeError: seed is a whole number from 0, not "a"',
@@ -71,7 +71,7 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
     'RangeError: cell is a number above 0, not -1',
     'RangeError: level is a whole number from 1 to 4, not 7',
     'TypeError: moves is a list, not "a1"',
-    'RangeError: there is no button null; they run from a1 to c3, or from 0 to 8',
+    'RangeError: there is no button null. They run from a1 to c3, or from 0 to 8',
   ]);
 });
 
@@ -81,7 +81,7 @@ test('buttons are called by number and by both of their names, moves as an eleme
     out(await Promise.all(made.map(async (moves) => (await lo.hint('3x3', { moves })).text)));
     out(await refused(() => lo.hint('3x3', { moves: ['z9'] })));`);
   expect(new Set(texts as string[])).toEqual(new Set(['Solvable in 4 presses, the minimum.']));
-  expect(wrong).toBe('RangeError: there is no button z9; they run from a1 to c3, or from 0 to 8');
+  expect(wrong).toBe('RangeError: there is no button z9. They run from a1 to c3, or from 0 to 8');
 });
 
 test('all solutions are given once each, and each solves the board', () => {

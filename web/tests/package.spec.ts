@@ -90,7 +90,7 @@ test('it says what happens, and does what it is asked; a second script does no h
     const wrong = await puzzle.press('z9').catch((error: Error) => error.message);
     return { wrong, told: (window as unknown as { told: [string, Record<string, unknown>][] }).told };
   });
-  expect(told.wrong).toBe('there is no button z9; they run from a1 to c3, or from 0 to 8');
+  expect(told.wrong).toBe('there is no button z9. They run from a1 to c3, or from 0 to 8');
   const kinds = told.told.map(([type]) => type).filter((type) => type !== 'change');
   expect(kinds).toEqual(['ready', 'press', 'press', 'hint']);
   const [, second] = told.told.filter(([type]) => type === 'press');

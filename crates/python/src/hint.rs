@@ -50,6 +50,7 @@ pub fn hint(
         told["rungs"][0]["lights"] = json!(lights.collect::<Vec<_>>());
         let buttons = spoken_of.buttons.iter().map(|&button| core.all.button(button));
         told["rungs"][0]["buttons"] = json!(buttons.collect::<Vec<_>>());
+        told["rungs"][0]["press"] = json!(spoken_of.press.map(|button| core.all.button(button)));
     }
     Ok(told.to_string())
 }

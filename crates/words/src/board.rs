@@ -1,6 +1,6 @@
 //! Reasons that are seen on the board: which buttons change a light or a sum of lights.
 
-use lightsout_teach::hint::{Because, Deduction, Press, Term};
+use lightsout_teach::hint::{Deduction, Press, Term};
 
 use crate::MOST_SEEN;
 use crate::names::Names;
@@ -10,35 +10,48 @@ use crate::table::fill;
 const MOST_COUNTED: usize = 8;
 const MOST_ADDED: usize = 4;
 
-/// The reason for the next press.
-pub fn reason(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
+/// The reason for the next press, which is part of this solution.
+pub fn reason(names: &Names<'_>, solution: &str, deduction: &Deduction) -> Vec<String> {
+    let table = names.table;
+    let Press { button, times } = deduction.press();
+    let press = || {
+        let slots = [
+            ("button", &*names.button(button)),
+            ("times", &*names.times(times)),
+            ("solution", solution),
+        ];
+        fill(table.press_as[0], &slots)
+    };
     match deduction {
-        Deduction::Forced { light, others, also, press, .. } => {
-            forced(names, *light, others, also, *press)
+        Deduction::Forced { light, others, also, press: only, .. } => {
+            let mut said = vec![forced(names, *light, others, *only)];
+            match also[..] {
+                _ if others.is_empty() => {}
+                [] => said.push(press()),
+                _ => said.push(told_apart(names, also, times)),
+            }
+            said
         }
-        Deduction::Equation { lights, needs, others, press, .. } => match names.states() {
-            2 => odd(names, lights, others, *press),
-            _ => added(names, lights, *needs, others, *press),
-        },
-        Deduction::Begins { allowed, presses, is_fewest, .. } => {
-            vec![begins(names, allowed, *presses, *is_fewest)]
+        Deduction::Equation { lights, needs, others, press: only, .. } => {
+            let mut said = match names.states() {
+                2 => odd(names, lights, others, *only),
+                _ => added(names, lights, *needs, others, *only),
+            };
+            said.extend((!others.is_empty()).then(press));
+            said
         }
-        _ => vec![names.table.in_plan[0].to_string()],
+        Deduction::Begins { allowed, presses, .. } => {
+            vec![begins(names, allowed, *presses, solution, button)]
+        }
+        _ => vec![table.in_plan[0].to_string(), press(), table.eliminated[0].to_string()],
     }
 }
 
 /// A light that is wrong, and the buttons that change it.
-fn forced(
-    names: &Names<'_>,
-    light: usize,
-    others: &[usize],
-    also: &[usize],
-    press: Press,
-) -> Vec<String> {
+fn forced(names: &Names<'_>, light: usize, others: &[usize], press: Press) -> String {
     let table = names.table;
     let sentence = match others {
         [] => table.only_one,
-        _ if names.points && !also.is_empty() => table.needed_marked,
         _ if names.is_plain() => table.needed,
         _ => table.needed_wrong,
     };
@@ -48,7 +61,7 @@ fn forced(
         ("buttons", &*among(names, others, press)),
         ("times", &*names.times(press.times)),
     ];
-    vec![fill(sentence[0], &slots)]
+    fill(sentence[0], &slots)
 }
 
 /// The buttons told, the press among them.
@@ -58,24 +71,12 @@ fn among(names: &Names<'_>, others: &[usize], press: Press) -> String {
     names.few_buttons(&all, MOST_SEEN)
 }
 
-/// Returns why it is one of several buttons, if there is room: other wrong lights that it alone changes, or that it is
-/// enough.
-pub fn telling(names: &Names<'_>, deduction: &Deduction) -> Option<String> {
-    let (others, also) = match deduction {
-        Deduction::Forced { others, also, because: Because::Plan, .. } => (others, also),
-        Deduction::Equation { others, also, .. } => (others, also),
-        _ => return None,
-    };
+/// The press is the only one of several that changes other wrong lights too.
+fn told_apart(names: &Names<'_>, also: &[usize], times: u8) -> String {
     let table = names.table;
-    let sentence = match also[..] {
-        _ if others.is_empty() => return None,
-        [] => table.one_is_enough,
-        _ if names.points => table.also_marked,
-        _ if names.is_plain() => table.also_on,
-        _ => table.also_wrong,
-    };
-    let form = sentence[usize::from(also.len() > 1)];
-    Some(fill(form, &[("lights", &names.lights(also))]))
+    let sentence = if names.is_plain() { table.also_on } else { table.also_wrong };
+    let slots = [("lights", &*names.lights(also)), ("times", &*names.times(times))];
+    fill(sentence[usize::from(also.len() > 1)], &slots)
 }
 
 /// Lights of which an odd number is wrong, and the buttons that change an odd number of them.
@@ -89,7 +90,8 @@ fn odd(names: &Names<'_>, lights: &[Term], others: &[usize], press: Press) -> Ve
     let is = if names.is_plain() { table.odd_on } else { table.odd_change };
     let only = if others.is_empty() { table.odd_only } else { table.odd_needed };
     let buttons = among(names, others, press);
-    vec![fill(is[0], &[("lights", &lights)]), fill(only[0], &[("buttons", &buttons)])]
+    let form = usize::from(numbers.len() > 2);
+    vec![fill(is[form], &[("lights", &lights)]), fill(only[form], &[("buttons", &buttons)])]
 }
 
 /// A sum of lights with more states, and the buttons that change it.
@@ -112,8 +114,14 @@ fn added(
     vec![fill(table.sum[0], &slots), fill(only[0], &slots)]
 }
 
-/// The buttons that may be pressed, of which one begins a solution.
-fn begins(names: &Names<'_>, allowed: &[usize], presses: u64, is_fewest: bool) -> String {
+/// The buttons that may be pressed, and the one that begins a solution.
+fn begins(
+    names: &Names<'_>,
+    allowed: &[usize],
+    presses: u64,
+    solution: &str,
+    button: usize,
+) -> String {
     let table = names.table;
     let sentence = match allowed.len() {
         1 => table.begins_only,
@@ -122,9 +130,9 @@ fn begins(names: &Names<'_>, allowed: &[usize], presses: u64, is_fewest: bool) -
     };
     let slots = [
         ("buttons", &*names.few_buttons(allowed, MOST_SEEN)),
-        ("n", &*allowed.len().to_string()),
+        ("button", &*names.button(button)),
         ("presses", &*names.presses(presses)),
-        ("minimum", table.best_known[usize::from(is_fewest)]),
+        ("solution", solution),
     ];
     fill(sentence[0], &slots)
 }

@@ -24,9 +24,7 @@ pub fn proof(names: &Names<'_>, proof: &Proof) -> Vec<String> {
                 [light] => {
                     return vec![fill(table.never_changes[0], &[("light", &names.light(light))])];
                 }
-                _ if names.points || numbers.len() > MOST_SEEN => {
-                    names.some(table.even, numbers.len())
-                }
+                _ if numbers.len() > MOST_SEEN => names.some(table.even, numbers.len()),
                 _ => fill(table.even_named[0], &[("lights", &names.lights(&numbers))]),
             };
             let odd = if names.is_plain() { table.odd_is_on } else { table.odd_has_to_change };

@@ -10,7 +10,7 @@ pub mod phrase;
 mod table;
 
 use lightsout_model::puzzle::Puzzle;
-use lightsout_teach::hint::{Data, Deduction, Look, Strayed};
+use lightsout_teach::hint::{Data, Look, Strayed};
 
 use names::Names;
 use table::{Table, fill};
@@ -44,64 +44,38 @@ impl Language {
     }
 }
 
-/// How a hint speaks of lights and buttons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// By their names.
-    Named,
-    /// By the marks that the hint makes on the board, which shows no names.
-    Pointed,
-}
-
 /// Says in English what one rung says about a puzzle, whose start is the board as it is now, sentence by sentence.
 pub fn sentences(puzzle: &Puzzle, strayed: Option<&Strayed>, data: &Data) -> Vec<String> {
-    spoken(Language::English, Way::Named, puzzle, strayed, data)
+    spoken(Language::English, puzzle, strayed, data)
 }
 
-/// Says the same in a language and a way.
+/// Says the same in a language.
 pub fn spoken(
     language: Language,
-    way: Way,
     puzzle: &Puzzle,
     strayed: Option<&Strayed>,
     data: &Data,
 ) -> Vec<String> {
-    let names = Names::of(puzzle, language, way);
-    let mut said: Vec<String> =
-        strayed.map(|strayed| left_plan(&names, strayed)).into_iter().collect();
-    let is_detour = strayed.is_some_and(|strayed| strayed.is_undone);
-    // Undo is all that a detour needs.
-    let is_all = match data {
-        Data::Where { place: Look::Own { .. } } => true,
-        Data::Why { deduction: Deduction::TakeBack { .. }, .. } => true,
-        Data::Press { .. } => is_detour,
-        _ => false,
-    };
-    if !(is_detour && is_all) {
-        said.extend(rung(&names, data));
+    let names = Names::of(puzzle, language);
+    let left = strayed.filter(|_| !matches!(data, Data::Undo { .. }));
+    let mut said: Vec<String> = left.map(|left| left_plan(&names, left)).into_iter().collect();
+    said.extend(rung(&names, data));
+    // What a press has cost is no part of the reason.
+    if left.is_some() && matches!(data, Data::Why { .. }) && words(&said) > MOST_WORDS {
+        said.remove(0);
     }
-    if let Data::Why { deduction, .. } = data {
-        // What a press has cost is no part of the reason.
-        if !is_detour && strayed.is_some() && words(&said) > MOST_WORDS {
-            said.remove(0);
-        }
-        let room = MOST_WORDS.saturating_sub(words(&said));
-        let more = board::telling(&names, deduction);
-        said.extend(more.filter(|more| words(std::slice::from_ref(more)) <= room));
-    }
-    said.into_iter().map(|sentence| begun(&names, sentence)).collect()
+    said.into_iter().map(begun).collect()
 }
 
 /// Says in this language that the last presses were not in the plan, and what was lost by them.
-pub fn strayed(language: Language, way: Way, puzzle: &Puzzle, strayed: &Strayed) -> String {
-    let names = Names::of(puzzle, language, way);
-    begun(&names, left_plan(&names, strayed))
+pub fn strayed(language: Language, puzzle: &Puzzle, strayed: &Strayed) -> String {
+    begun(left_plan(&Names::of(puzzle, language), strayed))
 }
 
 /// A sentence that begins with a word begins with a capital. One that begins with a name does not.
-fn begun(names: &Names<'_>, mut sentence: String) -> String {
+fn begun(mut sentence: String) -> String {
     let is_word = ["light ", "lights ", "button "].iter().any(|word| sentence.starts_with(word));
-    if let Some(first) = sentence.get_mut(..1).filter(|_| is_word || names.points) {
+    if let Some(first) = sentence.get_mut(..1).filter(|_| is_word) {
         first.make_ascii_uppercase();
     }
     sentence
@@ -116,14 +90,16 @@ fn rung(names: &Names<'_>, data: &Data) -> Vec<String> {
             vec![how_far(names, *presses, *cost, *is_fewest, *lower_bound)]
         }
         Data::Where { place } => vec![look(names, place)],
-        Data::Why { level, plan, deduction } => {
+        Data::Why { level, plan, is_fewest, deduction } => {
+            let solution = names.solution(*is_fewest);
             let mut said: Vec<String> = level.map(|level| aim(names, level)).into_iter().collect();
-            match chase::reason(names, plan.as_ref(), deduction) {
+            match chase::reason(names, plan.as_ref(), solution, deduction) {
                 Some(reason) => said.extend(reason),
-                None => said.extend(board::reason(names, deduction)),
+                None => said.extend(board::reason(names, solution, deduction)),
             }
             said
         }
+        Data::Undo { button, is_last } => vec![detour(names, *button, *is_last)],
         Data::Press { button, times } => {
             let slots = [("button", &*names.button(*button)), ("times", &*names.times(*times))];
             vec![fill(table.press[0], &slots)]
@@ -168,15 +144,18 @@ fn aim(names: &Names<'_>, level: u8) -> String {
     fill(sentence[0], &[("state", &names.state(level))])
 }
 
+/// That a press was a detour.
+fn detour(names: &Names<'_>, button: usize, is_last: bool) -> String {
+    let sentence = if is_last { names.table.detour } else { names.table.earlier_detour };
+    fill(sentence[0], &[("button", &names.button(button))])
+}
+
 /// That a press was off the plan, and what it cost.
 fn left_plan(names: &Names<'_>, strayed: &Strayed) -> String {
     let table = names.table;
     let several = usize::from(strayed.buttons.len() > 1);
     let (sentence, lost) = match strayed.lost {
-        _ if strayed.is_undone => {
-            let sentence = if strayed.is_last { table.detour } else { table.earlier_detour };
-            return fill(sentence[0], &[("button", &names.buttons(&strayed.buttons))]);
-        }
+        _ if strayed.is_undone => return detour(names, strayed.buttons[0], strayed.is_last),
         Some(0) => (table.as_good, String::new()),
         Some(lost) if names.has_costs() => (table.costs_more, lost.to_string()),
         Some(lost) => (table.costs, names.presses(lost)),
@@ -219,7 +198,6 @@ fn look(names: &Names<'_>, place: &Look) -> String {
         Look::Several { lights, .. } => {
             say(table.look_several, &[("lights", &names.lights(lights))])
         }
-        Look::Own { .. } => say(table.allowed_few, &[]),
         Look::Allowed { .. } => match count {
             1 => say(table.allowed_one, &[]),
             2..=MOST_SEEN => say(table.allowed_few, &[]),

@@ -3,12 +3,12 @@
 use lightsout_model::ends::states_in_words;
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Light, Puzzle};
-use lightsout_teach::hint::Term;
+use lightsout_teach::hint::{Press, Term};
 use lightsout_teach::play::Coordinates;
 
+use crate::Language;
 use crate::phrase::listed_with;
 use crate::table::{Forms, Table, fill};
-use crate::{Language, Way};
 
 /// More names than this are only counted.
 const MOST_NAMED: usize = 16;
@@ -20,17 +20,15 @@ pub struct Names<'a> {
     buttons: Coordinates<'a>,
     /// The sentences.
     pub table: &'static Table,
-    /// Whether lights are pointed at, because the board does not show their names.
-    pub points: bool,
 }
 
 impl<'a> Names<'a> {
     /// The names of this puzzle.
-    pub fn of(puzzle: &'a Puzzle, language: Language, way: Way) -> Names<'a> {
+    pub fn of(puzzle: &'a Puzzle, language: Language) -> Names<'a> {
         let layout = puzzle.layout();
         let (lights, buttons) =
             (Coordinates::of(layout.lights()), Coordinates::of(layout.buttons()));
-        Names { puzzle, lights, buttons, table: language.table(), points: way == Way::Pointed }
+        Names { puzzle, lights, buttons, table: language.table() }
     }
 
     /// The number of states.
@@ -55,25 +53,18 @@ impl<'a> Names<'a> {
 
     /// A light by name.
     pub fn light(&self, light: usize) -> String {
-        match self.points {
-            true => self.table.marked_light[0].to_string(),
-            false => told(self.table.light, self.lights.say(light)),
-        }
+        told(self.table.light, self.lights.say(light))
     }
 
     /// A button by name.
     pub fn button(&self, button: usize) -> String {
-        match self.points {
-            true => self.table.ringed_button[0].to_string(),
-            false => told(self.table.button, self.buttons.say(button)),
-        }
+        told(self.table.button, self.buttons.say(button))
     }
 
     /// Few lights by name, many by their number.
     pub fn lights(&self, lights: &[usize]) -> String {
         match lights {
             [light] => self.light(*light),
-            _ if self.points => self.table.marked_lights[0].to_string(),
             _ if lights.len() > MOST_NAMED => self.some(self.table.some_lights, lights.len()),
             _ => {
                 let names: Vec<String> =
@@ -90,7 +81,7 @@ impl<'a> Names<'a> {
 
     /// Lights by name, each with the state that it is changed to if there is a choice.
     pub fn changed(&self, lights: &[usize], board: &[u8]) -> String {
-        if self.points || self.states() == 2 || lights.len() > MOST_NAMED {
+        if self.states() == 2 || lights.len() > MOST_NAMED {
             return self.lights(lights);
         }
         let to = |&light: &usize| {
@@ -104,22 +95,27 @@ impl<'a> Names<'a> {
     pub fn buttons(&self, buttons: &[usize]) -> String {
         match buttons {
             [button] => self.button(*button),
-            _ if self.points => self.table.dashed_buttons[0].to_string(),
             _ => self.listed(buttons.iter().map(|&button| self.buttons.say(button)).collect()),
         }
+    }
+
+    /// Buttons by name, each with how often it is pressed.
+    pub fn presses_of(&self, presses: &[Press]) -> String {
+        let press = |press: &Press| self.button(press.button) + &self.times(press.times);
+        self.listed(presses.iter().map(press).collect())
     }
 
     /// Names at most `most` buttons, and counts more.
     pub fn few_buttons(&self, buttons: &[usize], most: usize) -> String {
         match buttons.len() {
-            count if count > most && !self.points => self.some(self.table.some_buttons, count),
+            count if count > most => self.some(self.table.some_buttons, count),
             _ => self.buttons(buttons),
         }
     }
 
     /// Names lights that are added up with weights, and counts many.
     pub fn sum(&self, lights: &[Term], most: usize) -> String {
-        if self.points || lights.len() > most {
+        if lights.len() > most {
             return self.some(self.table.these_lights, lights.len());
         }
         let weighted = |term: &Term| match term.weight {
@@ -145,6 +141,14 @@ impl<'a> Names<'a> {
     /// Returns a number of presses.
     pub fn presses(&self, count: u64) -> String {
         self.some(self.table.presses, usize::try_from(count).unwrap_or(usize::MAX))
+    }
+
+    /// The solution that hints keep to.
+    pub fn solution(&self, is_fewest: bool) -> &'static str {
+        match (is_fewest, self.has_costs()) {
+            (true, true) => self.table.cheapest[0],
+            _ => self.table.solution[usize::from(is_fewest)],
+        }
     }
 
     /// How often, if that is not once.

@@ -29,8 +29,7 @@ pub const fn same(sentence: &'static str) -> Forms {
 
 table! {
     /// Words between names, and names themselves.
-    and, light, lights, button, marked_light, marked_lights, dashed_buttons, ringed_button, these_lights, some_lights,
-    some_buttons, changed_to, weighted,
+    and, light, lights, button, these_lights, some_lights, some_buttons, changed_to, weighted,
     /// Numbers of things.
     presses, presses_at_cost, counted_lights, twice, often,
     /// States.
@@ -42,11 +41,11 @@ table! {
     /// Level 2.
     look_only, look_around, look_row, look_row_among, look_several, allowed_one, allowed_few, allowed_many,
     /// Level 3, the chase.
-    level_word, level, chase, chase_wrong, stay_on, stay_wrong, chased_on, chased_wrong, residual_one,
-    residual, saves, saves_cost, below_on, below_wrong,
+    level_word, level, solution, cheapest, chase, chase_wrong, leaves_on, leaves_wrong, residual_one, residual,
+    as_a_solution, saves, saves_cost, below,
     /// Level 3, the board.
-    only_one, needed, needed_wrong, needed_marked, one_is_enough, also_on, also_wrong, also_marked, odd_on, odd_change,
-    odd_only, odd_needed, sum, sum_only, sum_needed, begins, begins_only, begins_many, best_known, in_plan,
+    only_one, press_as, needed, needed_wrong, also_on, also_wrong, odd_on, odd_change, odd_only, odd_needed, sum,
+    sum_only, sum_needed, begins, begins_only, begins_many, in_plan, eliminated,
     /// Level 4.
     press,
     /// A board that cannot be solved.

@@ -13,7 +13,7 @@ test('a button is found by its number, its name in speech and its name in files'
 
 test('what is no button is refused with those that are', () => {
   for (const called of ['c1', '0,2', '', 2, -1, 0.5, NaN]) {
-    expect(() => buttonNamed({ lights: few, buttons: null }, called)).toThrow(`there is no button ${called}; they run from a1 to b1, or from 0 to 1`);
+    expect(() => buttonNamed({ lights: few, buttons: null }, called)).toThrow(`there is no button ${called}. They run from a1 to b1, or from 0 to 1`);
   }
   expect(() => buttonNamed({ lights: many, buttons: null }, '1,200')).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ export function buttonNamed({ lights, buttons }: Pick<Scenery, 'lights' | 'butto
   const index = typeof called === 'number' ? called : found(places, String(called));
   if (Number.isInteger(index) && index >= 0 && index < places.count) return index;
   const last = places.count - 1;
-  throw new RangeError(`there is no button ${shortened(String(called))}; they run from ${nameIn(places, 0)} to ${nameIn(places, last)}, or from 0 to ${last}`);
+  throw new RangeError(`there is no button ${shortened(String(called))}. They run from ${nameIn(places, 0)} to ${nameIn(places, last)}, or from 0 to ${last}`);
 }
 
 /** Its index; -1 where nothing is called so. */

@@ -162,7 +162,6 @@ export type Whereabouts =
   | { kind: 'around'; light: number; buttons: number[] }
   | { kind: 'row'; row: number; buttons: number[] }
   | { kind: 'several'; lights: number[]; buttons: number[] }
-  | { kind: 'own'; buttons: number[] }
   | { kind: 'allowed'; buttons: number[] };
 
 export interface Press {
@@ -201,13 +200,12 @@ export type Because =
 
 /** Why the next press is right. */
 export type Deduction =
-  | { kind: 'take_back'; press: Press }
   | { kind: 'forced'; light: number; others: number[]; because: Because; also: number[]; press: Press }
   | { kind: 'residual'; light: number; ends: number; buttons: Term[]; presses: Press[] }
-  | { kind: 'saves'; swap: Swap; press: Press }
-  | { kind: 'equation'; lights: Term[]; needs: number; weight: number; others: number[]; also: number[]; press: Press }
-  | { kind: 'begins'; allowed: number[]; presses: number; is_fewest: boolean; press: Press }
-  | { kind: 'in_plan'; is_fewest: boolean; press: Press };
+  | { kind: 'saves'; swap: Swap; first: Press[] }
+  | { kind: 'equation'; lights: Term[]; needs: number; weight: number; others: number[]; press: Press }
+  | { kind: 'begins'; allowed: number[]; presses: number; press: Press }
+  | { kind: 'in_plan'; press: Press };
 
 /** Why a board cannot be solved. */
 export type Proof =
@@ -238,18 +236,19 @@ export type HintData =
   | { kind: 'unknown'; reason: string }
   | { kind: 'where'; place: Whereabouts }
   | { kind: 'lights'; lights: number[] }
-  | { kind: 'why'; level: number | null; plan: Plan | null; deduction: Deduction }
+  | { kind: 'why'; level: number | null; plan: Plan | null; is_fewest: boolean; deduction: Deduction }
   | { kind: 'impossible'; proof: Proof }
   | { kind: 'press'; button: number; times: number }
+  | { kind: 'undo'; button: number; is_last: boolean }
   | { kind: 'change'; nearest: Nearest | null };
 
 /** The languages of the page. */
 export type Language = 'en' | 'de';
 
-/** A hint in words: with names, with the marks on a board that shows no names, and only that a press left the plan. */
+/** A hint in words: all of it, without that a press left the plan, and only that. */
 export interface HintWords {
   text: string;
-  pointed: string;
+  alone: string;
   strayed: string;
 }
 
@@ -260,6 +259,8 @@ export interface Hint {
   /** What it speaks of. */
   lights: number[];
   buttons: number[];
+  /** The next press, if it names it. */
+  press: number | null;
   strayed: Strayed | null;
   /** Whether the player was told the plan, by this hint or before it. */
   is_plan_told: boolean;

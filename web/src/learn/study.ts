@@ -55,7 +55,7 @@ export class Shelf {
 export async function studied(text: string, ask: Study['ask']): Promise<Study> {
   const { scenery } = await ask('open', { text });
   const known = wiring(scenery);
-  if (!known) throw new Refusal(`this board has ${scenery.lights.count} lights; lessons look at boards of up to 10000`);
+  if (!known) throw new Refusal(`this board has ${scenery.lights.count} lights. Lessons look at boards of up to 10000`);
   return {
     text,
     scenery,

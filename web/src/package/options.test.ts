@@ -6,7 +6,7 @@ test('what fits passes, and what is undefined is left out', () => {
 });
 
 test('what is misspelt is told with what there is', () => {
-  expect(() => checkAll({ fewset: true }, { method: TEXT, fewest: FLAG })).toThrow(new TypeError('there is no option fewset here; there are method, fewest'));
+  expect(() => checkAll({ fewset: true }, { method: TEXT, fewest: FLAG })).toThrow(new TypeError('there is no option fewset here. There are method, fewest'));
   expect(() => checkAll({ toString: 1 }, { method: TEXT })).toThrow(TypeError);
   for (const given of [null, 5, 'x']) expect(() => checkAll(given as never, {})).toThrow(/^options are an object, not /);
 });

@@ -47,7 +47,7 @@ export function checkAll(given: object, sorts: Record<string, Sort>) {
   if (given === null || typeof given !== 'object') throw new TypeError(`options are an object, not ${shown(given)}`);
   for (const [name, value] of Object.entries(given)) {
     const sort = Object.hasOwn(sorts, name) ? sorts[name] : null;
-    if (!sort) throw new TypeError(`there is no option ${shortened(name)} here; there are ${Object.keys(sorts).join(', ')}`);
+    if (!sort) throw new TypeError(`there is no option ${shortened(name)} here. There are ${Object.keys(sorts).join(', ')}`);
     if (value !== undefined) check(name, value, sort);
   }
 }

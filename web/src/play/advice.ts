@@ -1,7 +1,8 @@
 /** Hints as they are asked for, and what they say unasked after a press. */
 import { refusedBy } from '../core/core';
+import type { Hint } from '../core/protocol';
 import { refusedText } from '../strings/refusal';
-import { type Ladder, givenText } from './ladder';
+import { type Given, type Ladder, givenText } from './ladder';
 import { own } from './line';
 import type { Stage } from './stage';
 
@@ -27,14 +28,14 @@ export async function ask(view: Stage, wanted?: number) {
     const hint = await game.hint(level);
     // A hint that comes late speaks of a board that is gone.
     if (after !== game.happened) return;
-    view.hints = [...view.hints.filter((given) => given.level < level), hint];
+    view.hints = hint.strayed?.is_undone ? [only(hint)] : [...view.hints.filter((given) => given.level < level), hint];
     game.advised();
   } catch (error) {
     const refused = refusedBy(error);
     const text = refusedText(refused);
-    const said = { text, pointed: text, strayed: text };
+    const said = { text, alone: text, strayed: text };
     const [data, words] = [{ kind: 'unknown', reason: text } as const, { en: said, de: said }];
-    view.hints = [{ level: 1, data, words, lights: [], buttons: [], strayed: null, is_plan_told: false, refused }];
+    view.hints = [{ level: 1, data, words, lights: [], buttons: [], press: null, strayed: null, is_plan_told: false, refused }];
   }
   view.tell(own(said(view)));
   await view.updateComplete;
@@ -51,7 +52,7 @@ export async function goOn(view: Stage, level: number) {
     if (after !== game.happened) return;
     const hint = await game.hint(Math.max(1, Math.min(MOST_UNASKED, level)));
     if (after !== game.happened) return;
-    if (hint.strayed) view.hints = [{ ...hint, level: 0, lights: [], buttons: [] }];
+    if (hint.strayed) view.hints = [only(hint)];
     else if (level >= MOST_UNASKED) view.hints = [hint];
     else return;
     view.tell(own(said(view)));
@@ -60,8 +61,11 @@ export async function goOn(view: Stage, level: number) {
   }
 }
 
+/** Of a hint only that a press left the plan. */
+const only = (hint: Hint): Given => ({ ...hint, level: 0, lights: [], buttons: [], press: null });
+
 /** The last hint in words. */
 export function said({ hints }: Stage): string {
   const hint = hints.at(-1);
-  return hint ? givenText(hint) : '';
+  return hint ? givenText(hint, hints.length === 1) : '';
 }

@@ -209,7 +209,7 @@ export class Game extends EventTarget {
     const since = (isAgain ? last!.asked : last?.since) ?? null;
     const { found, ...hint } = await this.adviser.call('hint', { ...played, level, since }, within(MILLISECONDS_TO_HINT));
     if (turn !== this.turn) return hint;
-    if (hint.data.kind === 'press' && !this.given.has(hint.data.button)) this.given.set(hint.data.button, HELPS.hint);
+    if (hint.press !== null && !this.given.has(hint.press)) this.given.set(hint.press, HELPS.hint);
     if (found) await this.learn(played.made === 0 ? 'start' : 'here', found);
     const is_plan_told = hint.is_plan_told;
     const here = found ?? played.here;

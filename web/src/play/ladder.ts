@@ -5,7 +5,7 @@ import type { Hint, Refused, Scenery } from '../core/protocol';
 import { see } from './sight';
 import { refusal } from '../strings/refusal';
 import { restWords } from '../strings/rest';
-import { Speaks, ofNow } from '../strings/say';
+import { Speaks, ofNow, words } from '../strings/say';
 import { swapWords } from '../strings/swap';
 import { controls } from '../styles/controls';
 import { type Swapped, swappedBy } from './swapped';
@@ -13,10 +13,10 @@ import { type Swapped, swappedBy } from './swapped';
 /** A hint, or why there is none; of level 0 one that only says of a press that it left the plan. */
 export type Given = Hint & { refused?: Refused };
 
-/** A hint in words, and before it that a press left the plan. */
-export function givenText({ level, words, strayed }: Given): string {
+/** A hint in words; the first of a ladder also says that a press left the plan. */
+export function givenText({ level, words }: Given, isFirst: boolean): string {
   const said = ofNow(words);
-  return level === 0 && strayed ? said.strayed : said.text;
+  return level === 0 ? said.strayed : isFirst ? said.text : said.alone;
 }
 
 @customElement('lo-ladder')
@@ -54,11 +54,15 @@ export class Ladder extends LitElement {
     const say = restWords();
     const hints = this.told();
     const rung = (given: Given) => html`<li><h2>${say.rungs[given.level]}</h2>
-      <div><p>${given.refused ? refusal(given.refused) : givenText(given)}</p>
-      ${given === hints[0] && given.level < 4
-        ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>`
-        : nothing} ${this.swap(given)}</div></li>`;
+      <div><p>${given.refused ? refusal(given.refused) : givenText(given, given === this.hints[0])}</p>
+      ${given === hints[0] ? this.next(given) : nothing} ${this.swap(given)}</div></li>`;
     return html`<ol>${hints.map(rung)}</ol>`;
+  }
+
+  /** What helps next: Undo after a detour, otherwise the next rung. */
+  private next({ level, strayed }: Given) {
+    const [event, text] = strayed?.is_undone ? ['undo', words().play.undo] : ['more', restWords().more];
+    return level < 4 ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event(event))}>${text}</button>` : nothing;
   }
 
   override willUpdate(changed: PropertyValues<this>) {

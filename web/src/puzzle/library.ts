@@ -70,13 +70,13 @@ export class Library extends EventTarget implements Opener {
     if (this.showsSolution) return { ...NOTHING_SHOWN, marks: position!.marks, weights: this.isImpossible ? position!.here.certificate : null };
     const hint = this.hinted?.hint;
     if (!hint) return NOTHING_SHOWN;
-    const press = hint.data.kind === 'press' ? hint.data.button : null;
+    const { press } = hint;
     const { buttons, lights } = scenery!;
     const only = (button: number) => Array.from({ length: (buttons ?? lights).count }, (_, at) => Number(at === button));
     return {
       ...NOTHING_SHOWN,
       marks: press === null ? null : only(press),
-      buttons: new Set(press === null ? hint.buttons : []),
+      buttons: new Set(hint.buttons.filter((button) => button !== press)),
       lights: new Set(hint.lights),
     };
   }

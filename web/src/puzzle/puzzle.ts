@@ -109,7 +109,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   /** Who plays, once there is a board. */
   private get playing(): Partner {
-    if (!this.stand) throw new Error('there is no board to play; wait for the event `ready`');
+    if (!this.stand) throw new Error('there is no board to play. Wait for the event `ready`');
     return this.partner!;
   }
 

@@ -223,13 +223,13 @@ export class Play extends LitElement implements Stage {
   private shown(): Shown {
     const { position } = this.game;
     const hint = this.hints.at(-1);
-    const press = hint?.data.kind === 'press' ? hint.data.button : null;
+    const press = hint?.press ?? null;
     return {
       ...NOTHING_SHOWN,
       marks: this.showsSolution ? (position?.marks ?? null) : press === null ? null : this.only(press),
       weights: this.isImpossible && this.showsSolution ? (position?.here.certificate ?? null) : null,
       // The press itself bears a ring.
-      buttons: new Set(press === null ? hint?.buttons : []),
+      buttons: new Set(hint?.buttons.filter((button) => button !== press)),
       lights: new Set(hint?.lights),
     };
   }
@@ -336,7 +336,7 @@ export class Play extends LitElement implements Stage {
     }
     return this.hints.length > 0
       ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
-          @more=${this.askHint} @shown=${() => this.game.reveal()}></lo-ladder></div>`
+          @more=${this.askHint} @undo=${() => this.game.undo()} @shown=${() => this.game.reveal()}></lo-ladder></div>`
       : nothing;
   }
 

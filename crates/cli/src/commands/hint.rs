@@ -176,6 +176,9 @@ fn print(
         }
         writeln!(out)?;
     }
+    // After a detour all rungs say the same: Undo.
+    let is_detour = ladder.strayed.as_ref().is_some_and(|strayed| strayed.is_undone);
+    let rungs = if is_detour { &rungs[..1] } else { rungs };
     for (index, rung) in rungs.iter().enumerate() {
         let strayed = ladder.strayed.as_ref().filter(|_| index == 0);
         let words = lightsout_words::sentences(puzzle, strayed, &rung.data);

@@ -2,7 +2,7 @@
 
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_teach::hint::{Data, Ladder, Strayed};
-use lightsout_words::{Language, Way, spoken, strayed};
+use lightsout_words::{Language, spoken, strayed};
 use serde_json::{Value, json};
 
 /// Rungs of the ladder for a puzzle, whose start is the board as it is now, from one index to another.
@@ -25,13 +25,13 @@ pub fn hint(
     })
 }
 
-/// Says a rung in every language, to `{en: {text, pointed, strayed}, de: …}`: with names, with marks instead of names, and
-/// only that the last press left the plan.
+/// Says a rung in every language, to `{en: {text, alone, strayed}, de: …}`: all of it, without that the last press left
+/// the plan, and only that.
 pub fn hint_words(puzzle: &Puzzle, left: Option<&Strayed>, data: &Data) -> Value {
     let words = |language| {
-        let text = |way| spoken(language, way, puzzle, left, data).join(" ");
-        let left = left.map_or(String::new(), |left| strayed(language, Way::Named, puzzle, left));
-        json!({"text": text(Way::Named), "pointed": text(Way::Pointed), "strayed": left})
+        let text = |left| spoken(language, puzzle, left, data).join(" ");
+        let only = left.map_or(String::new(), |left| strayed(language, puzzle, left));
+        json!({"text": text(left), "alone": text(None), "strayed": only})
     };
     Language::ALL
         .into_iter()

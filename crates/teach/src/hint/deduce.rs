@@ -21,8 +21,6 @@ const MOST_ADDED: usize = 4;
 pub struct Planned<'a> {
     /// The presses.
     pub counts: &'a [u8],
-    /// Whether no plan is shorter.
-    pub is_fewest: bool,
     /// Whether the player knows that the board is cleared row by row.
     pub is_told: bool,
 }
@@ -39,10 +37,9 @@ pub fn deduce(
     planned: Planned<'_>,
     watch: &mut dyn Watch,
 ) -> Result<Deduction, Stopped> {
-    let Planned { counts: plan, is_fewest, is_told } = planned;
+    let Planned { counts: plan, is_told } = planned;
     let next = plan.iter().position(|&times| times > 0).unwrap_or(0);
-    let in_plan =
-        || Deduction::InPlan { is_fewest, press: Press { button: next, times: plan[next] } };
+    let in_plan = || Deduction::InPlan { press: Press { button: next, times: plan[next] } };
     if let Some(columns) = wiring.columns() {
         let chased = (next >= columns).then(|| below(wiring, columns, next, plan[next]));
         let is_first = |reason: &Deduction| is_told || reason.is_below_dark_rows();
@@ -93,7 +90,7 @@ fn below(wiring: &Wiring, columns: usize, button: usize, times: u8) -> Deduction
         Because::Plan
     };
     let also = match because {
-        Because::Plan => equation::telling(wiring, &[light], &others, button),
+        Because::Plan => equation::telling(wiring, light, &others, button),
         _ => Vec::new(),
     };
     Deduction::Forced { light, others, because, also, press: Press { button, times } }
@@ -128,5 +125,6 @@ fn residual(wiring: &Wiring, chase: &Chase, plan: &[u8]) -> Option<Deduction> {
 /// Row 1 is pressed although the rows could be cleared without: that saves presses.
 fn saves(chase: &Chase) -> Option<Deduction> {
     let swap: Swap = chase.plan.swap.clone()?;
-    Some(Deduction::Saves { swap, press: *chase.plan.first.first()? })
+    let first = chase.plan.first.clone();
+    (!first.is_empty()).then_some(Deduction::Saves { swap, first })
 }

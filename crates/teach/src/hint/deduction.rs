@@ -24,11 +24,6 @@ pub struct Term {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Deduction {
-    /// A press off the plan is undone by pressing the button again, modulo the number of states.
-    TakeBack {
-        /// The press.
-        press: Press,
-    },
     /// A light is wrong, and of the buttons that change it all but one are left alone.
     Forced {
         /// The light.
@@ -59,8 +54,8 @@ pub enum Deduction {
     Saves {
         /// What is swapped.
         swap: Swap,
-        /// The press.
-        press: Press,
+        /// The presses of row 1 that it takes, the next press first.
+        first: Vec<Press>,
     },
     /// Of a weighted sum of lights only few buttons change anything, and all but one of those are left alone by the
     /// plan.
@@ -73,9 +68,6 @@ pub enum Deduction {
         weight: u8,
         /// The other buttons that change it, all left alone.
         others: Vec<usize>,
-        /// Lights outside the sum that are wrong too: of all the buttons told, only the one of the press changes them
-        /// all. Empty where nothing of that kind tells it from the others.
-        also: Vec<usize>,
         /// The press.
         press: Press,
     },
@@ -85,15 +77,11 @@ pub enum Deduction {
         allowed: Vec<usize>,
         /// The presses of that way.
         presses: u64,
-        /// Whether no way is shorter.
-        is_fewest: bool,
         /// The press.
         press: Press,
     },
     /// It is one of the presses of the plan, and no short reason is known.
     InPlan {
-        /// Whether no plan is shorter.
-        is_fewest: bool,
         /// The press.
         press: Press,
     },
@@ -136,13 +124,20 @@ impl Deduction {
     /// The press that follows.
     pub fn press(&self) -> Press {
         match self {
-            Deduction::TakeBack { press }
-            | Deduction::Forced { press, .. }
-            | Deduction::Saves { press, .. }
+            Deduction::Forced { press, .. }
             | Deduction::Equation { press, .. }
             | Deduction::Begins { press, .. }
-            | Deduction::InPlan { press, .. } => *press,
-            Deduction::Residual { presses, .. } => presses[0],
+            | Deduction::InPlan { press } => *press,
+            Deduction::Residual { presses: first, .. } | Deduction::Saves { first, .. } => first[0],
+        }
+    }
+
+    /// Returns whether it has to name its press, because what it says leaves several buttons or is hard to search.
+    pub fn names_press(&self) -> bool {
+        match self {
+            Deduction::Forced { because: Because::Plan, also, .. } => also.is_empty(),
+            Deduction::Forced { .. } => false,
+            _ => true,
         }
     }
 
@@ -169,9 +164,7 @@ impl Deduction {
         match self {
             Deduction::Forced { light, also, .. } => [&[*light], &also[..]].concat(),
             Deduction::Residual { light, .. } => vec![*light],
-            Deduction::Equation { lights, also, .. } => {
-                lights.iter().map(|term| term.number).chain(also.iter().copied()).collect()
-            }
+            Deduction::Equation { lights, .. } => lights.iter().map(|term| term.number).collect(),
             _ => Vec::new(),
         }
     }
@@ -185,7 +178,7 @@ impl Deduction {
                 (0..swap.pattern.len()).filter(|&button| swap.pattern[button] > 0).collect()
             }
             Deduction::Begins { allowed, .. } => allowed.clone(),
-            Deduction::TakeBack { .. } | Deduction::InPlan { .. } => Vec::new(),
+            Deduction::InPlan { .. } => Vec::new(),
         };
         buttons.push(self.press().button);
         buttons.sort_unstable();

@@ -32,8 +32,11 @@ impl Equation {
 
     /// Whether its press is the only one, or other lights tell it from the others.
     fn tells_its_press(&self, wiring: &Wiring) -> bool {
-        let lights: Vec<usize> = self.lights.iter().map(|&(light, _)| light).collect();
-        self.others.is_empty() || !telling(wiring, &lights, &self.others, self.button).is_empty()
+        match self.lights[..] {
+            _ if self.others.is_empty() => true,
+            [(light, _)] => !telling(wiring, light, &self.others, self.button).is_empty(),
+            _ => false,
+        }
     }
 }
 
@@ -78,10 +81,9 @@ pub fn smallest(
 fn told(wiring: &Wiring, plan: &[u8], found: Equation) -> Deduction {
     let Equation { lights, others, button, weight } = found;
     let press = Press { button, times: plan[button] };
-    let told: Vec<usize> = lights.iter().map(|&(light, _)| light).collect();
-    let also = telling(wiring, &told, &others, button);
     match lights[..] {
         [(light, _)] => {
+            let also = telling(wiring, light, &others, button);
             let because = if others.is_empty() { Because::Only } else { Because::Plan };
             Deduction::Forced { light, others, because, also, press }
         }
@@ -97,23 +99,22 @@ fn told(wiring: &Wiring, plan: &[u8], found: Equation) -> Deduction {
                     .collect(),
                 weight,
                 others,
-                also,
                 press,
             }
         }
     }
 }
 
-/// Finds wrong lights, not in `told`, that tell a button from the others: it changes them all, and no other does.
+/// Finds other wrong lights that tell a button from the others: it changes them all, and no other does.
 /// Returns the fewest possible, at most two. Empty if there are no others or no such lights.
-pub fn telling(wiring: &Wiring, told: &[usize], others: &[usize], button: usize) -> Vec<usize> {
+pub fn telling(wiring: &Wiring, told: usize, others: &[usize], button: usize) -> Vec<usize> {
     if others.is_empty() {
         return Vec::new();
     }
     let changes =
         |button: usize, light: usize| wiring.lights_of(button).iter().any(|&(of, _)| of == light);
     let wrong: Vec<usize> = (wiring.lights_of(button).iter().map(|&(light, _)| light))
-        .filter(|light| wiring.needs()[*light] > 0 && !told.contains(light))
+        .filter(|light| wiring.needs()[*light] > 0 && *light != told)
         .collect();
     let alone = |lights: &[usize]| {
         !others.iter().any(|&other| lights.iter().all(|&light| changes(other, light)))

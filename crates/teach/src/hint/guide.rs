@@ -14,7 +14,6 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
 use lightsout_solver::verify::{self, Wrong};
 
-use super::deduction::Press;
 use super::plainest::plainest;
 use super::strayed::{Strayed, lost};
 use crate::play::TABLES;
@@ -122,16 +121,6 @@ impl Guide {
         Guide { strayed, is_plan_told, ..self }
     }
 
-    /// The press that undoes one off the plan, where the plan from here does that.
-    pub(super) fn taken_back(&self) -> Option<Press> {
-        let strayed = self.strayed.as_ref().filter(|strayed| strayed.is_undone)?;
-        let Status::Solvable { plan: Presses::Counts(counts), .. } = &self.status else {
-            return None;
-        };
-        let button = strayed.buttons.iter().copied().find(|&button| counts[button] > 0)?;
-        Some(Press { button, times: counts[button] })
-    }
-
     /// Presses a button, whether or not it was hinted at.
     ///
     /// # Errors
@@ -170,7 +159,13 @@ impl Guide {
     fn detour(&self, status: &Status, last: Option<&Strayed>) -> Option<Strayed> {
         let Status::Solvable { plan, .. } = status else { return None };
         let pressed: Vec<(usize, u8)> = self.pressed.iter().map(|button| (button.0, 1)).collect();
-        Strayed::detour(&self.puzzle, &pressed, plan, last.and_then(|last| last.lost))
+        Strayed::detour(
+            &self.puzzle,
+            &pressed,
+            pressed.len(),
+            plan,
+            last.and_then(|last| last.lost),
+        )
     }
 
     /// What a press off the plan has cost, when the board stands like this after it.

@@ -38,6 +38,8 @@ pub struct Rung {
     pub lights: Vec<usize>,
     /// The buttons it speaks of.
     pub buttons: Vec<usize>,
+    /// The next press, if it names it.
+    pub press: Option<usize>,
 }
 
 /// The data of a rung.
@@ -81,6 +83,8 @@ pub enum Data {
         level: Option<u8>,
         /// The plan to chase the lights, if the reason is part of it and it was not said before.
         plan: Option<Plan>,
+        /// Whether no plan has fewer presses, or costs less.
+        is_fewest: bool,
         /// The reason.
         deduction: Deduction,
     },
@@ -95,6 +99,13 @@ pub enum Data {
         button: usize,
         /// How often the plan presses it from here.
         times: u8,
+    },
+    /// A press was a detour, and Undo takes it back.
+    Undo {
+        /// The number of the button.
+        button: usize,
+        /// Whether nothing was pressed after it.
+        is_last: bool,
     },
     /// A change by hand that makes the board solvable.
     Change {
@@ -111,9 +122,20 @@ impl Data {
             Data::Lights { lights } => (lights.clone(), Vec::new()),
             Data::Why { deduction, .. } => (sorted(deduction.lights()), deduction.buttons()),
             Data::Impossible { proof } => (proof.lights(), Vec::new()),
-            Data::Press { button, .. } => (Vec::new(), vec![*button]),
+            Data::Press { button, .. } | Data::Undo { button, .. } => (Vec::new(), vec![*button]),
             Data::Change { nearest: Some(nearest) } => (nearest.changed.clone(), Vec::new()),
             _ => (Vec::new(), Vec::new()),
+        }
+    }
+
+    /// The next press, if it names it.
+    fn named(&self) -> Option<usize> {
+        match self {
+            Data::Press { button, .. } => Some(*button),
+            Data::Why { deduction, .. } => {
+                deduction.names_press().then(|| deduction.press().button)
+            }
+            _ => None,
         }
     }
 }
@@ -146,8 +168,8 @@ fn of(strayed: Option<Strayed>, said: [Data; 4]) -> Ladder {
     let mut level = 0;
     let rungs = said.map(|data| {
         level += 1;
-        let (lights, buttons) = data.spoken();
-        Rung { level, data, lights, buttons }
+        let ((lights, buttons), press) = (data.spoken(), data.named());
+        Rung { level, data, lights, buttons, press }
     });
     Ladder { strayed, rungs }
 }
@@ -161,28 +183,24 @@ fn solvable(
     let puzzle = guide.puzzle();
     let (presses, is_fewest) = (plan.total(), at_least == puzzle.cost(plan));
     let cost = puzzle.costs().map(|_| puzzle.cost(plan));
-    let (place, why) = match plan {
+    let far = Data::Solvable { presses, cost, is_fewest, lower_bound: at_least };
+    if let Some(Strayed { buttons, is_undone: true, is_last, .. }) = guide.strayed() {
+        let undo = || Data::Undo { button: buttons[0], is_last: *is_last };
+        return Ok(of(guide.strayed().cloned(), [far, undo(), undo(), undo()]));
+    }
+    let (level, plan, deduction, wiring) = match plan {
         Presses::Sequence(buttons) => {
             let button = buttons.first().map_or(0, |button| button.0);
             let press = Press { button, times: 1 };
             let allowed = allowed(puzzle);
-            let deduction = Deduction::Begins { allowed, presses, is_fewest, press };
-            (
-                Look::of(puzzle, None, &deduction, None),
-                Data::Why { level: None, plan: None, deduction },
-            )
+            (None, None, Deduction::Begins { allowed, presses, press }, None)
         }
         Presses::Counts(counts) => {
             let fixed = with_end(puzzle, plan);
             let wiring = Wiring::of(&fixed, budget)?;
             let chase = chase(&wiring, counts, budget)?;
-            let deduction = match guide.taken_back() {
-                Some(press) => Deduction::TakeBack { press },
-                None => {
-                    let plan = Planned { counts, is_fewest, is_told: guide.is_plan_told() };
-                    deduce(&wiring, chase.as_ref(), plan, budget)?
-                }
-            };
+            let planned = Planned { counts, is_told: guide.is_plan_told() };
+            let deduction = deduce(&wiring, chase.as_ref(), planned, budget)?;
             let is_open = *puzzle.goal() == Goal::Equal;
             let level = is_open.then(|| fixed.goal().wanted(0)).flatten();
             // One thought at a time: the plan waits until nothing is left to say of a press off it.
@@ -190,13 +208,12 @@ fn solvable(
                 || guide.strayed().is_some()
                 || !deduction.is_of_chase(wiring.columns());
             let plan = chase.map(|chase| chase.plan).filter(|_| !is_said);
-            let place = Look::of(puzzle, Some(&wiring), &deduction, guide.strayed());
-            (place, Data::Why { level, plan, deduction })
+            (level, plan, deduction, Some(wiring))
         }
     };
-    let Data::Why { deduction, .. } = &why else { unreachable!("a reason was just put together") };
     let Press { button, times } = deduction.press();
-    let far = Data::Solvable { presses, cost, is_fewest, lower_bound: at_least };
+    let place = Look::of(puzzle, wiring.as_ref(), &deduction);
+    let why = Data::Why { level, plan, is_fewest, deduction };
     let said = [far, Data::Where { place }, why, Data::Press { button, times }];
     let mut ladder = of(guide.strayed().cloned(), said);
     // A reason leads to the press and leaves it to be found: a button alone would be the press.

@@ -5,7 +5,6 @@ use lightsout_model::puzzle::Puzzle;
 use serde::Serialize;
 
 use super::deduction::Deduction;
-use super::strayed::Strayed;
 use super::wiring::Wiring;
 
 /// Where to look. The next press is among its buttons, which are never that one alone but where a light has no other.
@@ -33,11 +32,6 @@ pub enum Look {
         /// The buttons that change each of them.
         buttons: Vec<usize>,
     },
-    /// At what was pressed last.
-    Own {
-        /// The buttons.
-        buttons: Vec<usize>,
-    },
     /// At the buttons that may be pressed now.
     Allowed {
         /// They.
@@ -47,12 +41,7 @@ pub enum Look {
 
 impl Look {
     /// Where to look for a deduction.
-    pub(super) fn of(
-        puzzle: &Puzzle,
-        wiring: Option<&Wiring>,
-        deduction: &Deduction,
-        strayed: Option<&Strayed>,
-    ) -> Look {
+    pub(super) fn of(puzzle: &Puzzle, wiring: Option<&Wiring>, deduction: &Deduction) -> Look {
         let around = |lights: &[usize]| {
             let changes =
                 |light: &usize| wiring.map_or(&[][..], |wiring| wiring.buttons_of(*light));
@@ -63,10 +52,6 @@ impl Look {
             buttons
         };
         match deduction {
-            Deduction::TakeBack { press } => Look::Own {
-                buttons: strayed
-                    .map_or_else(|| vec![press.button], |strayed| strayed.buttons.clone()),
-            },
             Deduction::Forced { light, .. } => {
                 Look::Around { light: *light, buttons: around(&[*light]) }
             }
@@ -80,9 +65,10 @@ impl Look {
                 Look::Several { buttons: around(&lights), lights }
             }
             Deduction::Begins { allowed, .. } => Look::Allowed { buttons: allowed.clone() },
-            Deduction::Saves { press, .. } | Deduction::InPlan { press, .. } => {
-                row(puzzle, press.button).unwrap_or_else(|| {
-                    let changed = wiring.map_or(&[][..], |wiring| wiring.lights_of(press.button));
+            Deduction::Saves { .. } | Deduction::InPlan { .. } => {
+                let button = deduction.press().button;
+                row(puzzle, button).unwrap_or_else(|| {
+                    let changed = wiring.map_or(&[][..], |wiring| wiring.lights_of(button));
                     let lights: Vec<usize> = changed.iter().map(|&(light, _)| light).collect();
                     Look::Several { buttons: around(&lights), lights }
                 })
@@ -105,7 +91,6 @@ impl Look {
             Look::Around { buttons, .. }
             | Look::Row { buttons, .. }
             | Look::Several { buttons, .. }
-            | Look::Own { buttons }
             | Look::Allowed { buttons } => buttons,
         }
     }

@@ -18,11 +18,12 @@ pub struct Strayed {
 }
 
 impl Strayed {
-    /// The latest detour among these presses: a button that the plan from here presses again until all its presses
+    /// The latest detour among the first `judged` of these presses: a button that the plan from here presses again until all its presses
     /// together change nothing.
     pub(crate) fn detour(
         puzzle: &Puzzle,
         pressed: &[(usize, u8)],
+        judged: usize,
         plan: &Presses,
         lost: Option<u64>,
     ) -> Option<Strayed> {
@@ -35,7 +36,7 @@ impl Strayed {
             let own = pressed.iter().filter(|(other, _)| *other == button);
             own.map(|&(_, times)| u16::from(times)).sum::<u16>() % states
         };
-        let latest = pressed.iter().rposition(|&(button, _)| {
+        let latest = pressed[..judged].iter().rposition(|&(button, _)| {
             let made = made(button);
             made > 0 && made + u16::from(plan[button]) >= states
         })?;

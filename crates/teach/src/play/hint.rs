@@ -5,7 +5,7 @@ use lightsout_solver::solve::budget::Budget;
 
 use super::outlook::{Outlook, price};
 use super::session::Session;
-use crate::hint::{Data, Deduction, Guide, HintError, Rung, Strayed, ladder, lost};
+use crate::hint::{Data, Guide, HintError, Rung, Strayed, ladder, lost};
 
 /// One hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,9 +57,12 @@ pub fn hint(
     let rest = session.rest();
     let guide = match (session.from_here().way(), session.par_from_here()) {
         (Some(way), Some(par)) => {
-            let (strayed, is_plan_told) =
-                since.map_or((None, false), |since| followed(session, since));
-            let strayed = detour(session, way, strayed.as_ref()).or(strayed);
+            let strayed = since.and_then(|since| followed(session, since));
+            // Moves that the last hint led to are never called a detour, even if a better way is known by now.
+            let led = since.filter(|since| strayed.is_none() && since.outlook.way().is_some());
+            let judged = led.map_or(session.made(), |since| since.made.min(session.made()));
+            let strayed = detour(session, judged, way, strayed.as_ref()).or(strayed);
+            let is_plan_told = since.is_some_and(|since| since.is_plan_told);
             Guide::keeping_to(rest, way.clone(), par.at_least)
                 .map(|guide| guide.going_on(strayed, is_plan_told))
         }
@@ -67,8 +70,6 @@ pub fn hint(
     };
     let guide = guide?;
     let ladder = ladder(&guide, budget)?;
-    let [.., rung, _] = &ladder.rungs;
-    let is_back = matches!(rung.data, Data::Why { deduction: Deduction::TakeBack { .. }, .. });
     let level = level.clamp(1, MOST_SAID);
     let [how_far, place, why, press] = ladder.rungs;
     let rung = match level {
@@ -78,24 +79,29 @@ pub fn hint(
         _ => press,
     };
     let says_plan = matches!(rung.data, Data::Why { plan: Some(_), .. });
-    let is_plan_told = says_plan || guide.is_plan_told() || is_back;
+    let is_plan_told = says_plan || guide.is_plan_told();
     Ok(Hint { rung, strayed: ladder.strayed, is_plan_told })
 }
 
-/// The latest move that this way takes back, whether or not a hint came before it.
-fn detour(session: &Session, way: &Presses, strayed: Option<&Strayed>) -> Option<Strayed> {
+/// The latest of the first `judged` moves that this way takes back, whether or not a hint came before it.
+fn detour(
+    session: &Session,
+    judged: usize,
+    way: &Presses,
+    strayed: Option<&Strayed>,
+) -> Option<Strayed> {
     let states = session.puzzle().states();
     let moves = &session.moves()[..session.made()];
     let pressed: Vec<(usize, u8)> =
         moves.iter().map(|step| (step.button.0, step.direction.presses(states))).collect();
     let lost = strayed.and_then(|strayed| strayed.lost);
-    Strayed::detour(session.puzzle(), &pressed, way, lost)
+    Strayed::detour(session.puzzle(), &pressed, judged, way, lost)
 }
 
-/// Whether the moves since a hint left its plan, and whether the plan from here was told.
-fn followed(session: &Session, since: &Since) -> (Option<Strayed>, bool) {
+/// How the moves since a hint left its plan, or `None` if they kept to it.
+fn followed(session: &Session, since: &Since) -> Option<Strayed> {
     let (puzzle, here) = (session.puzzle(), session.from_here());
-    let Some(moves) = session.moves().get(since.made..session.made()) else { return (None, false) };
+    let moves = session.moves().get(since.made..session.made())?;
     let (mut outlook, mut off, mut pressed) = (since.outlook.clone(), Vec::new(), 0);
     for step in moves {
         let times = step.direction.presses(puzzle.states());
@@ -105,7 +111,7 @@ fn followed(session: &Session, since: &Since) -> (Option<Strayed>, bool) {
                 buttons.len() >= times.into()
                     && buttons[..times.into()].iter().all(|first| *first == step.button)
             }
-            None => return (None, false),
+            None => return None,
         };
         if !is_planned {
             off.push(step.button.0);
@@ -116,9 +122,8 @@ fn followed(session: &Session, since: &Since) -> (Option<Strayed>, bool) {
             break;
         }
     }
-    let is_same = outlook.way() == here.way();
     if off.is_empty() {
-        return (None, is_same && since.is_plan_told);
+        return None;
     }
     off.sort_unstable();
     off.dedup();
@@ -126,8 +131,8 @@ fn followed(session: &Session, since: &Since) -> (Option<Strayed>, bool) {
     let cost = exact(&since.outlook).zip(exact(here));
     let lost = cost.and_then(|(before, after)| lost(before, pressed, after));
     // Presses that were made and taken back by hand leave nothing to speak of.
-    if is_same && lost == Some(0) {
-        return (None, since.is_plan_told);
+    if outlook.way() == here.way() && lost == Some(0) {
+        return None;
     }
-    (Some(Strayed { buttons: off, lost, is_undone: false, is_last: true }), false)
+    Some(Strayed { buttons: off, lost, is_undone: false, is_last: true })
 }

@@ -1,7 +1,6 @@
 //! The help given in a game: presses that a hint named, and all of a solution that was shown.
 
 use lightsout_model::puzzle::Button;
-use lightsout_teach::hint::Data;
 use lightsout_teach::play::{Help, Hint};
 
 use super::game::Game;
@@ -17,7 +16,7 @@ impl Game {
 
     /// A hint was given, which may have named a press.
     pub(super) fn told(&mut self, hint: &Hint) {
-        if let Data::Press { button, .. } = hint.rung.data {
+        if let Some(button) = hint.rung.press {
             self.session.give(Button(button), Help::Hint);
         }
     }

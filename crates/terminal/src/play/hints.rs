@@ -5,7 +5,7 @@ use lightsout_teach::play::{self, Hint, Move, Since};
 
 use super::game::{Game, TIME_FOR_PAR, within};
 
-/// The highest level of a hint that nobody asked for: why, and not yet the press.
+/// The highest level of a hint that nobody asked for: why.
 const MOST_UNASKED: u8 = 3;
 
 /// The hint that was given last.
@@ -55,9 +55,9 @@ impl Game {
         let hint = self.found(level)?;
         if let Some(strayed) = &hint.strayed {
             let (rest, english) = (self.session.rest(), lightsout_words::Language::English);
-            let way = lightsout_words::Way::Named;
-            return Ok(Guidance::Strayed(lightsout_words::strayed(english, way, &rest, strayed)));
+            return Ok(Guidance::Strayed(lightsout_words::strayed(english, &rest, strayed)));
         }
+        self.told(&hint);
         self.note(&hint);
         Ok(Guidance::GoesOn(Box::new(hint)))
     }

@@ -147,7 +147,13 @@ pub fn confirm(puzzle: &Puzzle, all: &Solutions, data: &Data) -> &'static str {
             "how far"
         }
         Data::Where { place } => confirm_place(puzzle, place),
-        Data::Why { level, plan, deduction } => {
+        Data::Why { level, plan, is_fewest, deduction } => {
+            let settled_fewest = all
+                .counts
+                .iter()
+                .filter(|(counts, _)| counts[deduction.press().button] == deduction.press().times);
+            let best = settled_fewest.map(|(counts, _)| total(counts)).min();
+            assert!(!is_fewest || best == all.fewest(), "{data:?} is in no shortest solution");
             let puzzle = settled(puzzle, *level);
             if let Some(plan) = plan {
                 confirm_plan(&puzzle, plan);
@@ -159,6 +165,10 @@ pub fn confirm(puzzle: &Puzzle, all: &Solutions, data: &Data) -> &'static str {
             let best = all.counts.iter().filter(fitting).map(|(counts, _)| total(counts)).min();
             assert_eq!(best, all.fewest(), "{data:?} is in no solution of the fewest presses");
             "press"
+        }
+        Data::Undo { button, .. } => {
+            assert!(all.counts.iter().any(|(counts, _)| counts[*button] > 0));
+            "undo"
         }
         other => panic!("{other:?} of a board that can be solved"),
     }
@@ -183,7 +193,7 @@ fn confirm_place(puzzle: &Puzzle, place: &Look) -> &'static str {
             );
             "several"
         }
-        Look::Own { .. } | Look::Allowed { .. } => "own",
+        Look::Allowed { .. } => panic!("an order, where there is none"),
     }
 }
 
@@ -227,7 +237,7 @@ fn confirm_deduction(
     match deduction {
         Deduction::Forced { light, others, because, also, press } => {
             assert_ne!(needs(puzzle, *light), 0);
-            confirm_also(puzzle, &[*light], others, also, *press);
+            confirm_also(puzzle, *light, others, also, *press);
             let mut told = [&others[..], &[press.button]].concat();
             told.sort_unstable();
             assert_eq!(told, changers(puzzle, *light));
@@ -268,7 +278,7 @@ fn confirm_deduction(
             assert!(is_one, "no solution presses just these");
             "residual"
         }
-        Deduction::Saves { swap, press } => {
+        Deduction::Saves { swap, first } => {
             confirm_quiet(puzzle, &swap.pattern);
             let (counts, end) = chased(puzzle, &vec![0; columns(puzzle)]);
             assert!((0..end.len()).all(|light| Some(end[light]) == puzzle.goal().wanted(light)));
@@ -277,13 +287,14 @@ fn confirm_deduction(
                 counts.iter().zip(&swap.pattern).map(|(&old, &by)| (old + by) % puzzle.states());
             let new: Vec<u8> = new.collect();
             assert_eq!(total(&new), swap.chase + swap.take - swap.drop);
-            assert!(total(&new) < swap.chase && press.button < columns(puzzle));
-            assert_eq!(new[press.button], press.times);
+            assert!(total(&new) < swap.chase);
+            for (button, &times) in new[..columns(puzzle)].iter().enumerate() {
+                let told = first.iter().find(|press| press.button == button);
+                assert_eq!(told.map_or(0, |press| press.times), times);
+            }
             "saves"
         }
-        Deduction::Equation { lights, needs: sum, weight: by, others, also, press } => {
-            let told: Vec<usize> = lights.iter().map(|term| term.number).collect();
-            confirm_also(puzzle, &told, others, also, *press);
+        Deduction::Equation { lights, needs: sum, weight: by, others, press } => {
             let change = |button: usize| {
                 lights
                     .iter()
@@ -301,7 +312,7 @@ fn confirm_deduction(
             all.all_say(level, others, *press);
             "equation"
         }
-        Deduction::TakeBack { press } | Deduction::InPlan { press, .. } => {
+        Deduction::InPlan { press } => {
             assert!(all.counts.iter().any(|(counts, _)| counts[press.button] == press.times));
             "in plan"
         }
@@ -310,9 +321,9 @@ fn confirm_deduction(
 }
 
 /// Confirms that the press alone of the buttons told changes these lights too, and that they are wrong.
-fn confirm_also(puzzle: &Puzzle, told: &[usize], others: &[usize], also: &[usize], press: Press) {
+fn confirm_also(puzzle: &Puzzle, told: usize, others: &[usize], also: &[usize], press: Press) {
     assert!(also.is_empty() || !others.is_empty());
-    assert!(also.iter().all(|light| needs(puzzle, *light) > 0 && !told.contains(light)));
+    assert!(also.iter().all(|light| needs(puzzle, *light) > 0 && *light != told));
     let all = |button: usize| also.iter().all(|&light| weight(puzzle, button, light) > 0);
     assert!(also.is_empty() || (all(press.button) && !others.iter().any(|&other| all(other))));
 }

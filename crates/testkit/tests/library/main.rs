@@ -7,6 +7,7 @@ mod explanations;
 mod generate;
 mod hardest;
 mod hint_claims;
+mod hint_pupil;
 mod hint_words;
 mod hints;
 mod known_cases;

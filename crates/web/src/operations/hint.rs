@@ -11,7 +11,7 @@ use crate::operation::{Operation, read};
 use crate::refused::Refused;
 
 /// A game, a `level` from 1 to 4, and `since`, the state of the previous hint, to `{level, data, words, lights,
-/// buttons, strayed, is_plan_told, found}`. `found` is for `learn` if nothing was known about the board.
+/// buttons, press, strayed, is_plan_told, found}`. `found` is for `learn` if nothing was known about the board.
 pub const OPERATION: Operation =
     Operation { name: "hint", summary: "can it be done and how far, where, why, the press", run };
 
@@ -47,6 +47,7 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         "words": report::hint_words(&session.rest(), hint.strayed.as_ref(), &hint.rung.data),
         "lights": hint.rung.lights,
         "buttons": hint.rung.buttons,
+        "press": hint.rung.press,
         "strayed": hint.strayed,
         "is_plan_told": hint.is_plan_told,
         "found": (!is_known).then(|| session.from_here().snapshot()),

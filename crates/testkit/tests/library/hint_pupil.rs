@@ -1,0 +1,196 @@
+//! A pupil who reads the reasons of level 3 alone, word by word, and has the board: each leaves one button to press.
+
+use lightsout::words::{Language, spoken};
+use lightsout_model::lattice::Wrap;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, Spec};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::hint::{self, Data, Guide, Status};
+use lightsout_teach::play::Coordinates;
+
+/// The boards of a pupil.
+const BOARDS: u64 = 10;
+/// The most words of a board, in each language.
+const MOST: usize = 250;
+
+fn words(text: &str) -> usize {
+    text.split_whitespace().count()
+}
+
+/// What a pupil knows: the names on the board, and which button changes which lights.
+struct Pupil<'a> {
+    puzzle: &'a Puzzle,
+    lights: Coordinates<'a>,
+    buttons: Coordinates<'a>,
+}
+
+impl<'a> Pupil<'a> {
+    fn of(puzzle: &'a Puzzle) -> Pupil<'a> {
+        let layout = puzzle.layout();
+        let (lights, buttons) =
+            (Coordinates::of(layout.lights()), Coordinates::of(layout.buttons()));
+        Pupil { puzzle, lights, buttons }
+    }
+
+    /// The places that a part of a sentence names.
+    fn named(places: &Coordinates<'_>, text: &str) -> Vec<usize> {
+        let word = |word: &str| places.find(word.trim_end_matches([',', ';', '.', ':']));
+        text.split_whitespace().filter_map(word).collect()
+    }
+
+    fn changes(&self, button: usize, light: usize) -> bool {
+        let mut touches = Vec::new();
+        self.puzzle.touched_by(Button(button), &mut touches);
+        touches.iter().any(|touch| touch.light.0 == light)
+    }
+
+    /// The buttons that change all these lights.
+    fn changers(&self, lights: &[usize]) -> Vec<usize> {
+        let all = |button: &usize| lights.iter().all(|&light| self.changes(*button, light));
+        (0..self.puzzle.buttons()).filter(all).collect()
+    }
+
+    /// The buttons that a reason leaves.
+    fn left(&self, text: &str) -> Vec<usize> {
+        let between = |from: &str, to: &str| {
+            let (_, after) = text.rsplit_once(from)?;
+            after.split_once(to).map(|(part, _)| part)
+        };
+        let first = |text: &str| Self::named(&self.buttons, text).into_iter().take(1).collect();
+        let lights = |text: &str| Self::named(&self.lights, text);
+        if let Some(name) = between("Begin with ", ".") {
+            return first(name);
+        }
+        if let Some(told) = between("Only one of them also changes ", ", which") {
+            let (before, _) = text.split_once(" change ").expect("what changes a light");
+            let only = before.rsplit_once("Only ").expect("the buttons").1;
+            let told = self.changers(&lights(told));
+            let few = Self::named(&self.buttons, only);
+            // A hint that only counts the buttons names the light.
+            let all = if few.is_empty() {
+                let (_, light) = text.split_once(" change ").expect("a light");
+                self.changers(&lights(light.split_once(['.']).expect("a sentence").0))
+            } else {
+                few
+            };
+            return all.into_iter().filter(|button| told.contains(button)).collect();
+        }
+        if text.contains("only one button changes it: press it") {
+            let (wrong, _) = text.split_once(" is ").expect("a light");
+            return self.changers(&lights(wrong));
+        }
+        if let Some((light, _)) = text.split_once(" is next: ") {
+            let light = lights(light.rsplit_once(". ").map_or(light, |(_, light)| light));
+            let columns = (1..self.puzzle.lights()).find(|&light| self.row(light) == 1);
+            return vec![light[0] + columns.expect("two rows")];
+        }
+        if text.contains(": press it") || text.contains("pressed now: it") {
+            return first(text.rsplit_once("Only ").expect("the only one").1);
+        }
+        let at = text.to_lowercase().rfind("press ").expect("a press");
+        first(&text[at..])
+    }
+
+    fn row(&self, light: usize) -> usize {
+        self.puzzle.layout().lights().text(light).expect("a board of rows")[0]
+    }
+}
+
+/// How often a reason says to press.
+fn times(text: &str) -> usize {
+    let number = text.split_once(" times").and_then(|(before, _)| before.rsplit(' ').next());
+    match number.and_then(|number| number.parse().ok()) {
+        Some(times) => times,
+        None if text.contains(" twice") => 2,
+        None => 1,
+    }
+}
+
+/// Follows the reasons to the goal; the words read in each language.
+fn follow(title: &str, puzzle: Puzzle) -> [usize; 2] {
+    let mut budget = Budget::unlimited();
+    let mut guide = Guide::new(puzzle, &mut budget).expect("a guide");
+    let (mut read, mut promised) = ([0, 0], None);
+    while *guide.status() != Status::Done {
+        let said = hint::ladder(&guide, &mut budget).expect("a ladder");
+        let Data::Solvable { presses, .. } = said.rungs[0].data else { panic!("{said:?}") };
+        let rest = guide.pressed().len() as u64 + presses;
+        assert_eq!(*promised.get_or_insert(rest), rest, "{title}: the plan was left");
+        assert_eq!(said.strayed, None, "{title}");
+        let text = |language| {
+            spoken(language, guide.puzzle(), said.strayed.as_ref(), &said.rungs[2].data).join(" ")
+        };
+        for (read, language) in read.iter_mut().zip(Language::ALL) {
+            *read += words(&text(language));
+        }
+        let text = text(Language::English);
+        let Data::Press { button, .. } = said.rungs[3].data else { panic!("{said:?}") };
+        assert_eq!(Pupil::of(guide.puzzle()).left(&text), [button], "{title}: {text}");
+        let named = said.rungs[2].press;
+        assert!(named.is_none_or(|named| named == button), "{title}: {named:?}");
+        for _ in 0..times(&text) {
+            guide.press(Button(button), &mut budget).expect("a press");
+        }
+    }
+    assert_eq!(guide.pressed().len() as u64, promised.unwrap_or(0), "{title}");
+    read
+}
+
+/// Ten boards of a kind, each read to its end.
+fn ten(name: &str, change: impl Fn(Spec) -> Spec) {
+    for seed in 1..=BOARDS {
+        let spec = spec::named(name).expect("a name");
+        let spec = change(Spec { start: Some(Start::RandomSolvable { seed }), ..spec });
+        let title = format!("{name}, seed {seed}");
+        let read = follow(&title, spec.build().expect("a board"));
+        assert!(read.iter().all(|&read| read <= MOST), "{title}: {read:?} words");
+    }
+}
+
+#[test]
+fn squares_are_solved_by_reasons_alone() {
+    ["3x3", "4x4", "5x5", "6x6", "7x7"].into_iter().for_each(|name| ten(name, |spec| spec));
+}
+
+#[test]
+fn tori_are_solved_by_reasons_alone() {
+    for name in ["3x3", "4x4", "5x5"] {
+        ten(name, |spec| Spec { wrap: Some(Wrap::Torus), ..spec });
+    }
+}
+
+#[test]
+fn rings_and_graphs_are_solved_by_reasons_alone() {
+    for name in ["cycle:6", "cycle:9", "cycle:12", "petersen", "hex:3"] {
+        ten(name, |spec| spec);
+    }
+    let text = "0: 1 2\n1: 2 3\n2: 4\n3: 4 5\n4: 5 6\n5: 6\n";
+    for seed in 1..=BOARDS {
+        let document = lightsout_formats::read(text.as_bytes(), None).expect("a graph");
+        let spec = document.into_spec().expect("a board");
+        let spec = Spec { start: Some(Start::RandomSolvable { seed }), ..spec };
+        let read = follow("a list of neighbours", spec.build().expect("a board"));
+        assert!(read.iter().all(|&read| read <= MOST), "{read:?}");
+    }
+}
+
+/// The faces of a cube are no board of a pupil, and read longer.
+#[test]
+fn cubes_and_lit_boards_leave_one_button_too() {
+    for (name, rule) in [("cube", Rule::Free), ("3x3", Rule::LitOnly), ("petersen", Rule::LitOnly)]
+    {
+        for seed in 1..=3 {
+            let start = Some(Start::RandomSolvable { seed });
+            let spec = Spec { start, rule: Some(rule), ..spec::named(name).expect("a name") };
+            follow(name, spec.build().expect("a board"));
+        }
+    }
+}
+
+#[test]
+fn three_states_are_solved_by_reasons_alone() {
+    for name in ["3x3", "5x5", "petersen"] {
+        ten(name, |spec| Spec { states: Some(3), ..spec });
+    }
+}
