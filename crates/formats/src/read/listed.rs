@@ -4,8 +4,8 @@
 //! [(0, 1), (1, 2)]    Graph[{1 <-> 2, 2 <-> 3}]    a-b    {'A': [1, 3], 'B': [2]}    Graph({0: [1, 2]})
 //! ```
 //!
-//! Pairs of numbers may be rows of a board too. They are edges if there is a sign of edges, or if they number four nodes
-//! or more without a gap, and no pair is there twice or joins a node to itself.
+//! Pairs of numbers may be rows of a board too. They are edges if there is a sign of edges. They are edges as well if
+//! their numbers are four or more without a gap, and no pair is there twice or joins a node to itself.
 
 use std::collections::BTreeSet;
 
