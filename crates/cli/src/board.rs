@@ -323,7 +323,15 @@ impl BoardArgs {
                 "{option} is for pictures, and {origin} is not one"
             )));
         }
-        let document = self.parse(&bytes, &self.board, Some(Kind::Puzzle), watch)?;
+        let hints = Hints { format: Some("text"), ..Hints::default() };
+        let rows = match self.wiring && self.format.is_none() {
+            true => formats::read_within(&bytes, &hints, watch).ok(),
+            false => None,
+        };
+        let document = match rows {
+            Some(rows) => rows,
+            None => self.parse(&bytes, &self.board, Some(Kind::Puzzle), watch)?,
+        };
         if let (Document::Board(matrix), true) = (&document, self.wiring) {
             return Ok(wiring::of_matrix(matrix, watch)?);
         }
@@ -488,6 +496,7 @@ impl BoardArgs {
             let other = match &note {
                 Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),
                 Note::Counters => counters::TO_LIGHTS.to_string(),
+                Note::Edges => "--format text reads a board".to_string(),
             };
             crate::note!("{}: {note}. {other}", origin(file));
         }

@@ -14,8 +14,7 @@ use crate::given::{bytes_given, is_there, origin};
 
 /// What may stand behind `--start` and behind `--goal`.
 const STARTS: &str = "all, none, random, random-solvable, random:SEED, a board such as 11011/10101, presses such as b1 or 0,1, or a file";
-const GOALS: &str =
-    "off, a state from 0 to 254 (1 is all on), equal, a board such as 11011/10101, or a file";
+const GOALS: &str = "off, on, a state from 0 to 254, equal, a board such as 11011/10101, or a file";
 
 impl BoardArgs {
     /// The start that a text means on the board of `spec`.
@@ -125,7 +124,8 @@ impl BoardArgs {
         /// The digits of the highest state; what has more is a board on one line.
         const DIGITS: usize = 3;
         match text {
-            "off" => return Ok(GoalSpec::State(0)),
+            "off" | "none" => return Ok(GoalSpec::State(0)),
+            "on" | "all" => return Ok(GoalSpec::State(1)),
             "equal" => return Ok(GoalSpec::Equal),
             _ => {}
         }
@@ -158,6 +158,11 @@ impl BoardArgs {
         let puzzle = plain.build_within(watch)?;
         let lights = puzzle.layout().lights();
         let mut states = vec![0; puzzle.lights()];
+        // A list of a program, or pairs such as (0,1) (0,2).
+        let text = match text.trim_start().starts_with(['(', '[', '{']) {
+            true => text.replace("),", " ").replace(['(', ')', '[', ']', '{', '}', '"', '\''], " "),
+            false => text.to_string(),
+        };
         for word in text.split([' ', ';', '\n', '\t']).filter(|word| !word.is_empty()) {
             // A comma is part of a name such as 0,1, or stands between two.
             let names: Vec<&str> = match lights.find(word) {

@@ -39,6 +39,12 @@ Examples:
   lightsout check 1x3 b1                  buttons are b1 or 0,1
   lightsout check board.txt presses.txt";
 
+/// For `press`.
+pub const PRESS: &str = "\
+Examples:
+  lightsout press 3x3 b2                  the board after a press in the middle
+  lightsout press 11011/10101 a1,b2 | lightsout solve -";
+
 /// For `generate`.
 pub const GENERATE: &str = "\
 Examples:

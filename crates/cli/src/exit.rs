@@ -162,7 +162,7 @@ impl From<FormatError> for Failure {
     fn from(error: FormatError) -> Failure {
         let said = match error.missing() {
             None => match error.other() {
-                Some((format, why)) => format!("{error}. As {format}: {why}"),
+                Some((format, why)) => format!("{error}\n  as {format}: {why}"),
                 None => error.to_string(),
             },
             Some(Missing::Format) => format!("{error}; {}", instead::formats(&error)),

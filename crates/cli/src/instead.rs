@@ -68,7 +68,7 @@ pub fn formats(error: &FormatError) -> String {
     match (error.formats(), error.other()) {
         ([], None) => "--format names the format".to_string(),
         ([], Some((format, why))) => {
-            format!("--format names the format. As {format}: {why}")
+            format!("--format names the format\n  as {format}: {why}")
         }
         (formats, _) => {
             let ways = formats.iter().map(|format| format!("{command} --format {format}"));

@@ -54,6 +54,7 @@ tasks! {
     COUNT "solve --count" ALL;
     BATCH "solve --batch" ALL;
     CHECK "check" ALL;
+    PRESS "press" ALL;
     HINT "hint" ALL;
     PLAY "play" ALL;
     CONVERT "convert" ALL;

@@ -44,8 +44,8 @@ pub mod pbm;
 pub mod poj;
 pub mod press_log;
 pub mod presses_text;
-pub mod r_vector;
 pub mod sparse6;
+pub mod spelled;
 pub mod text;
 pub mod wiring;
 
@@ -55,7 +55,7 @@ pub use error::{At, FormatError, Missing};
 pub use format::{Format, Info, Sure};
 pub use into_spec::NoPuzzle;
 pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
-pub use of_puzzle::drawing_of;
+pub use of_puzzle::{drawing_of, drawing_of_presses};
 pub use press_list::{Press, PressList};
 pub use read::{
     Found, Hints, Note, format_named, found, is_written_out, many, read, read_with, read_within,
@@ -98,7 +98,9 @@ pub static FORMATS: &[&dyn Format] = &[
     &latex::Latex,
     &algebra_text::Sage,
     &algebra_text::Mathematica,
-    &r_vector::RVector,
+    &spelled::R,
+    &spelled::PYTHON,
+    &spelled::EMOJI,
     &matlab::Matlab,
     &poj::Poj,
     #[cfg(feature = "bitmaps")]

@@ -42,7 +42,12 @@ impl Format for Literal {
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
         let Some(at) = text.find(['[', '{', '(']) else { return Sure::No };
-        let is_prefix = |c: char| c.is_alphanumeric() || c.is_whitespace() || "=:<-._*".contains(c);
+        let is_prefix =
+            |c: char| c.is_alphanumeric() || c.is_whitespace() || "=:<-._*!".contains(c);
+        // Cells with brackets of their own, [1][0], are a text; in Go a type begins so.
+        if text[at..].contains("][") && !text.contains('{') && text[..at].trim().is_empty() {
+            return Sure::No;
+        }
         // A machine begins as a list does, and an object of JSON as a list of C.
         let is_list = text[..at].chars().all(is_prefix)
             && !text[at..].starts_with("[.")
@@ -280,7 +285,7 @@ impl<'a> Reader<'a> {
                 word.rsplit(['=', '-', ' ', '.', ':']).next().unwrap_or_default().to_lowercase();
             if !word
                 .chars()
-                .all(|c| c.is_alphanumeric() || c.is_whitespace() || "=:<-._*]".contains(c))
+                .all(|c| c.is_alphanumeric() || c.is_whitespace() || "=:<-._*!]".contains(c))
             {
                 return Err(self.error(format!("{} is no name in front of a list", quoted(word))));
             }
@@ -445,7 +450,8 @@ impl<'a> Reader<'a> {
             .unwrap_or(rest.len());
         let word = &rest[..length.max(1)];
         let behind = &rest[word.len()..];
-        let is_call = ["c", "list", "array", "np.array", "vec", "Bool", "Int"].contains(&word);
+        let is_call =
+            ["c", "list", "array", "np.array", "vec", "vec!", "Bool", "Int"].contains(&word);
         if is_call && behind.starts_with(['(', '[']) {
             self.at += word.len();
             return Ok(None);

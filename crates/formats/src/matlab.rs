@@ -5,13 +5,14 @@
 
 use lightsout_algebra::watch::Watch;
 use lightsout_model::presses::Presses;
-use lightsout_model::puzzle::Puzzle;
+use lightsout_model::puzzle::{Button, Puzzle};
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::literal;
 use super::of_puzzle::{board_of, rectangle_of};
+use super::press_list::{Press, PressList};
 use super::read::Hints;
 use super::source::Source;
 use super::write::Draft;
@@ -64,6 +65,19 @@ impl Format for Matlab {
         // A row alone ends like a row, which tells it from a list.
         Ok(out.push_str(if board.rows().len() == 1 { ";]\n" } else { "]\n" })?)
     }
+}
+
+/// Reads presses by the numbers of [`write_presses`]. Returns none for any other text.
+pub fn read_presses(text: &str, puzzle: &Puzzle) -> Option<PressList> {
+    let [rows, columns] = rectangle_of(puzzle).filter(|_| puzzle.layout().are_buttons_lights())?;
+    let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?;
+    let words = inner.split([' ', ',']).filter(|word| !word.is_empty());
+    let press = |word: &str| {
+        let number = word.parse::<usize>().ok()?.checked_sub(1)?;
+        let button = (number % rows) * columns + number / rows;
+        (number < rows * columns).then(|| Press::new(puzzle.button_name(Button(button)), 1))
+    };
+    Some(PressList::new(words.map(press).collect::<Option<_>>()?, true))
 }
 
 /// Writes the pressed cells by their numbers down the columns from 1, each as often as it is pressed.

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use lightsout_algebra::watch::{Stopped, Ticker, Watch, filled, room_for};
 use lightsout_model::layout::Places;
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::graph::Graph;
@@ -41,12 +42,41 @@ pub(crate) fn puzzle_of(
 /// # Errors
 /// The reason to stop.
 pub fn drawing_of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Drawing>, Stopped> {
-    let lights = puzzle.layout().lights();
+    drawn(puzzle.layout().lights(), puzzle.start().states(), watch)
+}
+
+/// Returns how often each button is pressed as a drawing, where the buttons have places in one.
+///
+/// # Errors
+/// When the order of the presses matters, or the buttons have no places in rows, or the reason to stop.
+pub fn drawing_of_presses(
+    puzzle: &Puzzle,
+    presses: &Presses,
+    watch: &mut dyn Watch,
+) -> Result<Drawing, FormatError> {
+    let Presses::Counts(counts) = presses else {
+        return Err(FormatError::of_input(
+            "the order of these presses matters, which a drawing does not say; use presses or json",
+        ));
+    };
+    drawn(puzzle.layout().buttons(), counts, watch)?.ok_or_else(|| {
+        FormatError::of_input(
+            "the buttons of this puzzle have no places in rows; use presses or json",
+        )
+    })
+}
+
+/// States at their places.
+fn drawn(
+    places: &Places,
+    states: &[u8],
+    watch: &mut dyn Watch,
+) -> Result<Option<Drawing>, Stopped> {
     let mut size = [0, 0];
     let mut ticker = Ticker::new(watch);
-    for light in 0..lights.len() {
+    for at in 0..places.len() {
         ticker.tick()?;
-        let Some(place) = lights.text(light) else { return Ok(None) };
+        let Some(place) = places.text(at) else { return Ok(None) };
         size = [0, 1].map(|axis| size[axis].max(place[axis] + 1));
     }
     let [height, width] = size;
@@ -58,9 +88,9 @@ pub fn drawing_of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Drawi
         rows.push(filled(None, width, watch)?);
     }
     let mut ticker = Ticker::new(watch);
-    for (light, &state) in puzzle.start().states().iter().enumerate() {
+    for (at, &state) in states.iter().enumerate() {
         ticker.tick()?;
-        if let Some([row, column]) = lights.text(light) {
+        if let Some([row, column]) = places.text(at) {
             rows[row][column] = Some(state);
         }
     }

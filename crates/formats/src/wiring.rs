@@ -9,7 +9,7 @@
 //! A line of numbers and colons is an adjacency list as well if every light has the name of a button. The numbers between
 //! braces are counters, which do not wrap around. They are the goal unless the hints ask for lights.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::board::Board;
@@ -49,17 +49,20 @@ impl Format for Wiring {
 
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
-        let buttons: Option<Vec<_>> = lines(text).map(|(_, line)| button(line)).collect();
+        let buttons: Option<Vec<_>> = lines(text).map(|(_, line)| button(line, false)).collect();
         match buttons.unwrap_or_default().as_slice() {
             [] => Sure::No,
             [(_, lights)] if lights.len() == 1 => Sure::No,
+            // Arrows between nodes are arcs of a graph.
+            buttons if !text.contains(':') && have_lights_of_buttons(buttons) => Sure::No,
             buttons if are_numbered_rows(buttons) => Sure::No,
             _ => Sure::Perhaps,
         }
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        parse(source.text()?, watch).map(|spec| Document::Spec(Box::new(spec)))
+        parse(source.text()?, source.hints().format.is_some(), watch)
+            .map(|spec| Document::Spec(Box::new(spec)))
     }
 
     fn write(&self, document: &Document, _: &mut Draft<'_>) -> Result<(), FormatError> {
@@ -72,23 +75,50 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
+/// What stands between a button and its lights, beside a colon.
+const SIGNS: [&str; 7] = ["->", "→", " = ", " toggles ", " changes ", " flips ", " switches "];
+
+/// What may stand before the name of a button.
+const BUTTONS: &[&str] = &["button", "switch", "key", "lever"];
+
+/// What may stand before the names of lights, or between them.
+const LIGHTS: &[&str] = &["light", "lights", "lamp", "lamps", "and"];
+
+fn is_one_of(words: &[&str], word: &str) -> bool {
+    words.iter().any(|known| known.eq_ignore_ascii_case(word))
+}
+
 /// The name of a button and those of the lights that it changes.
-fn button(line: &str) -> Option<(&str, Vec<&str>)> {
-    let (name, lights) = line.split_once(':')?;
-    let lights = lights.trim().trim_matches(['[', ']', '{', '}', '(', ')']);
+fn button(line: &str, is_said: bool) -> Option<(&str, Vec<&str>)> {
+    let line = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")).unwrap_or(line);
+    let (name, lights) =
+        line.split_once(':').or_else(|| SIGNS.iter().find_map(|sign| line.split_once(sign)))?;
+    let name = name.trim();
+    let name = name
+        .rsplit_once(' ')
+        .filter(|(word, _)| is_one_of(BUTTONS, word))
+        .map_or(name, |(_, name)| name);
+    let lights = lights.trim().trim_end_matches('.').trim_matches(['[', ']', '{', '}', '(', ')']);
     let lights: Vec<&str> = lights
-        .split(|c: char| c.is_whitespace() || c == ',')
-        .filter(|light| !light.is_empty())
+        .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '&' | '+'))
+        .filter(|light| !light.is_empty() && !is_one_of(LIGHTS, light))
         .collect();
     let is_name = |name: &str| {
         !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-'))
     };
-    // Lights of switches are numbered, or have short names of their own.
+    // Lights of switches are numbered, or have short names of their own, unless the user says that this is a wiring.
     let is_light = |light: &&str| {
-        is_name(light) && (light.bytes().any(|byte| byte.is_ascii_digit()) || light.len() == 1)
+        is_name(light)
+            && (is_said || light.bytes().any(|byte| byte.is_ascii_digit()) || light.len() == 1)
     };
-    let is_button = is_name(name.trim()) && !lights.is_empty() && lights.iter().all(is_light);
-    is_button.then_some((name.trim(), lights))
+    let is_button = is_name(name) && !lights.is_empty() && lights.iter().all(is_light);
+    is_button.then_some((name, lights))
+}
+
+/// Whether some light has the name of a button.
+fn have_lights_of_buttons(buttons: &[(&str, Vec<&str>)]) -> bool {
+    let names: HashSet<&str> = buttons.iter().map(|(name, _)| *name).collect();
+    buttons.iter().flat_map(|(_, lights)| lights).any(|light| names.contains(light))
 }
 
 /// Tells whether the lights are rows of a board behind their numbers: `1: 101`, `2: 010`.
@@ -104,7 +134,7 @@ fn are_numbered_rows(buttons: &[(&str, Vec<&str>)]) -> bool {
 ///
 /// # Errors
 /// The first line that is not a button with its lights, or the reason to stop.
-pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
+fn parse(text: &str, is_said: bool, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     let mut ticker = Ticker::new(watch);
     let mut names: Vec<&str> = Vec::new();
     let mut by_name: HashMap<&str, usize> = HashMap::new();
@@ -112,7 +142,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     for (number, line) in lines(text) {
         ticker.tick()?;
         let wrong = |message: String| FormatError::at(number, 1, message);
-        let Some((name, lights)) = button(line) else {
+        let Some((name, lights)) = button(line, is_said) else {
             return Err(wrong(format!(
                 "{} is not a button and its lights, such as A: 1,3",
                 quoted(line)
@@ -203,7 +233,10 @@ impl Format for Machine {
 /// Tells whether a line begins as a machine does.
 pub fn is_machine(line: &str) -> bool {
     let line = line.trim();
-    line.starts_with('[') && line.contains("] (") && !line.contains('\n')
+    let is_lamps = |rest: &str| rest.starts_with(['.', '#']);
+    line.strip_prefix('[').is_some_and(is_lamps)
+        && (line.contains("] (") || line.contains("]("))
+        && !line.contains('\n')
 }
 
 /// Returns the puzzle of a machine, from all lights off to the lights that its line shows, and the numbers of its
@@ -232,7 +265,9 @@ pub fn machine(text: &str) -> Result<(Spec, Option<Vec<u64>>), FormatError> {
     }
     let mut buttons: Vec<(String, Vec<(usize, u8)>)> = Vec::new();
     let mut counters = None;
-    for word in rest.split_whitespace() {
+    let ends = |c: char| matches!(c, ')' | '}');
+    let words = rest.split_inclusive(ends).flat_map(str::split_whitespace);
+    for word in words {
         if let Some(inner) = word.strip_prefix('{').and_then(|word| word.strip_suffix('}')) {
             let numbers = numbers(inner, goal.len()).filter(|_| counters.is_none());
             let found = numbers.ok_or_else(|| {

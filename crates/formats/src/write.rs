@@ -111,8 +111,8 @@ pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatErro
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
 /// use lightsout_formats::{read, write_spec};
-/// let spec = read(b"a b\nb c\n", Some("edges"))?.into_spec()?;
-/// assert_eq!(write_spec(&spec, "edges", &mut Unwatched)?, b"a b\nb c\n");
+/// let spec = read(b"a -- b\nb -- c\n", None)?.into_spec()?;
+/// assert_eq!(write_spec(&spec, "edges", &mut Unwatched)?, b"a -- b\nb -- c\n");
 /// let error = write_spec(&spec, "graph6", &mut Unwatched).unwrap_err().to_string();
 /// assert_eq!(error, "graph6 would lose the names. Use json to keep the whole puzzle");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -14,7 +14,7 @@ const TEMPLATE: &str =
 /// The commands by purpose.
 const GROUPS: [(&str, &[&str]); 6] = [
     ("Play", &["play", "hint", "explain", "serve", "sheet"]),
-    ("Solve and check", &["solve", "check", "info", "variants", "methods"]),
+    ("Solve and check", &["solve", "press", "check", "info", "variants", "methods"]),
     ("Make and print", &["generate", "show", "convert", "learn", "completions", "man"]),
     ("Study", &["nullity", "fewest", "worst", "census", "merge", "growth", "compare", "reproduce"]),
     ("Codes", &["decode", "distance"]),

@@ -55,6 +55,7 @@ impl Answer {
     pub fn write(&self, number: u64, line: Option<&str>, cells: &Cells, to: To, out: &mut Vec<u8>) {
         match to {
             To::Same => self.write_same(cells, out),
+            To::Poj => self.write_poj(number, cells, out),
             To::Csv => self.write_csv(number, out),
             To::Jsonl => {
                 let board = line.map_or_else(|| values(&cells.states), ToString::to_string);
@@ -161,6 +162,20 @@ impl Answer {
                 _ => Value::Null,
             },
         })
+    }
+
+    /// Writes the presses as digits with blanks between, below a title with the number of the board.
+    fn write_poj(&self, number: u64, cells: &Cells, out: &mut Vec<u8>) {
+        let _ = writeln!(out, "PUZZLE #{number}");
+        let Answer::Solved { presses, .. } = self else { return self.write_same(cells, out) };
+        for (index, &count) in presses.iter().enumerate() {
+            let is_row = presses.len() == cells.states.len() && cells.breaks.contains(&index);
+            if index > 0 {
+                out.push(if is_row { b'\n' } else { b' ' });
+            }
+            push_number(u64::from(count), out);
+        }
+        out.push(b'\n');
     }
 
     fn write_same(&self, cells: &Cells, out: &mut Vec<u8>) {

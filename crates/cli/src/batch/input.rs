@@ -79,7 +79,8 @@ fn is_whole_list(line: &str) -> bool {
     let count = |mark: char| line.matches(mark).count();
     let side = (count(',') + 1).isqrt();
     let is_square = count(',') > 0 && side * side == count(',') + 1;
-    count('[') == count(']') && (count('[') > 1 || is_square)
+    // Cells may have brackets of their own: [1][0][1].
+    !line.contains("][") && count('[') == count(']') && (count('[') > 1 || is_square)
 }
 
 /// The boards of an input that take several lines each, one a line, if there are two or more.

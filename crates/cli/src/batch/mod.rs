@@ -44,6 +44,9 @@ pub enum To {
     Csv,
     /// A JSON object a line
     Jsonl,
+    /// Rows of digits below PUZZLE #1, PUZZLE #2, …
+    #[value(name = "poj-1222")]
+    Poj,
 }
 
 /// How many presses are wanted of every board.

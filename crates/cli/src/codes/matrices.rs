@@ -7,6 +7,7 @@ use lightsout_decode::families::hexagonal;
 use lightsout_decode::read::dem::{self, BadModel};
 use lightsout_decode::read::matrix::{self as any_matrix, BadMatrix};
 use lightsout_decode::stabilisers::Stabilisers;
+use lightsout_formats::{self as formats, Document, Hints, Kind};
 use serde_json::Value;
 
 use crate::exit::Failure;
@@ -43,6 +44,14 @@ fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Fai
             BadModel::Stopped(stopped) => stopped.into(),
         });
     }
+    let problem = match any_matrix::read(bytes, watch) {
+        Ok(matrix) => return Ok(Code::of(matrix)),
+        Err(BadMatrix::Stopped(stopped)) => return Err(stopped.into()),
+        Err(BadMatrix::Wrong(problem)) => problem,
+    };
+    if let Some(matrix) = spelled(bytes, watch)? {
+        return Ok(Code::of(matrix));
+    }
     if is_circuit(content) {
         return Err(named(
             "this is a circuit. Make its detector error model with `stim analyze_errors --in FILE --out FILE.dem`"
@@ -54,10 +63,22 @@ fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Fai
             "it has both kinds of checks of a CSS code, which `distance --css` takes".to_string(),
         ));
     }
-    any_matrix::read(bytes, watch).map(Code::of).map_err(|error| match error {
-        BadMatrix::Wrong(problem) => named(problem),
-        BadMatrix::Stopped(stopped) => stopped.into(),
-    })
+    Err(named(problem))
+}
+
+/// The matrix of 0 and 1 that a program wrote or printed, as boards are written: a list of lists, a matrix of MATLAB.
+fn spelled(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<SparseMatrix>, Failure> {
+    let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
+    let board = match formats::read_within(bytes, &hints, watch) {
+        Ok(Document::Board(board)) if board.is_full() => board,
+        Err(error) if error.stopped().is_some() => return Err(error.into()),
+        _ => return Ok(None),
+    };
+    let states = board.states();
+    let [rows, columns] = board.size();
+    let ones = states.iter().enumerate().filter(|(_, state)| **state == 1);
+    let ones = ones.map(|(at, _)| (at / columns, at % columns)).collect();
+    Ok(states.iter().all(|&state| state < 2).then(|| matrix(rows, columns, ones)))
 }
 
 /// Whether a text looks like a circuit of stim.

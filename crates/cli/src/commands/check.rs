@@ -4,8 +4,11 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use lightsout_algebra::quoted::quoted;
+use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::claims::Claims;
-use lightsout_formats::{Document, FormatError, Kind, PressList, json};
+use lightsout_formats::{
+    self as formats, Document, FormatError, Hints, Kind, PressList, json, matlab,
+};
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::square;
@@ -140,7 +143,10 @@ impl CheckArgs {
         }
         let bytes = self.limits.run(|budget| bytes_given(answer, is_list, budget))?;
         let puzzle = self.named_as_answered(puzzle, &bytes);
-        let exhibit = self.exhibit(answer, &bytes, &puzzle)?;
+        let exhibit = match self.exhibit(answer, &bytes, &puzzle) {
+            Err(failure) => drawn_presses(&bytes, &puzzle).ok_or(failure)?,
+            exhibit => exhibit?,
+        };
         let judged = match &exhibit {
             Shown::Answer(answer) => answer.judged(&puzzle, &self.limits),
             Shown::Certificate(certificate, said) => {
@@ -326,6 +332,27 @@ impl CheckArgs {
                 other.describe()
             ))),
         }
+    }
+}
+
+/// Presses as `solve --to` draws them: a list of Python, squares, rows of digits, or the numbers of MATLAB.
+fn drawn_presses(bytes: &[u8], puzzle: &Puzzle) -> Option<Shown> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    if let Some(list) = matlab::read_presses(text, puzzle) {
+        let answer = Answer::of(Some(&list), Claims::default(), puzzle);
+        return answer.ok().map(Shown::Answer);
+    }
+    let size = formats::drawing_of(puzzle, &mut Unwatched).ok()??.size();
+    let hints = Hints { kind: Some(Kind::Puzzle), size: Some(size), ..Hints::default() };
+    match formats::read_with(bytes, &hints).ok()? {
+        Document::Board(board)
+            if board.size() == size
+                && board.is_full()
+                && board.states().len() == puzzle.buttons() =>
+        {
+            Some(Shown::drawn(Drawn::Presses(board.states())))
+        }
+        _ => None,
     }
 }
 

@@ -5,7 +5,8 @@ use std::io::Write;
 use clap::Args;
 use lightsout::report;
 use lightsout_model::counters::Counters;
-use lightsout_model::puzzle::Puzzle;
+use lightsout_model::layout::Places;
+use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
 use lightsout_words::phrase::counted;
@@ -62,9 +63,19 @@ impl InfoArgs {
         let (title, lights, buttons) = (counters.title(), counters.lights(), counters.buttons());
         let (start, goal) = (counters.start(), counters.goal());
         if self.json {
-            return Err(Failure::input(
-                "info --json is for lights. convert --to json-full writes counters in JSON",
-            ));
+            let names = |count: usize, name: &dyn Fn(usize) -> String| {
+                (0..count).map(name).collect::<Vec<_>>()
+            };
+            let object = serde_json::json!({
+                "schema": "lightsout/info-counters/1", "puzzle": title, "counters": lights, "buttons": buttons,
+                "start": start, "goal": goal,
+                "names": {
+                    "counters": names(lights, &|light| counters.light_name(light)),
+                    "buttons": names(buttons, &|button| counters.button_name(button)),
+                },
+            });
+            output::json(out, &object)?;
+            return Ok(Ending::Yes);
         }
         let listed = |numbers: &[u64]| {
             let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
@@ -103,12 +114,28 @@ impl InfoArgs {
     }
 }
 
+/// The names of the lights in their order, which a start such as 0110 follows. Of many, the first. None for squares, and
+/// for numbers that say the order by themselves.
+fn names_in_order(puzzle: &Puzzle) -> Option<String> {
+    const MOST_NAMES: usize = 40;
+    let shown = puzzle.lights().min(MOST_NAMES);
+    let names: Vec<String> = (0..shown).map(|light| puzzle.light_name(Light(light))).collect();
+    let is_plain = matches!(puzzle.layout().lights(), Places::Lattice(_))
+        || names[0].contains(',')
+        || names.iter().enumerate().all(|(at, name)| *name == at.to_string());
+    let rest = if shown < puzzle.lights() { " …" } else { "" };
+    (!is_plain).then(|| format!("{}{rest}", names.join(" ")))
+}
+
 fn print(puzzle: &Puzzle, known: &Known, out: &mut dyn Write) -> Result<(), Failure> {
     let structure = &known.structure;
     writeln!(out, "{}", puzzle.title())?;
     writeln!(out, "lights          {}", puzzle.lights())?;
     writeln!(out, "buttons         {}", puzzle.buttons())?;
     writeln!(out, "states          {}", puzzle.states())?;
+    if let Some(names) = names_in_order(puzzle) {
+        writeln!(out, "order           {names}")?;
+    }
     writeln!(out, "rank            {}", structure.rank)?;
     let orders: Vec<String> = structure.quiet_orders.iter().map(u16::to_string).collect();
     let is_field = orders.iter().all(|order| *order == puzzle.states().to_string());

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod all_solutions;
+mod answer_form;
 mod benchmarks;
 mod census;
 mod check;
@@ -28,6 +29,7 @@ mod methods;
 mod nullity;
 mod papers;
 mod play;
+mod press;
 mod printed;
 mod reproduce;
 mod serve;
@@ -57,6 +59,8 @@ pub enum Command {
     Solve(solve::SolveArgs),
     #[command(before_help = examples::CHECK, mut_arg("board", board::or_piped))]
     Check(check::CheckArgs),
+    #[command(before_help = examples::PRESS)]
+    Press(press::PressArgs),
     #[command(before_help = examples::GENERATE)]
     Generate(generate::GenerateArgs),
     #[command(before_help = examples::EXPLAIN)]
@@ -118,6 +122,7 @@ impl Command {
             Command::Play(_) | Command::Serve(_) => return None,
             Command::Solve(args) => args.limits.gate(),
             Command::Check(args) => args.limits.gate(),
+            Command::Press(args) => args.limits.gate(),
             Command::Generate(args) => args.limits.gate(),
             Command::Explain(args) => args.limits.gate(),
             Command::Hint(args) => args.limits.gate(),
@@ -173,6 +178,7 @@ impl Command {
             Command::Serve(args) => args.run(out),
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
+            Command::Press(args) => args.run(out),
             Command::Generate(args) => args.run(out),
             Command::Explain(args) => args.run(out),
             Command::Hint(args) => args.run(out),

@@ -19,6 +19,7 @@ use lightsout_solver::solve::outcome::{Outcome, Unknown};
 use lightsout_solver::solve::refusal::NotLinear;
 
 use super::all_solutions;
+use super::answer_form;
 use super::papers::Papers;
 use crate::batch::{Aim, Input, Tally, To};
 use crate::board::{BoardArgs, or_piped};
@@ -105,9 +106,9 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with_all = ["all", "count", "output", "digest", "row", "method", "length", "json", "list"])]
     batch: bool,
 
-    /// Form of the answers to many boards [default: same]
-    #[arg(long, value_enum, value_name = "FORM")]
-    to: Option<To>,
+    /// Form of the answer, such as python, matlab or emoji. For many boards: same, csv, jsonl or poj-1222
+    #[arg(long, value_name = "FORM", value_parser = answer_form::names())]
+    to: Option<String>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -146,16 +147,14 @@ impl SolveArgs {
             // Every byte as it is: arrays are no text.
             return output::unchanged(|out| {
                 let tally = self.run_batch(input, true, out)?;
-                if self.to.is_none_or(|to| to == To::Same) {
+                if self.to_many()? == To::Same {
                     batch::write_sum(&tally, out)?;
                 }
                 batch::ending_of(&tally, out)
             });
         }
-        if self.to.is_some() {
-            return Err(Failure::input(
-                "--to is how the answers to many boards are written. Pipe them in or name their file, and take --json for one board",
-            ));
+        if let Some(to) = &self.to {
+            answer_form::is_for_one(to)?;
         }
         if let Some(ending) = self.run_giant(out)? {
             return Ok(ending);
@@ -175,7 +174,7 @@ impl SolveArgs {
             (_, true) => Aim::Fewest,
             _ => Aim::FewestIfCheap,
         };
-        let form = (self.to.unwrap_or(To::Same), has_head);
+        let form = (self.to_many()?, has_head);
         batch::run(&self.board, input, aim, form, &self.limits, out)
     }
 
@@ -198,7 +197,12 @@ impl SolveArgs {
 
     /// Returns whether the options announce many boards.
     pub fn is_batch(&self) -> bool {
-        self.batch || self.to.is_some()
+        self.batch || self.to.as_deref().is_some_and(answer_form::is_of_many)
+    }
+
+    /// The form of the answers to many boards.
+    fn to_many(&self) -> Result<To, Failure> {
+        self.to.as_deref().map_or(Ok(To::Same), answer_form::of_many)
     }
 
     /// The boards, where there are many: said so, or seen in an input of which nothing else is asked.
@@ -221,10 +225,10 @@ impl SolveArgs {
         }
     }
 
-    /// Whether `--to` says how the answers to many boards are written, which are in a file or come down a pipe.
+    /// Whether `--to` says that there are many boards, which are in a file or come down a pipe.
     fn is_to_many(&self) -> Result<bool, Failure> {
         let board = &self.board.board;
-        Ok(self.to.is_some() && (is_there(board) || self.board.named().is_ok() && is_piped()?))
+        Ok(self.is_batch() && (is_there(board) || self.board.named().is_ok() && is_piped()?))
     }
 
     /// On a board that is solved row by row from bitmap to bitmap; none for all others.
@@ -348,6 +352,9 @@ impl SolveArgs {
                     writeln!(out, "# written to {}", path.display())?;
                 }
             }
+            _ if self.to.is_some() => {
+                answer_form::write(&puzzle, &report, self.to.as_deref(), out)?;
+            }
             _ if is_json || self.list || !output::is_terminal() => {
                 write(is_json, &puzzle, &report, out)?
             }
@@ -365,6 +372,7 @@ impl SolveArgs {
     ) -> Result<Ending, Failure> {
         let options = [
             (named(&self.output).is_some_and(is_bitmap), "a bitmap"),
+            (self.to.is_some(), "--to"),
             (self.all, "--all"),
             (self.count, "--count"),
             (self.length.get().is_some(), "--presses"),

@@ -22,6 +22,7 @@ mod lines;
 mod manners;
 mod options;
 mod play;
+mod press;
 mod proofs;
 mod serve;
 mod shares;

@@ -47,6 +47,7 @@ fn asked(name: &str, options: &[&str]) -> (i32, String, String) {
             input = run(&[&["solve", "3x3"], options].concat(), "").1;
             words.extend(["3x3", "-"]);
         }
+        "press" => words.extend(["3x3", "1,1"]),
         "growth" => words.extend(["3x3", "--to", "3"]),
         "convert" => words.extend(["3x3", "--to", "json"]),
         "export" => words.extend(["3x3", "--to", "lp", "--fewest"]),

@@ -251,7 +251,8 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
     })
 }
 
-/// Writes the edge list of a graph. Positions are left out.
+/// Writes the edge list of a graph. Names that would not look like edges get a sign between them, `a -- b`. Positions are
+/// left out.
 ///
 /// # Errors
 /// When a name could not be read back: one that is empty, has blanks or `->` in it, or begins a comment.
@@ -271,9 +272,13 @@ pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     for node in nodes_to_list(graph) {
         writeln!(out, "{}", graph.names[node])?;
     }
+    let sign = match graph.is_directed {
+        true => "-> ",
+        false if signs::are_edges(graph) => "",
+        false => "-- ",
+    };
     for &(from, to, weight) in &graph.arcs {
-        let arrow = if graph.is_directed { "-> " } else { "" };
-        write!(out, "{} {arrow}{}", graph.names[from], graph.names[to])?;
+        write!(out, "{} {sign}{}", graph.names[from], graph.names[to])?;
         if with_weights {
             write!(out, " {weight}")?;
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use lightsout_algebra::watch::{Ticker, Watch};
+use lightsout_model::spec::graph::Graph;
 
 use super::{ARROW, LINE, Place, without_data, words};
 use crate::error::{FormatError, quoted};
@@ -29,9 +30,16 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         has_sign |= line.len() < whole.trim_end().len();
         let place = Place { line: index + 1, text: whole };
         let mut names: Vec<&str> = words(line).take(6).collect();
-        has_sign |= names.contains(&ARROW) || names.contains(&LINE);
+        let is_signed = names.contains(&ARROW) || names.contains(&LINE);
+        has_sign |= is_signed;
         names.retain(|name| ![ARROW, LINE].contains(name));
-        if let Some(wrong) = names.iter().find(|name| !is_name(name)) {
+        // Nodes of grids have names such as 0,1.
+        let is_of_grid = is_signed && names.iter().all(|name| name.contains(','));
+        let is_wrong = |name: &&&str| match is_of_grid {
+            true => !name.split(',').all(is_name),
+            false => !is_name(name),
+        };
+        if let Some(wrong) = names.iter().find(is_wrong) {
             let shown = quoted(wrong);
             let message = format!(
                 "{shown} is not the name of a node. Edges are two names a line, of letters, digits, _, - and ."
@@ -84,6 +92,15 @@ fn is_name(word: &str) -> bool {
     let is_fraction = word.contains('.') && word.parse::<f64>().is_ok();
     let is_truth = ["true", "false"].iter().any(|truth| word.eq_ignore_ascii_case(truth));
     word.chars().all(is_part) && !is_fraction && !is_truth && !word.starts_with('-')
+}
+
+/// Tells whether a list of these edges shows by the names of its nodes that it is one.
+pub(super) fn are_edges(graph: &Graph) -> bool {
+    let names = |end: fn(&(usize, usize, u8)) -> usize| {
+        graph.arcs.iter().map(|arc| graph.names[end(arc)].as_str()).collect::<BTreeSet<_>>()
+    };
+    let (from, to) = (names(|arc| arc.0), names(|arc| arc.1));
+    from.union(&to).all(|name| is_name(name)) && are_numbered(&from, &to)
 }
 
 fn are_numbered(from: &BTreeSet<&str>, to: &BTreeSet<&str>) -> bool {

@@ -141,6 +141,13 @@ fn grown(text: &str, watch: &mut dyn Watch) -> Result<tree::Tree, FormatError> {
     tree::parse(text, watch)
 }
 
+/// The list of an object that has nothing else, such as `{"grid": [[1, 0], [0, 1]]}`.
+fn only_list<'a>(root: &tree::Value<'a>, fields: usize) -> Option<tree::Value<'a>> {
+    let names = ["grid", "lights", "cells", "matrix", "state", "rows", "data"];
+    let list = names.iter().find_map(|name| root.field(name)).filter(|_| fields == 1)?;
+    matches!(list.tree(), tree::Tree::Array(_)).then_some(list)
+}
+
 fn document(tree: &tree::Tree, watch: &mut dyn Watch) -> Result<Document, FormatError> {
     let root = tree::Value::root(tree);
     if matches!(tree, tree::Tree::Array(_)) {
@@ -156,10 +163,14 @@ fn document(tree: &tree::Tree, watch: &mut dyn Watch) -> Result<Document, Format
     let has = |names: &[&str]| fields.iter().any(|(name, _)| names.contains(&name.as_str()));
     if has(&["board"]) {
         puzzle_read::spec(&root, watch).map(|spec| Document::Spec(Box::new(spec)))
-    } else if has(&["nodes"]) && has(&["links", "edges"]) {
+    } else if let Some(elements) = root.field("elements") {
+        shape_read::node_link(&elements, watch).map(Document::Graph)
+    } else if has(&["nodes"]) && has(&["links", "edges", "adjacency"]) {
         shape_read::node_link(&root, watch).map(Document::Graph)
     } else if has(answer::FIELDS) {
         answer::read(&root, watch)
+    } else if let Some(rows) = only_list(&root, fields.len()) {
+        shape_read::drawing(&rows, watch).map(Document::Board)
     } else {
         root.check_near(&[&["board"], answer::FIELDS].concat())?;
         Err(root.error(

@@ -115,6 +115,11 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
     let nodes = root.field("nodes").ok_or_else(|| root.error("there are no `nodes`"))?;
     for node in nodes.items("a list of nodes, each with an `id`")? {
         ticker.tick()?;
+        if !matches!(node.tree(), Tree::Object(_)) {
+            return self::graph(root, watch);
+        }
+        // Cytoscape keeps what it knows about a node or an edge in `data`.
+        let node = node.field("data").unwrap_or(node);
         let id = node.field("id").or_else(|| node.field("name"));
         let name =
             id.ok_or_else(|| node.error("this node has no `id`"))?.name("the id of a node")?;
@@ -134,6 +139,11 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
         .flatten()
     {
         ticker.tick()?;
+        if matches!(link.tree(), Tree::Array(_)) {
+            add_edge(&mut graph, &link, true)?;
+            continue;
+        }
+        let link = link.field("data").unwrap_or(link);
         let end = |key: &str| {
             let end =
                 link.field(key).ok_or_else(|| link.error(format!("this link has no `{key}`")))?;
@@ -145,10 +155,32 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
             link.field("weight").map_or(Ok(1), |weight| weight.whole("a weight", 0, 255))?;
         graph.edge(from, to, weight as u8).map_err(|message| link.error(message))?;
     }
+    if let Some(lists) = root.field("adjacency") {
+        add_neighbours(&mut graph, &lists, &mut ticker)?;
+    }
     if graph.names().is_empty() {
         return Err(root.error("the graph has no node. A puzzle needs at least one light"));
     }
     Ok(graph.finish(None))
+}
+
+/// Adds the edges of the adjacency data of networkx: a list of neighbours for each node, each with its `id`.
+fn add_neighbours(
+    graph: &mut GraphParts,
+    lists: &Value<'_>,
+    ticker: &mut Ticker<'_>,
+) -> Result<(), FormatError> {
+    for (from, list) in lists.items("a list of neighbours for each node")?.enumerate() {
+        for neighbour in list.items("a list of neighbours")? {
+            ticker.tick()?;
+            let missing = || neighbour.error("this neighbour has no `id`");
+            let name = neighbour.field("id").ok_or_else(missing)?.name("the id of a node")?;
+            let to = graph.find(&name).filter(|_| from < graph.names().len());
+            let to = to.ok_or_else(|| neighbour.error(dangling("node", &name, graph.names())))?;
+            graph.edge(from, to, 1).map_err(|message| neighbour.error(message))?;
+        }
+    }
+    Ok(())
 }
 
 fn add_nodes(

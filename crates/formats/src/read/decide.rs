@@ -96,6 +96,14 @@ fn decide(mut readings: Vec<Reading>, source: &Source<'_>) -> Result<Document, F
     }
 }
 
+/// Whether most of a text is zeros and ones.
+fn is_of_bits(text: &str) -> bool {
+    let marks = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
+    let (all, bits) = marks
+        .fold((0, 0), |(all, bits), mark| (all + 1, bits + usize::from(matches!(mark, '0' | '1'))));
+    2 * bits >= all
+}
+
 /// The error of the format that got furthest, with that of the next as another way to read the input.
 fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
     let reach = |error: &FormatError| match error.place() {
@@ -106,10 +114,13 @@ fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
         .into_iter()
         .filter_map(|Reading { format, result, .. }| Some((format.info().name, result.err()?)))
         .collect();
-    // A text board that fails at its first character is the least likely. Of two that got as far, the first of the
-    // table is the nearest.
+    // A matrix is no graph. A text board that fails at its first character is the least likely. Of two that got as far,
+    // the first of the table is the nearest.
+    let is_matrix = source.text().is_ok_and(is_of_bits);
     errors.sort_by_key(|(name, error)| {
-        std::cmp::Reverse((reach(error), *name != "text" || reach(error) > (1, 1)))
+        let is_likely = !(is_matrix && ["edges", "adjacency", "dot"].contains(name));
+        let is_begun = *name != "text" || is_matrix || reach(error) > (1, 1);
+        std::cmp::Reverse((is_likely, reach(error), is_begun))
     });
     let mut errors = errors.into_iter();
     match errors.next() {

@@ -5,6 +5,7 @@
 //! If none fits, the error names the nearest readings. [`many`] splits an input that holds several boards.
 
 mod decide;
+mod listed;
 pub mod many;
 mod wrapping;
 
@@ -12,6 +13,7 @@ use lightsout_algebra::watch::{Unwatched, Watch};
 
 use super::FORMATS;
 use super::document::{Document, Kind};
+use super::edges;
 use super::error::{FormatError, Missing, quoted};
 use super::format::{Format, Sure};
 use super::nearest::advice;
@@ -58,6 +60,8 @@ pub enum Note {
     },
     /// Of the lights and the counters of a machine, the counters are to be reached.
     Counters,
+    /// Pairs of numbers are edges, and not the rows of a board.
+    Edges,
 }
 
 impl std::fmt::Display for Note {
@@ -66,6 +70,7 @@ impl std::fmt::Display for Note {
             Note::Symbols { on, off } => {
                 write!(out, "`{on}` is taken for on and `{off}` for off")
             }
+            Note::Edges => out.write_str("the pairs of numbers are taken as edges of a graph"),
             Note::Counters => out.write_str(
                 "the numbers between braces are taken as counters to be reached, not the lights between brackets",
             ),
@@ -123,7 +128,16 @@ pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<F
     // The lines, and what is left of them.
     watch.reserve(text.map_or(0, |text| text.len() as u64 * 20))?;
     let unwrapped = text.and_then(wrapping::without);
-    let source = match &unwrapped {
+    let listed = match outer.text() {
+        Ok(text) if may_be_listed(hints) => {
+            let text = unwrapped.as_deref().unwrap_or(text);
+            watch.reserve(text.len() as u64 * 40)?;
+            listed::rewritten(text)
+        }
+        _ => None,
+    };
+    let text = listed.as_ref().map(|listed| &listed.text).or(unwrapped.as_ref());
+    let source = match text {
         Some(text) => Source::new(text.as_bytes(), hints)?,
         None => outer,
     };
@@ -133,8 +147,21 @@ pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<F
     };
     match hints.kind {
         Some(kind) if kind != document.kind() => Err(unwanted(kind, &document)),
-        _ => Ok(Found { document, notes: source.take_notes() }),
+        _ => {
+            let mut notes = source.take_notes();
+            notes.extend(listed.filter(|listed| listed.is_guess).map(|_| Note::Edges));
+            Ok(Found { document, notes })
+        }
     }
+}
+
+/// Whether an input may be a list of pairs or a dictionary, as far as the hints say.
+fn may_be_listed(hints: &Hints<'_>) -> bool {
+    let is_board = hints.is_flat || hints.size.is_some() || hints.symbols != [None, None];
+    let is_edges =
+        hints.suffix.is_some_and(|suffix| edges::Edges.info().suffixes.contains(&suffix));
+    let format = hints.format.is_none_or(|name| ["edges", "wiring", "adjacency"].contains(&name));
+    hints.kind != Some(Kind::Answer) && format && !is_board && !is_edges
 }
 
 /// Returns whether a text is a puzzle and not the name of a file. It may be a board on one line, a name or an ID, or

@@ -1,4 +1,5 @@
-//! Removes the wrapping of mail programs, chats and notebooks: a code fence, quote marks, the frame of a table.
+//! Removes the wrapping of mail programs, chats and notebooks: a code fence, quote marks, the frame of a table, the
+//! environment of LaTeX.
 //!
 //! A removed line becomes an empty one, so that errors name the lines of the input.
 
@@ -7,11 +8,16 @@ pub(super) fn may_be(text: &str) -> bool {
     text.trim_start().starts_with(['>', '•'])
         || text.starts_with("- ")
         || text.starts_with("* ")
+        || text.contains("\\begin{")
+        || text.contains("\\n")
         || ["```", "~~~", "🟨", "⬛", "⬜", "■", "█"].iter().any(|mark| text.contains(mark))
 }
 
 /// The text without what was put around it, if anything was.
 pub(super) fn without(text: &str) -> Option<String> {
+    if let Some(rows) = matrix_of_latex(text).or_else(|| with_line_ends(text)) {
+        return Some(without(&rows).unwrap_or(rows));
+    }
     let mut lines: Vec<&str> = text.lines().collect();
     let mut is_changed = false;
     while let Some(inner) = fenced(&lines)
@@ -22,6 +28,33 @@ pub(super) fn without(text: &str) -> Option<String> {
         (lines, is_changed) = (inner, true);
     }
     is_changed.then(|| lines.join("\n"))
+}
+
+/// The rows of the one matrix or table of LaTeX in a text.
+fn matrix_of_latex(text: &str) -> Option<String> {
+    let (_, inner) = text.split_once("\\begin{")?;
+    let (kind, inner) = inner.split_once('}')?;
+    let (inner, behind) = inner.split_once("\\end{")?;
+    let is_table = kind.ends_with("matrix") || kind == "array" || kind == "tabular";
+    if !is_table || behind.contains("\\begin{") {
+        return None;
+    }
+    // The alignment of columns stands in braces.
+    let inner = inner.trim_start();
+    let inner = inner
+        .strip_prefix('{')
+        .and_then(|inner| inner.split_once('}'))
+        .map_or(inner, |parts| parts.1);
+    let inner = inner.replace("\\hline", "").replace("\\cdot", "0").replace(['$', '\n'], " ");
+    let row = |row: &str| row.split('&').map(str::trim).collect::<Vec<_>>().join(" ");
+    let rows: Vec<String> = inner.split("\\\\").map(row).filter(|row| !row.is_empty()).collect();
+    Some(rows.join("\n"))
+}
+
+/// A text on one line in which `\n` stands for the ends of lines.
+fn with_line_ends(text: &str) -> Option<String> {
+    let text = text.trim_end();
+    (!text.contains('\n') && text.contains("\\n")).then(|| text.replace("\\n", "\n"))
 }
 
 /// The lines between a pair of code fences, of which there is one.
@@ -99,6 +132,8 @@ mod tests {
         assert_eq!(bare("```\n101\n011\n```"), "\n101\n011\n");
         assert_eq!(bare("Solve this:\n```text\n10\n```\nthanks"), "\n\n10\n\n");
         assert_eq!(bare("> 10\n> 01\n"), "10\n01");
+        assert_eq!(bare("10\\n01\n"), "10\n01");
+        assert_eq!(bare("$\\begin{pmatrix}1&0\\\\0&1\\end{pmatrix}$"), "1 0\n0 1");
         assert_eq!(bare("> ```\n> 10\n> ```\n"), "\n10\n");
         assert_eq!(bare("- 101\n- 010\n"), "101\n010");
         assert_eq!(bare("* [1, 0]\n* [0, 1]"), "[1, 0]\n[0, 1]");

@@ -29,7 +29,10 @@ pub(super) fn read(
     const BYTES: u64 = 32;
     watch.reserve(text.len() as u64 * BYTES)?;
     watch.ask()?;
-    let text = text.replace(['\u{fe0f}', '\u{200b}'], "");
+    let mut text = text.replace(['\u{fe0f}', '\u{200b}'], "");
+    if is_in_brackets(&text) {
+        text = text.replace("][", "|").replace(['[', ']'], "|");
+    }
     let lines = plain_lines(&text);
     let found = board(&lines, hints, None).or_else(|| {
         let (size, rest) = with_heading(&lines)?;
@@ -37,6 +40,16 @@ pub(super) fn read(
     });
     watch.release(text.len() as u64 * BYTES);
     Ok(found)
+}
+
+/// Whether each cell has brackets of its own: `[X][ ][X]`.
+fn is_in_brackets(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
+    let is_row = |line: &str| {
+        let cells = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
+        cells.is_some_and(|cells| cells.split("][").all(|cell| cell.chars().count() == 1))
+    };
+    lines.peek().is_some() && text.contains("][") && lines.all(is_row)
 }
 
 /// The size that a first line says, and the lines below it.
@@ -90,7 +103,26 @@ fn plain_lines(text: &str) -> Vec<&str> {
     {
         return rest.iter().map(|line| line.split_once(",]").map_or(*line, |row| row.1)).collect();
     }
-    lines.to_vec()
+    without_numbers(lines)
+}
+
+/// The lines without the numbers in front of them, `1: 101`, if all have one in order.
+fn without_numbers<'a>(lines: &[&'a str]) -> Vec<&'a str> {
+    let split = |line: &&'a str| line.split_once([':', ')']);
+    let parts: Option<Vec<(&str, &str)>> = lines.iter().map(split).collect();
+    let labels = |parts: &[(&'a str, &'a str)]| parts.iter().map(|part| part.0).collect::<Vec<_>>();
+    // Several words, or one cell, may be what belongs to a node.
+    let is_row = |part: &(&str, &str)| {
+        let row = part.1.trim();
+        row.chars().count() > 1 && !row.contains(|c: char| c.is_whitespace() || c == ',')
+    };
+    let are_rows = |parts: &Vec<(&'a str, &'a str)>| {
+        parts.len() > 1 && parts.iter().all(is_row) && are_in_order(&labels(parts))
+    };
+    match parts.filter(are_rows) {
+        Some(parts) => parts.iter().map(|part| part.1.trim()).collect(),
+        None => lines.to_vec(),
+    }
 }
 
 /// The lines without blank ones at both ends.
@@ -177,6 +209,10 @@ fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
         .all(|row| row.starts_with(bars) && row.ends_with(bars) && row.chars().count() > 2)
     {
         let inner = rows.iter().map(|row| row.trim_matches(bars));
+        // A frame around the board alone.
+        if inner.clone().all(|row| row.chars().count() > 1 && !row.contains(bars)) {
+            return cut(&inner.collect::<Vec<_>>());
+        }
         return Some(without_labels(
             inner.map(|row| row.split(bars).map(bare).collect()).collect(),
         ));
@@ -210,7 +246,8 @@ fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
 }
 
 /// A table without the names of its columns and rows. Rows have names if the corner is empty, or if they have a word more
-/// than the names of columns. Columns alone have names if these are letters in order that no cell repeats.
+/// than the names of columns. Columns alone have names if these are letters in order that no cell repeats, or words above
+/// numbers.
 fn without_labels(mut rows: Vec<Vec<&str>>) -> Vec<Vec<&str>> {
     let Some((head, below)) = rows.split_first().filter(|(_, below)| !below.is_empty()) else {
         return rows;
@@ -219,14 +256,24 @@ fn without_labels(mut rows: Vec<Vec<&str>>) -> Vec<Vec<&str>> {
         && head[1..].iter().all(|label| !label.is_empty());
     let is_longer = || below.iter().all(|row| row.len() == head.len() + 1);
     let names = || below.iter().map(|row| row[0]).collect::<Vec<_>>();
-    let has_rows = has_corner || are_in_order(head) && is_longer() && are_in_order(&names());
+    // Words above numbers: what spreadsheets and R write.
+    let are_words = || {
+        let is_word = |word: &&str| word.starts_with(|c: char| c.is_ascii_alphabetic());
+        let is_distinct = |(at, word): (usize, &&str)| !head[..at].contains(word);
+        head.iter().all(is_word)
+            && head.iter().enumerate().all(is_distinct)
+            && below.iter().flatten().all(|word| number(word).is_some())
+    };
+    let has_head = are_in_order(head) || are_words();
+    let has_rows = has_corner || has_head && is_longer() && are_in_order(&names());
+    let has_words = || are_words() && below.iter().all(|row| row.len() == head.len());
     let has_letters = || {
         let is_letter = |word: &&str| word.starts_with(|c: char| c.is_ascii_alphabetic());
         are_in_order(head)
             && head.iter().all(is_letter)
             && !below.iter().flatten().any(|word| head.contains(word))
     };
-    if has_rows || has_letters() {
+    if has_rows || has_letters() || has_words() {
         rows.remove(0);
     }
     if has_rows {
@@ -326,6 +373,11 @@ fn read_words(
 
 /// A state as a number, perhaps with zeros behind a point.
 fn number(word: &str) -> Option<u8> {
+    // numpy.savetxt writes 1.000000000000000000e+00.
+    if word.contains('.') && word.contains(['e', 'E']) {
+        let number: f64 = word.parse().ok()?;
+        return (0..255u8).find(|&state| f64::from(state) == number);
+    }
     let (whole, part) = word.split_once('.').unwrap_or((word, ""));
     let is_plain =
         part.bytes().all(|byte| byte == b'0') && (whole.len() == 1 || !whole.starts_with('0'));

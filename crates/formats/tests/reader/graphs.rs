@@ -51,6 +51,24 @@ fn what_networkx_writes_is_read() {
         ("source;target\n0;1\n0;3\n0;4\n1;2\n1;4\n2;3\n", None),
         ("0 -- 1\n0 -- 3\n0 -- 4\n1 -- 2\n1 -- 4\n2 -- 3\n", None),
         ("0 1\n0 3\n0 4\n1 2\n1 4\n2 3\n", Some("edgelist")),
+        ("0 1\n0 3\n0 4\n1 2\n1 4\n2 3\n", None),
+        ("5 6\n0 1\n0 3\n0 4\n1 2\n1 4\n2 3\n", None),
+        ("0,1\n0,3\n0,4\n1,2\n1,4\n2,3\n", None),
+        ("EdgeView([(0, 1), (0, 3), (0, 4), (1, 2), (1, 4), (2, 3)])", None),
+        ("Graph[{0 <-> 1, 0 <-> 3, 0 <-> 4, 1 <-> 2, 1 <-> 4, 2 <-> 3}]", None),
+        ("Graph({0: [1, 3, 4], 1: [2, 4], 2: [3]})", None),
+        (
+            "{\"nodes\": [0, 1, 2, 3, 4], \"edges\": [[0, 1], [0, 3], [0, 4], [1, 2], [1, 4], [2, 3]]}",
+            None,
+        ),
+        (
+            "{\"elements\": {\"nodes\": [{\"data\": {\"id\": \"0\"}}, {\"data\": {\"id\": \"1\"}}, {\"data\": {\"id\": \"2\"}}, {\"data\": {\"id\": \"3\"}}, {\"data\": {\"id\": \"4\"}}], \"edges\": [{\"data\": {\"source\": 0, \"target\": 1}}, {\"data\": {\"source\": 0, \"target\": 3}}, {\"data\": {\"source\": 0, \"target\": 4}}, {\"data\": {\"source\": 1, \"target\": 2}}, {\"data\": {\"source\": 1, \"target\": 4}}, {\"data\": {\"source\": 2, \"target\": 3}}]}}",
+            None,
+        ),
+        (
+            "{\"directed\": false, \"multigraph\": false, \"graph\": [], \"nodes\": [{\"id\": 0}, {\"id\": 1}, {\"id\": 2}, {\"id\": 3}, {\"id\": 4}], \"adjacency\": [[{\"id\": 1}, {\"id\": 3}, {\"id\": 4}], [{\"id\": 0}, {\"id\": 2}, {\"id\": 4}], [{\"id\": 1}, {\"id\": 3}], [{\"id\": 0}, {\"id\": 2}], [{\"id\": 0}, {\"id\": 1}]]}",
+            None,
+        ),
     ] {
         assert_eq!(edges(text, suffix), house, "{text}");
     }
@@ -80,9 +98,8 @@ fn two_different_puzzles_are_both_named() {
     // No light has the name of a button, so this is no adjacency list.
     assert_eq!(formats("A: 1,3\nB: 2\nC: 1,2\n"), ["a puzzle"]);
     // Numbered rows and a single pair are no wirings.
-    for text in ["1: 101\n2: 010\n3: 111\n", "0: 1\n"] {
-        assert!(read(text, Hints::default()).is_err(), "{text}");
-    }
+    assert_eq!(formats("1: 101\n2: 010\n3: 111\n"), ["a board of 3 rows and 3 columns"]);
+    assert!(read("0: 1\n", Hints::default()).is_err());
     // Bits alone are a board, not weighted edges between two nodes.
     assert_eq!(formats("1 0 1\n0 1 1\n1 1 1\n"), ["a board of 3 rows and 3 columns"]);
 }
@@ -97,6 +114,41 @@ fn a_machine_is_a_wiring_with_a_goal() {
     let puzzle = spec.build().expect("a puzzle");
     assert_eq!((puzzle.lights(), puzzle.buttons(), puzzle.start().lit()), (4, 6, 0));
     assert!(read("[.##.] (3) (4)", Hints::default()).is_err());
+}
+
+#[test]
+fn names_of_an_edge_list_that_was_written_are_read_back() {
+    let document = read("graph { b -- a; a -- c }", Hints::default()).expect("a graph");
+    let written = lightsout_formats::write(&document, "edges").expect("edges");
+    assert_eq!(written, b"b -- a\na -- c\n");
+    assert_eq!(lightsout_formats::read(&written, None), Ok(document));
+    let grid = read("0,0 -- 0,1\n0,1 -- 1,1\n", Hints::default()).expect("a graph");
+    assert_eq!(grid.describe(), "a graph of 3 nodes and 2 edges");
+}
+
+#[test]
+fn a_wiring_in_every_spelling_is_one_wiring() {
+    let wiring = |text: &str, format| {
+        let spec = read(text, Hints { format, ..Hints::default() }).expect(text);
+        spec.into_spec().expect(text).build().expect(text)
+    };
+    let own = wiring("A: 1,3\nB: 2\n", None);
+    for text in [
+        "A -> 1,3\nB -> 2\n",
+        "A = 1 3\nB = 2\n",
+        "- A: 1; 3\n- B: 2\n",
+        "Switch A toggles lights 1 and 3.\nSwitch B toggles light 2.\n",
+        "Button A: 1, 3\nButton B: 2\n",
+        "{\"A\": [1, 3], \"B\": [2]}",
+        "wires = {\n  'A': {1, 3},\n  'B': {2},\n}\n",
+    ] {
+        let read = wiring(text, None);
+        assert_eq!((read.effects(), read.layout()), (own.effects(), own.layout()), "{text}");
+    }
+    let named = wiring("red: top, middle\nblue: left\n", Some("wiring"));
+    assert_eq!(named.layout().lights().find("middle"), Some(1));
+    let tight = read("[.##.](3)(1,3)(0,2)", Hints::default()).expect("a machine");
+    assert_eq!(tight.into_spec().expect("a puzzle").build().expect("lights").buttons(), 3);
 }
 
 /// From the puzzle of 10 December 2025 in Advent of Code.

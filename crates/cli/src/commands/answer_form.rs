@@ -1,0 +1,83 @@
+//! `solve --to`: the forms of an answer. They are those of many boards, and the formats that hold presses or a drawing of
+//! them.
+
+use std::io::Write;
+
+use clap::ValueEnum;
+use clap::builder::PossibleValuesParser;
+use lightsout_formats::{self as formats, Document, FORMATS, Kind, PressList, matlab};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::run::Report;
+use lightsout_solver::solve::outcome::Outcome;
+
+use crate::batch::To;
+use crate::exit::Failure;
+use crate::limits;
+use crate::output;
+
+/// The names of the forms.
+pub fn names() -> PossibleValuesParser {
+    let holds = |info: &&formats::Info| {
+        info.is_written && (info.is_of_lights || info.kinds.contains(&Kind::Answer))
+    };
+    let formats = FORMATS.iter().map(|format| format.info()).filter(holds).map(|info| info.name);
+    PossibleValuesParser::new(["same", "csv", "jsonl"].into_iter().chain(formats))
+}
+
+/// The form of the answers to many boards.
+///
+/// # Errors
+/// When only one board has answers of this form.
+pub fn of_many(name: &str) -> Result<To, Failure> {
+    To::from_str(name, false).map_err(|_| {
+        Failure::input(format!(
+            "--to {name} is for the answer to one board. Many boards have --to same, csv, jsonl or poj-1222"
+        ))
+    })
+}
+
+/// Whether a form is of many boards alone.
+pub fn is_of_many(name: &str) -> bool {
+    To::from_str(name, false).is_ok_and(|to| to != To::Poj)
+}
+
+/// Refuses a form of many boards.
+///
+/// # Errors
+/// When the form is one.
+pub fn is_for_one(name: &str) -> Result<(), Failure> {
+    match is_of_many(name) {
+        false => Ok(()),
+        true => Err(Failure::input(format!(
+            "--to {name} is for the answers to many boards. Pipe them in or name their file, and take --json for one board"
+        ))),
+    }
+}
+
+/// Writes the presses in a form, or the verdict if there are none.
+///
+/// # Errors
+/// When the form does not hold these presses, or the output cannot be written.
+pub fn write(
+    puzzle: &Puzzle,
+    report: &Report,
+    name: Option<&str>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let (Outcome::Solved(solution), Some(name)) = (&report.outcome, name) else {
+        return Ok(output::outcome(puzzle, &report.outcome, report.method.name, out)?);
+    };
+    let presses = solution.presses();
+    if name == "matlab" {
+        return Ok(out.write_all(matlab::write_presses(puzzle, presses)?.as_bytes())?);
+    }
+    let holds_presses = formats::format_named(name)?.info().kinds.contains(&Kind::Answer);
+    let bytes = limits::run(|budget| -> Result<_, Failure> {
+        let document = match holds_presses {
+            true => Document::Presses(PressList::of(puzzle, presses)),
+            false => Document::Board(formats::drawing_of_presses(puzzle, presses, budget)?),
+        };
+        Ok(formats::write_within(&document, name, budget)?)
+    })?;
+    Ok(out.write_all(&bytes)?)
+}

@@ -1,0 +1,136 @@
+//! Boards as vectors of R, lists of Python and squares of emoji: written here, and read by the formats that read all
+//! spellings.
+//!
+//! A vector does not say where rows end. If its length is not a square, the caller gives the size. R fills matrices
+//! column by column, so `matrix(v, nrow = 5, byrow = TRUE)` makes the board of it.
+
+use lightsout_algebra::watch::{Output, Watch};
+use lightsout_model::spec::drawing::Drawing;
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::format::{Format, Info, Sure};
+use super::literal;
+use super::of_puzzle::board_of;
+use super::source::Source;
+use super::text::Text;
+use super::write::Draft;
+
+/// A spelling of boards.
+pub struct Spelled {
+    info: &'static Info,
+    write: fn(&Drawing, &mut Output<'_>) -> Result<(), FormatError>,
+    /// Whether [`Literal`](literal::Literal) reads it, or [`Text`].
+    is_literal: bool,
+}
+
+const fn info(
+    name: &'static str,
+    summary: &'static str,
+    suffixes: &'static [&'static str],
+) -> Info {
+    Info {
+        name,
+        summary,
+        holds: "a board without holes",
+        is_of_lights: true,
+        kinds: &[Kind::Puzzle],
+        suffixes,
+        is_read: true,
+        is_written: true,
+    }
+}
+
+/// Vectors of R.
+pub static R: Spelled = Spelled {
+    info: &info("r", "a board as a vector of R, c(0,1,…), row by row", &["r", "R"]),
+    write: |board, out| {
+        out.push_str("c(")?;
+        row(board.rows().iter().flatten(), ",", out)?;
+        Ok(out.push_str(")\n")?)
+    },
+    is_literal: true,
+};
+
+/// Lists of Python.
+pub static PYTHON: Spelled = Spelled {
+    info: &info(
+        "python",
+        "a board as a list of Python, [[1, 0], [0, 1]], a list for each row",
+        &[],
+    ),
+    write: |board, out| {
+        for (at, cells) in board.rows().iter().enumerate() {
+            out.push_str(if at == 0 { "[[" } else { ", [" })?;
+            row(cells.iter(), ", ", out)?;
+            out.push(']')?;
+        }
+        Ok(out.push_str("]\n")?)
+    },
+    is_literal: true,
+};
+
+/// Squares of emoji.
+pub static EMOJI: Spelled = Spelled {
+    info: &info("emoji", "a board of two states as squares, 🟨 for on and ⬛ for off", &[]),
+    write: |board, out| {
+        for cells in board.rows() {
+            for &state in cells.iter().flatten() {
+                out.push(match state {
+                    0 => '⬛',
+                    1 => '🟨',
+                    _ => {
+                        return Err(FormatError::of_input(format!(
+                            "emoji has squares for two states, and this board has state {state}; use python or text"
+                        )));
+                    }
+                })?;
+            }
+            out.push('\n')?;
+        }
+        Ok(())
+    },
+    is_literal: false,
+};
+
+fn row<'a>(
+    cells: impl Iterator<Item = &'a Option<u8>>,
+    between: &str,
+    out: &mut Output<'_>,
+) -> Result<(), FormatError> {
+    for (at, state) in cells.flatten().enumerate() {
+        write!(out, "{}{state}", if at == 0 { "" } else { between })?;
+    }
+    Ok(())
+}
+
+impl Format for Spelled {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    /// Other formats read such a board without being told.
+    fn guess(&self, _: &Source<'_>) -> Sure {
+        Sure::No
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        let (text, hints) = (source.text()?, source.hints());
+        let board = match self.is_literal {
+            true => literal::parse(text, hints, watch)?,
+            false => Text::board(text, hints, watch)?.0,
+        };
+        Ok(Document::Board(board))
+    }
+
+    fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
+        let board = board_of(document, self.info, out.watch())?;
+        match board.is_full() {
+            true => (self.write)(&board, out),
+            false => Err(FormatError::of_input(format!(
+                "the board has missing cells, which {} cannot hold; use text",
+                self.info.name
+            ))),
+        }
+    }
+}
