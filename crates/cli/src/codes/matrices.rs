@@ -119,39 +119,54 @@ pub fn css(files: &[String], watch: &mut dyn Watch) -> Result<[SparseMatrix; 2],
     }
     let file = &files[0];
     let bytes = bytes_of(file, watch)?;
-    let wrong = || {
-        Failure::input(format!(
-            "{}: --css takes two check matrices, of X and of Z, or one JSON object such as {{\"n\": 4, \"checks\": {{\"X\": [[0, 1, 2, 3]], \"Z\": [[0, 1, 2, 3]]}}}}",
+    match css_object(&bytes, watch)? {
+        Some(code) => Ok(code.checks),
+        None => Err(Failure::input(format!(
+            "{}: --css takes two check matrices, of X and of Z, or one JSON object such as {CSS_OBJECT}",
             origin(file)
-        ))
-    };
-    let (n, sides) = sides(&bytes).ok_or_else(wrong)?;
+        ))),
+    }
+}
+
+/// How a CSS code is written as one JSON object.
+pub const CSS_OBJECT: &str = r#"{"n": 4, "checks": {"X": [[0, 1, 2, 3]], "Z": [[0, 1, 2, 3]]}}"#;
+
+/// The X and the Z checks of a CSS code, with its name if it has one.
+pub struct CssCode {
+    pub name: Option<String>,
+    pub checks: [SparseMatrix; 2],
+}
+
+/// Returns the CSS code in a JSON object.
+///
+/// # Errors
+/// The reason to stop.
+pub fn css_object(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<CssCode>, Failure> {
+    watch.reserve(64 * bytes.len() as u64)?;
+    let Some((n, sides, name)) = sides(bytes) else { return Ok(None) };
     let side = |rows: &[Value]| -> Option<SparseMatrix> {
         let mut ones = Vec::new();
         for (row, qubits) in rows.iter().enumerate() {
             for qubit in qubits.as_array()? {
-                ones.push((
-                    row,
-                    qubit.as_u64().and_then(|q| usize::try_from(q).ok()).filter(|q| *q < n)?,
-                ));
+                let qubit = qubit.as_u64().and_then(|qubit| usize::try_from(qubit).ok());
+                ones.push((row, qubit.filter(|qubit| *qubit < n)?));
             }
         }
         Some(matrix(rows.len(), n, ones))
     };
-    watch.reserve(64 * bytes.len() as u64)?;
     let [x, z] = sides.each_ref().map(|rows| side(rows));
-    x.zip(z).map(|(x, z)| [x, z]).ok_or_else(wrong)
+    Ok(x.zip(z).map(|(x, z)| CssCode { name, checks: [x, z] }))
 }
 
-/// The number of qubits and the rows of both kinds of checks, in a JSON object.
-fn sides(bytes: &[u8]) -> Option<(usize, [Vec<Value>; 2])> {
+/// The number of qubits, the rows of both kinds of checks, and the name, in a JSON object.
+fn sides(bytes: &[u8]) -> Option<(usize, [Vec<Value>; 2], Option<String>)> {
     if !bytes.trim_ascii_start().starts_with(b"{") {
         return None;
     }
     let object: Value = serde_json::from_slice(bytes).ok()?;
     let n = object["n"].as_u64().filter(|n| *n <= 1 << 24)? as usize;
     let rows = |kind: &str| object["checks"][kind].as_array().cloned();
-    Some((n, [rows("X")?, rows("Z")?]))
+    Some((n, [rows("X")?, rows("Z")?], object["name"].as_str().map(String::from)))
 }
 
 /// The stabilisers in a file: Pauli operators, or (Hx|Hz).

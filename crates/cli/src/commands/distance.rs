@@ -9,10 +9,11 @@ use lightsout_decode::distance::{Distance, How, Level, NoDistance, Trivial, dist
 use lightsout_decode::stabilisers::Stabilisers;
 use serde_json::{Value, json};
 
-use crate::codes::matrices;
+use crate::codes::css::Sides;
 use crate::codes::notes::NoteArgs;
+use crate::codes::{many, matrices};
 use crate::exit::{Ending, Failure};
-use crate::limits::{self, LimitArgs};
+use crate::limits::{self, Gate, LimitArgs};
 use crate::output;
 
 /// Find the distance of a code, the least weight of a nontrivial codeword
@@ -20,12 +21,17 @@ use crate::output;
 pub struct DistanceArgs {
     /// Check matrix, with a row for each check: MatrixMarket, alist, rows of 0 and 1, numpy .npy, scipy .npz, a
     /// detector error model of stim, or hexagonal:25
-    #[arg(value_name = "CHECKS", required_unless_present_any = ["css", "stabilisers"])]
+    #[arg(value_name = "CHECKS", required_unless_present_any = ["css", "stabilisers", "batch"])]
     checks: Option<String>,
 
     /// X and Z checks of a CSS code: prints [[n,k,d]] and the distances of both kinds of logical operators
     #[arg(long, value_names = ["HX", "HZ"], num_args = 1..=2, conflicts_with_all = ["checks", "logicals", "stabilisers", "classical", "notes"])]
     css: Option<Vec<String>>,
+
+    /// Many CSS codes, a JSON object a line, or a folder of such files: prints a line of CSV for each. A time limit is
+    /// for each of the two distances
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["checks", "css", "logicals", "stabilisers", "classical", "notes"])]
+    batch: Option<String>,
 
     /// Logical operators, a row for each: a codeword is trivial if it meets all of them in an even number of places
     #[arg(long, value_name = "FILE", conflicts_with_all = ["stabilisers", "classical"])]
@@ -48,11 +54,22 @@ pub struct DistanceArgs {
     notes: NoteArgs,
 
     #[command(flatten)]
-    pub limits: LimitArgs,
+    limits: LimitArgs,
 }
 
 impl DistanceArgs {
+    /// Returns the limits of the whole run. Of many codes, each distance has its own time.
+    pub fn gate(&self) -> Gate {
+        match self.batch {
+            Some(_) => self.limits.gate().without_time(),
+            None => self.limits.gate(),
+        }
+    }
+
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if let Some(file) = &self.batch {
+            return many::run(file, &self.limits, self.json, out);
+        }
         match (&self.css, &self.checks, &self.stabilisers) {
             (Some(files), ..) => self.css(files, out),
             (None, Some(checks), _) => self.side(checks, out),
@@ -79,7 +96,13 @@ impl DistanceArgs {
                 )));
             }
             let found = self.notes.distance(code.checks(), &trivial, budget)?;
-            Ok((found.map_err(|error| self.said(error))?, trivial))
+            let found = found.map_err(|error| self.said(error))?;
+            if !is_told && !is_model && is_half(code.checks(), &trivial, &found) {
+                return Err(Failure::input(format!(
+                    "a codeword of {file} is as light as its checks, as if checks of the other kind were missing: take --css {file} OTHER for a quantum code, or --classical"
+                )));
+            }
+            Ok((found, trivial))
         })?;
         if self.json {
             output::json(out, &object(&found, words_of(&trivial), kind_of(&trivial)))?;
@@ -97,48 +120,25 @@ impl DistanceArgs {
         Ok(ending(&found))
     }
 
-    /// Both sides of a CSS code: operators of one kind, of which the checks of that kind are trivial.
+    /// Both sides of a CSS code.
     fn css(&self, files: &[String], out: &mut dyn Write) -> Result<Ending, Failure> {
-        let [x, z] = limits::run(|budget| matrices::css(files, budget))?;
-        let side = |checks: &SparseMatrix, own: &SparseMatrix, parts: u32| {
-            let trivial = Trivial::SumsOf(own.clone());
-            limits::run_part(parts, |budget| distance(checks, &trivial, budget)).map_err(|error| match error {
-                NoDistance::Apart { row, check } => Failure::input(format!(
-                    "row {} of the one and row {} of the other do not commute: they meet in an odd number of qubits",
-                    row + 1,
-                    check + 1
-                )),
-                NoDistance::Columns { found, wanted, .. } => Failure::input(format!(
-                    "the X and the Z checks have {found} and {wanted} columns. Both need one for each qubit"
-                )),
-                NoDistance::AllTrivial => Failure::Impossible("the code has no logical qubits, so there is no distance".to_string()),
-                error => self.said(error),
-            })
-        };
-        let of_x = side(&z, &x, 2)?;
-        let of_z = side(&x, &z, 1)?;
-        let (n, k) = (of_x.length, of_x.dimension);
-        let at_least = of_x.at_least.min(of_z.at_least);
-        let at_most = of_x.at_most.min(of_z.at_most);
-        let endings = [&of_x, &of_z].map(ending);
-        let is_proved = at_least == at_most;
+        let checks = limits::run(|budget| matrices::css(files, budget))?;
+        let sides = Sides::of(&checks, |side, checks, trivial| {
+            limits::run_part(2 - side as u32, |budget| distance(checks, trivial, budget))
+        })?;
         if self.json {
-            let side = |found| object(found, "sums of the checks of its kind", "stabilisers");
-            let object = json!({
-                "schema": "lightsout/css-distance/1", "length": n, "dimension": k, "at_least": at_least,
-                "at_most": at_most, "proved": is_proved, "x": side(&of_x), "z": side(&of_z),
-            });
-            output::json(out, &object)?;
-        } else {
-            writeln!(out, "[[{n},{k},{}]]", parameter(at_least, at_most))?;
-            for (name, found) in [("X", &of_x), ("Z", &of_z)] {
-                writeln!(out, "d{name} = {}", known(found, ", not proved further"))?;
-            }
-            for (name, found) in [("X", &of_x), ("Z", &of_z)] {
-                write_how(found, &format!("d{name}: "), out)?;
-            }
+            output::json(out, &sides.object())?;
+            return Ok(sides.ending());
         }
-        Ok(if endings.contains(&Ending::Unknown) { Ending::Unknown } else { Ending::Yes })
+        let named = || ["X", "Z"].into_iter().zip(&sides.found);
+        writeln!(out, "{}", sides.parameters())?;
+        for (name, found) in named() {
+            writeln!(out, "d{name} = {}", known(found, ", not proved further"))?;
+        }
+        for (name, found) in named() {
+            write_how(found, &format!("d{name}: "), out)?;
+        }
+        Ok(sides.ending())
     }
 
     /// A code by its stabilisers.
@@ -187,11 +187,18 @@ impl DistanceArgs {
     }
 }
 
-fn is_proved(found: &Distance) -> bool {
+pub fn is_proved(found: &Distance) -> bool {
     found.at_least == found.at_most
 }
 
-fn ending(found: &Distance) -> Ending {
+/// Whether sparse checks look like one kind of those of a CSS code. The checks of the other kind are light codewords.
+fn is_half(checks: &SparseMatrix, trivial: &Trivial, found: &Distance) -> bool {
+    let heaviest = (0..checks.rows()).map(|row| checks.row_len(row)).max().unwrap_or(0);
+    let is_sparse = 4 * heaviest <= checks.cols();
+    matches!(trivial, Trivial::Zero) && is_sparse && found.at_most <= heaviest as u64
+}
+
+pub fn ending(found: &Distance) -> Ending {
     if is_proved(found) { Ending::Yes } else { Ending::Unknown }
 }
 
@@ -204,7 +211,7 @@ fn known(found: &Distance, more: &str) -> String {
 }
 
 /// A distance among the parameters of a code.
-fn parameter(at_least: u64, at_most: u64) -> String {
+pub fn parameter(at_least: u64, at_most: u64) -> String {
     if at_least == at_most { at_most.to_string() } else { format!("{at_least}..{at_most}") }
 }
 
@@ -219,7 +226,7 @@ fn write_how(found: &Distance, name: &str, out: &mut dyn Write) -> Result<(), Fa
     Ok(())
 }
 
-fn object(found: &Distance, trivial: &str, kind: &str) -> Value {
+pub fn object(found: &Distance, trivial: &str, kind: &str) -> Value {
     let places: Vec<usize> = (0..found.length).filter(|&place| found.word[place] == 1).collect();
     json!({
         "schema": "lightsout/distance/1", "length": found.length,

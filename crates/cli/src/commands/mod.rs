@@ -13,7 +13,7 @@ mod compare;
 mod completions;
 mod convert;
 mod decode;
-mod distance;
+pub mod distance;
 mod explain;
 mod export;
 mod fewest;
@@ -133,7 +133,7 @@ impl Command {
             Command::Worst(args) => args.gate(),
             Command::Census(args) => args.limits.gate(),
             Command::Decode(args) => args.limits.gate(),
-            Command::Distance(args) => args.limits.gate(),
+            Command::Distance(args) => args.gate(),
             Command::Show(args) => args.limits.gate(),
             Command::Convert(args) => args.limits.gate(),
             Command::Export(args) => args.limits.gate(),

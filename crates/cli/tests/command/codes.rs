@@ -159,6 +159,57 @@ fn codes_are_told_by_both_sides_or_by_stabilisers() {
 }
 
 #[test]
+fn many_codes_have_a_line_each() {
+    let folder = Folder::new("codes-many");
+    let four = r#""n": 4, "checks": {"X": [[0, 1, 2, 3]], "Z": [[0, 1, 2, 3]]}"#;
+    let shor = r#""n": 9, "checks": {"X": [[0, 1, 2, 3, 4, 5], [3, 4, 5, 6, 7, 8]], "Z": [[0, 1], [1, 2], [3, 4], [4, 5], [6, 7], [7, 8]]}"#;
+    let lines = format!("{{\"name\": \"four, two\", {four}}}\n\n{{{shor}}}\n");
+    fs::write(folder.join("all.jsonl"), &lines).expect("a file");
+    let (said, code) = folder.says("distance --batch all.jsonl --time-limit 60s");
+    let rows: Vec<(&str, &str)> = said.lines().filter_map(|line| line.rsplit_once(',')).collect();
+    let wanted = [
+        "name,n,k,dx,dz,proved",
+        "\"four, two\",4,2,2,2,true",
+        "\"all.jsonl, line 3\",9,1,3,3,true",
+    ];
+    assert_eq!(
+        (rows.iter().map(|row| row.0).collect::<Vec<_>>(), code),
+        (wanted.to_vec(), 0),
+        "{said}"
+    );
+    let (said, _) = folder.says("distance --batch all.jsonl --json");
+    let last = said.lines().last().expect("a line");
+    let last: serde_json::Value = serde_json::from_str(last).expect("JSON");
+    assert_eq!((&last["length"], &last["z"]["at_least"]), (&9.into(), &3.into()));
+    fs::create_dir(folder.join("codes")).expect("a folder");
+    fs::write(folder.join("codes/b.json"), format!("{{{four}}}")).expect("a file");
+    fs::write(folder.join("codes/a.json"), r#"{"n": 3}"#).expect("a file");
+    let (said, code) = folder.says("distance --batch codes");
+    assert!(code == 2 && said.contains("a.json: a code is one JSON object"), "{said}");
+    assert!(
+        said.contains("b.json,4,2,2,2,true,") && said.contains("no answer for 1 code"),
+        "{said}"
+    );
+}
+
+/// The X checks of the toric code of distance 4, whose Z checks are missing.
+#[test]
+fn one_kind_of_checks_alone_is_asked_about() {
+    let folder = Folder::new("codes-half");
+    let place = |kind: usize, x: usize, y: usize| 16 * kind + 4 * (x % 4) + y % 4;
+    let star = |at: usize| {
+        let (x, y) = (at / 4, at % 4);
+        let own = [place(0, x, y), place(0, x + 3, y), place(1, x, y), place(1, x, y + 3)];
+        (0..32).map(|place| if own.contains(&place) { "1" } else { "0" }).collect::<String>()
+    };
+    let rows: Vec<String> = (0..16).map(star).collect();
+    fs::write(folder.join("hx.txt"), rows.join("\n") + "\n").expect("a file");
+    let (said, code) = folder.says("distance hx.txt");
+    assert!(code == 2 && said.contains("take --css hx.txt OTHER"), "{said}");
+    assert!(folder.says("distance hx.txt --classical").0.starts_with("distance 4: "));
+}
+
+#[test]
 fn models_and_weights_are_taken_exactly() {
     let folder = Folder::new("codes-exactly");
     for (name, content) in [

@@ -35,8 +35,10 @@ const MOST_SUMS: f64 = 1e15;
 const ROUNDS: u64 = 60;
 /// Random information sets where the proof takes longer.
 const MOST_ROUNDS: u64 = 20_000;
-/// What they take of the work that the proof takes.
-const CHANCE: f64 = 0.02;
+/// What they take of the work that the proof takes, and of the time that is left.
+const CHANCE: (f64, f64) = (0.02, 0.1);
+/// The words of a random information set that are added in a second.
+const WORDS_PER_SECOND: f64 = 1e9;
 /// Codewords as dense rows are made if a random information set takes at most so many words.
 const MOST_DENSE: f64 = 3e8;
 /// Automorphisms are searched for among at most so many places.
@@ -354,8 +356,10 @@ impl<'c, 'n> Effort<'c, 'n> {
     /// Random information sets for a small part of what the proof takes.
     fn more_chances(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         let Some(rows) = &self.rows else { return Ok(()) };
-        let rounds =
-            (self.least(known) * CHANCE / chance::cost(rows)).min(MOST_ROUNDS as f64) as u64;
+        let (of_work, of_time) = CHANCE;
+        let in_time = budget.time_left().map_or(f64::INFINITY, |left| left.as_secs_f64());
+        let words = (self.least(known) * of_work).min(in_time * of_time * WORDS_PER_SECOND);
+        let rounds = (words / chance::cost(rows)).min(MOST_ROUNDS as f64) as u64;
         let mut lightest = Lightest::default();
         let ended = by_chance(rows, ROUNDS..ROUNDS + rounds, &mut lightest, budget);
         if let Some((_, word)) = &lightest.word {
