@@ -156,7 +156,7 @@ function framed(file: string, title: string, html: string): string {
 
 /** Writes the book into a folder and returns the names of its files; the help pages are those of the command, if there is one. */
 export function writeBook(folder: string, program: string | null): string[] {
-  const files = readdirSync(BOOK, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  const files = readdirSync(BOOK, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')).sort();
   const sections: Section[] = [];
   const written: string[] = [];
   const put = (name: string, text: string) => {
@@ -164,7 +164,7 @@ export function writeBook(folder: string, program: string | null): string[] {
     writeFileSync(join(folder, name), text);
     written.push(name);
   };
-  for (const file of files.map((file) => file.replaceAll('\\', '/')).sort()) {
+  for (const file of files.filter((file) => file.endsWith('.md'))) {
     const text = textOf(file, program);
     const html = drawn(file, text);
     const own = sectionsOf(file, html);
@@ -179,7 +179,7 @@ export function writeBook(folder: string, program: string | null): string[] {
   put('book.css', css.join('\n'));
   put('book.js', readFileSync(join(ASSETS, 'book.js'), 'utf8'));
   put('search.json', JSON.stringify(sections));
-  copyFileSync(join(BOOK, 'reference/fields.json'), join(folder, 'reference/fields.json'));
+  for (const file of files.filter((file) => file.endsWith('.json'))) put(file, readFileSync(join(BOOK, file), 'utf8'));
   return written;
 }
 

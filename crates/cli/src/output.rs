@@ -14,6 +14,7 @@ use lightsout_pictures::text::Style;
 use lightsout_solver::solve::evidence::How;
 use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
 use lightsout_teach::explain::words::times;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
@@ -96,7 +97,7 @@ pub fn without_answer(outcome: &str, kind: &str, reason: &str) -> String {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn json(out: &mut dyn Write, value: &Value) -> io::Result<()> {
+pub fn json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     let mut text = serde_json::to_vec_pretty(value)?;
     text.push(b'\n');
     out.write_all(&text)
@@ -106,8 +107,8 @@ pub fn json(out: &mut dyn Write, value: &Value) -> io::Result<()> {
 pub type WriteJson = fn(&mut dyn Write, &Value) -> io::Result<()>;
 
 /// Writes a JSON value on one line.
-pub fn json_line(out: &mut dyn Write, value: &Value) -> io::Result<()> {
-    writeln!(out, "{value}")
+pub fn json_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+    writeln!(out, "{}", serde_json::to_string(value)?)
 }
 
 /// Writes the result of a run as comments: the verdict, the evidence for the minimum, a picture of the presses, or the

@@ -56,12 +56,12 @@ pub fn drawing_of_presses(
 ) -> Result<Drawing, FormatError> {
     let Presses::Counts(counts) = presses else {
         return Err(FormatError::of_input(
-            "the order of these presses matters, which a drawing does not say; use presses or json",
+            "the order of these presses matters, which a drawing does not say. Use presses or json",
         ));
     };
     drawn(puzzle.layout().buttons(), counts, watch)?.ok_or_else(|| {
         FormatError::of_input(
-            "the buttons of this puzzle have no places in rows; use presses or json",
+            "the buttons of this puzzle have no places in rows. Use presses or json",
         )
     })
 }

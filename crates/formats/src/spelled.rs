@@ -81,7 +81,7 @@ pub static EMOJI: Spelled = Spelled {
                     1 => '🟨',
                     _ => {
                         return Err(FormatError::of_input(format!(
-                            "emoji has squares for two states, and this board has state {state}; use python or text"
+                            "emoji has squares for two states, and this board has state {state}. Use python or text"
                         )));
                     }
                 })?;
@@ -128,7 +128,7 @@ impl Format for Spelled {
         match board.is_full() {
             true => (self.write)(&board, out),
             false => Err(FormatError::of_input(format!(
-                "the board has missing cells, which {} cannot hold; use text",
+                "the board has missing cells, which {} cannot hold. Use text",
                 self.info.name
             ))),
         }

@@ -98,7 +98,7 @@ fn a_sound_heuristic_is_never_longer_than_any_other_search() {
     assert!(of("greedy, as stored") >= of("A*, as stored"), "{longer:?}");
     let findings = experiment.findings(&rows);
     assert_eq!(findings.figures.len(), 5);
-    assert!(findings.ours.contains(&format!("on {0} of the {0} boards", rows.len() / 5)));
+    assert!(findings.ours.contains(&format!("On {0} of the {0} boards", rows.len() / 5)));
 }
 
 #[test]

@@ -13,6 +13,7 @@ pub mod report;
 
 // The crates that this one is made of, for programs that depend on it alone.
 pub use lightsout_algebra as algebra;
+pub use lightsout_ask as ask;
 #[cfg(feature = "engines")]
 pub use lightsout_engines as engines;
 pub use lightsout_formats as formats;

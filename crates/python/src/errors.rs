@@ -1,6 +1,7 @@
 //! The library's errors as Python's own exceptions.
 
 use lightsout::algebra::watch::Stopped;
+use lightsout::ask::Refusal as Unanswered;
 use lightsout::engines::encode::EncodeError;
 use lightsout::formats::FormatError;
 use lightsout::make::ReadError;
@@ -42,6 +43,13 @@ pub fn spec(error: SpecError) -> PyErr {
     match error {
         SpecError::Stopped(why) => stopped(why),
         error => value(error),
+    }
+}
+
+pub fn ask(refusal: Unanswered) -> PyErr {
+    match refusal {
+        Unanswered::Stopped(why) => stopped(why),
+        refusal => value(refusal),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Facts about a puzzle that hold for all its boards: its matrix, rank, quiet patterns.
 
+use lightsout::ask::Question;
+use lightsout::ask::info::{Info, QuietPatterns};
 use lightsout::model::puzzle::Button;
 use lightsout::solver::ends::settled;
-use lightsout::solver::linear::known::{Known, Quiet};
-use lightsout::solver::linear::system::is_linear;
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
@@ -47,27 +47,26 @@ pub fn entries<'py>(
 #[allow(clippy::type_complexity)]
 pub fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>, Vec<u8>)> {
     let puzzle = settled(&core.puzzle);
-    is_linear(&puzzle).map_err(errors::value)?;
-    let known = work::plainly(py, |budget| Known::of(&puzzle, Quiet::AtMost(0), budget))?;
-    let structure = known.map_err(errors::stopped)?.structure;
-    let solutions = structure.solutions.to_bytes_le();
-    let boards = structure.boards_per_solvable.to_bytes_le();
-    Ok((structure.rank, structure.quiet_orders, solutions, boards))
+    let question = Info { quiet_patterns: QuietPatterns::AtMost(0) };
+    let report = work::plainly(py, |budget| question.run(&puzzle, budget))?.map_err(errors::ask)?;
+    let solutions = report.solutions.to_bytes_le();
+    let boards = report.solvable_share_exact.to_bytes_le();
+    Ok((report.rank, report.invariant_factors, solutions, boards))
 }
 
 /// Quiet patterns that generate all of them, a row each.
 #[pyfunction]
 pub fn quiet_patterns<'py>(py: Python<'py>, core: &Core) -> PyResult<Bound<'py, PyArray2<u8>>> {
     let puzzle = settled(&core.puzzle);
-    is_linear(&puzzle).map_err(errors::value)?;
-    let known = work::plainly(py, |budget| Known::of(&puzzle, Quiet::Always, budget))?;
-    let quiet = known.map_err(errors::stopped)?.quiet.unwrap_or_default();
+    let question = Info { quiet_patterns: QuietPatterns::Always };
+    let report = work::plainly(py, |budget| question.run(&puzzle, budget))?.map_err(errors::ask)?;
+    let quiet = report.quiet_patterns.unwrap_or_default();
     let buttons = core.all.puzzle(&core.puzzle).buttons();
     let patterns = arrays::zeros::<u8>(py, quiet.len(), buttons)?;
     let mut rows = numpy::PyArrayMethods::readwrite(&patterns);
     let all = rows.as_slice_mut().map_err(errors::value)?;
     for (row, pattern) in all.chunks_exact_mut(buttons.max(1)).zip(&quiet) {
-        for (button, times) in pattern.tally() {
+        for (button, times) in pattern.presses.tally() {
             row[core.all.button(button.0)] = times as u8;
         }
     }

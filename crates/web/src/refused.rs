@@ -324,6 +324,19 @@ impl From<RunError> for Refused {
     }
 }
 
+#[cfg(feature = "study")]
+impl From<lightsout_ask::Refusal> for Refused {
+    fn from(refusal: lightsout_ask::Refusal) -> Refused {
+        match refusal {
+            lightsout_ask::Refusal::Unclear(_) => {
+                Refused::slip(refusal.to_string(), Slip::Argument)
+            }
+            lightsout_ask::Refusal::NotLinear(order) => order.into(),
+            lightsout_ask::Refusal::Stopped(stopped) => stopped.into(),
+        }
+    }
+}
+
 #[cfg(feature = "think")]
 impl From<lightsout_algebra::watch::Stopped> for Refused {
     fn from(stopped: lightsout_algebra::watch::Stopped) -> Refused {

@@ -1,4 +1,5 @@
 /** What the workers are asked and what they answer; `crates/web/src/operations` is the other side. */
+import type { InfoReport } from './answers';
 
 /** Corners of a polygon, or one point. */
 export type Outline = [number, number][];
@@ -382,22 +383,8 @@ export interface Explanation {
 }
 
 export interface Info {
-  info: Reported & {
-    rank: number;
-    /** The dimension of the quiet patterns, which change nothing; where the number of states is not prime, `invariant_factors`. */
-    nullity: number | number[];
-    /** The orders of quiet patterns that together make all others. */
-    invariant_factors: number[];
-    /** How many solutions every board has that has one, in digits; it may be too large for a number. */
-    solutions: string;
-    /** The share of all boards that can be solved: as a number, and exactly, as `1/4`. */
-    solvable_share: number;
-    solvable_share_exact: string;
-    /** How many boards can be solved, as a formula: `2^25/4`. */
-    solvable_boards: string;
-    /** null here; they are in `quiet`. */
-    quiet_patterns: Record<string, number>[] | null;
-  };
+  /** The report of `lightsout info --json`, with null for the quiet patterns. */
+  info: InfoReport;
   /** Quiet patterns of which all others are made, up to 4096 of them: how often each button is pressed. */
   quiet: Record<string, number>[];
 }

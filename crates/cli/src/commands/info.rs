@@ -3,20 +3,18 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::report;
+use lightsout_ask::info::{Info, InfoReport, QuietPatterns};
+use lightsout_ask::{NamedPresses, Question, Refusal};
 use lightsout_model::counters::Counters;
 use lightsout_model::layout::Places;
 use lightsout_model::puzzle::{Light, Puzzle};
-use lightsout_solver::linear::known::{Known, Quiet};
-use lightsout_solver::linear::system::is_linear;
 use lightsout_words::phrase::counted;
-use serde_json::Value;
 
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::output::{self, WriteJson};
+use crate::output;
 use crate::tasks;
 
 /// Show rank, nullity, quiet patterns and the share of solvable boards
@@ -46,7 +44,7 @@ impl InfoArgs {
                 boards,
                 self.json,
                 out,
-                |puzzle, out| self.tell(puzzle, output::json_line, out),
+                |puzzle, out| self.tell(puzzle, true, out),
             );
         }
         let spec = self.limits.run(|budget| self.board.spec(&tasks::INFO, budget))?;
@@ -55,7 +53,7 @@ impl InfoArgs {
         }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
         let puzzle = self.board.named_as_asked(puzzle);
-        self.tell(puzzle, output::json, out)
+        self.tell(puzzle, false, out)
     }
 
     /// Tells of counters, which have no quiet patterns.
@@ -89,26 +87,24 @@ impl InfoArgs {
         Ok(Ending::Yes)
     }
 
-    /// Tells of one puzzle, JSON as `json` writes it.
+    /// Tells of one puzzle, as JSON on a single line if it is one of many.
     fn tell(
         &self,
         puzzle: Puzzle,
-        json: WriteJson,
+        is_one_of_many: bool,
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
-        is_linear(&puzzle).map_err(|order| Failure::input(order.to_string()))?;
-        let quiet = if self.quiet_patterns { Quiet::Always } else { Quiet::IfFew };
-        let known = match self.limits.run(|budget| Known::of(&puzzle, quiet, budget)) {
-            Ok(known) => known,
-            Err(stopped) => return Err(Failure::unknown(format!("nothing is known: {stopped}"))),
-        };
-        if self.json {
-            let quiet: Option<Vec<Value>> = known.quiet.as_ref().map(|quiet| {
-                quiet.iter().map(|pattern| report::press_object(&puzzle, pattern)).collect()
-            });
-            json(out, &report::info(&puzzle, &known.structure, quiet.as_deref()))?;
-        } else {
-            print(&puzzle, &known, out)?;
+        let quiet_patterns =
+            if self.quiet_patterns { QuietPatterns::Always } else { QuietPatterns::IfFew };
+        let report = self.limits.run(|budget| Info { quiet_patterns }.run(&puzzle, budget));
+        let report = report.map_err(|refusal| match refusal {
+            Refusal::Stopped(_) => Failure::unknown(format!("nothing is known: {refusal}")),
+            _ => Failure::input(refusal.to_string()),
+        })?;
+        match (self.json, is_one_of_many) {
+            (true, true) => output::json_line(out, &report)?,
+            (true, false) => output::json(out, &report)?,
+            (false, _) => print(&puzzle, &report, out)?,
         }
         Ok(Ending::Yes)
     }
@@ -127,34 +123,32 @@ fn names_in_order(puzzle: &Puzzle) -> Option<String> {
     (!is_plain).then(|| format!("{}{rest}", names.join(" ")))
 }
 
-fn print(puzzle: &Puzzle, known: &Known, out: &mut dyn Write) -> Result<(), Failure> {
-    let structure = &known.structure;
-    writeln!(out, "{}", puzzle.title())?;
-    writeln!(out, "lights          {}", puzzle.lights())?;
-    writeln!(out, "buttons         {}", puzzle.buttons())?;
-    writeln!(out, "states          {}", puzzle.states())?;
+fn print(puzzle: &Puzzle, report: &InfoReport<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let states = report.head.states;
+    writeln!(out, "{}", report.head.puzzle)?;
+    writeln!(out, "lights          {}", report.head.lights)?;
+    writeln!(out, "buttons         {}", report.head.buttons)?;
+    writeln!(out, "states          {states}")?;
     if let Some(names) = names_in_order(puzzle) {
         writeln!(out, "order           {names}")?;
     }
-    writeln!(out, "rank            {}", structure.rank)?;
-    let orders: Vec<String> = structure.quiet_orders.iter().map(u16::to_string).collect();
-    let is_field = orders.iter().all(|order| *order == puzzle.states().to_string());
-    match is_field {
+    writeln!(out, "rank            {}", report.rank)?;
+    let orders = &report.invariant_factors;
+    match orders.iter().all(|order| *order == u16::from(states)) {
         true => writeln!(out, "nullity         {}", orders.len())?,
-        false => writeln!(
-            out,
-            "nullity         {} (invariant factors {})",
-            orders.len(),
-            orders.join(" ")
-        )?,
+        false => {
+            let factors: Vec<String> = orders.iter().map(u16::to_string).collect();
+            let factors = factors.join(" ");
+            writeln!(out, "nullity         {} (invariant factors {factors})", orders.len())?;
+        }
     }
-    writeln!(out, "solutions       {} per solvable board", structure.solutions)?;
-    writeln!(out, "solvable share  1/{}", structure.boards_per_solvable)?;
-    match &known.quiet {
+    writeln!(out, "solutions       {} per solvable board", report.solutions)?;
+    writeln!(out, "solvable share  1/{}", report.solvable_share_exact)?;
+    match &report.quiet_patterns {
         Some(quiet) => {
-            for pattern in quiet {
-                writeln!(out, "\nquiet pattern of {}", counted(pattern.total(), "press"))?;
-                writeln!(out, "{}", output::pressed(puzzle, pattern))?;
+            for NamedPresses { puzzle, presses } in quiet {
+                writeln!(out, "\nquiet pattern of {}", counted(presses.total(), "press"))?;
+                writeln!(out, "{}", output::pressed(puzzle, presses))?;
             }
         }
         None => writeln!(out, "quiet patterns  many (--quiet-patterns prints them)")?,

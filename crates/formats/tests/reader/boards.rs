@@ -131,7 +131,7 @@ fn a_matrix_of_r_fills_columns_first() {
 #[test]
 fn cells_that_are_missing_stay_missing() {
     assert_eq!(rows("x_x\n-xx"), "1_1/011");
-    assert!(rows("1,,1\n0,1,1").contains("write _ for a missing cell"));
+    assert!(rows("1,,1\n0,1,1").contains("Write _ for a missing cell"));
     assert_eq!(rows("[[1, None], [0, 1]]"), "1_/01");
 }
 

@@ -6,7 +6,6 @@ mod counters;
 mod explain;
 mod hardest;
 mod hint;
-mod info;
 mod learn;
 mod solve;
 
@@ -14,6 +13,5 @@ pub use counters::{counters, uncounted};
 pub use explain::explain;
 pub use hardest::{census, worst};
 pub use hint::{hint, hint_words};
-pub use info::info;
 pub use learn::learn;
 pub use solve::{counted, press_object, solve, unsolved, words_of_fewest};

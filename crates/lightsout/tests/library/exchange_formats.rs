@@ -232,7 +232,7 @@ mod bitmaps_of_netpbm {
             (b"P4\n8 x", "byte 5 of the bitmap: the height is missing here"),
             (b"P1\n2 2\n1012", "byte 10 of the bitmap: the byte 0x32 is not a pixel"),
             (b"P1\n2 2\n10110", "byte 11 of the bitmap: the 2x2 pixels of the head are all there"),
-            (b"P1\n2 2\n1 0 1", "only 3 are there"),
+            (b"P1\n2 2\n1 0 1", "Only 3 are there"),
         ] {
             let error = refusal(bytes, None);
             assert!(error.contains(wanted), "{error}");
@@ -455,7 +455,7 @@ mod matrices {
                 "%%MatrixMarket matrix array real general\n1 1\n1\n",
                 "line 1, column 1: arrays are not read",
             ),
-            ("%%MatrixMarket matrix coordinate real general\n1 1 1\n1 1 0.5\n", "no whole numbers"),
+            ("%%MatrixMarket matrix coordinate real general\n1 1 1\n1 1 0.5\n", "not whole numbers"),
             (
                 "%%MatrixMarket matrix coordinate pattern general\n2 2 2\n1 1\n",
                 "the input ends 1 entries before",

@@ -12,7 +12,7 @@ fn sizes_are_checked_before_memory_is_taken() {
         assert!(error.contains("may have at most 4194304"), "{error}");
     }
     let error = wired(2, 3, std::iter::repeat(vec![(0, 1)])).unwrap_err().to_string();
-    assert!(error.contains("buttons") && error.contains("at most 4194304"), "{error}");
+    assert!(error.contains("buttons") && error.contains("At most 4194304"), "{error}");
 }
 
 #[test]

@@ -74,6 +74,7 @@ fn unsafe_code_is_forbidden_outside_the_algebra() {
 /// The crates that a program may depend on, which know nothing of the command.
 const LIBRARIES: &[&str] = &[
     "algebra",
+    "ask",
     "decode",
     "engines",
     "formats",

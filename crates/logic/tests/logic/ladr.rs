@@ -72,7 +72,7 @@ fn errors_are_sentences_with_a_place() {
             "p(a.",
             "line 2, column 4: the parenthesis opened at line 2, column 2 is not closed with )",
         ),
-        ("p q.", "line 2, column 3: q cannot stand behind a complete term"),
+        ("p q.", "line 2, column 3: q cannot follow a complete term"),
         ("- exists x p(x).", "line 2, column 3: put this quantified formula in parentheses"),
         ("f(all x p).", "line 2, column 3: a quantified formula cannot be inside a term"),
         ("x.", "line 2, column 1: a formula is expected here"),

@@ -338,7 +338,7 @@ mod tests {
         for (name, wanted) in [
             ("cycle:2", "3 nodes or more"),
             ("cycle", "expected a number after the colon"),
-            ("cycle:3x3", "a number should stand"),
+            ("cycle:3x3", "expected a number"),
             ("random-regular:3x5", "one of both numbers even"),
             ("random-regular:5x5", "fewer links than nodes"),
             ("random-regular:3x40:x", "the seed `x`"),

@@ -128,8 +128,8 @@ fn a_count_presses_a_button_so_often() {
 fn presses_taken_back_together_are_named() {
     let here = Folder::new("line-back");
     let lines = said(&["5x5"], "c3 d4x2\nundo 3\nredo 2\n", &here);
-    assert_eq!(lines[3], "3 presses taken back (d4, d4, c3); 25 lights on, 0 presses, par 15");
-    assert!(lines[4].starts_with("2 presses pressed again (c3, d4); "), "{lines:?}");
+    assert_eq!(lines[3], "3 presses taken back (d4, d4, c3), 25 lights on, 0 presses, par 15");
+    assert!(lines[4].starts_with("2 presses pressed again (c3, d4), "), "{lines:?}");
 }
 
 #[test]

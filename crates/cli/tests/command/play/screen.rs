@@ -329,7 +329,7 @@ fn unfinished_games_of_several_boards_are_kept() {
 
     // The same board again: what becomes of the game before is said, and it is there until then.
     let mut again = classic(&here);
-    again.wait_for("You have an unfinished game of this board (5x5, 3 presses): g goes on with");
+    again.wait_for("You have an unfinished game of this board (5x5, 3 presses): g continues");
     again.wait_for("Otherwise this game will take its place.");
     again.type_keys(" g");
     again.wait_for("22 lights on, 3 presses");

@@ -18,7 +18,7 @@ const SORT: &str = "Element";
 /// Writes a theory for finding models, with a domain of `size` elements.
 ///
 /// # Errors
-/// A theory with arithmetic, of which the elements know nothing.
+/// A theory with arithmetic, which one sort of elements does not have.
 pub fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
     without_arithmetic(script)?;
     let mut writer = Writer::default();

@@ -81,6 +81,7 @@ fn check(bytes: &[u8]) -> Result<(), TestCaseError> {
                         "graph",
                         "the bitmap",
                         "the save",
+                        "the format",
                     ];
                     prop_assert!(
                         names_it.iter().any(|name| sentence.contains(name)),

@@ -1,0 +1,89 @@
+//! JSON Schemas as types of TypeScript.
+
+use serde_json::Value;
+
+/// Writes a schema and the types it refers to as interfaces. `suffix` is added to the name of the first.
+pub fn interface(root: &Value, suffix: &str) -> String {
+    let title = root["title"].as_str().expect("a schema has a title");
+    let mut text = String::new();
+    for (name, schema) in root["$defs"].as_object().into_iter().flatten() {
+        text += &exported(name, schema);
+    }
+    text + &exported(&format!("{title}{suffix}"), root)
+}
+
+fn exported(name: &str, schema: &Value) -> String {
+    let about = comment(schema, "");
+    match schema.get("properties") {
+        Some(_) => format!("\n{about}export interface {name} {}\n", object(schema, "")),
+        None => format!("\n{about}export type {name} = {};\n", typed(schema, "")),
+    }
+}
+
+fn comment(schema: &Value, indent: &str) -> String {
+    let about = schema["description"].as_str().map(|about| about.replace('\n', " "));
+    about.map_or(String::new(), |about| format!("{indent}/** {about} */\n"))
+}
+
+/// Writes an object with its fields, each on a line.
+fn object(schema: &Value, indent: &str) -> String {
+    let needed = schema["required"].as_array().cloned().unwrap_or_default();
+    let inner = format!("{indent}  ");
+    let mut text = "{\n".to_string();
+    for (key, field) in schema["properties"].as_object().into_iter().flatten() {
+        let mark = if needed.contains(&Value::from(key.as_str())) { "" } else { "?" };
+        let of_field = typed(field, &inner);
+        text += &format!("{}{inner}{key}{mark}: {of_field};\n", comment(field, &inner));
+    }
+    text + indent + "}"
+}
+
+/// Writes the type of a schema.
+fn typed(schema: &Value, indent: &str) -> String {
+    let any = |choices: &Vec<Value>| {
+        let choices: Vec<String> = choices.iter().map(|choice| typed(choice, indent)).collect();
+        choices.join(" | ")
+    };
+    if let Some(path) = schema["$ref"].as_str() {
+        return path.rsplit('/').next().expect("a name").to_string();
+    }
+    if let Some(choices) = schema.get("oneOf").or(schema.get("anyOf")) {
+        return any(choices.as_array().expect("a list of choices"));
+    }
+    if let Some(words) = schema["enum"].as_array() {
+        return words.iter().map(literal).collect::<Vec<_>>().join(" | ");
+    }
+    if let Some(word) = schema.get("const") {
+        return literal(word);
+    }
+    match &schema["type"] {
+        Value::Array(kinds) => {
+            let of_kind = |kind: &Value| {
+                let mut own = schema.clone();
+                own["type"] = kind.clone();
+                typed(&own, indent)
+            };
+            kinds.iter().map(of_kind).collect::<Vec<_>>().join(" | ")
+        }
+        Value::String(kind) => named(kind, schema, indent),
+        _ => "unknown".to_string(),
+    }
+}
+
+/// Writes the type of a schema that names it.
+fn named(kind: &str, schema: &Value, indent: &str) -> String {
+    match kind {
+        "integer" | "number" => "number".to_string(),
+        "array" => {
+            let of_item = typed(&schema["items"], indent);
+            if of_item.contains(' ') { format!("({of_item})[]") } else { format!("{of_item}[]") }
+        }
+        "object" if schema.get("properties").is_some() => object(schema, indent),
+        "object" => format!("Record<string, {}>", typed(&schema["additionalProperties"], indent)),
+        other => other.to_string(),
+    }
+}
+
+fn literal(word: &Value) -> String {
+    word.as_str().map_or_else(|| word.to_string(), |word| format!("'{word}'"))
+}
