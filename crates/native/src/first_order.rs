@@ -213,11 +213,10 @@ fn presses_of(puzzle: &Puzzle, model: &Interpretation) -> Result<Read, String> {
 
 /// Reads the finite model of cvc5.
 fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
-    match output.lines().next().map(str::trim) {
-        Some("unsat") => Ok(Read::Exhausted),
-        Some("sat") => presses_of(puzzle, &finite_model::switches(output)?),
-        Some("unknown") => Ok(Read::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),
-        _ => Err("it gave no verdict, which would be `sat`, `unsat` or `unknown`".to_string()),
+    match finite_model::status(output)? {
+        Status::Unsatisfiable => Ok(Read::Exhausted),
+        Status::Satisfiable => presses_of(puzzle, &finite_model::switches(output)?),
+        Status::GaveUp => Ok(Read::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),
     }
 }
 

@@ -7,6 +7,8 @@ use std::collections::HashMap;
 
 use lightsout_logic::models::Interpretation;
 
+use super::szs::Status;
+
 /// A term in brackets, or a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Term {
@@ -22,6 +24,19 @@ const DEEPEST_VALUE: usize = 200;
 
 /// How many entries a table may have.
 const MOST_ENTRIES: usize = 1 << 20;
+
+/// Returns the verdict of cvc5 on SMT-LIB 2, a word on the first line.
+///
+/// # Errors
+/// When there is none.
+pub fn status(output: &str) -> Result<Status, String> {
+    match output.lines().next().map(str::trim) {
+        Some("sat") => Ok(Status::Satisfiable),
+        Some("unsat") => Ok(Status::Unsatisfiable),
+        Some("unknown") => Ok(Status::GaveUp),
+        _ => Err("it gave no verdict, which would be `sat`, `unsat` or `unknown`".to_string()),
+    }
+}
 
 /// Returns the table `Switch` of the first model in cvc5's output, as Mace4 would give it.
 ///
@@ -211,7 +226,7 @@ fn terms(text: &str) -> Result<Vec<Term>, String> {
 mod tests {
     use super::switches;
 
-    const MODEL: &str = "% SZS status Satisfiable for t\n(\n; cardinality of s is 2\n\
+    const MODEL: &str = "sat\n(\n; cardinality of s is 2\n\
         (define-fun n0 () s (as @s_1 s))\n(define-fun n1 () s (as @s_0 s))\n\
         (define-fun next (($x1 s)) s (ite (= (as @s_1 s) $x1) (as @s_0 s) (as @s_1 s)))\n\
         (define-fun switch (($x1 s) ($x2 s)) Bool (and (not (= $x1 $x2)) (or false (= (next $x1) n1))))\n)\n";

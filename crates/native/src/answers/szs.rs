@@ -1,4 +1,4 @@
-//! Verdicts in the words of the TPTP library: a line `SZS status Unsatisfiable` (cvc5, eprover).
+//! Verdicts in the words of the TPTP library: a line `SZS status Unsatisfiable` (eprover).
 
 /// The status of a set of axioms, according to a prover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

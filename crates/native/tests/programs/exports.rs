@@ -2,6 +2,7 @@
 //! answer judged.
 
 use std::collections::HashMap;
+use std::process::Command;
 
 use lightsout::methods;
 use lightsout_engines::encode::chlond::{self, Model, Split};
@@ -193,6 +194,17 @@ const READERS: &[Reader] = &[
         ..reader("tptp", "cvc5", "apt install cvc5")
     },
 ];
+
+/// Version 1.0 does, and 1.1 does not.
+fn cvc5_reads_tptp() -> bool {
+    let languages = Command::new("cvc5").args(["--lang", "help"]).output();
+    let is_read =
+        languages.is_ok_and(|told| String::from_utf8_lossy(&told.stdout).contains("tptp"));
+    if !is_read {
+        println!("skipped: tptp is not read by this cvc5. The tests know 1.0 and 1.1");
+    }
+    is_read
+}
 
 fn said(error: impl ToString) -> String {
     error.to_string()
@@ -441,6 +453,7 @@ fn every_text_is_read_and_its_answer_holds() {
                 println!("skipped: {} is not read: {how}", reader.target);
             })
             .is_ok()
+            && (reader.target != "tptp" || cvc5_reads_tptp())
     };
     println!(
         "skipped: HiGHS is not a package; it reads the free MPS and the LP that glpsol and cbc read here"

@@ -107,7 +107,7 @@ const CASES: &[Case] = &[
         method: |search| Box::new(FirstOrder::cvc5(search)),
         program: "cvc5",
         lies_sat: CVC5_LIES,
-        lies_unsat: "echo '% SZS status Unsatisfiable for puzzle'",
+        lies_unsat: "echo unsat",
     },
     Case {
         method: |search| Box::new(FirstOrder::eprover(search)),
@@ -136,7 +136,7 @@ const GLPSOL_LIES: &str = "printf 'Columns:    1\\nStatus:     INTEGER OPTIMAL\\
 const HIGHS_LIES: &str = "printf 'optimal\nobjective 0\nbound 0\nvalues 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\nend\n' > answer.txt";
 
 /// A model in which nothing is pressed, on a domain of seven elements.
-const CVC5_LIES: &str = "echo '% SZS status Satisfiable for puzzle'; echo '('; for i in 0 1 2 3 4 5 6; do echo \"(define-fun n$i () s (as @s_$i s))\"; done; echo '(define-fun switch ((x s) (y s)) Bool false)'; echo ')'";
+const CVC5_LIES: &str = "echo sat; echo '('; for i in 0 1 2 3 4 5 6; do echo \"(define-fun n$i () s (as @s_$i s))\"; done; echo '(define-fun switch ((x s) (y s)) Bool false)'; echo ')'";
 
 /// The same in Mace4's words.
 const MACE4_LIES: &str = "zeros=$(i=1; while [ $i -lt 49 ]; do printf '0,'; i=$((i+1)); done; printf 0); echo \"interpretation( 7, [number=1, seconds=0], [relation(Switch(_,_), [$zeros])]).\"; echo 'exit (max_models)'";

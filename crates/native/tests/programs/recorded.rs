@@ -70,7 +70,7 @@ const RECORDED: &[Recorded] = &[
     recorded("corner.cvc5.out", corner, by_smt, None),
     recorded("g1.cvc5-models.out", g1, finite_models, Some(19)),
     recorded("corner.cvc5-models.out", corner, finite_models, None),
-    recorded("corner-2x3.eprover.out", corner_2x3, finite_models, None),
+    recorded("corner-2x3.eprover.out", corner_2x3, refutation, None),
     recorded("g1.glpsol.out", g1, glpsol, Some(19)),
     recorded("g1-fewest.glpsol.out", g1, glpsol, Some(5)),
     recorded("corner.glpsol.out", corner, glpsol, None),
@@ -170,11 +170,18 @@ fn of_model(puzzle: &Puzzle, model: &Interpretation) -> Result<Says, String> {
 }
 
 fn finite_models(puzzle: &Puzzle, text: &str) -> Result<Says, String> {
-    match szs::status(text)? {
+    match finite_model::status(text)? {
         Status::Unsatisfiable => Ok(Says::NoSolution),
         Status::GaveUp => Ok(Says::Nothing),
         Status::Satisfiable => of_model(puzzle, &finite_model::switches(text)?),
     }
+}
+
+fn refutation(_: &Puzzle, text: &str) -> Result<Says, String> {
+    Ok(match szs::status(text)? {
+        Status::Unsatisfiable => Says::NoSolution,
+        Status::Satisfiable | Status::GaveUp => Says::Nothing,
+    })
 }
 
 fn by_mace4(puzzle: &Puzzle, text: &str) -> Result<Says, String> {
