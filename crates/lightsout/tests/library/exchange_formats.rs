@@ -455,7 +455,10 @@ mod matrices {
                 "%%MatrixMarket matrix array real general\n1 1\n1\n",
                 "line 1, column 1: arrays are not read",
             ),
-            ("%%MatrixMarket matrix coordinate real general\n1 1 1\n1 1 0.5\n", "not whole numbers"),
+            (
+                "%%MatrixMarket matrix coordinate real general\n1 1 1\n1 1 0.5\n",
+                "not whole numbers",
+            ),
             (
                 "%%MatrixMarket matrix coordinate pattern general\n2 2 2\n1 1\n",
                 "the input ends 1 entries before",
