@@ -218,6 +218,7 @@ impl Drawn<'_> {
             Self::solve,
             Self::solve,
             Self::check,
+            Self::press,
             Self::generate,
             Self::generate,
             Self::explain,
@@ -294,6 +295,17 @@ impl Drawn<'_> {
         }
         self.flag(8, "--certificate");
         self.flag(3, "--json");
+    }
+
+    fn press(&mut self) {
+        self.add(&["press"]);
+        self.board();
+        let presses = match self.draw.once_in(3) {
+            true => self.one_of(ANSWERS),
+            false => self.one_of(&["a1", "b1,c3", "a1 b2 x2", "0,0", "nonsense", "x99999999999"]),
+        };
+        self.add(&[presses]);
+        self.may(2, "--to", &["text", "json", "id", "nonsense"]);
     }
 
     fn generate(&mut self) {

@@ -117,9 +117,10 @@ fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
     // A matrix is no graph. A text board that fails at its first character is the least likely. Of two that got as far,
     // the first of the table is the nearest.
     let is_matrix = source.text().is_ok_and(is_of_bits);
+    let is_bracketed = source.text().is_ok_and(|text| text.starts_with(['[', '(', '{']));
     errors.sort_by_key(|(name, error)| {
         let is_likely = !(is_matrix && ["edges", "adjacency", "dot"].contains(name));
-        let is_begun = *name != "text" || is_matrix || reach(error) > (1, 1);
+        let is_begun = *name != "text" || is_matrix && !is_bracketed || reach(error) > (1, 1);
         std::cmp::Reverse((is_likely, reach(error), is_begun))
     });
     let mut errors = errors.into_iter();

@@ -33,6 +33,10 @@ pub(super) fn rewritten(text: &str) -> Option<Lines> {
         let Some(Part::Group(open, inner)) = item.pop() else { return None };
         for part in item.iter() {
             if let Part::Word(word) = part {
+                // The statements of DOT are no list.
+                if open == '{' && ["graph", "digraph"].contains(word) {
+                    return None;
+                }
                 prefix.push_str(&word.to_lowercase());
             }
         }

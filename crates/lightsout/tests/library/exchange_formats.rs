@@ -500,7 +500,7 @@ mod matrices {
                 "A = matrix(GF(2), [[1]])\nb = vector(GF(3), [1])",
                 "line 2, column 12: the vector has 3 states",
             ),
-            ("A = matrix(GF(1), [[1]])", "column 15: the number of states"),
+            ("A = matrix(GF(1), [[1]])", "column 15: expected the number of states"),
             ("LinearSolve[{{1}}, Modulus -> 2]", "expected `{` here"),
             ("LinearSolve[{{1}}, {1}]", "as Modulus -> 2"),
         ] {

@@ -106,7 +106,7 @@ fn every_format_that_writes_a_puzzle_reads_it_back() {
 
 #[test]
 fn graphs_are_written_as_edges() {
-    let edges = b"a b\nb c\nc a\n";
+    let edges = b"a -- b\nb -- c\nc -- a\n";
     let own = graph(2, [("a", "b", 1), ("b", "c", 1), ("c", "a", 1)]).unwrap();
     let back = read_puzzle_as("edges", &own.write("edges").unwrap()).unwrap();
     assert_eq!(back, read_puzzle_as("edges", edges).unwrap());
