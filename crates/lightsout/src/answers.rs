@@ -258,7 +258,7 @@ pub trait Answers {
     /// ```
     /// use lightsout::prelude::*;
     /// assert_eq!(puzzle("2x3")?.write("text")?, b"111\n111\n");
-    /// assert_eq!(graph(2, [("a", "b", 1), ("b", "c", 1)])?.write("edges")?, b"a b\nb c\n");
+    /// assert_eq!(graph(2, [("a", "b", 1), ("b", "c", 1)])?.write("edges")?, b"a -- b\nb -- c\n");
     /// let torus = Spec { wrap: Some(Wrap::Torus), ..named("3x4")? }.build()?;
     /// let error = torus.write("text").unwrap_err().to_string();
     /// assert_eq!(error, "text would lose what a press changes. Use json to keep the whole puzzle");
