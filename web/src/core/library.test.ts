@@ -48,7 +48,8 @@ test('a hint on a 30x30 board is there within 50 ms of the press', () => {
     moves.push({ button, back: false });
     const here = told(position.here);
     const { data, found } = think('hint', { text: '30x30', moves, made: moves.length, start, here, level: 4 });
-    expect(data.kind).toBe('press');
+    // Most of these presses are detours.
+    expect(['press', 'undo']).toContain(data.kind);
     expect(found).toBeNull();
     return performance.now() - before;
   });

@@ -20,6 +20,8 @@ export const SUMMARIES: Record<string, string> = {
   sage: 'Matrix und rechte Seite der Kongruenzen A x = b, für Sage',
   mathematica: 'die Kongruenzen A x = b als LinearSolve[A, b, Modulus -> m], für Mathematica',
   r: 'ein Brett als Vektor von R, c(0,1,…), Zeile für Zeile',
+  python: 'ein Brett als Liste von Python, [[1, 0], [0, 1]], mit einer Liste je Zeile',
+  emoji: 'ein Brett mit zwei Zuständen als Quadrate, 🟨 für an und ⬛ für aus',
   matlab: 'ein Brett als Matrix von MATLAB in eckigen Klammern, wie auf Cody',
   'poj-1222': 'ein 5x6-Brett zur Aufgabe 1222 von POJ, mit einer Anzahl davor',
   svg: 'ein Vektorbild, für Webseiten und Papier',
@@ -37,5 +39,5 @@ export const SUMMARIES: Record<string, string> = {
   lp: 'ganzzahliges Programm in CPLEX LP für fast jeden Löser, die Knöpfe in Kommentaren benannt',
   mps: 'ganzzahliges Programm in freiem MPS, der ältesten Sprache von allen, für jeden Löser',
   ladr: 'Theorie erster Stufe, deren Modelle die Lösungen sind, in der Sprache von Prover9 und Mace4',
-  tptp: 'Theorie erster Stufe für E, Vampire und cvc5, genau dann erfüllbar, wenn das Brett lösbar ist',
+  tptp: 'Theorie erster Stufe für E und Vampire, genau dann erfüllbar, wenn das Brett lösbar ist',
 };
