@@ -1,10 +1,10 @@
 //! Evidence: a lower bound on the presses of every solution, and how our own code found it.
 //!
 //! **Where trust ends.** Only evidence makes an answer "proved", and only a check makes evidence. The crates of this
-//! workspace call [`Evidence::checked`] in the places that a test lists (`crates/lightsout/tests/library/house.rs`,
-//! decision 16). A claim may contain evidence, or prices, which need no trust because [`crate::verify`] adds them up
-//! again. The statement of an external program stays a statement ([`Bound::Said`](super::outcome::Bound::Said)), and
-//! never turns into evidence. The verifier compares all evidence with its presses, and refuses presses that it refutes.
+//! workspace call [`Evidence::checked`] in the places that a test lists (`crates/lightsout/tests/library/house.rs`).
+//! A claim may contain evidence, or prices, which need no trust because [`crate::verify`] adds them up again. The
+//! statement of an external program stays a statement ([`Bound::Said`](super::outcome::Bound::Said)), and never turns
+//! into evidence. The verifier compares all evidence with its presses, and refuses presses that it refutes.
 //!
 //! ```compile_fail
 //! use lightsout_solver::solve::evidence::{Evidence, How};
