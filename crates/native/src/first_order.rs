@@ -16,7 +16,7 @@ use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal, What};
 
 use crate::answers::szs::{self, Status};
-use crate::answers::{Counts, finite_model, mace4, prover9};
+use crate::answers::{Counts, finite_model, mace4, prover9, smt};
 use crate::asked::{self, Asked, problem};
 use crate::program::Known;
 use crate::search_path::SearchPath;
@@ -213,7 +213,7 @@ fn presses_of(puzzle: &Puzzle, model: &Interpretation) -> Result<Read, String> {
 
 /// Reads the finite model of cvc5.
 fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
-    match finite_model::status(output)? {
+    match smt::status(output)? {
         Status::Unsatisfiable => Ok(Read::Exhausted),
         Status::Satisfiable => presses_of(puzzle, &finite_model::switches(output)?),
         Status::GaveUp => Ok(Read::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),

@@ -7,8 +7,6 @@ use std::collections::HashMap;
 
 use lightsout_logic::models::Interpretation;
 
-use super::szs::Status;
-
 /// A term in brackets, or a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Term {
@@ -24,19 +22,6 @@ const DEEPEST_VALUE: usize = 200;
 
 /// How many entries a table may have.
 const MOST_ENTRIES: usize = 1 << 20;
-
-/// Returns the verdict of cvc5 on SMT-LIB 2, a word on the first line.
-///
-/// # Errors
-/// When there is none.
-pub fn status(output: &str) -> Result<Status, String> {
-    match output.lines().next().map(str::trim) {
-        Some("sat") => Ok(Status::Satisfiable),
-        Some("unsat") => Ok(Status::Unsatisfiable),
-        Some("unknown") => Ok(Status::GaveUp),
-        _ => Err("it gave no verdict, which would be `sat`, `unsat` or `unknown`".to_string()),
-    }
-}
 
 /// Returns the table `Switch` of the first model in cvc5's output, as Mace4 would give it.
 ///

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 
 use lightsout_algebra::quoted::piece;
 
+use super::szs::Status;
+
 /// The verdict of a solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -26,10 +28,22 @@ pub enum Verdict {
 /// assert!(read("sat\n(\n  (define-fun x1 () Bool").is_err());
 /// ```
 pub fn read(output: &str) -> Result<Verdict, String> {
+    Ok(match status(output)? {
+        Status::Satisfiable => Verdict::Model(model(output)?),
+        Status::Unsatisfiable => Verdict::Unsatisfiable,
+        Status::GaveUp => Verdict::Unknown,
+    })
+}
+
+/// Returns the verdict alone.
+///
+/// # Errors
+/// When there is none.
+pub fn status(output: &str) -> Result<Status, String> {
     match output.lines().map(str::trim).find(|line| !line.is_empty()) {
-        Some("sat") => Ok(Verdict::Model(model(output)?)),
-        Some("unsat") => Ok(Verdict::Unsatisfiable),
-        Some("unknown" | "timeout") => Ok(Verdict::Unknown),
+        Some("sat") => Ok(Status::Satisfiable),
+        Some("unsat") => Ok(Status::Unsatisfiable),
+        Some("unknown" | "timeout") => Ok(Status::GaveUp),
         _ => Err("it gave no verdict, which would be sat, unsat or unknown".to_string()),
     }
 }

@@ -170,7 +170,7 @@ fn of_model(puzzle: &Puzzle, model: &Interpretation) -> Result<Says, String> {
 }
 
 fn finite_models(puzzle: &Puzzle, text: &str) -> Result<Says, String> {
-    match finite_model::status(text)? {
+    match smt::status(text)? {
         Status::Unsatisfiable => Ok(Says::NoSolution),
         Status::GaveUp => Ok(Says::Nothing),
         Status::Satisfiable => of_model(puzzle, &finite_model::switches(text)?),
