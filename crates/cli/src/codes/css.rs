@@ -4,7 +4,7 @@ use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_decode::distance::{Distance, NoDistance, Trivial};
 use serde_json::{Value, json};
 
-use crate::commands::distance::{ending, object, parameter};
+use super::bounds::{ending, object, parameter};
 use crate::exit::{Ending, Failure};
 
 /// The distances of both kinds of operators, X first.

@@ -10,9 +10,9 @@ use lightsout_native::process::processor_time;
 use lightsout_words::phrase::counted;
 use serde_json::json;
 
+use super::bounds::parameter;
 use super::css::Sides;
 use super::matrices::{self, CSS_OBJECT, CssCode};
-use crate::commands::distance::parameter;
 use crate::exit::{Ending, Failure};
 use crate::given::{bytes_of, cannot_read, origin};
 use crate::limits::{self, LimitArgs};

@@ -4,11 +4,11 @@ use std::io::Write;
 
 use clap::Args;
 use lightsout_algebra::sparse::SparseMatrix;
-use lightsout_algebra::watch::Stopped;
-use lightsout_decode::distance::{Distance, How, Level, NoDistance, Trivial, distance};
+use lightsout_decode::distance::{Distance, NoDistance, Trivial, distance};
 use lightsout_decode::stabilisers::Stabilisers;
-use serde_json::{Value, json};
+use serde_json::json;
 
+use crate::codes::bounds::{ending, is_proved, known, object, parameter, write_how};
 use crate::codes::css::Sides;
 use crate::codes::notes::NoteArgs;
 use crate::codes::{many, matrices};
@@ -187,68 +187,11 @@ impl DistanceArgs {
     }
 }
 
-pub fn is_proved(found: &Distance) -> bool {
-    found.at_least == found.at_most
-}
-
 /// Whether sparse checks look like one kind of those of a CSS code. The checks of the other kind are light codewords.
 fn is_half(checks: &SparseMatrix, trivial: &Trivial, found: &Distance) -> bool {
     let heaviest = (0..checks.rows()).map(|row| checks.row_len(row)).max().unwrap_or(0);
     let is_sparse = 4 * heaviest <= checks.cols();
     matches!(trivial, Trivial::Zero) && is_sparse && found.at_most <= heaviest as u64
-}
-
-pub fn ending(found: &Distance) -> Ending {
-    if is_proved(found) { Ending::Yes } else { Ending::Unknown }
-}
-
-/// What is known, and `more` if that is not all.
-fn known(found: &Distance, more: &str) -> String {
-    match is_proved(found) {
-        true => found.at_most.to_string(),
-        false => format!("{} to {}{more}", found.at_least, found.at_most),
-    }
-}
-
-/// A distance among the parameters of a code.
-pub fn parameter(at_least: u64, at_most: u64) -> String {
-    if at_least == at_most { at_most.to_string() } else { format!("{at_least}..{at_most}") }
-}
-
-fn write_how(found: &Distance, name: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "# {name}lower bound: {}", found.how)?;
-    if found.open_parts > 0 {
-        writeln!(out, "# {name}{} parts are left to other shares", found.open_parts)?;
-    }
-    if let Some(stopped) = found.stopped {
-        writeln!(out, "# {name}{stopped}")?;
-    }
-    Ok(())
-}
-
-pub fn object(found: &Distance, trivial: &str, kind: &str) -> Value {
-    let places: Vec<usize> = (0..found.length).filter(|&place| found.word[place] == 1).collect();
-    json!({
-        "schema": "lightsout/distance/1", "length": found.length,
-        "dimension": found.dimension, "trivial": trivial, "trivial_kind": kind,
-        "at_least": found.at_least, "at_most": found.at_most, "proved": is_proved(found),
-        "how": found.how.to_string(), "word": places, "verified": true,
-        "enumerated": enumerated(&found.how), "open_parts": found.open_parts,
-        "automorphisms": (!found.automorphisms.is_empty()).then_some(&found.automorphisms),
-        "reason": found.stopped.as_ref().map(Stopped::to_string),
-        "reason_kind": found.stopped.map(|stopped| stopped.kind()),
-    })
-}
-
-/// What every level of clusters met, for each anchor: nodes, codewords, and those of them that are trivial.
-fn enumerated(how: &How) -> Value {
-    let How::Clusters { levels, .. } = how else { return Value::Null };
-    let level = |level: &Level| {
-        let anchors = level.of_anchors.iter();
-        let anchors: Vec<_> = anchors.map(|own| [own.nodes, own.words, own.trivial]).collect();
-        json!({"weight": level.weight, "anchors": anchors})
-    };
-    levels.iter().map(level).collect()
 }
 
 fn kind_of(trivial: &Trivial) -> &'static str {
