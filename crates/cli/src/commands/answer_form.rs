@@ -61,10 +61,10 @@ pub fn is_for_one(name: &str) -> Result<(), Failure> {
 pub fn write(
     puzzle: &Puzzle,
     report: &Report,
-    name: Option<&str>,
+    name: &str,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let (Outcome::Solved(solution), Some(name)) = (&report.outcome, name) else {
+    let Outcome::Solved(solution) = &report.outcome else {
         return Ok(output::outcome(puzzle, &report.outcome, report.method.name, out)?);
     };
     let presses = solution.presses();

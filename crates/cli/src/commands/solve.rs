@@ -336,8 +336,8 @@ impl SolveArgs {
         if has_papers {
             papers.write(files, &report)?;
         }
-        match (file, named(&self.output)) {
-            (Some(file), Some(path)) => {
+        match (file, named(&self.output), &self.to) {
+            (Some(file), Some(path), _) => {
                 let is_written = write_to(file, path, is_json, &puzzle, &report)?;
                 // With --json, standard output has JSON or nothing; what no file has is said there.
                 if self.json {
@@ -352,9 +352,7 @@ impl SolveArgs {
                     writeln!(out, "# written to {}", path.display())?;
                 }
             }
-            _ if self.to.is_some() => {
-                answer_form::write(&puzzle, &report, self.to.as_deref(), out)?;
-            }
+            (_, _, Some(to)) => answer_form::write(&puzzle, &report, to, out)?,
             _ if is_json || self.list || !output::is_terminal() => {
                 write(is_json, &puzzle, &report, out)?
             }
