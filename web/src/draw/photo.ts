@@ -44,7 +44,7 @@ export interface Photo extends Pixels {
   /** The picture as a `data:` address. */
   address: string;
   /** The board of the same picture as rows, if its parts are the cells. */
-  drawn: string;
+  drawn: () => string;
 }
 
 /** The kinds of pictures that browsers read. */
@@ -55,17 +55,19 @@ export async function photoOf(file: Blob): Promise<Photo> {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   const full = drawnAt(picture, Math.min(1, Math.sqrt(MOST_PIXELS / (width * height))));
-  const longest = Math.max(width, height);
-  const small = drawnAt(picture, longest <= LONGEST_IN_PIXELS ? 1 : LONGEST / longest);
-  const lightness = coloursOf(small).map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue);
-  const bytes = coloursOf(full).flatMap((colour) => String.fromCharCode(...colour));
   return {
     width: full.width,
     height: full.height,
-    pixels: btoa(bytes.join('')),
+    pixels: btoa(coloursOf(full, (...colour) => String.fromCharCode(...colour)).join('')),
     address: full.toDataURL(),
-    drawn: boardOf(lightness, small.width),
+    drawn: () => drawnRows(picture),
   };
+}
+
+function drawnRows(picture: ImageBitmap): string {
+  const longest = Math.max(picture.width, picture.height);
+  const small = drawnAt(picture, longest <= LONGEST_IN_PIXELS ? 1 : LONGEST / longest);
+  return boardOf(coloursOf(small, (red, green, blue) => 0.2126 * red + 0.7152 * green + 0.0722 * blue), small.width);
 }
 
 /** The picture at a scale. What is transparent lies on white. */
@@ -81,7 +83,8 @@ function drawnAt(picture: ImageBitmap, scale: number): HTMLCanvasElement {
   return canvas;
 }
 
-function coloursOf(canvas: HTMLCanvasElement): [red: number, green: number, blue: number][] {
+/** What is made of the colour of each pixel, row by row. */
+function coloursOf<T>(canvas: HTMLCanvasElement, make: (red: number, green: number, blue: number) => T): T[] {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-  return Array.from({ length: data.length / 4 }, (_, at) => [data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!]);
+  return Array.from({ length: data.length / 4 }, (_, at) => make(data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!));
 }

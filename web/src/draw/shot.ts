@@ -65,7 +65,7 @@ export class ShotView extends LitElement {
         this.size = found.size;
         this.dispatchEvent(new FoundEvent('found', { detail: { board: found } }));
       }
-      if (found.kind === 'drawing') this.dispatchEvent(new FoundEvent('found', { detail: { drawn: this.photo.drawn } }));
+      if (found.kind === 'drawing') this.dispatchEvent(new FoundEvent('found', { detail: { drawn: this.photo.drawn() } }));
     } catch (error) {
       if (!(error instanceof Stopped)) this.problem = refusedBy(error);
     }

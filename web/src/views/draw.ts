@@ -269,7 +269,7 @@ export class Draw extends LitElement {
               <div class="go"><a class="button first" href=${print('play', this.elsewhere.id)}>${say.play}</a></div></div>`
           : nothing
       }
-      <lo-in .core=${this.study.core} .problem=${this.refusal} @emptied=${() => (this.refusal = null)} 
+      <lo-in .core=${this.study.core} .problem=${this.refusal} @emptied=${() => (this.refusal = null)}
         @photo=${(event: PhotoEvent) => this.showPhoto(event.detail)}
         @read=${(event: ReadEvent) => { this.photo = null; void this.read(event.detail.text, event.detail.format); }}></lo-in>`;
   }
