@@ -44,7 +44,7 @@ impl Format for Literal {
         let Some(at) = text.find(['[', '{', '(']) else { return Sure::No };
         let is_prefix =
             |c: char| c.is_alphanumeric() || c.is_whitespace() || "=:<-._*!".contains(c);
-        // Cells with brackets of their own, [1][0], are a text; in Go a type begins so.
+        // Cells in brackets, [1][0], are a text. In Go a type begins like this.
         if text[at..].contains("][") && !text.contains('{') && text[..at].trim().is_empty() {
             return Sure::No;
         }

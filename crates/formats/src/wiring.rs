@@ -75,13 +75,13 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// What stands between a button and its lights, beside a colon.
+/// Signs and verbs between a button and its lights. A colon is another.
 const SIGNS: [&str; 7] = ["->", "→", " = ", " toggles ", " changes ", " flips ", " switches "];
 
-/// What may stand before the name of a button.
+/// Words before the name of a button.
 const BUTTONS: &[&str] = &["button", "switch", "key", "lever"];
 
-/// What may stand before the names of lights, or between them.
+/// Words before the names of lights, or between them.
 const LIGHTS: &[&str] = &["light", "lights", "lamp", "lamps", "and"];
 
 fn is_one_of(words: &[&str], word: &str) -> bool {

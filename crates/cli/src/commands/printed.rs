@@ -105,7 +105,7 @@ fn read_head(text: &str, claims: &mut Claims) -> bool {
     claims.press_count.is_some()
 }
 
-/// What stands behind `# minimum`: `15 presses (proof: …)`, `cost 7 (proof: …)`, `15, said by …, not proved here: at
+/// Reads the words after `# minimum`: `15 presses (proof: …)`, `cost 7 (proof: …)`, `15, said by …, not proved here: at
 /// least 12, …`, or `at least 12, at most 15: …`.
 fn read_bound(text: &str, claims: &mut Claims) {
     let at_least = |words: &str| text.split_once(words).and_then(|(_, rest)| leading(rest).0);

@@ -35,7 +35,7 @@ const MOST_SUMS: f64 = 1e15;
 const ROUNDS: u64 = 60;
 /// Random information sets where the proof takes longer.
 const MOST_ROUNDS: u64 = 20_000;
-/// What they take of the work that the proof takes, and of the time that is left.
+/// Their share of the work of the proof, and of the time left.
 const CHANCE: (f64, f64) = (0.02, 0.1);
 /// The words of a random information set that are added in a second.
 const WORDS_PER_SECOND: f64 = 1e9;

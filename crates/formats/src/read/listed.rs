@@ -59,7 +59,7 @@ enum Part<'a> {
     Group(char, Vec<Item<'a>>),
 }
 
-/// What stands between two commas.
+/// The parts between two commas.
 type Item<'a> = Vec<Part<'a>>;
 
 /// The items up to a bracket that closes them, or to the end.

@@ -39,7 +39,7 @@ fn matrix_of_latex(text: &str) -> Option<String> {
     if !is_table || behind.contains("\\begin{") {
         return None;
     }
-    // The alignment of columns stands in braces.
+    // Braces hold the alignment of columns.
     let inner = inner.trim_start();
     let inner = inner
         .strip_prefix('{')
@@ -51,7 +51,7 @@ fn matrix_of_latex(text: &str) -> Option<String> {
     Some(rows.join("\n"))
 }
 
-/// A text on one line in which `\n` stands for the ends of lines.
+/// A text on one line, with `\n` instead of line ends.
 fn with_line_ends(text: &str) -> Option<String> {
     let text = text.trim_end();
     (!text.contains('\n') && text.contains("\\n")).then(|| text.replace("\\n", "\n"))
