@@ -6,7 +6,7 @@ use serde::Serialize;
 /// The puzzle of a report.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Head<'p> {
+pub struct Head<'p, S = u8> {
     /// The name of this schema.
     pub schema: &'static str,
     /// The title of the puzzle.
@@ -15,22 +15,40 @@ pub struct Head<'p> {
     pub lights: usize,
     /// How many buttons.
     pub buttons: usize,
-    /// States of each light.
-    pub states: u8,
+    /// States of each light, or `counter`.
+    pub states: S,
     /// `free` or `lit-only`.
     pub rule: RuleName,
 }
 
-impl<'p> Head<'p> {
-    pub(crate) fn of(schema: &'static str, puzzle: &'p Puzzle) -> Head<'p> {
+impl<'p, S: From<u8>> Head<'p, S> {
+    pub(crate) fn of(schema: &'static str, puzzle: &'p Puzzle) -> Head<'p, S> {
         Head {
             schema,
             puzzle: puzzle.title(),
             lights: puzzle.lights(),
             buttons: puzzle.buttons(),
-            states: puzzle.states(),
+            states: puzzle.states().into(),
             rule: puzzle.rule().into(),
         }
+    }
+}
+
+/// The states of each light.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+#[serde(rename_all = "kebab-case")]
+pub enum States {
+    /// Counters have no states.
+    Counter,
+    /// This many.
+    #[serde(untagged)]
+    Number(u8),
+}
+
+impl From<u8> for States {
+    fn from(states: u8) -> States {
+        States::Number(states)
     }
 }
 

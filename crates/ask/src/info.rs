@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use lightsout_algebra::watch::Watch;
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
@@ -10,7 +12,7 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::head::Head;
-use crate::named::NamedPresses;
+use crate::named::ByName;
 use crate::question::{Question, Refusal};
 
 /// Asks for the facts about a puzzle's matrix, which hold for all its boards.
@@ -62,7 +64,7 @@ pub struct InfoReport<'p> {
     /// Their number: `2^25/4`.
     pub solvable_boards: String,
     /// A basis, from button to count. Null if there are many, unless `--quiet-patterns`.
-    pub quiet_patterns: Option<Vec<NamedPresses<'p>>>,
+    pub quiet_patterns: Option<Vec<ByName<'p>>>,
 }
 
 /// The quiet patterns as a number, or as the orders of a basis.
@@ -76,9 +78,13 @@ pub enum Nullity {
     Factors(Vec<u16>),
 }
 
+/// The bytes of a button and its count.
+const ENTRY_BYTES: u64 = 16;
+
 impl Question for Info {
     const NAME: &'static str = "info";
     const SUMMARY: &'static str = "what is known of a puzzle's matrix";
+    const SCHEMA: &'static str = "lightsout/info/1";
     type Answer<'p> = InfoReport<'p>;
 
     fn run<'p>(
@@ -92,7 +98,10 @@ impl Question for Info {
             QuietPatterns::AtMost(most) => Quiet::AtMost(most),
             QuietPatterns::Always => Quiet::Always,
         };
-        Ok(InfoReport::of(puzzle, Known::of(puzzle, quiet, budget)?))
+        let known = Known::of(puzzle, quiet, budget)?;
+        let entries: u64 = known.quiet.iter().flatten().map(Presses::total).sum();
+        budget.reserve(entries * ENTRY_BYTES)?;
+        Ok(InfoReport::of(puzzle, known))
     }
 }
 
@@ -105,9 +114,8 @@ impl<'p> InfoReport<'p> {
             true => Nullity::Dimension(orders.len()),
             false => Nullity::Factors(orders.clone()),
         };
-        let named = |presses| NamedPresses { puzzle, presses };
         InfoReport {
-            head: Head::of("lightsout/info/1", puzzle),
+            head: Head::of(Info::SCHEMA, puzzle),
             rank: structure.rank,
             nullity,
             invariant_factors: orders,
@@ -115,7 +123,9 @@ impl<'p> InfoReport<'p> {
             solvable_share: 1.0 / as_float(&one_in),
             solvable_boards: format!("{}^{}/{one_in}", puzzle.states(), puzzle.lights()),
             solvable_share_exact: one_in,
-            quiet_patterns: quiet.map(|quiet| quiet.into_iter().map(named).collect()),
+            quiet_patterns: quiet.map(|quiet| {
+                quiet.iter().map(|presses| ByName::presses(puzzle, presses)).collect()
+            }),
         }
     }
 }

@@ -1,30 +1,50 @@
-//! Presses by the names of their buttons.
+//! Numbers of lights and buttons under their names.
 
+use lightsout_model::layout::Layout;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use serde::{Serialize, Serializer};
 
-/// Presses of a puzzle. Their JSON is an object from the names of the pressed buttons to their counts.
+/// Numbers of lights or buttons. Their JSON is an object from names to numbers.
 #[derive(Clone, Debug)]
-pub struct NamedPresses<'p> {
-    /// The puzzle that names the buttons.
-    pub puzzle: &'p Puzzle,
-    /// The presses.
-    pub presses: Presses,
+pub struct ByName<'p, T = u64> {
+    layout: &'p Layout,
+    name: fn(&Layout, usize) -> String,
+    /// The indices and numbers, without zeros.
+    pub numbers: Vec<(usize, T)>,
 }
 
-impl Serialize for NamedPresses<'_> {
+impl<'p> ByName<'p> {
+    /// Names the presses of a puzzle.
+    pub fn presses(puzzle: &'p Puzzle, presses: &Presses) -> ByName<'p> {
+        let numbers =
+            presses.tally().into_iter().map(|(button, count)| (button.0, count)).collect();
+        ByName { layout: puzzle.layout(), name: Layout::button_name, numbers }
+    }
+}
+
+impl<'p, T: Copy + Default + PartialEq> ByName<'p, T> {
+    pub(crate) fn of(
+        layout: &'p Layout,
+        name: fn(&Layout, usize) -> String,
+        numbers: &[T],
+    ) -> ByName<'p, T> {
+        let numbers = numbers.iter().copied().enumerate();
+        ByName { layout, name, numbers: numbers.filter(|(_, own)| *own != T::default()).collect() }
+    }
+}
+
+impl<T: Serialize> Serialize for ByName<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let tally = self.presses.tally().into_iter();
-        serializer
-            .collect_map(tally.map(|(button, count)| (self.puzzle.button_name(button), count)))
+        let numbers = self.numbers.iter();
+        serializer.collect_map(numbers.map(|(at, number)| ((self.name)(self.layout, *at), number)))
     }
 }
 
 #[cfg(feature = "schema")]
-impl schemars::JsonSchema for NamedPresses<'_> {
+impl<T: schemars::JsonSchema> schemars::JsonSchema for ByName<'_, T> {
     fn schema_name() -> std::borrow::Cow<'static, str> {
-        "NamedPresses".into()
+        "ByName".into()
     }
 
     fn inline_schema() -> bool {
@@ -32,6 +52,6 @@ impl schemars::JsonSchema for NamedPresses<'_> {
     }
 
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        std::collections::BTreeMap::<String, u64>::json_schema(generator)
+        std::collections::BTreeMap::<String, T>::json_schema(generator)
     }
 }

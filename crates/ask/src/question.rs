@@ -1,19 +1,38 @@
 //! The questions: their trait, and the table of all of them.
 
+use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::all_solutions::AllError;
+use lightsout_solver::run::RunError;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::refusal::NotLinear;
+use lightsout_teach::explain;
+use lightsout_teach::hint::HintError;
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema as Described, Schema, generate::SchemaSettings};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::census::Census;
+use crate::count::Count;
+use crate::explain::Explain;
+use crate::hint::Hint;
 use crate::info::Info;
+use crate::solve::Solve;
+use crate::worst::Worst;
 
 /// Every question. A new one is a file and a line.
-pub const QUESTIONS: &[Entry] = &[Entry::of::<Info>()];
+pub const QUESTIONS: &[Entry] = &[
+    Entry::of::<Solve>(),
+    Entry::of::<Count>(),
+    Entry::of::<Info>(),
+    Entry::of::<Explain>(),
+    Entry::of::<Hint>(),
+    Entry::of::<Census>(),
+    Entry::of::<Worst>(),
+];
 
 /// Asks something about a puzzle. The fields are the options, and their JSON is the argument of the page's operation.
 pub trait Question: DeserializeOwned + Described {
@@ -21,6 +40,8 @@ pub trait Question: DeserializeOwned + Described {
     const NAME: &'static str;
     /// The effect, in one sentence.
     const SUMMARY: &'static str;
+    /// The name of the schema of the answer.
+    const SCHEMA: &'static str;
     /// The answer. Its JSON is what the command prints.
     type Answer<'p>: Serialize + Described;
 
@@ -51,9 +72,26 @@ pub enum Refusal {
     /// The question is about linear systems, and the puzzle is not one.
     #[error(transparent)]
     NotLinear(#[from] NotLinear),
+    /// Nothing has this name.
+    #[error("there is no {what} {name:?}")]
+    Unknown {
+        /// The kind of thing, such as `heuristic`.
+        what: &'static str,
+        /// The name.
+        name: String,
+    },
+    /// The explanation is not about this puzzle.
+    #[error(transparent)]
+    NotExplained(explain::Refusal),
+    /// The method does not take the puzzle on, or it failed.
+    #[error(transparent)]
+    Run(#[from] RunError),
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
+    /// Another reason, as a sentence.
+    #[error("{0}")]
+    Other(String),
 }
 
 /// A question as a line of the table, with JSON in and out.
@@ -62,6 +100,8 @@ pub struct Entry {
     pub name: &'static str,
     /// The effect, in one sentence.
     pub summary: &'static str,
+    /// The name of the schema of the answer.
+    pub schema: &'static str,
     /// Answers the question that the JSON describes.
     pub answer: fn(&Puzzle, Value, &mut Budget<'_>) -> Result<Value, Refusal>,
     /// Returns the JSON Schemas of the question and of its answer.
@@ -69,11 +109,49 @@ pub struct Entry {
     pub schemas: fn() -> (Schema, Schema),
 }
 
+impl From<explain::Refusal> for Refusal {
+    fn from(refusal: explain::Refusal) -> Refusal {
+        match refusal {
+            explain::Refusal::Stopped(stopped) => Refusal::Stopped(stopped),
+            refusal => Refusal::NotExplained(refusal),
+        }
+    }
+}
+
+impl From<HintError> for Refusal {
+    fn from(error: HintError) -> Refusal {
+        match error {
+            HintError::Stopped(stopped) => Refusal::Stopped(stopped),
+            HintError::Run(error) => Refusal::Run(error),
+            error => Refusal::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<AllError> for Refusal {
+    fn from(error: AllError) -> Refusal {
+        match error {
+            AllError::NotLinear(order) => Refusal::NotLinear(order),
+            AllError::Stopped(stopped) => Refusal::Stopped(stopped),
+            AllError::Wrong(error) => Refusal::Run(error),
+            error => Refusal::Other(error.to_string()),
+        }
+    }
+}
+
+impl Refusal {
+    /// Refuses a name that nothing has.
+    pub fn unknown(what: &'static str, name: &str) -> Refusal {
+        Refusal::Unknown { what, name: piece(name).to_string() }
+    }
+}
+
 impl Entry {
     const fn of<Q: Question>() -> Entry {
         Entry {
             name: Q::NAME,
             summary: Q::SUMMARY,
+            schema: Q::SCHEMA,
             answer: answer::<Q>,
             #[cfg(feature = "schema")]
             schemas: schemas::<Q>,

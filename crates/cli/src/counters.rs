@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use lightsout::report;
 use lightsout_algebra::quoted::quoted;
+use lightsout_ask::solve::{Verdict, uncounted};
 use lightsout_engines::methods::counters::by_branch_and_bound;
 use lightsout_model::counters::Counters;
 use lightsout_solver::counters::{Outcome, Reason, solve};
@@ -53,7 +53,7 @@ pub fn write(
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
     if is_json {
-        output::json(out, &report::counters(counters, outcome, method))?;
+        output::json(out, &Verdict::of_counters(counters, outcome, method))?;
         return Ok(ending(outcome));
     }
     let title = counters.title();
@@ -87,7 +87,8 @@ pub fn write(
                     writeln!(out, "# {title}: {}, by {method}", verdict("unsolvable", BAD))?;
                 }
             }
-            writeln!(out, "# reason: {}", report::uncounted(outcome).unwrap_or_default())?;
+            let (_, reason) = uncounted(outcome).unwrap_or_default();
+            writeln!(out, "# reason: {reason}")?;
             if let Reason::Certificate(certificate) = refutation.reason() {
                 let weights = certificate.weights().iter().enumerate();
                 let weights = weights.filter(|(_, weight)| **weight != 0);

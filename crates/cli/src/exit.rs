@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use lightsout_algebra::watch::Stopped;
+use lightsout_ask::Refusal;
 use lightsout_engines::encode::EncodeError;
 use lightsout_formats::{FormatError, Missing};
 use lightsout_model::puzzle::PuzzleError;
@@ -146,6 +147,16 @@ impl Failure {
             Failure::InUse(_) => 4,
             _ => 2,
         })
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        match refusal {
+            Refusal::Run(error) => error.into(),
+            Refusal::Stopped(stopped) => stopped.into(),
+            refusal => Failure::input(refusal.to_string()),
+        }
     }
 }
 

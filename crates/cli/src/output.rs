@@ -2,9 +2,9 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use lightsout::report;
 use lightsout_algebra::opened::is_output_closed;
 use lightsout_algebra::watch::Unwatched;
+use lightsout_ask::solve::{unsolved, words_of_fewest};
 use lightsout_model::board::Board;
 use lightsout_model::layout::Places;
 use lightsout_model::presses::Presses;
@@ -15,7 +15,6 @@ use lightsout_solver::solve::evidence::How;
 use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
 use lightsout_teach::explain::words::times;
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
 use crate::pager::Pager;
@@ -103,9 +102,6 @@ pub fn json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     out.write_all(&text)
 }
 
-/// How a JSON value is written: [`json`] or [`json_line`].
-pub type WriteJson = fn(&mut dyn Write, &Value) -> io::Result<()>;
-
 /// Writes a JSON value on one line.
 pub fn json_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     writeln!(out, "{}", serde_json::to_string(value)?)
@@ -178,8 +174,7 @@ pub fn sentence(puzzle: &Puzzle, solution: &Solution) -> String {
             _ => String::new(),
         },
         Optimality::NotAsked => " (--fewest looks for it)".to_string(),
-        _ => report::words_of_fewest(puzzle, solution)
-            .map_or(String::new(), |known| format!(". {known}")),
+        _ => words_of_fewest(puzzle, solution).map_or(String::new(), |known| format!(". {known}")),
     };
     format!("{count}{standing}{rest}")
 }
@@ -204,14 +199,14 @@ pub fn verdict_of(
         Outcome::Solved(solution) => {
             let (count, standing) = (counted_in(puzzle, solution), standing(solution));
             solved(title, &format!("{count}{standing}"), method, out)?;
-            match report::words_of_fewest(puzzle, solution) {
+            match words_of_fewest(puzzle, solution) {
                 None => Ok(()),
                 Some(known) => writeln!(out, "# {known}"),
             }
         }
         Outcome::Unsolvable(_) => {
             unsolvable(title, method, out)?;
-            let reason = report::unsolved(puzzle, outcome).unwrap_or_default();
+            let (_, reason) = unsolved(puzzle, outcome).unwrap_or_default();
             writeln!(out, "# reason: {reason}")
         }
         Outcome::Unknown(unknown) => {

@@ -4,7 +4,7 @@ use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use lightsout::search::heuristic::HEURISTICS;
 use lightsout_algebra::quoted::piece;
-use lightsout_solver::solve::method::SearchAsk;
+use lightsout_ask::solve::Search;
 
 /// The options of a search apart from the seed.
 #[derive(Args)]
@@ -20,8 +20,9 @@ pub struct SearchArgs {
 
 impl SearchArgs {
     /// The same with a seed.
-    pub fn ask(&self, seed: u64) -> SearchAsk {
-        SearchAsk { heuristic: self.heuristic, seed, exploration: self.exploration }
+    pub fn with_seed(&self, seed: u64) -> Search {
+        let heuristic = self.heuristic.map(str::to_string);
+        Search { heuristic, seed, exploration: self.exploration }
     }
 }
 

@@ -325,12 +325,12 @@ impl Answers for Puzzle {
 
     fn hint(&self, pressed: &[Button]) -> Result<Ladder, HintError> {
         let budget = &mut Budget::unlimited();
-        ladder(&guide(self, pressed, budget)?, budget)
+        ladder(&Guide::after(self.clone(), pressed, budget)?, budget)
     }
 
     fn hint_in_english(&self, pressed: &[Button]) -> Result<[String; 4], HintError> {
         let budget = &mut Budget::unlimited();
-        let guide = guide(self, pressed, budget)?;
+        let guide = Guide::after(self.clone(), pressed, budget)?;
         let ladder = ladder(&guide, budget)?;
         let strayed = ladder.strayed.as_ref();
         let here = guide.puzzle();
@@ -361,13 +361,4 @@ impl Answers for Puzzle {
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError> {
         formats::write_puzzle(self, format)
     }
-}
-
-/// Somebody who knows the way from where these presses lead.
-fn guide(puzzle: &Puzzle, pressed: &[Button], budget: &mut Budget<'_>) -> Result<Guide, HintError> {
-    let mut guide = Guide::new(puzzle.clone(), budget)?;
-    for button in pressed {
-        guide.press(*button, budget)?;
-    }
-    Ok(guide)
 }

@@ -7,13 +7,13 @@ pub mod clock;
 #[cfg(feature = "engines")]
 pub mod guide {}
 pub mod make;
-pub mod methods;
 pub mod prelude;
 pub mod report;
 
 // The crates that this one is made of, for programs that depend on it alone.
 pub use lightsout_algebra as algebra;
 pub use lightsout_ask as ask;
+pub use lightsout_ask::methods;
 #[cfg(feature = "engines")]
 pub use lightsout_engines as engines;
 pub use lightsout_formats as formats;

@@ -73,6 +73,11 @@ impl Counters {
         self.costs.as_ref().map_or(1, |costs| costs[button])
     }
 
+    /// Returns where the counters and buttons are.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
     /// Returns the numbers at the start.
     pub fn start(&self) -> &[u64] {
         &self.start

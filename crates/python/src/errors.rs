@@ -13,8 +13,6 @@ use lightsout::solver::linear::batch::BatchError;
 use lightsout::solver::run::RunError;
 use lightsout::solver::solve::refusal::{Instead, Refusal};
 use lightsout::study::generate::GenerateError;
-use lightsout::teach::explain;
-use lightsout::teach::hint::HintError;
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
 
@@ -48,6 +46,7 @@ pub fn spec(error: SpecError) -> PyErr {
 
 pub fn ask(refusal: Unanswered) -> PyErr {
     match refusal {
+        Unanswered::Run(error) => run(error),
         Unanswered::Stopped(why) => stopped(why),
         refusal => value(refusal),
     }
@@ -119,21 +118,6 @@ pub fn batch(error: BatchError) -> PyErr {
 pub fn generate(error: GenerateError) -> PyErr {
     match error {
         GenerateError::Stopped(why) => stopped(why),
-        error => value(error),
-    }
-}
-
-pub fn hint(error: HintError) -> PyErr {
-    match error {
-        HintError::Stopped(why) => stopped(why),
-        HintError::Run(error) => run(error),
-        error => value(error),
-    }
-}
-
-pub fn explain(error: explain::Refusal) -> PyErr {
-    match error {
-        explain::Refusal::Stopped(why) => stopped(why),
         error => value(error),
     }
 }

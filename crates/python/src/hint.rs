@@ -1,25 +1,25 @@
-//! Hints: the ladder as data, and in English.
+//! Hints: the ladder as data, and in words.
 
+use lightsout::ask::Refusal;
+use lightsout::ask::hint::HintReport;
 use lightsout::model::presses::Presses;
-use lightsout::report;
 use lightsout::teach::hint::{Guide, ladder};
 use lightsout_words::sentences;
 use pyo3::prelude::*;
-use serde_json::json;
 
 use crate::arrays::{self, Flat};
 use crate::core::{Core, replayed};
 use crate::{errors, work};
 
-/// A rung of the ladder as JSON, with what it says as `sentences`.
+/// A rung of the ladder as JSON, and its sentences in English.
 #[pyfunction]
 pub fn hint(
     py: Python<'_>,
     core: &Core,
     board: Option<Flat<'_>>,
     pressed: Option<Vec<usize>>,
-    level: usize,
-) -> PyResult<String> {
+    level: u8,
+) -> PyResult<(String, Vec<String>)> {
     let puzzle = arrays::started(core, board.as_ref())?;
     let pressed = arrays::given(core, None, Some(pressed.unwrap_or_default()))?;
     let pressed = pressed.unwrap_or(Presses::Sequence(Vec::new()));
@@ -27,30 +27,22 @@ pub fn hint(
         Presses::Sequence(buttons) => buttons,
         Presses::Counts(_) => Vec::new(),
     };
-    let rung = level.checked_sub(1).filter(|&rung| rung < 4);
-    let rung = rung.ok_or_else(|| errors::value(format!("level is from 1 to 4, not {level}")))?;
     let found = work::plainly(py, |budget| {
-        let mut guide = Guide::new(puzzle, budget)?;
-        for &button in &buttons {
-            guide.press(button, budget)?;
-        }
+        let guide = Guide::after(puzzle, &buttons, budget)?;
         let ladder = ladder(&guide, budget)?;
-        Ok((guide, ladder))
+        Ok::<_, Refusal>((guide, ladder))
     })?;
-    let (guide, ladder) = found.map_err(errors::hint)?;
-    let words = sentences(guide.puzzle(), ladder.strayed.as_ref(), &ladder.rungs[rung].data);
-    let mut told = report::hint(guide.puzzle(), buttons.len(), &ladder, rung..rung + 1);
-    told["sentences"] = json!(words);
-    told["words"] =
-        report::hint_words(guide.puzzle(), ladder.strayed.as_ref(), &ladder.rungs[rung].data);
+    let (guide, ladder) = found.map_err(errors::ask)?;
+    let mut report = HintReport::of(&guide, &ladder, level..=level);
+    let Some(rung) = report.rungs.first_mut().map(|told| &mut told.rung) else {
+        return Err(errors::value(format!("level is from 1 to 4, not {level}")));
+    };
+    let words = sentences(guide.puzzle(), ladder.strayed.as_ref(), &rung.data);
     if !core.all.is_left() {
-        told["board"] = json!(replayed(core, board.as_ref(), &pressed)?.states());
-        let spoken_of = &ladder.rungs[rung];
-        let lights = spoken_of.lights.iter().map(|&light| core.all.light(light));
-        told["rungs"][0]["lights"] = json!(lights.collect::<Vec<_>>());
-        let buttons = spoken_of.buttons.iter().map(|&button| core.all.button(button));
-        told["rungs"][0]["buttons"] = json!(buttons.collect::<Vec<_>>());
-        told["rungs"][0]["press"] = json!(spoken_of.press.map(|button| core.all.button(button)));
+        report.board = replayed(core, board.as_ref(), &pressed)?.states().to_vec();
+        rung.lights.iter_mut().for_each(|light| *light = core.all.light(*light));
+        let buttons = rung.buttons.iter_mut().chain(&mut rung.press);
+        buttons.for_each(|button| *button = core.all.button(*button));
     }
-    Ok(told.to_string())
+    Ok((serde_json::to_string(&report).map_err(errors::internal)?, words))
 }

@@ -66,8 +66,8 @@ pub fn quiet_patterns<'py>(py: Python<'py>, core: &Core) -> PyResult<Bound<'py, 
     let mut rows = numpy::PyArrayMethods::readwrite(&patterns);
     let all = rows.as_slice_mut().map_err(errors::value)?;
     for (row, pattern) in all.chunks_exact_mut(buttons.max(1)).zip(&quiet) {
-        for (button, times) in pattern.presses.tally() {
-            row[core.all.button(button.0)] = times as u8;
+        for &(button, times) in &pattern.numbers {
+            row[core.all.button(button)] = times as u8;
         }
     }
     drop(rows);

@@ -2,11 +2,10 @@
 
 use std::borrow::Cow;
 
-use lightsout::answers::Answers;
+use lightsout::ask::solve::Solve;
 use lightsout::model::puzzle::Rule;
 use lightsout::solver::batch::{Desk, Verdict};
 use lightsout::solver::run::Report;
-use lightsout::solver::solve::method::Ask;
 use lightsout::solver::solve::outcome::{Certificate, Outcome};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
@@ -41,9 +40,13 @@ pub fn solve<'py>(
     }
     let wishes = Wishes::new(time_limit, memory_limit, progress)?;
     let puzzle = arrays::started(core, board.as_ref())?;
-    let ask = Ask { fewest, fewest_if_cheap: !fewest, ..Ask::default() };
-    let report = work::run(py, &wishes, |budget| puzzle.solve_with(method, ask, budget))?;
-    told(py, core, &report.map_err(errors::run)?)
+    let method = method.map(str::to_string);
+    let question = Solve { method, fewest, fewest_if_cheap: !fewest, ..Solve::default() };
+    let report = work::run(py, &wishes, |budget| {
+        let method = question.method(&puzzle, &[])?;
+        question.solve_by(method, &puzzle, budget)
+    })?;
+    told(py, core, &report.map_err(errors::ask)?)
 }
 
 /// The answer by tables that all boards of the puzzle share, where it is small and all solutions can be compared.

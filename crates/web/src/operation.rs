@@ -1,11 +1,17 @@
 //! The operations: their type, and the table of all of them.
 
 use lightsout_algebra::quoted::piece;
+#[cfg(feature = "study")]
+use lightsout_ask::{Entry, QUESTIONS};
 use lightsout_solver::solve::budget::Budget;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+#[cfg(feature = "study")]
+use serde_json::Map;
 use serde_json::Value;
 
+#[cfg(feature = "study")]
+use crate::board_text::spec_of;
 use crate::operations::*;
 use crate::refused::Refused;
 use crate::slip::Slip;
@@ -42,30 +48,36 @@ pub const OPERATIONS: &[Operation] = &[
     #[cfg(feature = "study")]
     formats::WRITE,
     #[cfg(feature = "study")]
-    solve::METHODS,
-    #[cfg(feature = "study")]
-    solve::SOLVE,
-    #[cfg(feature = "study")]
-    info::OPERATION,
-    #[cfg(feature = "study")]
-    explain::OPERATION,
+    methods::OPERATION,
     #[cfg(feature = "study")]
     export::OPERATION,
     #[cfg(feature = "study")]
     theory::OPERATION,
 ];
 
-/// Calls an operation by its name.
+/// Calls an operation or asks a question by its name.
 ///
 /// # Errors
 /// One sentence: there is no such operation, its argument is not understood, or why it failed.
 pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let operation =
-        OPERATIONS.iter().find(|operation| operation.name == name).ok_or_else(|| {
-            let sentence = format!("there is no operation {name:?}", name = piece(name));
-            Refused::slip(sentence, Slip::unknown("operation", name))
-        })?;
-    (operation.run)(argument, budget)
+    if let Some(operation) = OPERATIONS.iter().find(|operation| operation.name == name) {
+        return (operation.run)(argument, budget);
+    }
+    #[cfg(feature = "study")]
+    if let Some(question) = QUESTIONS.iter().find(|question| question.name == name) {
+        return ask(question, argument, budget);
+    }
+    let sentence = format!("there is no operation {name:?}", name = piece(name));
+    Err(Refused::slip(sentence, Slip::unknown("operation", name)))
+}
+
+/// Asks a question about the board in the field `text`. The other fields are the question.
+#[cfg(feature = "study")]
+fn ask(question: &Entry, argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
+    let mut fields: Map<String, Value> = read(argument)?;
+    let text: String = read(fields.remove("text").unwrap_or_default())?;
+    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+    Ok((question.answer)(&puzzle, fields.into(), budget)?)
 }
 
 /// The argument of an operation as what it should be.

@@ -327,12 +327,17 @@ impl From<RunError> for Refused {
 #[cfg(feature = "study")]
 impl From<lightsout_ask::Refusal> for Refused {
     fn from(refusal: lightsout_ask::Refusal) -> Refused {
+        use lightsout_ask::Refusal as Unanswered;
+        let sentence = refusal.to_string();
         match refusal {
-            lightsout_ask::Refusal::Unclear(_) => {
-                Refused::slip(refusal.to_string(), Slip::Argument)
+            Unanswered::Unclear(_) => Refused::slip(sentence, Slip::Argument),
+            Unanswered::Unknown { what, name } => {
+                Refused::slip(sentence, Slip::unknown(what, &name))
             }
-            lightsout_ask::Refusal::NotLinear(order) => order.into(),
-            lightsout_ask::Refusal::Stopped(stopped) => stopped.into(),
+            Unanswered::Run(error) => error.into(),
+            Unanswered::NotLinear(order) => order.into(),
+            Unanswered::Stopped(stopped) => stopped.into(),
+            Unanswered::NotExplained(_) | Unanswered::Other(_) => sentence.into(),
         }
     }
 }

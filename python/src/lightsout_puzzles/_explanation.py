@@ -90,12 +90,12 @@ class Explanation(Sequence[Frame]):
     R2 <- R2 + R1
     """
 
-    def __init__(self, puzzle: Puzzle, head: dict[str, Any], frames: list[tuple[str, str]]) -> None:
+    def __init__(self, puzzle: Puzzle, how: str, columns: list[str], frames: list[tuple[str, str]]) -> None:
         self.puzzle = puzzle
         """The puzzle."""
-        self.how = str(head["how"])
+        self.how = how
         """The way of explaining."""
-        self.columns: list[str] = head["columns"]
+        self.columns = columns
         """The names of the columns of matrices."""
         self._frames = frames
 

@@ -675,12 +675,13 @@ class Puzzle(Shown):
         """
         states = self._board(board)
         level, numbers = whole("level", level, 1, 4), pressed_buttons(pressed, self)
-        told = json.loads(_native.hint(self._core, states.reshape(-1), numbers, level))
+        text, sentences = _native.hint(self._core, states.reshape(-1), numbers, level)
+        told = json.loads(text)
         rung = told["rungs"][0]
         lights, buttons = (np.array(rung[what], dtype=np.int64) for what in ("lights", "buttons"))
         now = np.array(told["board"], dtype=np.uint8).reshape(self.shape)
         data = rung["data"]
-        return Hint(level, tuple(told["sentences"]), data["kind"], data, lights, buttons, now, self, told["strayed"], told["words"])
+        return Hint(level, tuple(sentences), data["kind"], data, lights, buttons, now, self, told["strayed"], rung["words"])
 
     def explain(self, board: Union[Board, None] = None, *, how: How = _NOT_SAID) -> Explanation:
         """How a board is solved, frame by frame: ``how`` is ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``,
@@ -701,8 +702,8 @@ class Puzzle(Shown):
             said = f", such as how={board!r}" if isinstance(board, str) and board in choices.split(", ") else ""
             raise TypeError(f"explain needs how=, one of {choices}{said}")
         word("how", how)
-        head, frames = _native.explain(self._core, self._flat(board, "board"), how)
-        return Explanation(self, json.loads(head), frames)
+        columns, frames = _native.explain(self._core, self._flat(board, "board"), how)
+        return Explanation(self, how, columns, frames)
 
     def generate(
         self,

@@ -30,7 +30,7 @@ test('letters go on after Z', () => {
 });
 
 test('what is proved is told apart from what was found', () => {
-  const proof = { proved: true, lower_bound: 2, how: '' };
+  const proof = { proved: true, lower_bound: 2, how: '', how_kind: null };
   const told = agreement([solved('a', ['x', 'y'], proof), solved('b', ['x', 'y', 'z']), run('c', { outcome: 'unknown' })]);
   expect(told).toEqual({
     solved: 2,
@@ -43,7 +43,7 @@ test('what is proved is told apart from what was found', () => {
 });
 
 test('answers that cannot both be right are named', () => {
-  const bound = { proved: true, lower_bound: 3, how: '' };
+  const bound = { proved: true, lower_bound: 3, how: '', how_kind: null };
   expect(agreement([solved('a', ['x', 'y', 'z'], bound), solved('b', ['x'])]).contradictions).toEqual([['a', 'b']]);
   expect(agreement([solved('a', ['x']), run('b', { outcome: 'unsolvable' })]).contradictions).toEqual([['a', 'b']]);
 });

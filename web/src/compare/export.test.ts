@@ -10,7 +10,7 @@ test('fields with commas and quotes are quoted, methods that never ran left out'
     outcome: 'solved',
     press_count: 2,
     presses: { a: 1, b: 1 },
-    fewest: { proved: true, lower_bound: 2, how: 'says "no", twice' },
+    fewest: { proved: true, lower_bound: 2, how: 'says "no", twice', how_kind: null },
     statistics: ['expanded 3', 'generated 9'],
     steps: 1,
   } as unknown as Report;

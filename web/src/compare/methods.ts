@@ -280,7 +280,7 @@ export class Methods extends LitElement {
     return html`
       ${stage === 'idle' ? nothing : html`<p>${summary(method)}</p>`}
       ${method.is_complete ? nothing : html`<p>${say.incomplete}</p>`}
-      ${report?.fewest ? html`<p lang="en">${sentence(report.fewest.how)}</p>` : nothing}
+      ${report?.fewest?.how ? html`<p lang="en">${sentence(report.fewest.how)}</p>` : nothing}
       ${report ? remarks(report).map((remark) => html`<p lang="en">${sentence(remark)}</p>`) : nothing}
       ${rest.length > 0 ? html`<p lang="en">${rest.map(([name, number]) => `${name} ${figure(number)}`).join(' · ')}</p>` : nothing}
       <p class="source">${say.source}: <span lang="en">${sentence(method.source)}</span></p>

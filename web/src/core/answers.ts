@@ -1,9 +1,363 @@
 /** The questions to the library and their answers, generated from `crates/ask`. */
 
-/** Which quiet patterns to list. */
-export type QuietPatterns = 'if_few' | {
-  at_most: number;
-} | 'always';
+/** Why the other buttons of a light are left alone. */
+export type Because = {
+  kind: 'only';
+} | {
+  kind: 'above';
+  /** The number of rows above the light. */
+  rows: number;
+} | {
+  kind: 'first_row';
+  /** The buttons of row 1. */
+  row: number[];
+} | {
+  kind: 'plan';
+};
+
+/** Asks how many boards need 0, 1, 2, … presses. */
+export type CensusQuestion = Record<string, unknown>;
+
+/** The number of boards at every distance. */
+export interface CensusReport {
+  /** The name of this schema. */
+  schema: string;
+  /** The title of the puzzle. */
+  puzzle: string;
+  /** How many lights. */
+  lights: number;
+  /** How many buttons. */
+  buttons: number;
+  /** States of each light, or `counter`. */
+  states: number;
+  /** `free` or `lit-only`. */
+  rule: 'free' | 'lit-only';
+  /** How many boards reach the goal, a decimal string. */
+  solvable: string;
+  /** The largest distance. */
+  hardest: number;
+  /** How many boards need 0, 1, 2, … presses, decimal strings. */
+  boards: string[];
+  /** How they were counted. */
+  how: string;
+}
+
+/** Asks for the number of solutions. */
+export interface CountQuestion {
+  /** Whether elimination counts on large boards too. A sweep is faster. */
+  by_elimination?: boolean;
+}
+
+/** The number of solutions. */
+export interface CountReport {
+  /** The name of this schema. */
+  schema: string;
+  /** The title of the puzzle. */
+  puzzle: string;
+  /** How many lights. */
+  lights: number;
+  /** How many buttons. */
+  buttons: number;
+  /** States of each light, or `counter`. */
+  states: 'counter' | number;
+  /** `free` or `lit-only`. */
+  rule: 'free' | 'lit-only';
+  /** `solved`, `unsolvable` or `unknown`. */
+  outcome: 'solved' | 'unsolvable' | 'unknown';
+  /** From button to count, without zeros. */
+  presses: Record<string, number>;
+  /** The buttons in order if the order matters, else null. */
+  sequence: string[] | null;
+  /** Number of presses, or null. */
+  press_count: number | null;
+  /** What they cost. */
+  cost: number | null;
+  /** Null, or what is known about the minimum. */
+  fewest: Fewest | null;
+  /** Null, or from light to coefficient. `together`: several of these. `closed`: all boards that can be reached. Counters: `weights`, and their `modulus` if there is one. */
+  certificate: Record<string, number> | {
+    /** Coefficients of lights. */
+    together: (Record<string, number>)[];
+  } | {
+    /** The states of the lights of each board. */
+    closed: number[][];
+  } | {
+    /** Every press changes the sum by a multiple of this. Without it no press lowers the sum. */
+    modulus?: number | null;
+    /** Coefficients of counters. */
+    weights: Record<string, number>;
+  } | null;
+  /** Why there is no solution, or null. */
+  reason: string | null;
+  /** The same as a word that never changes, see below. */
+  reason_kind: string | null;
+  /** The method that ran. */
+  method: string;
+  /** Whether `verify` accepted the answer. False only for `unknown`. */
+  verified: boolean;
+  /** With `--count` or `--all`: how many, as a decimal string. Null if a limit was reached. */
+  solutions: string | null;
+}
+
+/** A reason for the next press. */
+export type Deduction = {
+  kind: 'forced';
+  /** The light. */
+  light: number;
+  /** The other buttons that change it, all left alone. */
+  others: number[];
+  /** Why they are. */
+  because: Because;
+  /** Lights that are wrong too: of all the buttons told, only the one of the press changes them all. Empty where nothing of that kind tells it from the others. */
+  also: number[];
+  /** The press. */
+  press: Press;
+} | {
+  kind: 'residual';
+  /** The light. */
+  light: number;
+  /** The state it would end in. */
+  ends: number;
+  /** The buttons of row 1, each with what one press adds to that state. */
+  buttons: Term[];
+  /** Those of them that the plan presses, the next press first. */
+  presses: Press[];
+} | {
+  kind: 'saves';
+  /** What is swapped. */
+  swap: Swap;
+  /** The presses of row 1 that it takes, the next press first. */
+  first: Press[];
+} | {
+  kind: 'equation';
+  /** The lights. */
+  lights: Term[];
+  /** By how much the sum has to change. */
+  needs: number;
+  /** By how much a press of the one button changes it. */
+  weight: number;
+  /** The other buttons that change it, all left alone. */
+  others: number[];
+  /** The press. */
+  press: Press;
+} | {
+  kind: 'begins';
+  /** The buttons that may be pressed now. */
+  allowed: number[];
+  /** The presses of that way. */
+  presses: number;
+  /** The press. */
+  press: Press;
+} | {
+  kind: 'in_plan';
+  /** The press. */
+  press: Press;
+};
+
+/** Asks for an explanation, frame by frame. */
+export interface ExplainQuestion {
+  /** The name of the explanation. */
+  how: string;
+  /** The name of a heuristic. Without it the method takes its own. */
+  heuristic?: string | null;
+  /** The random seed. */
+  seed?: number;
+  /** The exploration constant of a tree search, in hundredths. */
+  exploration?: number | null;
+}
+
+/** An explanation of a puzzle. */
+export interface Explanation {
+  /** The name of this schema. */
+  schema: string;
+  /** The method. */
+  how: string;
+  /** The title of the puzzle. */
+  puzzle: string;
+  /** The number of states of every light. */
+  states: number;
+  /** Names of the lights. Figures and steps number them from 0. */
+  lights: string[];
+  /** The columns of its matrices: the buttons by name, and `level` if the goal is "all equal". */
+  columns: string[];
+  /** The frames in their order. */
+  frames: Frame[];
+}
+
+/** What is known about the minimum. */
+export interface Fewest {
+  /** Whether our own code proved it. */
+  proved: boolean;
+  /** No solution has fewer presses, or costs less. */
+  lower_bound: number;
+  /** The evidence as a sentence. */
+  how: string | null;
+  /** The evidence as a word that never changes. */
+  how_kind: string | null;
+  /** `by` and `lower_bound` of an external solver, which nothing here proved. */
+  said?: {
+    /** The solver. */
+    by: string;
+    /** Its lower bound. */
+    lower_bound: number;
+  } | null;
+}
+
+/** Something to draw. Lights and buttons go by their numbers, which the puzzle's layout places. */
+export type Figure = {
+  kind: 'board';
+  /** What it shows. */
+  caption: string;
+  /** The state of every light. */
+  states: number[];
+} | {
+  kind: 'weights';
+  /** What it shows. */
+  caption: string;
+  /** One weight per light. */
+  weights: number[];
+} | {
+  kind: 'numbers';
+  /** What it shows. */
+  caption: string;
+  /** One number per light. */
+  numbers: number[];
+} | {
+  kind: 'presses';
+  /** What it shows. */
+  caption: string;
+  /** One count per button. */
+  counts: number[];
+} | Matrix & {
+  kind: 'matrix';
+} | {
+  kind: 'table';
+  /** What it shows. */
+  caption: string;
+  /** The headings of its columns. */
+  head: string[];
+  /** Its lines, one text per column. */
+  lines: string[][];
+  /** Whether the last column follows from the others, and an arrow leads to it. */
+  is_map: boolean;
+} | {
+  kind: 'curve';
+  /** What it shows. */
+  caption: string;
+  /** The number at one moment after the other. */
+  values: number[];
+};
+
+/** One thing to look at, complete in itself. */
+export interface Frame {
+  /** A title of a few words: `R3 <- R3 + R1`. */
+  heading: string;
+  /** The explanation, sentence by sentence. */
+  words: string[];
+  /** `kind` is `board`, `weights`, `numbers`, `presses`, `matrix`, `table` or `curve`, each with its data. */
+  figures: Figure[];
+  /** `kind` and the data of the step, see below. */
+  step: Record<string, unknown>;
+}
+
+/** The data of a rung. */
+export type HintData = {
+  kind: 'done';
+} | {
+  kind: 'solvable';
+  /** The presses left in the solution that the hints keep to. */
+  presses: number;
+  /** What they cost, where presses have costs. */
+  cost?: number | null;
+  /** Whether there is none with fewer, or that costs less. */
+  is_fewest: boolean;
+  /** There is none with fewer than this, or that costs less than this. */
+  lower_bound: number;
+} | {
+  kind: 'unsolvable';
+} | {
+  kind: 'unknown';
+  /** Why. */
+  reason: string;
+} | {
+  kind: 'where';
+  /** The place. */
+  place: Look;
+} | {
+  kind: 'lights';
+  /** Their numbers. */
+  lights: number[];
+} | {
+  kind: 'why';
+  /** The state that the plan brings all lights to, where the goal leaves that open. */
+  level: number | null;
+  /** The plan to chase the lights, if the reason is part of it and it was not said before. */
+  plan: Plan | null;
+  /** Whether no plan has fewer presses, or costs less. */
+  is_fewest: boolean;
+  /** The reason. */
+  deduction: Deduction;
+} | {
+  kind: 'impossible';
+  /** The proof. */
+  proof: Proof;
+} | {
+  kind: 'press';
+  /** The number of the button. */
+  button: number;
+  /** How often the plan presses it from here. */
+  times: number;
+} | {
+  kind: 'undo';
+  /** The number of the button. */
+  button: number;
+  /** Whether nothing was pressed after it. */
+  is_last: boolean;
+} | {
+  kind: 'change';
+  /** The nearest solvable board; none where it is too much work to find. */
+  nearest: Nearest | null;
+};
+
+/** Asks for hints. */
+export interface HintQuestion {
+  /** The buttons pressed so far, by number. */
+  pressed?: number[];
+  /** The level, from 1 to 4. Without it all levels. */
+  level?: number | null;
+}
+
+/** Hints for a board. */
+export interface HintReport {
+  /** The name of this schema. */
+  schema: string;
+  /** The title of the puzzle. */
+  puzzle: string;
+  /** States of each light. */
+  states: number;
+  /** Names of the lights. The rest gives lights by their place in it. */
+  lights: string[];
+  /** Names of the buttons. */
+  buttons: string[];
+  /** The states now. */
+  board: number[];
+  /** How many presses were given with `--pressed`. */
+  pressed: number;
+  /** Null, or how a press left the plan. */
+  strayed: Strayed | null;
+  /** The levels asked for. */
+  rungs: SpokenRung[];
+}
+
+/** A hint in words. */
+export interface HintWords {
+  /** All of it. */
+  text: string;
+  /** The hint without that a press left the plan. */
+  alone: string;
+  /** Only that a press left the plan. */
+  strayed: string;
+}
 
 /** Asks for the facts about a puzzle's matrix, which hold for all its boards. */
 export interface InfoQuestion {
@@ -21,7 +375,7 @@ export interface InfoReport {
   lights: number;
   /** How many buttons. */
   buttons: number;
-  /** States of each light. */
+  /** States of each light, or `counter`. */
   states: number;
   /** `free` or `lit-only`. */
   rule: 'free' | 'lit-only';
@@ -41,4 +395,268 @@ export interface InfoReport {
   solvable_boards: string;
   /** A basis, from button to count. Null if there are many, unless `--quiet-patterns`. */
   quiet_patterns: (Record<string, number>)[] | null;
+}
+
+/** Where to look. The next press is among its buttons, which are never that one alone but where a light has no other. */
+export type Look = {
+  kind: 'around';
+  /** The light. */
+  light: number;
+  /** They. */
+  buttons: number[];
+} | {
+  kind: 'row';
+  /** Its number, from 0. */
+  row: number;
+  /** The buttons of it that matter. */
+  buttons: number[];
+} | {
+  kind: 'several';
+  /** They. */
+  lights: number[];
+  /** The buttons that change each of them. */
+  buttons: number[];
+} | {
+  kind: 'allowed';
+  /** They. */
+  buttons: number[];
+};
+
+/** A matrix over the states. */
+export interface Matrix {
+  /** The entries, row by row. Those from `bar` on are right of the bar. */
+  rows: number[][];
+  /** The number of columns before the bar. */
+  bar: number;
+  /** Row and column of the pivots found so far. */
+  pivots: ([number, number])[];
+  /** Row and column of the pivot that matters now, where one does. */
+  current: [number, number] | null;
+  /** The rows that have just changed. */
+  changed: number[];
+  /** The columns that the frame explains. */
+  marked_columns: number[];
+}
+
+/** A solvable board near an unsolvable one. */
+export interface Nearest {
+  /** The board, one state per light. */
+  board: number[];
+  /** The lights that differ. */
+  changed: number[];
+  /** No solvable board differs in fewer lights than this. */
+  lower_bound: number;
+  /** Whether no solvable board is nearer. */
+  is_proved: boolean;
+}
+
+/** To clear the rows from the top, each light by the button right below it, after these presses of row 1. */
+export interface Plan {
+  /** The lights of the last row that would be wrong in the end with row 1 as it is. */
+  left: number[];
+  /** The presses of row 1 that prevent it: cleared down a board that is right, they change exactly those lights. */
+  first: Press[];
+  /** All presses. */
+  presses: number;
+  /** The presses saved against the chase table, if any. */
+  swap: Swap | null;
+}
+
+/** A button, and how often it is pressed. */
+export interface Press {
+  /** The button. */
+  button: number;
+  /** How often. */
+  times: number;
+}
+
+/** Why a board cannot be solved. */
+export type Proof = {
+  kind: 'sum';
+  /** The lights, and how often each counts. */
+  lights: Term[];
+  /** How many of them are not off now. */
+  lit: number;
+  /** The change that the goal needs, modulo the number of states. */
+  needs: number;
+} | {
+  kind: 'ends';
+  /** The lights that count in one of the sums. */
+  lights: number[];
+} | {
+  kind: 'closed';
+  /** Their number. */
+  boards: number;
+};
+
+/** Which quiet patterns to list. */
+export type QuietPatterns = 'if_few' | {
+  at_most: number;
+} | 'always';
+
+/** Asks for presses that reach the goal. */
+export interface SolveQuestion {
+  /** The name of a method. Without it the most suitable one runs. */
+  method?: string | null;
+  /** Whether to find the minimum, with a proof. */
+  fewest?: boolean;
+  /** Whether to find the minimum if that takes about a tenth of a second. */
+  fewest_if_cheap?: boolean;
+  /** The number of presses. */
+  presses?: number | null;
+  /** Whether fewer `presses` do too. */
+  at_most?: boolean;
+  /** The name of a heuristic. Without it the method takes its own. */
+  heuristic?: string | null;
+  /** The random seed. */
+  seed?: number;
+  /** The exploration constant of a tree search, in hundredths. */
+  exploration?: number | null;
+}
+
+/** What a run found. */
+export interface SolveReport {
+  /** The name of this schema. */
+  schema: string;
+  /** The title of the puzzle. */
+  puzzle: string;
+  /** How many lights. */
+  lights: number;
+  /** How many buttons. */
+  buttons: number;
+  /** States of each light, or `counter`. */
+  states: 'counter' | number;
+  /** `free` or `lit-only`. */
+  rule: 'free' | 'lit-only';
+  /** `solved`, `unsolvable` or `unknown`. */
+  outcome: 'solved' | 'unsolvable' | 'unknown';
+  /** From button to count, without zeros. */
+  presses: Record<string, number>;
+  /** The buttons in order if the order matters, else null. */
+  sequence: string[] | null;
+  /** Number of presses, or null. */
+  press_count: number | null;
+  /** What they cost. */
+  cost: number | null;
+  /** Null, or what is known about the minimum. */
+  fewest: Fewest | null;
+  /** Null, or from light to coefficient. `together`: several of these. `closed`: all boards that can be reached. Counters: `weights`, and their `modulus` if there is one. */
+  certificate: Record<string, number> | {
+    /** Coefficients of lights. */
+    together: (Record<string, number>)[];
+  } | {
+    /** The states of the lights of each board. */
+    closed: number[][];
+  } | {
+    /** Every press changes the sum by a multiple of this. Without it no press lowers the sum. */
+    modulus?: number | null;
+    /** Coefficients of counters. */
+    weights: Record<string, number>;
+  } | null;
+  /** Why there is no solution, or null. */
+  reason: string | null;
+  /** The same as a word that never changes, see below. */
+  reason_kind: string | null;
+  /** The method that ran. */
+  method: string;
+  /** Whether `verify` accepted the answer. False only for `unknown`. */
+  verified: boolean;
+  /** Whether a limit stopped it. */
+  is_stopped: boolean;
+  /** Steps of the method. */
+  steps: number;
+  /** Time. */
+  seconds: number;
+  [other: string]: unknown;
+}
+
+/** A hint as data and in words. */
+export interface SpokenRung {
+  /** From 1 to 4. */
+  level: number;
+  /** `kind` and what belongs to it, see below. */
+  data: HintData;
+  /** The lights it speaks of. */
+  lights: number[];
+  /** The buttons it speaks of. */
+  buttons: number[];
+  /** The next press, if it names it. */
+  press: number | null;
+  /** The hint in each language: `text`, `alone` without and `strayed` with only that a press left the plan. */
+  words: Record<string, HintWords>;
+}
+
+/** The player left the plan, or made a detour. */
+export interface Strayed {
+  /** The buttons that were pressed and not part of the plan. Of several detours only the latest. */
+  buttons: number[];
+  /** The presses that were lost: 0 if the plan from here is as good. Null if that is not known. */
+  lost: number | null;
+  /** Whether this is a detour: the plan from here presses the button again and so takes the press back. */
+  is_undone: boolean;
+  /** Whether nothing was pressed after the detour, so that one Undo takes it back. */
+  is_last: boolean;
+}
+
+/** The difference of the plan from the light chase by its table. */
+export interface Swap {
+  /** The quiet pattern between the two, one count per button. */
+  pattern: number[];
+  /** The presses of the chase. */
+  chase: number;
+  /** How many of them are dropped. */
+  drop: number;
+  /** How many come in their place. */
+  take: number;
+}
+
+/** A light or a button, and the weight it counts with. */
+export interface Term {
+  /** The number of the light or the button. */
+  number: number;
+  /** Its weight. */
+  weight: number;
+}
+
+/** Asks for a board that needs the most presses. */
+export type WorstQuestion = Record<string, unknown>;
+
+/** A hard board, and bounds for all boards. */
+export interface WorstReport {
+  /** The name of this schema. */
+  schema: string;
+  /** The title of the puzzle. */
+  puzzle: string;
+  /** How many lights. */
+  lights: number;
+  /** How many buttons. */
+  buttons: number;
+  /** States of each light, or `counter`. */
+  states: number;
+  /** `free` or `lit-only`. */
+  rule: 'free' | 'lit-only';
+  /** What the hardest board needs, or null. */
+  presses: number | null;
+  /** Lower bound. */
+  at_least: number;
+  /** Upper bound. */
+  at_most: number;
+  /** Whether they are equal. */
+  proved: boolean;
+  /** States of a hard board. */
+  board: number[];
+  /** A lower bound for this board. */
+  board_needs: number;
+  /** Its puzzle ID, or null. */
+  id: string | null;
+  /** Verified presses for it, from button to count. */
+  solution: Record<string, number>;
+  /** How many boards need `presses`, or null. */
+  boards: string | null;
+  /** Sentences for the lower bound. */
+  at_least_how: string[];
+  /** Sentences for the upper bound. */
+  at_most_how: string[];
+  /** Why the search ended early, or null. */
+  stopped: string | null;
 }

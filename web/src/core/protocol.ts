@@ -1,5 +1,9 @@
-/** What the workers are asked and what they answer; `crates/web/src/operations` is the other side. */
-import type { InfoReport } from './answers';
+/** What the workers are asked and what they answer. `crates/web/src/operations` is the other side. */
+import type {
+  CountQuestion, CountReport, ExplainQuestion, Explanation, HintWords, InfoReport, SolveQuestion, SolveReport, SpokenRung, Strayed,
+} from './answers';
+
+export type { Explanation, HintData, HintWords, Matrix, Strayed, Swap } from './answers';
 
 /** Corners of a polygon, or one point. */
 export type Outline = [number, number][];
@@ -158,114 +162,11 @@ export interface Found {
   given: [button: number, help: string][];
 }
 
-/** Where to look. */
-export type Whereabouts =
-  | { kind: 'around'; light: number; buttons: number[] }
-  | { kind: 'row'; row: number; buttons: number[] }
-  | { kind: 'several'; lights: number[]; buttons: number[] }
-  | { kind: 'allowed'; buttons: number[] };
-
-export interface Press {
-  button: number;
-  times: number;
-}
-
-/** A light or a button, and the weight it counts with. */
-export interface Term {
-  number: number;
-  weight: number;
-}
-
-/** What a quiet pattern saves against the plain light chase. */
-export interface Swap {
-  pattern: number[];
-  chase: number;
-  drop: number;
-  take: number;
-}
-
-/** To clear the rows from the top, and what row 1 has to be for that. */
-export interface Plan {
-  left: number[];
-  first: Press[];
-  presses: number;
-  swap: Swap | null;
-}
-
-/** Why the other buttons of a light are left alone. */
-export type Because =
-  | { kind: 'only' }
-  | { kind: 'above'; rows: number }
-  | { kind: 'first_row'; row: number[] }
-  | { kind: 'plan' };
-
-/** Why the next press is right. */
-export type Deduction =
-  | { kind: 'forced'; light: number; others: number[]; because: Because; also: number[]; press: Press }
-  | { kind: 'residual'; light: number; ends: number; buttons: Term[]; presses: Press[] }
-  | { kind: 'saves'; swap: Swap; first: Press[] }
-  | { kind: 'equation'; lights: Term[]; needs: number; weight: number; others: number[]; press: Press }
-  | { kind: 'begins'; allowed: number[]; presses: number; press: Press }
-  | { kind: 'in_plan'; press: Press };
-
-/** Why a board cannot be solved. */
-export type Proof =
-  | { kind: 'sum'; lights: Term[]; lit: number; needs: number }
-  | { kind: 'ends'; lights: number[] }
-  | { kind: 'closed'; boards: number };
-
-/** The player left the plan of the hints; `lost` presses, where that is known. */
-export interface Strayed {
-  buttons: number[];
-  lost: number | null;
-  is_undone: boolean;
-  is_last: boolean;
-}
-
-export interface Nearest {
-  board: number[];
-  changed: number[];
-  lower_bound: number;
-  is_proved: boolean;
-}
-
-/** What a hint says; `crates/teach/src/hint/ladder.rs` is where it comes from. */
-export type HintData =
-  | { kind: 'done' }
-  | { kind: 'solvable'; presses: number; cost?: number; is_fewest: boolean; lower_bound: number }
-  | { kind: 'unsolvable' }
-  | { kind: 'unknown'; reason: string }
-  | { kind: 'where'; place: Whereabouts }
-  | { kind: 'lights'; lights: number[] }
-  | { kind: 'why'; level: number | null; plan: Plan | null; is_fewest: boolean; deduction: Deduction }
-  | { kind: 'impossible'; proof: Proof }
-  | { kind: 'press'; button: number; times: number }
-  | { kind: 'undo'; button: number; is_last: boolean }
-  | { kind: 'change'; nearest: Nearest | null };
-
 /** The languages of the page. */
 export type Language = 'en' | 'de';
 
-/** A hint in words: all of it, without that a press left the plan, and only that. */
-export interface HintWords {
-  text: string;
-  alone: string;
-  strayed: string;
-}
-
-export interface Hint {
-  level: number;
-  data: HintData;
-  words: Record<Language, HintWords>;
-  /** What it speaks of. */
-  lights: number[];
-  buttons: number[];
-  /** The next press, if it names it. */
-  press: number | null;
-  strayed: Strayed | null;
-  /** Whether the player was told the plan, by this hint or before it. */
-  is_plan_told: boolean;
-}
+/** A hint, and whether the player was told the plan, by this hint or before it. */
+export type Hint = SpokenRung & { words: Record<Language, HintWords>; strayed: Strayed | null; is_plan_told: boolean };
 
 /** What the hint before kept to: how many moves stood then, and what was known. */
 export interface Since {
@@ -300,87 +201,8 @@ export interface Method extends Entry {
   refusal: Refused | null;
 }
 
-/** What a report says of its puzzle. */
-export interface Reported {
-  /** The name of the schema, which no field ever leaves. */
-  schema: string;
-  /** What the puzzle is called. */
-  puzzle: string;
-  lights: number;
-  buttons: number;
-  states: number;
-  rule: 'free' | 'lit-only';
-}
-
-/** The report of `lightsout solve --json`, and a little more. */
-export interface Report extends Reported {
-  /** `unknown` is also what no solution of exactly so many `presses` is: `reason_kind` is `none-of-that-length` where that is proved. */
-  outcome: 'solved' | 'unsolvable' | 'unknown';
-  method: string;
-  /** How often each button is pressed, by its name in files (`0,1`: row and column, from 0). */
-  presses: Record<string, number>;
-  /** The buttons in order, where the order matters. */
-  sequence: string[] | null;
-  press_count: number | null;
-  /** What they cost; their number, where every press costs 1. */
-  cost: number | null;
-  /** Whether the presses are the fewest, and how that is known; `said` is what an engine of others says, and nobody checked. */
-  fewest: {
-    proved: boolean; lower_bound: number; how: string; how_kind?: string | null; said?: { by: string; lower_bound: number };
-  } | null;
-  /**
-   * What proves that there is no solution: weights of lights; several lists of them where one does not do; or all boards
-   * that can be reached, where they are few.
-   */
-  certificate: Record<string, number> | { together: Record<string, number>[] } | { closed: number[][] } | null;
-  /** Why there is no solution, as a sentence. */
-  reason: string | null;
-  /** The same as a word that never changes, such as `weights`, `time-limit` or `none-of-that-length`. */
-  reason_kind: string | null;
-  /** Whether presses or certificate were checked by code that shares nothing with the method. */
-  verified: boolean;
-  /** Whether a limit stopped it. */
-  is_stopped: boolean;
-  steps: number;
-  seconds: number;
-  /** What else a method has to say, line by line. */
-  [remark: string]: unknown;
-}
-
-export type Figure =
-  | { kind: 'board'; caption: string; states: number[] }
-  | { kind: 'weights'; caption: string; weights: number[] }
-  | { kind: 'numbers'; caption: string; numbers: number[] }
-  | { kind: 'presses'; caption: string; counts: number[] }
-  | ({ kind: 'matrix' } & Matrix)
-  | { kind: 'table'; caption: string; head: string[]; lines: string[][]; is_map: boolean }
-  | { kind: 'curve'; caption: string; values: number[] };
-
-export interface Matrix {
-  rows: number[][];
-  bar: number;
-  pivots: [number, number][];
-  current: [number, number] | null;
-  changed: number[];
-  marked_columns: number[];
-}
-
-export interface Frame {
-  heading: string;
-  words: string[];
-  figures: Figure[];
-  step: Record<string, unknown>;
-}
-
-/** The report of `lightsout explain --json`. */
-export interface Explanation {
-  how: string;
-  puzzle: string;
-  states: number;
-  lights: string[];
-  columns: string[];
-  frames: Frame[];
-}
+/** The report of `lightsout solve --json`. */
+export type Report = SolveReport;
 
 export interface Info {
   /** The report of `lightsout info --json`, with null for the quiet patterns. */
@@ -482,23 +304,10 @@ export interface StudyOperations extends ThinkOperations {
   read: [{ text: string; format?: string }, { id: string }];
   write: [{ text: string; format: string }, string];
   methods: [{ text: string; fewest?: boolean; presses?: number }, Method[]];
-  solve: [
-    {
-      text: string;
-      method?: string;
-      fewest?: boolean;
-      presses?: number;
-      heuristic?: string;
-      seed?: number;
-      exploration?: number;
-    },
-    Report,
-  ];
+  solve: [{ text: string } & SolveQuestion, Report];
+  count: [{ text: string } & CountQuestion, CountReport];
   info: [{ text: string }, Info];
-  explain: [
-    { text: string; how: string; heuristic?: string; seed?: number; exploration?: number },
-    Explanation,
-  ];
+  explain: [{ text: string } & ExplainQuestion, Explanation];
   export: [{ text: string; target: string; fewest?: boolean }, string];
   theory: [{ text: string; task: 'plan' | 'solve' }, string];
 }

@@ -30,7 +30,7 @@ test('all four solutions of the 5x5 put all on out, with 15 presses each', () =>
     { step: { kind: 'pattern', counts: N2 } },
     { step: { kind: 'best', presses: FIRST } },
   ].map((frame) => ({ heading: '', words: [], figures: [], ...frame }));
-  const found = quiet({ how: '', puzzle: '', states: 2, lights: [], columns: [], frames });
+  const found = quiet({ schema: '', how: '', puzzle: '', states: 2, lights: [], columns: [], frames });
   const all = solutions(found, found.best!, 2, 16);
   expect(new Set(all.map(String)).size).toBe(4);
   for (const presses of all) {

@@ -36,10 +36,12 @@ fn add(root: &Value, schema: &Value, prefix: &str, mark: &str, fields: &mut Map<
         let mark = if needed.contains(&key.as_str()) { mark } else { "?" };
         let about = field["description"].as_str().unwrap_or_default();
         fields.insert(format!("{prefix}{key}{mark}"), as_fragment(about).into());
-        let (object, is_optional) = object(root, field);
-        if let Some(object) = object {
+        if let (Some(object), is_optional) = object(root, field) {
             let mark = if is_optional { "?" } else { mark };
             add(root, object, &format!("{prefix}{key}."), mark, fields);
+        }
+        if let (Some(object), _) = object(root, &field["items"]) {
+            add(root, object, &format!("{prefix}{key}[]."), mark, fields);
         }
     }
 }
@@ -49,10 +51,10 @@ fn object<'v>(root: &'v Value, field: &'v Value) -> (Option<&'v Value>, bool) {
     if let Some(path) = field["$ref"].as_str() {
         return (root.pointer(path.trim_start_matches('#')), false);
     }
-    let choices = field["anyOf"].as_array().into_iter().flatten();
-    match choices.filter_map(|choice| object(root, choice).0).next() {
-        Some(object) => (Some(object), true),
-        None => (field.get("properties").map(|_| field), false),
+    let choices = field["anyOf"].as_array().map_or(&[][..], Vec::as_slice);
+    match choices {
+        [choice, null] if null["type"] == "null" => (object(root, choice).0, true),
+        _ => (field.get("properties").map(|_| field), false),
     }
 }
 

@@ -4,10 +4,11 @@
 mod fields;
 mod typescript;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use lightsout_ask::QUESTIONS;
+use lightsout_ask::{Entry, QUESTIONS};
 use serde_json::Value;
 
 fn root() -> PathBuf {
@@ -26,18 +27,17 @@ fn compare(path: &str, expected: &str) {
     assert!(found == expected, "{path} is old: run OVERWRITE=1 cargo test -p lightsout-ask");
 }
 
-/// The names of the questions, each with the schemas of the question and of its answer.
-fn schemas() -> Vec<(&'static str, Value, Value)> {
-    let of = |entry: &lightsout_ask::Entry| {
+/// The questions, each with the schemas of the question and of its answer.
+fn schemas() -> impl Iterator<Item = (&'static Entry, Value, Value)> {
+    QUESTIONS.iter().map(|entry| {
         let (question, answer) = (entry.schemas)();
-        (entry.name, question.to_value(), answer.to_value())
-    };
-    QUESTIONS.iter().map(of).collect()
+        (entry, question.to_value(), answer.to_value())
+    })
 }
 
 #[test]
 fn every_question_and_answer_has_its_schema_in_the_book() {
-    for (name, question, answer) in schemas() {
+    for (Entry { name, .. }, question, answer) in schemas() {
         for (name, schema) in [(format!("{name}-question"), question), (name.to_string(), answer)] {
             let text = serde_json::to_string_pretty(&schema).expect("JSON") + "\n";
             compare(&format!("book/reference/schemas/{name}.json"), &text);
@@ -49,20 +49,20 @@ fn every_question_and_answer_has_its_schema_in_the_book() {
 fn the_fields_of_every_answer_are_in_the_book() {
     let path = "book/reference/fields.json";
     let text = fs::read_to_string(root().join(path)).expect("the table of fields");
-    let replaced = schemas().iter().fold(text, |text, (name, _, answer)| {
-        fields::replaced(&text, &format!("lightsout/{name}/1"), answer)
-    });
+    let replaced = schemas()
+        .fold(text, |text, (entry, _, answer)| fields::replaced(&text, entry.schema, &answer));
     compare(path, &replaced);
 }
 
 #[test]
 fn the_page_has_the_types_of_every_question_and_answer() {
-    let mut text =
-        "/** The questions to the library and their answers, generated from `crates/ask`. */\n"
-            .to_string();
+    let mut types = BTreeMap::new();
     for (_, question, answer) in schemas() {
-        text += &typescript::interface(&question, "Question");
-        text += &typescript::interface(&answer, "");
+        typescript::add(&question, "Question", &mut types);
+        typescript::add(&answer, "", &mut types);
     }
-    compare("web/src/core/answers.ts", &text);
+    let head =
+        "/** The questions to the library and their answers, generated from `crates/ask`. */\n";
+    let types: String = types.into_values().collect();
+    compare("web/src/core/answers.ts", &format!("{head}{types}"));
 }

@@ -1,15 +1,17 @@
 //! JSON Schemas as types of TypeScript.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 
-/// Writes a schema and the types it refers to as interfaces. `suffix` is added to the name of the first.
-pub fn interface(root: &Value, suffix: &str) -> String {
+/// Adds a schema and the types it refers to as interfaces, each once. `suffix` is added to the name of the first.
+pub fn add(root: &Value, suffix: &str, types: &mut BTreeMap<String, String>) {
     let title = root["title"].as_str().expect("a schema has a title");
-    let mut text = String::new();
     for (name, schema) in root["$defs"].as_object().into_iter().flatten() {
-        text += &exported(name, schema);
+        types.insert(name.clone(), exported(name, schema));
     }
-    text + &exported(&format!("{title}{suffix}"), root)
+    let name = format!("{title}{suffix}");
+    types.insert(name.clone(), exported(&name, root));
 }
 
 fn exported(name: &str, schema: &Value) -> String {
@@ -35,6 +37,9 @@ fn object(schema: &Value, indent: &str) -> String {
         let of_field = typed(field, &inner);
         text += &format!("{}{inner}{key}{mark}: {of_field};\n", comment(field, &inner));
     }
+    if schema.get("additionalProperties").is_some_and(Value::is_object) {
+        text += &format!("{inner}[other: string]: unknown;\n");
+    }
     text + indent + "}"
 }
 
@@ -45,7 +50,9 @@ fn typed(schema: &Value, indent: &str) -> String {
         choices.join(" | ")
     };
     if let Some(path) = schema["$ref"].as_str() {
-        return path.rsplit('/').next().expect("a name").to_string();
+        let name = path.rsplit('/').next().expect("a name");
+        let own = schema.get("properties").map(|_| format!(" & {}", object(schema, indent)));
+        return format!("{name}{}", own.unwrap_or_default());
     }
     if let Some(choices) = schema.get("oneOf").or(schema.get("anyOf")) {
         return any(choices.as_array().expect("a list of choices"));
@@ -76,6 +83,9 @@ fn named(kind: &str, schema: &Value, indent: &str) -> String {
         "integer" | "number" => "number".to_string(),
         "array" => {
             let of_item = typed(&schema["items"], indent);
+            if let Some(count) = schema["maxItems"].as_u64() {
+                return format!("[{}]", vec![of_item; count as usize].join(", "));
+            }
             if of_item.contains(' ') { format!("({of_item})[]") } else { format!("{of_item}[]") }
         }
         "object" if schema.get("properties").is_some() => object(schema, indent),

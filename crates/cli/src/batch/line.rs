@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use lightsout::{methods, report};
+use lightsout_ask::methods;
+use lightsout_ask::solve::{uncounted, unsolved};
 use lightsout_formats::{self as formats, Document, Hints};
 use lightsout_model::board::Board;
 use lightsout_model::counters::Counters;
@@ -269,7 +270,7 @@ pub fn of_counters(counters: &Counters) -> Answer {
             is_fewest: solution.evidence().is_some(),
         },
         Ok(counting::Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),
-        Ok(outcome) => Answer::Refuted(report::uncounted(&outcome).unwrap_or_default()),
+        Ok(outcome) => Answer::Refuted(uncounted(&outcome).unwrap_or_default().1),
         Err(error) => Answer::Wrong(error.to_string()),
     }
 }
@@ -301,7 +302,7 @@ fn by_itself(variant: &Variant, puzzle: &Puzzle, aim: Aim) -> Answer {
             }
             Certificate::Together(_) | Certificate::Closed(_) => {
                 let outcome = Outcome::Unsolvable(refutation);
-                Answer::Refuted(report::unsolved(puzzle, &outcome).unwrap_or_default())
+                Answer::Refuted(unsolved(puzzle, &outcome).unwrap_or_default().1)
             }
         },
         Ok(Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),

@@ -1,14 +1,15 @@
 //! `solve --all` and `solve --count`: every solution as a stream, each replayed before it is printed.
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use lightsout::report;
 use lightsout_algebra::watch::Watch;
+use lightsout_ask::count::CountReport;
+use lightsout_ask::{ByName, Refusal};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::all_solutions::{AllError, AllSolutions, List, Number, count};
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 use num_bigint::BigUint;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::solve::ending;
 use crate::exit::{Ending, Failure};
@@ -43,24 +44,18 @@ pub fn run(
     });
     let (found, list) = match found {
         Ok(found) => found,
-        Err(error @ (AllError::NotLinear(_) | AllError::TooManyEnds(_))) => {
-            return Err(Failure::input(error.to_string()));
-        }
-        Err(AllError::Wrong(wrong)) => return Err(wrong.into()),
         Err(AllError::Stopped(stopped)) => {
             let unknown = Outcome::Unknown(Unknown::Stopped(stopped));
             match as_json {
-                true => output::json(out, &report::counted(puzzle, &unknown, None, "elimination"))?,
+                true => output::json(out, &CountReport::of(puzzle, &unknown, None, "elimination"))?,
                 false => output::outcome(puzzle, &unknown, "elimination", out)?,
             }
             return Ok(Ending::Unknown);
         }
+        Err(error) => return Err(Refusal::from(error).into()),
     };
     match (list, as_json) {
-        (None, true) => output::json(
-            out,
-            &report::counted(puzzle, &found.example, Some(&found.number), found.method),
-        )?,
+        (None, true) => output::json(out, &report(puzzle, &found))?,
         (None, false) => print_count(puzzle, &found, out)?,
         (Some(list), true) => return list_json(puzzle, &found, list, out),
         (Some(list), false) => return list_text(puzzle, &found, list, out),
@@ -107,6 +102,17 @@ fn list_text(
     })
 }
 
+fn report<'p>(puzzle: &'p Puzzle, found: &Number) -> CountReport<'p> {
+    CountReport::of(puzzle, &found.example, Some(&found.number), found.method)
+}
+
+/// One of the solutions in a list.
+#[derive(Serialize)]
+struct One<'p> {
+    press_count: u64,
+    presses: ByName<'p>,
+}
+
 /// One JSON object whose last field, `all`, is written solution by solution.
 fn list_json(
     puzzle: &Puzzle,
@@ -114,16 +120,18 @@ fn list_json(
     list: List<'_>,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
-    let head =
-        report::counted(puzzle, &found.example, Some(&found.number), found.method).to_string();
-    write!(out, "{},\"all\":[", head.trim_end_matches('}'))?;
+    let head = serde_json::to_string(&report(puzzle, found)).map_err(io::Error::from)?;
+    let head = head.strip_suffix('}').unwrap_or_default();
+    write!(out, "{head},\"all\":[")?;
     let is_complete = limits::run(|budget| -> Result<bool, Failure> {
         for (index, presses) in list.enumerate() {
             if budget.step(1).is_err() {
                 return Ok(false);
             }
             let presses = presses?;
-            let item: Value = json!({"press_count": presses.total(), "presses": report::press_object(puzzle, &presses)});
+            let press_count = presses.total();
+            let item = One { press_count, presses: ByName::presses(puzzle, &presses) };
+            let item = serde_json::to_string(&item).map_err(io::Error::from)?;
             write!(out, "{}{item}", if index == 0 { "\n" } else { ",\n" })?;
         }
         Ok(true)

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::report;
+use lightsout_ask::census::CensusReport;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_study::hardest::census::{self, Census, NoCensus};
 use lightsout_study::hardest::leaders::{Leaders, Share};
@@ -77,7 +77,7 @@ impl CensusArgs {
     ) -> Result<End, Failure> {
         let found = found.map_err(|error| refused(puzzle, error))?;
         match self.json {
-            true => output::json(out, &report::census(puzzle, &found))?,
+            true => output::json(out, &CensusReport::of(puzzle, &found))?,
             false => print(puzzle, &found, out)?,
         }
         Ok(End::As(Ending::Yes))

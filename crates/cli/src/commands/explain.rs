@@ -1,15 +1,17 @@
 //! `lightsout explain`: how a board is solved, or why a theorem holds on it, frame by frame.
 
-use std::io::Write;
+use std::io::{self, Write};
+use std::mem;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use lightsout::report;
 use lightsout_algebra::watch::Output;
+use lightsout_ask::explain::Explain;
+use lightsout_ask::{Question, Refusal};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_pictures::{Renderer, lecture, search_tree};
 use lightsout_teach::explain::frame::Explanation;
-use lightsout_teach::explain::{self, Refusal, WAYS};
+use lightsout_teach::explain::{self, WAYS};
 use lightsout_teach::play::Coordinates;
 
 use crate::board::BoardArgs;
@@ -61,18 +63,17 @@ impl ExplainArgs {
             puzzle = self.board.named_for_people(puzzle);
         }
         let how = self.how.as_deref().unwrap_or_else(|| usual(&puzzle));
-        let way = explain::way(how)
-            .ok_or_else(|| Failure::input(format!("there is no explanation called {how:?}")))?;
         let file = self.picture.open()?;
-        let ask = self.search.ask(self.board.seed());
-        let mut explanation =
-            match self.limits.run(|budget| way.explain_search(&puzzle, ask, budget)) {
-                Ok(explanation) => explanation,
-                Err(Refusal::Stopped(stopped)) => {
-                    return Err(Failure::unknown(format!("nothing is explained: {stopped}")));
-                }
-                Err(refusal) => return Err(Failure::input(worded(&refusal))),
-            };
+        let search = self.search.with_seed(self.board.seed());
+        let question = Explain { how: how.to_string(), search };
+        let found = self.limits.run(|budget| question.run(&puzzle, budget));
+        let mut explanation = found.map_err(|refusal| match refusal {
+            Refusal::Stopped(stopped) => {
+                Failure::unknown(format!("nothing is explained: {stopped}"))
+            }
+            Refusal::NotExplained(refusal) => Failure::input(worded(&refusal)),
+            refusal => refusal.into(),
+        })?;
         let all = explanation.frames.len();
         let shown = match &self.frames {
             Some(text) => parse_range("--frames", text, all)?,
@@ -86,10 +87,11 @@ impl ExplainArgs {
             Kind::Json => {
                 let frames = shown.start() - 1..*shown.end();
                 explanation.frames = explanation.frames.drain(frames).collect();
-                write_text(file, out, |out| print_json(&explanation, out))?;
+                write_text(file, out, |out| print_json(explanation, out))?;
             }
             Kind::Text => write_text(file, out, |out| {
-                writeln!(out, "{}: {}\n", puzzle.title(), way.summary)?;
+                let summary = explain::way(how).map_or("", |way| way.summary);
+                writeln!(out, "{}: {summary}\n", puzzle.title())?;
                 shown.into_iter().try_for_each(|frame| print(&puzzle, &explanation, frame - 1, out))
             })?,
         }
@@ -134,10 +136,10 @@ fn usual(puzzle: &Puzzle) -> &'static str {
 }
 
 /// A refusal in the words of the command.
-fn worded(refusal: &Refusal) -> String {
+fn worded(refusal: &explain::Refusal) -> String {
     match (refusal, refusal.other_way()) {
-        (Refusal::Method(refusal), _) => instead::refusal(refusal),
-        (Refusal::NoSearch { .. }, _) => {
+        (explain::Refusal::Method(refusal), _) => instead::refusal(refusal),
+        (explain::Refusal::NoSearch { .. }, _) => {
             format!("{refusal}. --how greedy and a-star take --heuristic, mcts --exploration")
         }
         (_, Some(how)) => format!("{refusal}. Use --how {how}"),
@@ -156,10 +158,11 @@ fn print(
 }
 
 /// One object whose frames stand on a line each: long, but to be read and cut by line. Written in one piece.
-fn print_json(explanation: &Explanation, out: &mut dyn Write) -> Result<(), Failure> {
-    let (head, frames) = report::explain(explanation);
-    let head = head.to_string();
-    let lines: Vec<String> = frames.iter().map(|frame| frame.to_string()).collect();
-    let text = format!("{},\"frames\":[\n{}\n]}}\n", head.trim_end_matches('}'), lines.join(",\n"));
+fn print_json(mut explanation: Explanation, out: &mut dyn Write) -> Result<(), Failure> {
+    let frames = mem::take(&mut explanation.frames);
+    let frames: Result<Vec<String>, _> = frames.iter().map(serde_json::to_string).collect();
+    let frames = frames.map_err(io::Error::from)?.join(",\n");
+    let head = serde_json::to_string(&explanation).map_err(io::Error::from)?;
+    let text = format!("{}\n{frames}\n]}}\n", head.strip_suffix("]}").unwrap_or(&head));
     Ok(out.write_all(text.as_bytes())?)
 }

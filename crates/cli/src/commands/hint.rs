@@ -1,15 +1,14 @@
 //! `lightsout hint`: a ladder of hints, from "can it be done" to the very press.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
 use clap::Args;
-use lightsout::report;
 use lightsout_algebra::quoted::piece;
+use lightsout_ask::hint::HintReport;
 use lightsout_formats::{Document, Kind, PressList, presses_text};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_pictures::lecture;
-use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::hint::{self, Data, Guide, HintError, Ladder, Rung};
 use lightsout_teach::play::Coordinates;
 
@@ -18,7 +17,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::given::{is_path, is_there};
 use crate::limits::LimitArgs;
-use crate::output::{self, WriteJson};
+use crate::output;
 use crate::paint::paint;
 use crate::range::parse_range;
 use crate::tasks;
@@ -82,23 +81,24 @@ impl HintArgs {
         &self,
         puzzle: Puzzle,
         levels: &RangeInclusive<usize>,
-        json: WriteJson,
+        json: fn(&mut dyn Write, &HintReport) -> io::Result<()>,
         out: &mut dyn Write,
     ) -> Result<Ladder, Failure> {
         let presses = self.presses(&puzzle)?;
-        let found = self.limits.run(|budget| follow(puzzle, &presses, budget));
-        let (guide, ladder) = match found {
-            Ok(found) => found,
-            Err(HintError::Stopped(stopped)) => {
-                return Err(Failure::unknown(format!("no hint: {stopped}")));
-            }
-            Err(error) => return Err(Failure::input(error.to_string())),
-        };
-        let rungs = levels.start() - 1..*levels.end();
+        let found = self.limits.run(|budget| {
+            let guide = Guide::after(puzzle, &presses, budget)?;
+            let ladder = hint::ladder(&guide, budget)?;
+            Ok((guide, ladder))
+        });
+        let (guide, ladder) = found.map_err(|error| match error {
+            HintError::Stopped(stopped) => Failure::unknown(format!("no hint: {stopped}")),
+            error => Failure::input(error.to_string()),
+        })?;
         if self.json {
-            json(out, &report::hint(guide.puzzle(), presses.len(), &ladder, rungs))?;
+            let levels = *levels.start() as u8..=*levels.end() as u8;
+            json(out, &HintReport::of(&guide, &ladder, levels))?;
         } else {
-            print(guide.puzzle(), &ladder, &ladder.rungs[rungs], out)?;
+            print(guide.puzzle(), &ladder, &ladder.rungs[levels.start() - 1..*levels.end()], out)?;
         }
         Ok(ladder)
     }
@@ -139,19 +139,6 @@ impl HintArgs {
 fn parsed(text: &str) -> Result<PressList, Failure> {
     presses_text::parse(text, &mut lightsout_algebra::watch::Unwatched)
         .map_err(|error| Failure::input(format!("--pressed: {error}")))
-}
-
-fn follow(
-    puzzle: Puzzle,
-    presses: &[Button],
-    budget: &mut Budget<'_>,
-) -> Result<(Guide, Ladder), HintError> {
-    let mut guide = Guide::new(puzzle, budget)?;
-    for &button in presses {
-        guide.press(button, budget)?;
-    }
-    let ladder = hint::ladder(&guide, budget)?;
-    Ok((guide, ladder))
 }
 
 /// Boards of more lights are not drawn beside a hint.

@@ -4,9 +4,10 @@ use std::io::Write;
 
 use clap::Args;
 use lightsout_ask::info::{Info, InfoReport, QuietPatterns};
-use lightsout_ask::{NamedPresses, Question, Refusal};
+use lightsout_ask::{Question, Refusal};
 use lightsout_model::counters::Counters;
 use lightsout_model::layout::Places;
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_words::phrase::counted;
 
@@ -99,7 +100,7 @@ impl InfoArgs {
         let report = self.limits.run(|budget| Info { quiet_patterns }.run(&puzzle, budget));
         let report = report.map_err(|refusal| match refusal {
             Refusal::Stopped(_) => Failure::unknown(format!("nothing is known: {refusal}")),
-            _ => Failure::input(refusal.to_string()),
+            refusal => refusal.into(),
         })?;
         match (self.json, is_one_of_many) {
             (true, true) => output::json_line(out, &report)?,
@@ -124,7 +125,7 @@ fn names_in_order(puzzle: &Puzzle) -> Option<String> {
 }
 
 fn print(puzzle: &Puzzle, report: &InfoReport<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-    let states = report.head.states;
+    let states = puzzle.states();
     writeln!(out, "{}", report.head.puzzle)?;
     writeln!(out, "lights          {}", report.head.lights)?;
     writeln!(out, "buttons         {}", report.head.buttons)?;
@@ -146,9 +147,12 @@ fn print(puzzle: &Puzzle, report: &InfoReport<'_>, out: &mut dyn Write) -> Resul
     writeln!(out, "solvable share  1/{}", report.solvable_share_exact)?;
     match &report.quiet_patterns {
         Some(quiet) => {
-            for NamedPresses { puzzle, presses } in quiet {
+            for pattern in quiet {
+                let mut counts = vec![0; puzzle.buttons()];
+                pattern.numbers.iter().for_each(|&(button, count)| counts[button] = count as u8);
+                let presses = Presses::Counts(counts);
                 writeln!(out, "\nquiet pattern of {}", counted(presses.total(), "press"))?;
-                writeln!(out, "{}", output::pressed(puzzle, presses))?;
+                writeln!(out, "{}", output::pressed(puzzle, &presses))?;
             }
         }
         None => writeln!(out, "quiet patterns  many (--quiet-patterns prints them)")?,

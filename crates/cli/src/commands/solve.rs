@@ -7,14 +7,15 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::ArgPredicate;
 use clap::{Arg, Args};
-use lightsout::{methods, report};
+use lightsout_ask::Refusal;
+use lightsout_ask::solve::{Search, Solve, SolveReport};
 use lightsout_model::counters::Counters;
-use lightsout_model::presses::Presses;
+use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::run::{self, Report, RunError};
-use lightsout_solver::solve::method::{Ask, Method, PaperKind, SearchAsk};
+use lightsout_solver::solve::method::PaperKind;
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 use lightsout_solver::solve::refusal::NotLinear;
 
@@ -305,19 +306,21 @@ impl SolveArgs {
             return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
         let with_papers = self.export.is_some() || self.proof.is_some();
-        let search = SearchAsk {
-            heuristic: self.heuristic,
-            seed: self.board.seed(),
-            exploration: self.exploration,
-        };
         let presses = self.length.get();
-        let fewest_if_cheap = !self.any && presses.is_none();
-        let ask =
-            Ask { fewest: self.fewest, fewest_if_cheap, presses, papers: with_papers, search };
-        let method: &'static dyn Method = match &self.method {
-            Some(name) => methods::named(name, PROGRAMS)?,
-            None => methods::choose(&puzzle, ask)?,
+        let question = Solve {
+            method: self.method.clone(),
+            fewest: self.fewest,
+            fewest_if_cheap: !self.any && presses.is_none(),
+            presses: presses.map(Length::most),
+            at_most: matches!(presses, Some(Length::AtMost(_))),
+            search: Search {
+                heuristic: self.heuristic.map(str::to_string),
+                seed: self.board.seed(),
+                exploration: self.exploration,
+            },
+            papers: with_papers,
         };
+        let method = question.method(&puzzle, PROGRAMS)?;
         let papers = Papers { export: self.export.as_deref(), proof: self.proof.as_deref() };
         run::granted(method, papers.wished_of_method())?;
         if is_json && puzzle.buttons() > MOST_LISTED {
@@ -329,7 +332,7 @@ impl SolveArgs {
         let file = OutFile::named(&self.output)?;
         let files = papers.open()?;
         let (report, has_papers) = self.limits.run(|budget| {
-            let mut report = run::run(&puzzle, method, ask, budget).map_err(keep)?;
+            let mut report = question.solve_by(method, &puzzle, budget).map_err(keep)?;
             let has_papers = papers.prove(&puzzle, &mut report, budget)?;
             Ok::<_, Failure>((report, has_papers))
         })?;
@@ -402,7 +405,7 @@ fn write(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     match is_json {
-        true => Ok(output::json(out, &report::solve(puzzle, report))?),
+        true => Ok(output::json(out, &SolveReport::of(puzzle, report))?),
         false => print(puzzle, report, out),
     }
 }
@@ -432,7 +435,8 @@ fn write_to(
 }
 
 /// Keeps what a program was asked that failed or answered wrongly, for study, and says where.
-fn keep(error: RunError) -> Failure {
+fn keep(refusal: Refusal) -> Failure {
+    let Refusal::Run(error) = refusal else { return refusal.into() };
     let (method, papers) = match &error {
         RunError::WrongClaim { method, program: Some(_), papers, .. } => (method, papers),
         RunError::Failed { method, papers, .. } => (method, papers),

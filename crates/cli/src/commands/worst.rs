@@ -4,13 +4,12 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
-use lightsout::report;
+use lightsout_ask::Refusal;
+use lightsout_ask::worst::{WorstReport, find};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::id::Stem;
-use lightsout_solver::run::RunError;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::verify::{self, Wrong};
-use lightsout_study::hardest::worst::{NoWorst, Worst, worst};
+use lightsout_study::hardest::worst::Worst;
 use lightsout_terminal::interrupt;
 use lightsout_words::phrase::counted;
 use serde_json::json;
@@ -90,7 +89,7 @@ impl WorstArgs {
         let hardest = self.hardest(&self.board)?;
         let Hardest { puzzle, found, id } = &hardest;
         match self.json {
-            true => output::json(out, &report::worst(puzzle, found, id.as_deref()))?,
+            true => output::json(out, &WorstReport::of(puzzle, found, id.as_deref()))?,
             false => print(puzzle, found, id.as_deref(), out)?,
         }
         Ok(hardest.ending())
@@ -124,7 +123,7 @@ impl WorstArgs {
                 ending = Ending::Unknown;
             }
             match (self.json, found.is_proved()) {
-                (true, _) => lines.push(report::worst(puzzle, found, id.as_deref())),
+                (true, _) => lines.push(json!(WorstReport::of(puzzle, found, id.as_deref()))),
                 (false, true) => writeln!(out, "{size} {}", found.lower)?,
                 (false, false) => {
                     writeln!(out, "# {size} between {} and {}", found.lower, found.upper)?;
@@ -145,34 +144,20 @@ impl WorstArgs {
             let puzzle = spec.build_within(budget)?;
             Ok::<_, Failure>((spec, puzzle))
         })?;
-        let search = |budget: &mut Budget<'_>| worst(&puzzle, budget);
+        let search = |budget: &mut Budget<'_>| find(&puzzle, budget);
         let searched = match self.is_range() {
             true => self.limits.run_each(TIME, search),
             false => self.limits.run_within(TIME, search),
         };
-        let found = match searched {
-            Ok(found) => found,
-            Err(NoWorst::Rule(order)) => return Err(Failure::input(order.to_string())),
-            Err(NoWorst::Stopped(stopped)) => {
-                let title = puzzle.title();
-                return Err(Failure::unknown(format!("{title}: no bound: {stopped}")));
+        let (puzzle, found) = searched.map_err(|refusal| match refusal {
+            Refusal::Stopped(stopped) => {
+                Failure::unknown(format!("{}: no bound: {stopped}", puzzle.title()))
             }
-        };
-        let puzzle = puzzle.with_start(found.board.clone())?;
-        replay(&puzzle, &found)?;
+            refusal => refusal.into(),
+        })?;
         let id = Stem::of(&spec).ok().map(|stem| stem.with(&found.board));
         Ok(Hardest { puzzle, found, id })
     }
-}
-
-/// Has the verifier replay the presses from the hardest board.
-fn replay(puzzle: &Puzzle, found: &Worst) -> Result<(), Failure> {
-    let (bound, presses) = (found.board_needs, found.presses.total());
-    let judged = match verify::check_presses(puzzle, &found.presses) {
-        Ok(_) if bound > presses => Err(Wrong::BoundTooHigh { bound, presses }),
-        judged => judged,
-    };
-    judged.map(drop).map_err(|wrong| Failure::Run(RunError::our_own("worst", wrong)))
 }
 
 fn print(

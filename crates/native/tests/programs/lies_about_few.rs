@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use lightsout::report;
+use lightsout::ask::solve::words_of_fewest;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_engines::encode::chlond::Model;
 use lightsout_model::lattice::Wrap;
@@ -326,7 +326,7 @@ fn what_is_not_cheap_to_check_is_said_by_the_program() {
         let outcome = case.asked(&puzzle, &[1; 35]);
         let Ok(Outcome::Solved(solution)) = outcome else { panic!("{}: {outcome:?}", name(case)) };
         is_said(&solution, case.program, 35);
-        let words = report::words_of_fewest(&puzzle, &solution).expect("words");
+        let words = words_of_fewest(&puzzle, &solution).expect("words");
         let (start, end) =
             (format!("minimum 35, said by {}", case.program), "at least 5, by prices on lights");
         assert!(words.starts_with(&start) && words.ends_with(end), "{words}");
@@ -343,7 +343,7 @@ fn lower_bounds_of_others_are_never_ours() {
     };
     let Ok(Outcome::Solved(solution)) = highs_says(&large(), &[1; 35], 20) else { panic!() };
     is_said(&solution, "highs", 20);
-    let words = report::words_of_fewest(&large(), &solution).expect("words");
+    let words = words_of_fewest(&large(), &solution).expect("words");
     assert!(words.starts_with("minimum at least 5, at most 35: "), "{words}");
     assert!(words.contains("says at least 20, which was not checked"), "{words}");
     let all = solutions(&small());

@@ -7,16 +7,22 @@ use serde::Serialize;
 use super::searching;
 use super::{all_on_proof, chasing, elimination, quiet_patterns};
 
+/// The name of the schema of an explanation.
+pub const SCHEMA: &str = "lightsout/explain/1";
+
 /// An explanation of a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explanation {
-    /// The way it explains, as on the command line.
+    /// The name of this schema.
+    pub schema: &'static str,
+    /// The method.
     pub how: &'static str,
     /// The title of the puzzle.
     pub puzzle: String,
     /// The number of states of every light.
     pub states: u8,
-    /// The lights by name. Figures and steps number them from 0.
+    /// Names of the lights. Figures and steps number them from 0.
     pub lights: Vec<String>,
     /// The columns of its matrices: the buttons by name, and `level` if the goal is "all equal".
     pub columns: Vec<String>,
@@ -34,20 +40,23 @@ impl Explanation {
     ) -> Explanation {
         let lights = (0..puzzle.lights()).map(|light| puzzle.light_name(Light(light))).collect();
         let (title, states) = (puzzle.title().to_string(), puzzle.states());
-        Explanation { how, puzzle: title, states, lights, columns, frames }
+        let schema = SCHEMA;
+        Explanation { schema, how, puzzle: title, states, lights, columns, frames }
     }
 }
 
 /// One thing to look at, complete in itself.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Frame {
     /// A title of a few words: `R3 <- R3 + R1`.
     pub heading: String,
     /// The explanation, sentence by sentence.
     pub words: Vec<String>,
-    /// The figures to draw.
+    /// `kind` is `board`, `weights`, `numbers`, `presses`, `matrix`, `table` or `curve`, each with its data.
     pub figures: Vec<Figure>,
-    /// The same as data, for programs.
+    /// `kind` and the data of the step, see below.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, serde_json::Value>"))]
     pub step: Step,
 }
 
@@ -70,6 +79,7 @@ pub enum Step {
 
 /// Something to draw. Lights and buttons go by their numbers, which the puzzle's layout places.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Figure {
     /// A board.
@@ -124,6 +134,7 @@ pub enum Figure {
 
 /// A matrix over the states.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Matrix {
     /// The entries, row by row. Those from `bar` on are right of the bar.
     pub rows: Vec<Vec<u8>>,

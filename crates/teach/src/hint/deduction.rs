@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// A button, and how often it is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Press {
     /// The button.
     pub button: usize,
@@ -13,6 +14,7 @@ pub struct Press {
 
 /// A light or a button, and the weight it counts with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Term {
     /// The number of the light or the button.
     pub number: usize,
@@ -22,6 +24,7 @@ pub struct Term {
 
 /// A reason for the next press.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Deduction {
     /// A light is wrong, and of the buttons that change it all but one are left alone.
@@ -89,6 +92,7 @@ pub enum Deduction {
 
 /// Why the other buttons of a light are left alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Because {
     /// There are none.
@@ -109,6 +113,7 @@ pub enum Because {
 
 /// The difference of the plan from the light chase by its table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Swap {
     /// The quiet pattern between the two, one count per button.
     pub pattern: Vec<u8>,

@@ -91,6 +91,20 @@ impl Guide {
         Ok(Guide { puzzle, pressed: Vec::new(), status, strayed: None, is_plan_told: false })
     }
 
+    /// Returns a guide that has followed these presses.
+    ///
+    /// # Errors
+    /// As [`Guide::new`] and [`Guide::press`].
+    pub fn after(
+        puzzle: Puzzle,
+        pressed: &[Button],
+        budget: &mut Budget<'_>,
+    ) -> Result<Guide, HintError> {
+        let mut guide = Guide::new(puzzle, budget)?;
+        pressed.iter().try_for_each(|&button| guide.press(button, budget))?;
+        Ok(guide)
+    }
+
     /// The puzzle, starting from the board as it is now.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle

@@ -14,6 +14,7 @@ use super::nearest::nearest;
 
 /// Why a board cannot be solved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Proof {
     /// Every button changes a weighted sum of lights by a multiple of the number of states, and the goal needs another

@@ -29,10 +29,11 @@ pub struct Ladder {
 
 /// One rung.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rung {
     /// From 1 to 4.
     pub level: u8,
-    /// The hint as data.
+    /// `kind` and what belongs to it, see below.
     pub data: Data,
     /// The lights it speaks of.
     pub lights: Vec<usize>,
@@ -44,6 +45,7 @@ pub struct Rung {
 
 /// The data of a rung.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HintData"))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Data {
     /// The goal is reached.

@@ -9,6 +9,7 @@ use super::wiring::Wiring;
 
 /// Where to look. The next press is among its buttons, which are never that one alone but where a light has no other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Look {
     /// At a light that is wrong, and all buttons that change it.

@@ -10,6 +10,7 @@ use super::nearest_ordered;
 
 /// A solvable board near an unsolvable one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Nearest {
     /// The board, one state per light.
     pub board: Vec<u8>,

@@ -16,6 +16,7 @@ const MOST_LIGHTS: usize = 4096;
 
 /// To clear the rows from the top, each light by the button right below it, after these presses of row 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Plan {
     /// The lights of the last row that would be wrong in the end with row 1 as it is.
     pub left: Vec<usize>,

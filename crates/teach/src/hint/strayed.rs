@@ -6,10 +6,11 @@ use serde::Serialize;
 
 /// The player left the plan, or made a detour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Strayed {
     /// The buttons that were pressed and not part of the plan. Of several detours only the latest.
     pub buttons: Vec<usize>,
-    /// The presses that were lost: 0 if the plan from here is as good. None if that is not known.
+    /// The presses that were lost: 0 if the plan from here is as good. Null if that is not known.
     pub lost: Option<u64>,
     /// Whether this is a detour: the plan from here presses the button again and so takes the press back.
     pub is_undone: bool,

@@ -1,6 +1,7 @@
 //! The small judge, which shares no code with ours, against every kind of answer and against lies.
 
-use lightsout::report;
+use lightsout::ask::ByName;
+use lightsout::ask::solve::SolveReport;
 use lightsout_algebra::watch::{Output, Unwatched};
 use lightsout_check::{Answer, Finding, Goal, Verdict, judge};
 use lightsout_formats::CertificateList;
@@ -56,7 +57,7 @@ fn every_answer_holds_and_every_lie_is_false() {
         let ask = Ask { fewest: true, ..Ask::default() };
         let report = run::run(&puzzle, method, ask, &mut Budget::unlimited());
         let report = report.unwrap_or_else(|error| panic!("{kind}: {error}\n{spec:?}"));
-        let answer = report::solve(&puzzle, &report);
+        let answer = json!(SolveReport::of(&puzzle, &report));
         let full = in_full(&puzzle);
         let found = findings(&full, &answer);
         assert!(!is_false(&found), "{kind}: {found:?}\n{answer}\n{spec:?}");
@@ -143,7 +144,7 @@ fn presses_that_are_not_the_fewest_are_no_minimum() {
         .expect("a board of two states");
     let mut counts: Vec<u64> = Vec::new();
     for presses in all {
-        let presses = report::press_object(&puzzle, &presses.expect("a solution"));
+        let presses = json!(ByName::presses(&puzzle, &presses.expect("a solution")));
         let count = presses.as_object().expect("an object").len() as u64;
         let answer = json!({
             "outcome": "solved", "presses": presses, "press_count": count,

@@ -1,13 +1,14 @@
 //! `hint`: one rung of the ladder, for the board as it is now, as data and in words.
 
-use lightsout::report;
+use lightsout_ask::hint::SpokenRung;
 use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::hint::Strayed;
 use lightsout_teach::play::{self, Outlook, Session, Since, Snapshot};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::game::Game;
-use crate::operation::{Operation, read};
+use crate::operation::{Operation, answer, read};
 use crate::refused::Refused;
 
 /// A game, a `level` from 1 to 4, and `since`, the state of the previous hint, to `{level, data, words, lights,
@@ -31,6 +32,15 @@ struct Before {
     is_plan_told: bool,
 }
 
+#[derive(Serialize)]
+struct Answer {
+    #[serde(flatten)]
+    hint: SpokenRung,
+    strayed: Option<Strayed>,
+    is_plan_told: bool,
+    found: Option<Snapshot>,
+}
+
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { game, level, since } = read(argument)?;
     let mut session = game.session(budget)?;
@@ -41,17 +51,13 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         session.learn_from_here(play::look(&session.rest(), budget));
     }
     let hint = play::hint(&session, since.as_ref(), level, budget)?;
-    Ok(json!({
-        "level": hint.rung.level,
-        "data": hint.rung.data,
-        "words": report::hint_words(&session.rest(), hint.strayed.as_ref(), &hint.rung.data),
-        "lights": hint.rung.lights,
-        "buttons": hint.rung.buttons,
-        "press": hint.rung.press,
-        "strayed": hint.strayed,
-        "is_plan_told": hint.is_plan_told,
-        "found": (!is_known).then(|| session.from_here().snapshot()),
-    }))
+    let play::Hint { rung, strayed, is_plan_told } = hint;
+    answer(Answer {
+        hint: SpokenRung::of(&session.rest(), strayed.as_ref(), rung),
+        strayed,
+        is_plan_told,
+        found: (!is_known).then(|| session.from_here().snapshot()),
+    })
 }
 
 /// What the hint before kept to, judged on the board as it was then.

@@ -4,15 +4,13 @@
 pub mod catalogue;
 pub mod deal;
 #[cfg(feature = "study")]
-pub mod explain;
-#[cfg(feature = "study")]
 pub mod export;
 #[cfg(feature = "study")]
 pub mod formats;
 pub mod hint;
-#[cfg(feature = "study")]
-pub mod info;
 pub mod look;
+#[cfg(feature = "study")]
+pub mod methods;
 pub mod nearest;
 #[cfg(feature = "study")]
 pub mod open;
@@ -22,8 +20,6 @@ pub mod restore;
 pub mod save;
 #[cfg(feature = "study")]
 pub mod shot;
-#[cfg(feature = "study")]
-pub mod solve;
 #[cfg(feature = "study")]
 pub mod theory;
 pub mod typed;
