@@ -33,7 +33,9 @@ export const book = css`
   math { font-size: 1.06em; }
   .tight { white-space: nowrap; }
   math[display='block'] { margin-block: var(--space-4); }
-  figure { margin: 0; min-width: 0; }
+  figure { margin: 0; }
+  /* What stands in a grid is never wider than the page, however large its text. */
+  figure, :is(.idea, .stage, .proof) > * { min-width: 0; }
   figcaption { font: 0.9375rem/1.5 var(--sans); color: var(--ink-soft); margin-top: var(--space-3); font-variant-numeric: tabular-nums; }
   figcaption strong { color: var(--ink); font-weight: 600; }
   .tray {
