@@ -42,6 +42,16 @@ test('the proof holds on a shape that is drawn, line by line', async ({ page }) 
   await expect(page.getByRole('img', { name: 'fails' })).toHaveCount(0);
 });
 
+test('below the board of a chase stands only what is drawn on it', async ({ page }) => {
+  await page.goto('#learn/chasing');
+  const caption = page.locator('.stage figcaption');
+  await expect(caption).toHaveText('dashed: left alone for now');
+  await page.getByRole('slider', { name: 'Step' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /to be pressed/ }).first()).toBeVisible();
+  await expect(caption).toHaveText('ringed: pressed in this step');
+});
+
 test('where a premise fails, so does its line', async ({ page }) => {
   await page.goto('#learn/all-on/orbix');
   await expect(page.getByText(/does not change its own light/).first()).toBeVisible();

@@ -3,6 +3,8 @@ import { expectNoFault } from './axe';
 
 const DONE = 'Solved in 5: a perfect score.';
 
+const LESSONS = ['chasing', 'elimination', 'logic', 'all-on'];
+
 const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click();
 
 test('a game by keyboard alone', async ({ page }) => {
@@ -427,8 +429,10 @@ test('nothing is wider than a screen of 320 pixels, in either language, nor with
   }
   await page.setViewportSize({ width: 390, height: 800 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const view of ['#play/5x5', '#draw', '#help', '#levels', '#compare/5x5']) {
+  const lessons = LESSONS.map((name) => `#learn/${name}`);
+  for (const view of ['#play/5x5', '#draw', '#help', '#levels', '#compare/5x5', `#class/plain/${'9'.repeat(3000)}`, `#class/new/${'9'.repeat(3000)}`, ...lessons]) {
     await open(view);
+    if (lessons.includes(view)) await expect(page.locator('figure, .now').first()).toBeVisible();
     expect(await wide(), `${view} twice`).toBeLessThanOrEqual(0);
   }
 });

@@ -32,7 +32,7 @@ export class ClassForm extends LitElement {
     controls,
     textbox,
     css`
-      :host { display: grid; gap: var(--space-4); max-width: var(--measure); }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); max-width: var(--measure); overflow-wrap: anywhere; }
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       .note { color: var(--ink-soft); font-size: 0.95rem; }

@@ -61,7 +61,7 @@ export class Pupil extends LitElement {
   static override styles = [
     controls,
     css`
-      :host { display: grid; gap: var(--space-4); justify-items: center; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); justify-items: center; }
       h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; }
       lo-puzzle { width: min(100%, 26rem); }
       .list, .row { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
