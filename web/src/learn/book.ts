@@ -46,6 +46,9 @@ export const book = css`
     width: min(100%, var(--wide, 20rem));
     box-sizing: border-box;
   }
+  /* For a class: the whole screen, and the board as large as it allows. */
+  :fullscreen { align-content: center; padding: var(--space-5); background: var(--paper); overflow: auto; }
+  :fullscreen .tray { --wide: min(100%, 60vh); }
   .side-by-side { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-5); align-items: flex-start; }
   .side-by-side > figure { flex: 0 1 auto; }
   .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-4); }
