@@ -27,13 +27,13 @@ use crate::tasks::Task;
 use crate::terms::TermsArgs;
 use crate::values::{self, States};
 
-/// What `--pattern` takes, with every name there is.
+/// Lists the names that `--pattern` takes.
 fn patterns() -> String {
     let names: Vec<_> = PATTERNS.iter().map(|pattern| pattern.info().name).collect();
     format!("Lights that a press changes: {}, or 010/111/010", names.join(", "))
 }
 
-/// What `--wrap` takes.
+/// Lists the names that `--wrap` takes.
 pub fn wraps() -> String {
     let names: Vec<_> = WRAPS.iter().map(|(_, name)| *name).collect();
     format!("How edges join: {}", names.join(", "))
