@@ -116,6 +116,8 @@ export type Deduction = {
   kind: 'residual';
   /** The light. */
   light: number;
+  /** All lights of the last row that would end up wrong. */
+  left: number[];
   /** The state it would end in. */
   ends: number;
   /** The buttons of row 1, each with what one press adds to that state. */
@@ -594,6 +596,8 @@ export interface Strayed {
   lost: number | null;
   /** Whether this is a detour: the plan from here presses the button again and so takes the press back. */
   is_undone: boolean;
+  /** Whether it is one button, whose presses together change nothing. */
+  is_cancelled: boolean;
   /** Whether nothing was pressed after the detour, so that one Undo takes it back. */
   is_last: boolean;
 }
