@@ -13,6 +13,7 @@ use crate::{errors, work};
 
 /// The names of the columns of matrices, and every frame as JSON and as text.
 #[pyfunction]
+#[allow(clippy::type_complexity)]
 pub fn explain(
     py: Python<'_>,
     core: &Core,
