@@ -24,7 +24,7 @@ pub struct WorstReport<'p> {
     /// The puzzle.
     #[serde(flatten)]
     pub head: Head<'p>,
-    /// What the hardest board needs, or null.
+    /// The presses that the hardest board needs, or null.
     pub presses: Option<u64>,
     /// Lower bound.
     pub at_least: u64,

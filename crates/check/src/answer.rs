@@ -71,6 +71,7 @@ const IN_WORDS: &[&str] = &[
     "verified",
     "steps",
     "seconds",
+    "is_stopped",
     "table",
     "algorithm",
     "statistics",

@@ -70,7 +70,7 @@ export interface CountReport {
   sequence: string[] | null;
   /** Number of presses, or null. */
   press_count: number | null;
-  /** What they cost. */
+  /** The cost of the presses, or null. */
   cost: number | null;
   /** Null, or what is known about the minimum. */
   fewest: Fewest | null;
@@ -516,7 +516,7 @@ export interface SolveQuestion {
   exploration?: number | null;
 }
 
-/** What a run found. */
+/** The report of a run. */
 export interface SolveReport {
   /** The name of this schema. */
   schema: string;
@@ -538,7 +538,7 @@ export interface SolveReport {
   sequence: string[] | null;
   /** Number of presses, or null. */
   press_count: number | null;
-  /** What they cost. */
+  /** The cost of the presses, or null. */
   cost: number | null;
   /** Null, or what is known about the minimum. */
   fewest: Fewest | null;
@@ -639,7 +639,7 @@ export interface WorstReport {
   states: number;
   /** `free` or `lit-only`. */
   rule: 'free' | 'lit-only';
-  /** What the hardest board needs, or null. */
+  /** The presses that the hardest board needs, or null. */
   presses: number | null;
   /** Lower bound. */
   at_least: number;

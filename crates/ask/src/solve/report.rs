@@ -16,7 +16,7 @@ use crate::head::{Head, States};
 use crate::named::ByName;
 use crate::question::Question;
 
-/// What a run found.
+/// The report of a run.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SolveReport<'p> {
@@ -49,7 +49,7 @@ pub struct Verdict<'p> {
     pub sequence: Option<Vec<String>>,
     /// Number of presses, or null.
     pub press_count: Option<u64>,
-    /// What they cost.
+    /// The cost of the presses, or null.
     pub cost: Option<u64>,
     /// Null, or what is known about the minimum.
     pub fewest: Option<Fewest>,
@@ -96,7 +96,7 @@ pub struct Fewest {
     pub said: Option<Said>,
 }
 
-/// What an external solver says.
+/// The claim of an external solver.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 pub struct Said {
