@@ -1,6 +1,7 @@
 /** What the workers are asked and what they answer. `crates/web/src/operations` is the other side. */
 import type {
-  CountQuestion, CountReport, ExplainQuestion, Explanation, HintWords, InfoReport, SolveQuestion, SolveReport, SpokenRung, Strayed,
+  CensusReport, CountQuestion, CountReport, ExplainQuestion, Explanation, HintWords, InfoReport, SolveQuestion, SolveReport, SpokenRung,
+  Strayed, WorstReport,
 } from './answers';
 
 export type { Explanation, HintData, HintWords, Matrix, Strayed, Swap } from './answers';
@@ -306,6 +307,8 @@ export interface StudyOperations extends ThinkOperations {
   methods: [{ text: string; fewest?: boolean; presses?: number }, Method[]];
   solve: [{ text: string } & SolveQuestion, Report];
   count: [{ text: string } & CountQuestion, CountReport];
+  census: [{ text: string }, CensusReport];
+  worst: [{ text: string }, WorstReport];
   info: [{ text: string }, Info];
   explain: [{ text: string } & ExplainQuestion, Explanation];
   export: [{ text: string; target: string; fewest?: boolean }, string];
