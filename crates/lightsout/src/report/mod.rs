@@ -7,6 +7,7 @@ mod explain;
 mod hardest;
 mod hint;
 mod learn;
+mod setters;
 mod solve;
 
 pub use counters::{counters, uncounted};
@@ -14,4 +15,5 @@ pub use explain::explain;
 pub use hardest::{census, worst};
 pub use hint::{hint, hint_words};
 pub use learn::learn;
+pub use setters::{setters, unset};
 pub use solve::{counted, press_object, solve, unsolved, words_of_fewest};
