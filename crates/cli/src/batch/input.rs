@@ -283,7 +283,7 @@ fn may_be_several(start: &[u8]) -> bool {
             .all(|word| word.len() < 6 && word.bytes().all(|byte| byte.is_ascii_digit()))
         && lines.next().is_some_and(|second| second.len() != first.len());
     is_count
-        || text.contains("\n\n")
+        || ["\n\n", "\n---", "\n==="].iter().any(|mark| text.contains(mark))
         || text.contains("\r\n\r\n")
         || first.contains(|c: char| c.is_alphabetic())
 }

@@ -33,7 +33,7 @@ pub(super) fn guess(source: &Source<'_>, watch: &mut dyn Watch) -> Result<Docume
         })
         .collect();
     if let Some((_, format)) = candidates.iter().find(|(sure, _)| *sure == Sure::Certain) {
-        return format.read(source, watch);
+        return format.read(source, watch).map_err(FormatError::certain);
     }
     let mut readings = Vec::with_capacity(candidates.len());
     for (_, format) in candidates {

@@ -32,8 +32,13 @@ pub fn boards(
     let Ok(text) = source.text() else { return Ok(None) };
     let unwrapped = wrapping::without(text);
     let lines: Vec<&str> = unwrapped.as_deref().unwrap_or(text).lines().map(str::trim).collect();
+    // A line of hyphens ends a board, unless hyphens are cells.
+    let is_rule =
+        |line: &str| line.len() > 2 && line.bytes().all(|byte| matches!(byte, b'-' | b'='));
+    let has_hyphens =
+        lines.iter().any(|line| line.contains('-') && !is_rule(line) && !is_title(line));
     let mut blocks: Vec<&[&str]> = lines
-        .split(|line| line.is_empty() || is_title(line))
+        .split(|line| line.is_empty() || is_title(line) || !has_hyphens && is_rule(line))
         .filter(|block| !block.is_empty())
         .collect();
     if let [first, rest @ ..] = blocks.as_slice()
