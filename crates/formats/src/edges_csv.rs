@@ -28,10 +28,14 @@ const FROM: [&str; 7] = ["source", "from", "u", "node1", "node_1", "from_node", 
 const TO: [&str; 7] = ["target", "to", "v", "node2", "node_2", "to_node", "end"];
 const WEIGHT: [&str; 2] = ["weight", "w"];
 
-/// What stands between the columns: a comma, or what spreadsheets write instead.
+/// What stands between the columns: a comma, what spreadsheets write instead, or a blank.
 fn delimiter(text: &str) -> char {
     let first = text.lines().next().unwrap_or_default();
-    [';', '\t'].into_iter().find(|&mark| first.contains(mark)).unwrap_or(',')
+    // Two names with a blank between may be the first edge.
+    let heads = ["from to", "source target", "from to weight", "source target weight"];
+    let is_head = heads.iter().any(|head| first.trim().eq_ignore_ascii_case(head));
+    let blank = is_head.then_some(' ');
+    [';', '\t'].into_iter().find(|&mark| first.contains(mark)).or(blank).unwrap_or(',')
 }
 
 /// Which columns hold what.

@@ -48,8 +48,16 @@ impl Format for Wiring {
 
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
-        let buttons: Option<Vec<_>> = lines(text).map(|(_, line)| button(line, false)).collect();
-        match buttons.unwrap_or_default().as_slice() {
+        let buttons = |is_said| -> Option<Vec<_>> {
+            lines(text).map(|(_, line)| button(line, is_said)).collect()
+        };
+        let Some(buttons) = buttons(false) else {
+            // The error says how names of other kinds are read.
+            let is_listed = lines(text).all(|(_, line)| line.contains(": "));
+            let is_said = is_listed && buttons(true).is_some_and(|buttons| buttons.len() > 1);
+            return if is_said { Sure::Perhaps } else { Sure::No };
+        };
+        match buttons.as_slice() {
             [] => Sure::No,
             [(_, lights)] if lights.len() == 1 => Sure::No,
             // Arrows between nodes are arcs of a graph.
@@ -187,6 +195,12 @@ fn parse(text: &str, is_said: bool, watch: &mut dyn Watch) -> Result<Spec, Forma
         ticker.tick()?;
         let wrong = |message: String| FormatError::at(number, 1, message);
         let Some((name, lights)) = button(line, is_said) else {
+            if button(line, true).is_some() {
+                let shown = quoted(line);
+                return Err(wrong(format!(
+                    "{shown} calls its lights by words. Number them, or name the format wiring"
+                )));
+            }
             return Err(wrong(format!(
                 "{} is not a button and its lights, such as A: 1,3",
                 quoted(line)
@@ -277,8 +291,26 @@ pub fn is_machine(line: &str) -> bool {
     let is_lamps = |rest: &str| rest.starts_with(['.', '#']);
     let has_lamps = line.strip_prefix('[').is_some_and(is_lamps)
         && (line.contains("] (") || line.contains("]("));
-    let is_bare = line.starts_with('(') && line.ends_with('}') && line.contains(") {");
+    let is_bare = line.starts_with('(')
+        && line.ends_with('}')
+        && (line.contains(") {") || line.contains("){"));
     (has_lamps || is_bare) && !line.contains('\n')
+}
+
+/// Returns the line of a machine with its counters alone, or with its lights alone.
+///
+/// ```
+/// use lightsout_formats::wiring::only;
+/// assert_eq!(only("[#.] (0) (0,1) {3,5}", true), "(0) (0,1) {3,5}");
+/// assert_eq!(only("[#.] (0) (0,1) {3,5}", false), "[#.] (0) (0,1)");
+/// ```
+pub fn only(line: &str, is_of_counters: bool) -> &str {
+    let line = line.trim();
+    let own = match is_of_counters {
+        true => line.split_once(']').map(|(_, rest)| rest),
+        false => line.rsplit_once('{').map(|(rest, _)| rest),
+    };
+    own.unwrap_or(line).trim()
 }
 
 /// Returns the puzzle of a machine, from all lights off to the lights that its line shows, and the numbers of its

@@ -25,6 +25,7 @@ mod play;
 mod press;
 mod proofs;
 mod serve;
+mod setters;
 mod shares;
 mod sheet;
 mod signals;

@@ -271,7 +271,7 @@ fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
                 let data = data.flatten();
                 let is_weight = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
                 if inner.len() > 3
-                    || data.is_some() && !(has_sign && data.is_some_and(|word| is_weight(&word)))
+                    || data.is_some_and(|word| !(has_sign || *open == '(') || !is_weight(&word))
                 {
                     return None;
                 }

@@ -80,8 +80,12 @@ pub fn lines(
     Ok(Some(lines))
 }
 
-/// Whether a line names what stands below it: `PUZZLE #1`, `Case 2:`.
+/// Whether a line names what stands below it, `PUZZLE #1`, `Case 2:`, `#3`, or is a code fence.
 fn is_title(line: &str) -> bool {
+    let number = line.strip_prefix('#').unwrap_or_default();
+    if line.starts_with("```") || !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) {
+        return true;
+    }
     let letters = line.chars().filter(|letter| letter.is_alphabetic()).count();
     let has_word = line.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 2);
     letters > 2 && has_word && line.contains(|c: char| c.is_ascii_digit())

@@ -193,6 +193,7 @@ pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<F
 /// use lightsout_formats::is_written_out;
 /// assert!(is_written_out("11011/10101") && is_written_out("?size=5&domain=2&clickRule=Default"));
 /// assert!(is_written_out("classic") && !is_written_out("board.txt"));
+/// assert!(is_written_out("A: 1,3\nB: 2"));
 /// ```
 pub fn is_written_out(text: &str) -> bool {
     let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
@@ -209,7 +210,9 @@ pub fn is_written_out(text: &str) -> bool {
         }
         Sure::No => false,
     };
-    text::is_one_line(text)
+    // No file name has several lines.
+    text.trim().contains('\n')
+        || text::is_one_line(text)
         || Source::new(text.as_bytes(), &hints)
             .is_ok_and(|source| FORMATS.iter().any(|format| reads(&source, format)))
 }

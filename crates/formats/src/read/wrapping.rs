@@ -9,11 +9,26 @@ pub(super) fn may_be(text: &str) -> bool {
         || text.starts_with("- ")
         || text.starts_with("* ")
         || text.contains("\\begin{")
+        || text.starts_with("Out[")
         || text.contains("\\n")
         || text.trim_start().lines().next().is_some_and(|line| line.trim_end().ends_with(':'))
-        || ["```", "~~~", "🟨", "⬛", "⬜", "■", "█", "[code]", "@startuml", "<td", "<pre", "<br"]
-            .iter()
-            .any(|mark| text.contains(mark))
+        || [
+            "```",
+            "~~~",
+            "🟨",
+            "⬛",
+            "⬜",
+            "■",
+            "█",
+            "[code]",
+            "@startuml",
+            "\"\"\"",
+            "<td",
+            "<pre",
+            "<br",
+        ]
+        .iter()
+        .any(|mark| text.contains(mark))
 }
 
 /// The text without what was put around it, if anything was.
@@ -27,6 +42,7 @@ pub(super) fn without(text: &str) -> Option<String> {
     let mut is_changed = false;
     while let Some(inner) = fenced(&lines)
         .or_else(|| titled(&lines))
+        .or_else(|| prompted(&lines))
         .or_else(|| quoted(&lines))
         .or_else(|| listed(&lines))
         .or_else(|| told(&lines))
@@ -83,14 +99,16 @@ fn of_html(text: &str) -> Option<String> {
 /// A text on one line, with `\n` instead of line ends.
 fn with_line_ends(text: &str) -> Option<String> {
     let text = text.trim_end();
-    (!text.contains('\n') && text.contains("\\n")).then(|| text.replace("\\n", "\n"))
+    let inner = text.trim_matches(['"', '\'']);
+    (!text.contains('\n') && text.contains("\\n")).then(|| inner.replace("\\n", "\n"))
 }
 
 /// The lines between a pair of code fences, of which there is one.
 fn fenced<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     let is_fence = |line: &str| {
         let word = line.trim().trim_end_matches(|letter: char| letter.is_ascii_alphanumeric());
-        let is_mark = ["[code]", "[/code]", "@startuml", "@enduml"].contains(&line.trim());
+        let is_mark = ["[code]", "[/code]", "@startuml", "@enduml"].contains(&line.trim())
+            || line.trim_end().ends_with("\"\"\"");
         is_mark || word.len() >= 3 && (word.bytes().all(|byte| byte == b'`') || word == "~~~")
     };
     let fences: Vec<usize> = (0..lines.len()).filter(|&at| is_fence(lines[at])).collect();
@@ -162,6 +180,20 @@ fn titled<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
         .then(|| lines.iter().enumerate().map(below).collect())
 }
 
+/// The lines below the first one, if it is a command at a prompt; and without `Out[3]:` of a notebook.
+fn prompted<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
+    let (first, below) = lines.split_first()?;
+    let rest = match first.strip_prefix("Out[") {
+        Some(out) => out.split_once("]:")?.1,
+        None if first.starts_with('>') && !first.contains("<<") => "",
+        None => return None,
+    };
+    let is_shown = |line: &&str| !line.trim().is_empty() && !line.starts_with('>');
+    let has_output = below.iter().any(is_shown) || !rest.trim().is_empty();
+    (has_output && !below.iter().any(|line| line.starts_with('>')))
+        .then(|| std::iter::once(rest).chain(below.iter().copied()).collect())
+}
+
 /// The lines without the `>` that begins each.
 fn quoted<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     let is_blank = |line: &&str| line.trim().is_empty();
@@ -208,13 +240,16 @@ mod tests {
         assert_eq!(bare("- 101\n- 010\n"), "101\n010");
         assert_eq!(bare("board:\n  - \"101\"\n  - \"010\"\n"), "\n101\n010");
         assert_eq!(bare("Ann wrote:\n>> 10\n>> 01\n"), "\n10\n01");
+        assert_eq!(bare("Out[3]: \narray([1])"), " \narray([1])");
+        assert_eq!(bare(">>> board\n10\n01"), "\n10\n01");
+        assert_eq!(bare("board = \"\"\"\n10\n01\n\"\"\"\n"), "\n10\n01\n");
         assert_eq!(bare("[code]\n10\n01\n[/code]\n"), "\n10\n01\n");
         assert_eq!(bare("<pre>\n10\n01\n</pre>"), "10\n01");
         assert_eq!(bare("<table>\n<tr><td>1</td>\n<td>0</td></tr>\n</table>"), " 1   0");
         assert_eq!(bare("* [1, 0]\n* [0, 1]"), "[1, 0]\n[0, 1]");
         assert_eq!(bare("Solved 2x2 in 3 presses\n★★☆\n🟨⬛\n⬛🟨"), "\n\n🟨⬛\n⬛🟨");
         for other in
-            ["101\n011", "> 10\n01\n", "```\n10", ">>graph6<<Bw\n", "a -> b\n", "* . *\n. * ."]
+            ["101\n011", "10\n> 01\n", "```\n10", ">>graph6<<Bw\n", "a -> b\n", "* . *\n. * ."]
         {
             assert_eq!(bare(other), "as it was", "{other:?}");
         }

@@ -79,6 +79,10 @@ fn plain_lines(text: &str) -> Vec<&str> {
         let is_part = |c: char| matches!(c, '+' | '-' | '=' | '|' | ':' | ' ' | '─'..='╿');
         is_framed && line.contains(['-', '=', '─', '═', '━']) && line.chars().all(is_part)
     };
+    // The rules of reStructuredText, unless = is a cell.
+    let is_double = |line: &str| line.contains('=') && line.chars().all(|c| matches!(c, '=' | ' '));
+    let has_doubles = !text.lines().any(|line| line.contains('=') && !is_double(line.trim()));
+    let is_rule = |line: &str| is_rule(line) || has_doubles && is_double(line);
     let is_comment = |line: &str| {
         let rest = line.strip_prefix("//").or_else(|| line.strip_prefix('%'));
         let rest = rest.or_else(|| line.strip_prefix("# ")).map(str::trim_start);

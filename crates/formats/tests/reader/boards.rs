@@ -125,6 +125,13 @@ fn one_board_in_every_spelling_is_one_board() {
         "3 x 3 sparse Matrix of class \"dgCMatrix\"\n           \n[1,] 1 . 1\n[2,] . 1 1\n[3,] 1 1 1",
         "3×3 SparseMatrixCSC{Int64, Int64} with 7 stored entries:\n 1  ⋅  1\n ⋅  1  1\n 1  1  1",
         "0b101\n0b011\n0b111",
+        "☑☐☑\n☐☑☑\n☑☑☑",
+        "lit unlit lit\nunlit lit lit\nlit lit lit",
+        "= = =\n1 0 1\n0 1 1\n1 1 1\n= = =",
+        "board = \"\"\"\n101\n011\n111\n\"\"\"",
+        "\"101\\n011\\n111\"",
+        "Out[3]: \narray([[1, 0, 1],\n       [0, 1, 1],\n       [1, 1, 1]])",
+        ">> A\n\nA =\n\n     1     0     1\n     0     1     1\n     1     1     1\n",
         "board:\n  - [1, 0, 1]\n  - [0, 1, 1]\n  - [1, 1, 1]",
         "board:\n  - \"101\"\n  - \"011\"\n  - \"111\"",
         "On Monday Ann wrote:\n>> 101\n>> 011\n>> 111",
@@ -220,6 +227,8 @@ fn many_boards_are_told_apart() {
         "2\n2 2\n10\n01\n2 2\n11\n00\n",
         "Case 1:\nx-\n-x\n\nCase 2:\nxx\n--\n",
         "10\n01\n---\n11\n00\n",
+        "#1\n10\n01\n#2\n11\n00\n",
+        "## Level 1\n```\n10\n01\n```\n## Level 2\n```\n11\n00\n```\n",
     ] {
         assert_eq!(lines(text), two, "{text}");
     }
