@@ -31,11 +31,11 @@ pub struct HintArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Level of the hint, or a range: 3, or 1..4. Level 3 gives a reason and leaves the press to you
+    /// Level, or a range: 3, or 1..4
     #[arg(long, value_name = "LEVEL", default_value = "1")]
     level: String,
 
-    /// File with the presses so far, in order, or - for standard input
+    /// Presses so far, in order: a file, or -
     #[arg(long, value_name = "FILE", conflicts_with = "pressed")]
     after: Option<String>,
 
