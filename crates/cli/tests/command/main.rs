@@ -2,6 +2,7 @@
 
 mod answers;
 mod batch;
+#[cfg(unix)]
 mod book;
 mod claims;
 #[cfg(target_os = "linux")]
