@@ -34,7 +34,7 @@ test('a solved board of the day is a streak, and its words to share have the boa
   await page.goto('#play/daily');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const box = page.getByRole('textbox', { name: /^Type what to press/ });
-  await expect(page.getByText(/\d to go/)).toBeVisible();
+  await expect(page.getByText(/best possible \d/)).toBeVisible();
   await box.fill('solve');
   await box.press('Enter');
   const way = /: (.*)$/.exec(await page.getByRole('log').getByText(/presses left: /).innerText())![1]!;

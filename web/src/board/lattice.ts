@@ -36,7 +36,7 @@ export class Lattice extends LitElement {
     .grid {
       display: grid;
       min-width: calc(var(--columns) * 28px);
-      max-width: max(calc(var(--columns) * 2.75rem), calc(62vh * var(--columns) / var(--rows)));
+      max-width: max(calc(var(--columns) * 2.75rem), calc(var(--tall, 62vh) * var(--columns) / var(--rows)));
       margin: 0 auto;
       grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
       gap: clamp(1px, calc(14% / var(--columns)), 0.6rem);

@@ -71,6 +71,9 @@ export const levelOf = (name: string): Level | undefined => all.find((level) => 
 /** The level after one; null after the last. */
 export const levelAfter = (name: string): Level | null => all[all.findIndex((level) => level.name === name) + 1] ?? null;
 
+/** The name of the first level that is not solved yet; of the last where all are. */
+export const firstOpen = (solved: object): string => (all.find(({ name }) => !(name in solved)) ?? all.at(-1)!).name;
+
 /** The pack of a level, and its number in it from 1. */
 export function placeOf(name: string): { pack: Pack; number: number } {
   const [, pack, number] = name.split('-');

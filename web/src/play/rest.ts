@@ -2,7 +2,7 @@
 import './more';
 import './result';
 
-export { ask, goOn } from './advice';
+export { ask, detour, goOn, meet } from './advice';
 export { deal, fresh, next, openFile, playNearest } from './another';
 export { dress, isFull, toggleFull } from './large';
 export { proof } from './proof';

@@ -25,7 +25,8 @@ export class Result extends LitElement {
       .stars .none { color: var(--edge); }
       @keyframes rise { from { opacity: 0; transform: translateY(0.6rem) scale(0.6); } 40%, to { opacity: 1; transform: none; } }
       @media (prefers-reduced-motion: reduce) { .stars span { animation: none; } }
-      p { margin: 0; font: 1.25rem/1.4 var(--serif); }
+      p { margin: 0; font: 1.25rem/1.4 var(--serif); outline: none; }
+      p:focus-visible { outline: 3px solid var(--accent); outline-offset: 0.25rem; border-radius: 0.1rem; }
       .help { font-size: 1.05rem; color: var(--ink-soft); }
       .go { display: flex; gap: var(--space-2); width: 100%; }
       .go .first { flex: 2; min-height: 3.25rem; font-size: 1.15rem; }
@@ -40,6 +41,11 @@ export class Result extends LitElement {
     if (board) see(this, board);
   }
 
+  /** Takes the focus to what is said, from which all there is to do comes next. */
+  override focus() {
+    this.renderRoot.querySelector('p')?.focus({ preventScroll: true });
+  }
+
   override render() {
     const say = restWords();
     const { stars } = this.end;
@@ -49,8 +55,8 @@ export class Result extends LitElement {
             (star) => html`<span class=${star <= stars ? '' : 'none'} .style=${`--at:${star}`}>${star <= stars ? '★' : '☆'}</span>`,
           )}</div>`
         : nothing}
-      <p>${doneSaid(this.end)}</p>
-      ${help ? html`<p class="help">${help}</p>` : nothing}
+      <p tabindex="-1">${doneSaid(this.end)}</p>
+      ${help ? html`<p class="help">${help} ${say.earnAll}</p>` : nothing}
       <div class="go">
         <button @click=${() => this.say('again')}>${say.again}</button>
         <button @click=${() => this.say('share')}>${say.share}</button>

@@ -5,8 +5,9 @@ import { restWords } from '../strings/rest';
 import { chosen, words } from '../strings/say';
 import { elementOf, frameOf } from './embed';
 import type { Errand } from './errand';
-import { type Game, HELPS } from './game';
+import type { Game } from './game';
 import { fits, partsOf } from './moves';
+import { HELPS } from './stars';
 
 /** Larger boards do not fit into a message. */
 const LONGEST_SIDE = 9;

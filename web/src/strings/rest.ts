@@ -49,10 +49,14 @@ const en = {
   stars: (n: number) => count(n, 'star', 'stars') + ' of 3',
   /** Of a board that was solved with help, by what helped most. */
   helped: {
-    1: 'A hint named one of these presses, so one star is the most. Press Again for all three.',
-    2: 'The page showed you how, so there are no stars this time. Press Again to earn them yourself.',
-    3: 'Some of these presses came with the link, so there are no stars this time. Press Again to earn them yourself.',
+    0: 'You asked for a hint, so two stars are the most.',
+    1: 'A hint named one of these presses, so one star is the most.',
+    2: 'The page showed you how, so there are no stars this time.',
+    3: 'Some of these presses came with the link, so there are no stars this time.',
   } as Record<string, string>,
+  earnAll: 'Press Again for all three.',
+  detour: 'That press was a detour.',
+  detourOf: (button: string) => `${button} was a detour.`,
   proofTwo: (n: number) =>
     `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
   proofMany: (m: number) =>
@@ -111,10 +115,14 @@ const de: typeof en = {
   wonSome: (presses) => `Gelöst mit ${count(presses, 'Zug', 'Zügen')}.`,
   stars: (n) => `${count(n, 'Stern', 'Sterne')} von 3`,
   helped: {
-    1: 'Ein Tipp hat einen dieser Züge verraten, darum gibt es höchstens einen Stern. Mit „Nochmal“ kannst du alle drei holen.',
-    2: 'Die Seite hat es dir vorgemacht, darum gibt es diesmal keine Sterne. Mit „Nochmal“ kannst du sie dir selbst verdienen.',
-    3: 'Einige dieser Züge kamen mit dem Link, darum gibt es diesmal keine Sterne. Mit „Nochmal“ kannst du sie dir selbst verdienen.',
+    0: 'Du hast dir helfen lassen, darum gibt es höchstens zwei Sterne.',
+    1: 'Ein Tipp hat einen dieser Züge verraten, darum gibt es höchstens einen Stern.',
+    2: 'Die Seite hat es dir vorgemacht, darum gibt es diesmal keine Sterne.',
+    3: 'Einige dieser Züge kamen mit dem Link, darum gibt es diesmal keine Sterne.',
   },
+  earnAll: 'Mit „Nochmal“ kannst du alle drei holen.',
+  detour: 'Dieser Zug war ein Umweg.',
+  detourOf: (button) => `${button} war ein Umweg.`,
   proofTwo: (n) =>
     `Jeder Zug ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl. Das Brett ist also nicht lösbar.`,
   proofMany: (m) =>

@@ -113,8 +113,9 @@ export class LevelsView extends LitElement {
     const say = levelWords();
     const { number } = placeOf(name);
     const label = [say.level(number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
-    return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)} aria-label=${label}>
-      <span>${number}</span><span class="presses">${words().play.presses(presses)}</span><span class="stars">${stars === null ? nothing : '★'.repeat(stars)}</span></a></li>`;
+    return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)}><span class="hidden">${label}</span>
+      <span aria-hidden="true">${number}</span><span class="presses" aria-hidden="true">${words().play.presses(presses)}</span>
+      <span class="stars" aria-hidden="true">${stars === null ? nothing : '★'.repeat(stars)}</span></a></li>`;
   }
 
   private readonly save = () => give(`lightsout-${dailyName(new Date()).replace('daily-', '')}.json`, JSON.stringify(records(), null, 2));

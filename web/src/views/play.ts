@@ -11,16 +11,17 @@ import { Stopped, refusedBy } from '../core/core';
 import { cores } from '../core/workers';
 import type { DealEvent } from '../play/deal';
 import { type Errand, errandOf } from '../play/errand';
-import { Game, HELPS } from '../play/game';
+import { Game } from '../play/game';
 import { type Kept, keep, kept, keptOf, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
 import type { Given } from '../play/ladder';
 import { type Happened, type Line, happenedLine, own, standing } from '../play/line';
 import type { DeedEvent, More } from '../play/more';
 import { parseMoves, partsOf, printMoves } from '../play/moves';
-import { OPENING } from '../play/opening';
+import { BEGIN } from '../play/opening';
 import { isPlain } from '../play/plain';
 import type { Stage } from '../play/stage';
+import { HELPS } from '../play/stars';
 import type { TypedEvent } from '../play/typed';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -47,6 +48,7 @@ export class Play extends LitElement implements Stage {
   /** What was asked for last, such as a hint, for those who listen; until something happens in the game. */
   @state() private asked: { line: Line; after: Happened | null } | null = null;
   @state() note = '';
+  @state() isDetour = false;
   @query('lo-more') private more!: More | null;
   readonly game = new Game(cores());
   /** Counts the addresses that were to be opened, so that the last one wins. */
@@ -123,7 +125,7 @@ export class Play extends LitElement implements Stage {
       const name = errand.name ?? board;
       const mine = keptOf(name);
       // A level or a day's board that was left is gone on with.
-      if (mine && !mine.isWon && !moves && errand.name && name !== OPENING.name) await this.reopen(mine, errand);
+      if (mine && !mine.isWon && !moves && errand.name && board !== BEGIN) await this.reopen(mine, errand);
       else {
         const isMine = mine && (moves ? `${printMoves(mine.moves)}.`.startsWith(`${moves}.`) : mine.moves.length === 0);
         await this.game.open(text, played, played.length, () => this.began(errand, isMine ? mine : { helps: HELPS.link.repeat(played.length), hints: 0, given: [] }));
@@ -171,7 +173,7 @@ export class Play extends LitElement implements Stage {
   /** Puts away what was said of the board before, so that the next one is what is seen. */
   clear() {
     this.stopAnimation();
-    [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon] = [[], [], false, false, '', true];
+    [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon, this.isDetour] = [[], [], false, false, '', true, false];
     scrollTo({ top: 0 });
   }
 
@@ -180,7 +182,7 @@ export class Play extends LitElement implements Stage {
     const { position, startName, moves, scenery, stars, helps, hints, given } = this.game;
     if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
     // What was said of a board goes with it.
-    if (position && position.made !== this.made) [this.made, this.hints] = [position.made, []];
+    if (position && position.made !== this.made) [this.made, this.hints, this.isDetour] = [position.made, [], false];
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
@@ -198,8 +200,8 @@ export class Play extends LitElement implements Stage {
 
   /** How a game ended: its stars as they were earned. */
   private get end() {
-    const { position, stars, helped } = this.game;
-    return { ...position!, stars, helped };
+    const { position, stars, helped, hints } = this.game;
+    return { ...position!, stars, helped, hints };
   }
 
   private async record(name: string | null | undefined, presses: number, stars: number) {
@@ -248,16 +250,13 @@ export class Play extends LitElement implements Stage {
     const { scenery, position } = this.game;
     if (this.problem) {
       return html`<p class="told" role="alert">${this.problem}</p>
-        <div class="actions"><a class="button" href=${print('play', OPENING.name)}>${words().app.fresh}</a></div>`;
+        <div class="actions"><a class="button" href=${print('play', BEGIN)}>${words().app.fresh}</a></div>`;
     }
     if (this.game.isLost) return broken(this.rest?.refusedText({ sentence: '', why: { kind: 'died' } }) ?? words().app.notFetched);
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
       <h1>${this.heading()}</h1>
       <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)}>${this.rules()}</p>
-      ${this.errand?.name === OPENING.name
-        ? html`<p class="beginner" ?inert=${position.made > 0}><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
-        : nothing}
       <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
           .scenery=${scenery}
@@ -270,7 +269,7 @@ export class Play extends LitElement implements Stage {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .end=${this.end} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
+          ? html`<lo-result .end=${this.end} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
       ${this.showsMore ? this.all() : nothing}
@@ -295,7 +294,10 @@ export class Play extends LitElement implements Stage {
 
   private standing() {
     const [presses, ...others] = standing(this.game);
-    return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}`;
+    const say = words().play;
+    const { isFarTold, position } = this.game;
+    return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}${
+      isFarTold || this.isImpossible || position!.is_won ? nothing : html` · <button title=${say.farTitle} @click=${() => this.game.look()}>${say.far}</button>`}`;
   }
 
   private actions() {
@@ -334,6 +336,7 @@ export class Play extends LitElement implements Stage {
     if (this.isImpossible && this.showsSolution) {
       return html`<div class="told">${this.rest?.proof(this.game, () => this.rest!.playNearest(this))}</div>`;
     }
+    if (this.isDetour) return html`<div class="told">${this.rest?.detour(() => this.keys.undo())}</div>`;
     return this.hints.length > 0
       ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
           @more=${this.askHint} @undo=${() => this.game.undo()} @shown=${() => this.game.reveal()}></lo-ladder></div>`
@@ -349,9 +352,14 @@ export class Play extends LitElement implements Stage {
   async pressNow(button: number, back = false, help?: string) {
     if (this.showsSolution) this.game.reveal();
     const level = this.hints.at(-1)?.level;
+    const { position } = this.game;
+    const has = this.shadowRoot!.activeElement?.matches('lo-board');
     this.hints = [];
     await this.game.press(button, back, help);
-    if (level !== undefined && !this.game.position?.is_won) await this.rest?.goOn(this, level);
+    if (this.game.position?.is_won) {
+      if (has) await this.leadToResult();
+    } else if (level !== undefined) await this.rest?.goOn(this, level);
+    else if (this.errand?.name?.startsWith('level-steps')) (await this.fetchRest())?.meet(this, position);
   }
 
   /** Takes the focus to the board, and says whether there is one. */
@@ -359,6 +367,13 @@ export class Play extends LitElement implements Stage {
     const board = this.renderRoot.querySelector<Board>('lo-board');
     board?.lead(board.cursorIndex);
     return board !== null;
+  }
+
+  /** Takes the focus from a board that is done to how it ended. */
+  private async leadToResult() {
+    await this.fetchRest();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('lo-result')?.focus();
   }
 
   /** Does what takes away what has the focus, and leads the focus to the board if it was there. */
@@ -453,7 +468,7 @@ export class Play extends LitElement implements Stage {
   private readonly typed = (event: TypedEvent) => this.rest!.type(this, event.detail);
 
   private readonly keys: Keys = {
-    undo: () => this.game.undo(),
+    undo: () => this.leading(() => this.game.undo()),
     redo: () => this.game.redo(),
     hint: () => this.askHint(),
     solution: () => this.toggleSolution(),
