@@ -24,7 +24,7 @@ export const controls = css`
   select, label { max-width: 100%; }
   button:hover:not(:disabled), .button:hover { border-color: var(--accent); }
   button[aria-pressed='true'] { background: var(--wash); border-color: var(--accent); }
-  button.first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+  .first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
   button.plain { border-color: transparent; background: none; color: var(--accent); padding: 0 var(--space-2); }
   button:disabled, button.first:disabled { background: var(--sheet); color: var(--ink-soft); border-color: var(--line); cursor: default; }
   button:focus-visible, .button:focus-visible, select:focus-visible, input:focus-visible, summary:focus-visible,
