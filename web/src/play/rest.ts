@@ -4,6 +4,7 @@ import './result';
 
 export { ask, detour, goOn, meet } from './advice';
 export { deal, fresh, next, openFile, playNearest } from './another';
+export { dailyLine } from './daily-line';
 export { dress, isFull, toggleFull } from './large';
 export { proof } from './proof';
 export { record } from './records';

@@ -269,10 +269,11 @@ export class Play extends LitElement implements Stage {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .end=${this.end} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
+          ? html`<lo-result .end=${this.end} .game=${this.game} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
       ${this.showsMore ? this.all() : nothing}
+      ${this.rest?.dailyLine(this.errand)}
       ${this.status(this.listen())}
     `;
   }
@@ -444,7 +445,7 @@ export class Play extends LitElement implements Stage {
 
   private readonly share = async () => {
     await this.openMore();
-    this.more?.renderRoot.querySelector('lo-share')?.scrollIntoView({ block: 'center' });
+    await this.more?.share();
   };
 
   /** What was chosen behind *More*. */
