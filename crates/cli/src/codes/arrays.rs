@@ -27,18 +27,22 @@ pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
     weights.collect()
 }
 
-/// Reads syndromes or errors, each a row of `bits` bits: an array, lines of 0 and 1, or a stim format by the ending.
+/// Reads syndromes or errors: an array, lines of 0 and 1, or a stim format by the ending. Each row has `bits` bits, one
+/// for each `column`, such as `check`.
 ///
 /// # Errors
 /// When they cannot be read, or one has another length. A sentence names the file and the place.
 pub fn shots(
     file: &str,
     form: Option<Form>,
-    bits: usize,
+    (bits, column): (usize, &str),
     watch: &mut dyn Watch,
 ) -> Result<Vec<Vec<u8>>, Failure> {
     let bytes = bytes_of(file, watch)?;
-    let wrong = |problem: String| Failure::input(format!("{}: {problem}", origin(file)));
+    let wrong = |problem: String| {
+        let needed = format!("Each row needs {bits} bits, one for each {column}");
+        Failure::input(format!("{}: {problem}. {needed}", origin(file)))
+    };
     if form.is_none() && bytes.starts_with(MAGIC) {
         return of_array(&array(&bytes, file)?, bits).map_err(wrong);
     }
@@ -53,10 +57,7 @@ pub fn shots(
 
 fn of_array(array: &Array, bits: usize) -> Result<Vec<Vec<u8>>, String> {
     if array.columns != bits {
-        return Err(format!(
-            "syndrome 1 has {} entries, and there are {bits} checks",
-            array.columns
-        ));
+        return Err(format!("row 1 has {} bits", array.columns));
     }
     let bit = |&value: &f64| match value {
         0.0 => Some(0),
@@ -65,7 +66,7 @@ fn of_array(array: &Array, bits: usize) -> Result<Vec<Vec<u8>>, String> {
     };
     let rows = array.rows().map(|row| row.iter().map(bit).collect::<Option<Vec<u8>>>());
     let rows = rows.enumerate().map(|(index, row)| {
-        row.ok_or_else(|| format!("syndrome {} has entries other than 0 and 1", index + 1))
+        row.ok_or_else(|| format!("row {} has entries other than 0 and 1", index + 1))
     });
     rows.collect()
 }

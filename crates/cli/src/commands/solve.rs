@@ -44,15 +44,15 @@ pub struct SolveArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Find the minimum and prove it, however long it takes [default: only if the proof is quick]
+    /// Prove the minimum, however long it takes [default: only if quick]
     #[arg(long, conflicts_with = "length")]
     fewest: bool,
 
-    /// Take the first solution, whether or not it is the shortest
+    /// Take the first solution, shortest or not
     #[arg(long, conflicts_with_all = ["fewest", "length"])]
     any: bool,
 
-    /// List the presses on a terminal too, below the picture
+    /// List the presses on a terminal too
     #[arg(long)]
     list: bool,
 
@@ -60,53 +60,51 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with_all = ["fewest", "count", "length"])]
     all: bool,
 
-    /// Print the number of solutions
+    /// Count the solutions
     #[arg(long, conflicts_with_all = ["fewest", "length"])]
     count: bool,
 
-    /// Method to use (see `lightsout methods`)
+    /// Method (see `lightsout methods`)
     #[arg(long, value_name = "METHOD")]
     method: Option<String>,
 
     #[command(flatten)]
     length: LengthArgs,
 
-    /// Estimate for the methods a-star, ida-star and greedy
+    /// Estimate for a-star, ida-star and greedy
     #[arg(long, value_name = "HEURISTIC", value_parser = heuristics(), requires = "method")]
     heuristic: Option<&'static str>,
 
-    /// Exploration constant of the method mcts (randomness: --seed)
+    /// Exploration constant of mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths, requires = "method")]
     exploration: Option<u32>,
 
-    /// Write the text that the method gave its engine or external solver to this file
+    /// Write the input of the method's engine or external solver
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
     export: Option<PathBuf>,
 
-    /// Write a proof of the minimum, or of unsolvability, to this file: for VeriPB (.pbp, any method), or as DRAT
-    /// (methods with a SAT engine). --export gives the formula
+    /// Write a proof of the minimum or unsolvability: VeriPB (.pbp, any method) or DRAT (SAT engines). --export gives
+    /// the formula
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
     proof: Option<PathBuf>,
 
-    /// Write the presses or the certificate to this file, all or nothing: text, JSON (.json), or a bitmap of any size
-    /// (.pbm), which the same command resumes
+    /// Write the presses or certificate: text, JSON (.json), or a bitmap of any size (.pbm), which can be resumed
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["all", "count"])]
     output: Option<PathBuf>,
 
-    /// Print the number of presses and a digest for a board with all lights on, without storing it
+    /// With all lights on, print the number of presses and a digest
     #[arg(long, conflicts_with_all = ["all", "count", "output", "fewest"])]
     digest: bool,
 
-    /// Print one row of the presses for a board with all lights on, counted from 0
+    /// With all lights on, print row K of the presses, from 0
     #[arg(long, value_name = "K", conflicts_with_all = ["all", "count", "output", "fewest", "digest"])]
     row: Option<usize>,
 
-    /// Solve many boards, a line each, from BOARD or standard input. If BOARD is a name, the lines are positions of
-    /// it
+    /// Solve a board per line of BOARD or standard input. If BOARD is a name, lines are its positions
     #[arg(long, conflicts_with_all = ["all", "count", "output", "digest", "row", "method", "length", "json", "list"])]
     batch: bool,
 
-    /// Form of the answer, such as python, matlab or emoji. For many boards: same, csv, jsonl or poj-1222
+    /// Form of the answer. For many boards: same, csv, jsonl or poj-1222
     #[arg(long, value_name = "FORM", value_parser = answer_form::names())]
     to: Option<String>,
 

@@ -102,9 +102,9 @@ fn what_is_wrong_is_named() {
         ("decode none.txt --syndromes short.01", "none.txt: this is not an alist"),
         (
             "decode hexagonal:3 --syndromes short.01",
-            "syndrome 1 has 4 entries, and there are 3 checks",
+            "row 1 has 4 bits. Each row needs 3 bits, one for each check",
         ),
-        ("decode hexagonal:3 --syndromes two.01", "syndrome 1 has something else than 0 and 1"),
+        ("decode hexagonal:3 --syndromes two.01", "row 1 has something else than 0 and 1"),
         ("decode hexagonal:3 --syndromes nowhere.01", "nowhere.01"),
         ("decode hexagonal:4 --syndromes short.01", "an odd distance"),
         ("decode bad.dem --syndromes short.01", "bad.dem: line 1: the probability"),
@@ -258,7 +258,8 @@ fn another_decoder_is_compared_by_its_errors() {
         assert_eq!(found[field], count, "{field}");
     }
     let (said, code) = folder.says(&format!("{line} syndromes.01"));
-    assert!(code == 2 && said.contains("has 2 entries"), "{said}");
+    let wanted = "row 1 has 2 bits. Each row needs 4 bits, one for each error";
+    assert!(code == 2 && said.contains(wanted), "{said}");
 }
 
 #[test]

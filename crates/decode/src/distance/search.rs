@@ -35,10 +35,10 @@ const MOST_SUMS: f64 = 1e15;
 const ROUNDS: u64 = 60;
 /// Random information sets where the proof takes longer.
 const MOST_ROUNDS: u64 = 20_000;
-/// Their share of the work of the proof, and of the time left.
-const CHANCE: (f64, f64) = (0.02, 0.1);
-/// The words of a random information set that are added in a second.
-const WORDS_PER_SECOND: f64 = 1e9;
+/// Their share of the work of the proof.
+const CHANCE: f64 = 0.02;
+/// What is left of the time for the proof, at least.
+const TIME_FOR_PROOF: f64 = 0.9;
 /// Codewords as dense rows are made if a random information set takes at most so many words.
 const MOST_DENSE: f64 = 3e8;
 /// Automorphisms are searched for among at most so many places.
@@ -356,16 +356,24 @@ impl<'c, 'n> Effort<'c, 'n> {
     /// Random information sets for a small part of what the proof takes.
     fn more_chances(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         let Some(rows) = &self.rows else { return Ok(()) };
-        let (of_work, of_time) = CHANCE;
-        let in_time = budget.time_left().map_or(f64::INFINITY, |left| left.as_secs_f64());
-        let words = (self.least(known) * of_work).min(in_time * of_time * WORDS_PER_SECOND);
-        let rounds = (words / chance::cost(rows)).min(MOST_ROUNDS as f64) as u64;
-        let mut lightest = Lightest::default();
-        let ended = by_chance(rows, ROUNDS..ROUNDS + rounds, &mut lightest, budget);
-        if let Some((_, word)) = &lightest.word {
-            known.offer(rows.unpacked(word));
+        let until = budget.time_left().map(|left| left.mul_f64(TIME_FOR_PROOF));
+        let rounds = |known: &Known| {
+            let rounds = self.least(known) * CHANCE / chance::cost(rows);
+            ROUNDS + rounds.min(MOST_ROUNDS as f64) as u64
+        };
+        let mut done = ROUNDS;
+        // A lighter codeword leaves less to prove.
+        while done < rounds(known) && budget.time_left() >= until {
+            let numbers = done..rounds(known).min(done + ROUNDS);
+            done = numbers.end;
+            let mut lightest = Lightest::below(known.limit());
+            let ended = by_chance(rows, numbers, &mut lightest, budget);
+            if let Some((_, word)) = &lightest.word {
+                known.offer(rows.unpacked(word));
+            }
+            ended?;
         }
-        ended
+        Ok(())
     }
 
     fn run_sets(&mut self, known: &mut Known, budget: &mut Budget<'_>) -> Result<(), Stopped> {

@@ -94,14 +94,14 @@ fn of_line(
     line: usize,
     shot: usize,
 ) -> Result<Vec<u8>, BadShots> {
-    let wrong = |problem: String| BadShots::Wrong(format!("syndrome {shot} {problem}"));
+    let wrong = |problem: String| BadShots::Wrong(format!("row {shot} {problem}"));
     if form == Form::Digits {
         let digits = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
         let row: Option<Vec<u8>> = digits.map(|c| c.to_digit(2).map(|bit| bit as u8)).collect();
         let row = row.ok_or_else(|| wrong("has something else than 0 and 1".to_string()))?;
         return match row.len() == bits {
             true => Ok(row),
-            false => Err(wrong(format!("has {} entries, and there are {bits} checks", row.len()))),
+            false => Err(wrong(format!("has {} bits", row.len()))),
         };
     }
     let words: Vec<&str> = match form {
@@ -121,7 +121,7 @@ fn of_line(
         let digits = if form == Form::Dets { word.strip_prefix('D') } else { Some(word) };
         let place = digits.and_then(|digits| digits.parse().ok()).filter(|place| *place < bits);
         let place: usize = place.ok_or_else(|| {
-            wrong(format!("names {}, but there are {bits} checks, from 0", quoted(word)))
+            wrong(format!("names {}, but a row has {bits} bits, from 0", quoted(word)))
         })?;
         row[place] ^= 1;
     }
@@ -132,14 +132,14 @@ fn of_bytes(bytes: &[u8], bits: usize) -> Result<Vec<Vec<u8>>, BadShots> {
     let size = bits.div_ceil(8);
     if size == 0 || !bytes.len().is_multiple_of(size) {
         return Err(BadShots::Wrong(format!(
-            "{} bytes are no whole number of shots of {bits} checks, {size} bytes each",
+            "{} bytes are no whole number of rows of {bits} bits, {size} bytes each",
             bytes.len()
         )));
     }
     let row = |shot: &[u8]| -> Result<Vec<u8>, BadShots> {
         let bit = |place: usize| shot[place / 8] >> (place % 8) & 1;
         match (bits..8 * size).any(|place| bit(place) == 1) {
-            true => Err(BadShots::Wrong(format!("a shot has ones after its {bits} checks"))),
+            true => Err(BadShots::Wrong(format!("a row has ones after its {bits} bits"))),
             false => Ok((0..bits).map(bit).collect()),
         }
     };
@@ -162,7 +162,7 @@ fn of_runs(bytes: &[u8], bits: usize) -> Result<Vec<Vec<u8>>, BadShots> {
             }
             _ => {
                 return Err(BadShots::Wrong(format!(
-                    "shot {} goes beyond its {bits} checks",
+                    "row {} goes beyond its {bits} bits",
                     shots.len() + 1
                 )));
             }
@@ -170,7 +170,7 @@ fn of_runs(bytes: &[u8], bits: usize) -> Result<Vec<Vec<u8>>, BadShots> {
         at += 1;
     }
     match is_begun {
-        true => Err(BadShots::Wrong(format!("it ends inside shot {}", shots.len() + 1))),
+        true => Err(BadShots::Wrong(format!("it ends inside row {}", shots.len() + 1))),
         false => Ok(shots),
     }
 }
@@ -178,7 +178,7 @@ fn of_runs(bytes: &[u8], bits: usize) -> Result<Vec<Vec<u8>>, BadShots> {
 fn of_planes(bytes: &[u8], bits: usize) -> Result<Vec<Vec<u8>>, BadShots> {
     if bits == 0 || !bytes.len().is_multiple_of(8 * bits) {
         return Err(BadShots::Wrong(format!(
-            "{} bytes are no whole number of 64 shots of {bits} checks",
+            "{} bytes are no whole number of 64 rows of {bits} bits",
             bytes.len()
         )));
     }
