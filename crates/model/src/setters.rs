@@ -1,4 +1,4 @@
-//! Setters: buttons that turn lights on or off whatever they were, beside the lights that they toggle.
+//! Setters: buttons that turn some lights on or off and toggle others.
 //!
 //! Such presses have no inverse and their order matters, so setters are no [`Puzzle`](crate::puzzle::Puzzle), and no
 //! method for toggles sees them.

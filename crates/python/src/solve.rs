@@ -49,7 +49,7 @@ pub fn solve<'py>(
     told(py, core, &report.map_err(errors::run)?)
 }
 
-/// The report on counters, or on buttons that set lights, which are no puzzle of toggles.
+/// The report on counters, or on buttons that set lights.
 #[pyfunction]
 #[pyo3(signature = (content, format=None))]
 pub fn report(py: Python<'_>, content: &[u8], format: Option<&str>) -> PyResult<String> {

@@ -30,8 +30,8 @@ pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
 }
 
 /// Reads syndromes or errors: an array, lines of 0 and 1, or a stim format by the ending. Each row has `bits` bits, one
-/// for each `column`, such as `check`. If every row has as many bits more as there are observables, these are left out,
-/// and that is said.
+/// for each `column`, such as `check`. If every row has as many bits more as there are observables, these are left
+/// out, and a note says so.
 ///
 /// # Errors
 /// When they cannot be read, or one has another length. A sentence names the file and the place.

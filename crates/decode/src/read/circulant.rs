@@ -1,5 +1,5 @@
-//! Matrices of circulants, as AFF3CT writes quasi-cyclic codes: the numbers of block columns and rows and the size of
-//! a block, then a shift for each block, -1 for one without ones. A shift of 2 puts the first one into column 2, from 0.
+//! Matrices of circulants, as AFF3CT writes quasi-cyclic codes. The numbers of block columns and rows and the size of a
+//! block come first, then a shift for each block. A shift of -1 is a block without ones. A shift of 2 puts the first one into column 2, from 0.
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::Watch;

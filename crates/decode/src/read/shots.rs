@@ -16,7 +16,7 @@ pub enum Form {
     Ptb64,
     /// A line of the numbers of the ones, with commas between.
     Hits,
-    /// A line `shot D0 D3 L0`, of which the observables `L0` are left out.
+    /// A line `shot D0 D3 L0`, without the observables `L0`.
     Dets,
 }
 

@@ -1,4 +1,4 @@
-//! The report of `solve` on lights that are no puzzle of toggles: counters, and lights that buttons set.
+//! The report of `solve` on lights that do not toggle: counters, and lights that buttons set.
 
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::error::SpecError;

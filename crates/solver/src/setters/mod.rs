@@ -33,7 +33,7 @@ pub enum NoSearch {
     Lights(usize),
 }
 
-/// What the search says, before it is verified.
+/// The answer of the search, before it is verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// These presses reach the goal. The layers hold all boards that fewer presses reach.

@@ -37,7 +37,7 @@ impl Solution {
         &self.presses
     }
 
-    /// Returns the boards that fewer presses reach, none of which is the goal.
+    /// Returns the boards that fewer presses reach. None of them is the goal.
     pub fn visited(&self) -> Visited {
         self.visited
     }

@@ -168,7 +168,7 @@ pub enum Unknown {
     Refused(Refusal),
     /// No reachable board is solved. There are too many to list as a proof.
     TooManyToList,
-    /// More boards can be reached than a search keeps. No solution has as few presses as this.
+    /// More boards can be reached than a search keeps. A solution needs more presses than this.
     TooManyBoards {
         /// The boards that were kept.
         boards: usize,
