@@ -6,6 +6,7 @@ import { embed } from './build/embed.ts';
 import { first } from './build/first.ts';
 import { offline } from './build/offline.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { styles } from './build/styles.ts';
 import { tables } from './build/tables.ts';
 import { weight } from './build/weight.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig({
   base: './',
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: false },
   worker: { format: 'es' },
-  plugins: [tables(), plainImports(), first(), embed(), offline(), book(), compress(), weight()],
+  plugins: [styles(), tables(), plainImports(), first(), embed(), offline(), book(), compress(), weight()],
   preview: { headers: { 'Content-Security-Policy': policy } },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });

@@ -8,7 +8,7 @@ import './file/pasted';
 import { keeping } from './offline';
 import { keeps, recall, remember } from './store';
 import { choose, spoken } from './strings/language';
-import { OPENING } from './play/opening';
+import { BEGIN } from './play/opening';
 import { LANGUAGES, Speaks, chosen, words } from './strings/say';
 import { controls } from './styles/controls';
 import type { Play } from './views/play';
@@ -28,6 +28,7 @@ type Theme = (typeof THEMES)[number];
 const SHOWN: Partial<Record<View, Shown>> = {
   play: { show: (parts) => html`<lo-play .parts=${parts}></lo-play>` },
   levels: { show: () => html`<lo-levels></lo-levels>`, load: () => import('./views/levels') },
+  solve: { show: (parts) => html`<lo-solve .parts=${parts}></lo-solve>`, load: () => import('./views/solve') },
   gallery: { show: (parts) => html`<lo-gallery .parts=${parts}></lo-gallery>`, load: () => import('./views/gallery') },
   compare: { show: (parts) => html`<lo-compare .parts=${parts}></lo-compare>`, load: () => import('./views/compare') },
   draw: { show: (parts) => html`<lo-draw .parts=${parts}></lo-draw>`, load: () => import('./views/draw') },
@@ -67,7 +68,7 @@ export class App extends LitElement {
     }
     .home { font: 600 1.2rem/1 var(--serif); color: var(--ink); text-decoration: none; }
     /* Its o is a lamp. */
-    .home i { display: inline-block; width: 0.68em; height: 0.68em; margin: 0 0.05em -0.06em; border: 1px solid var(--lit-mark); border-radius: 50%; background: radial-gradient(circle, var(--lit-mark) 26%, var(--lit) 32%); forced-color-adjust: none; }
+    .home i { display: inline-block; width: 0.816rem; height: 0.816rem; margin: 0 0.06rem -0.07rem; border: 1px solid var(--lit-mark); border-radius: 50%; background: radial-gradient(circle, var(--lit-mark) 26%, var(--lit) 32%); forced-color-adjust: none; font-size: 0; overflow: hidden; }
     nav { display: flex; gap: var(--space-1); }
     nav a {
       color: var(--ink-soft);
@@ -115,6 +116,8 @@ export class App extends LitElement {
     }
     @media (max-width: 30rem) {
       nav a { padding: var(--space-2) 0.35rem; font-size: 0.9rem; }
+      /* Behind More there is a way to it as well. */
+      nav .compare { display: none; }
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
     footer p { margin: 0; }
@@ -137,7 +140,7 @@ export class App extends LitElement {
   private readonly go = () => {
     const { route } = address;
     this.isDamaged = route === null;
-    this.route = route ?? { view: 'play', parts: [OPENING.name] };
+    this.route = route ?? { view: 'play', parts: [BEGIN] };
     this.missing = null;
     const { view } = this.route;
     SHOWN[view]?.load?.().catch(() => {
@@ -155,10 +158,10 @@ export class App extends LitElement {
     return html`
       <button class="skip" @click=${this.skip}>${this.route.view === 'play' ? say.skip : say.skipMenu}</button>
       <header>
-        <a class="home" href=${print('play')} aria-label=${say.title}>lights<i></i>ut</a>
+        <a class="home" href=${print('play')}>lights<i>o</i>ut</a>
         <nav aria-label=${say.menu}>
           ${VIEWS.filter((view) => view in SHOWN && view !== 'class').map(
-            (view) => html`<a href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
+            (view) => html`<a class=${view} href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
               >${say.views[view]}</a>`,
           )}
         </nav>

@@ -21,10 +21,10 @@ test('a teacher makes a link, and a pupil plays what it allows', async ({ page }
   await expect(page.locator('lo-puzzle .name').first()).toHaveText('a1');
   await page.getByRole('button', { name: /^b2, / }).click();
   const result = page.getByRole('textbox', { name: 'Your result, to hand in' });
-  await expect(result).toHaveValue('1 of 2 boards solved. 1: 1 press (best possible 1); 2: open.');
+  await expect(result).toHaveValue('1 of 2 boards solved. 1: 1 press (best possible 1), 3 stars; 2: open.');
   await page.getByRole('button', { name: 'Next board' }).click();
   for (const name of ['a1', 'c1', 'b2', 'a3', 'c3']) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
-  const all = '2 of 2 boards solved. 1: 1 press (best possible 1); 2: 5 presses (best possible 5).';
+  const all = '2 of 2 boards solved. 1: 1 press (best possible 1), 3 stars; 2: 5 presses (best possible 5), 3 stars.';
   await expect(result).toHaveValue(all);
   await expectNoFault(page, { byNight: true });
   await page.reload();
@@ -68,7 +68,7 @@ test('hints are counted where they are allowed, in German too', async ({ page })
   await page.goto('#class/hints/3x3');
   await page.getByRole('button', { name: 'Tipp' }).click();
   await expect(page.getByText('Noch 5 Züge, das ist das Minimum.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' })).toHaveValue('0 von 1 Brettern gelöst. 1: offen. 1 Tipp.');
+  await expect(page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' })).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp.');
 });
 
 test('a damaged link is said to be one, and a wrong board too', async ({ page }) => {
@@ -90,4 +90,36 @@ test('moves in the middle of a board are there again after a reload, and after a
   await expect(page.getByText('0 presses · best possible 15')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByText('1 press · best possible 5')).toBeVisible();
+});
+
+test('a pupil who takes every press from a hint has no perfect score', async ({ page }) => {
+  await page.goto('#class/hints/level-steps-2');
+  const result = page.getByRole('textbox', { name: 'Your result, to hand in' });
+  await expect(page.getByText(/best possible 2/)).toBeVisible();
+  const named = page.getByRole('button', { name: /to be pressed/ });
+  for (let press = 1; press <= 2; press++) {
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
+      await expect(named).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await named.click();
+    await expect(named).toHaveCount(0);
+  }
+  await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. A hint named one of these presses, so one star is the most. 1 star of 3.');
+  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints.');
+});
+
+test('boards are picked by their pictures, and pasted lines make a table', async ({ page }) => {
+  await page.goto('#class/new');
+  await page.getByRole('button', { name: 'First steps, 2' }).click();
+  await page.getByRole('button', { name: 'Small boards, 1' }).click();
+  await page.getByRole('button', { name: 'First steps, 2' }).click();
+  await expect(page.getByRole('textbox', { name: 'Boards, one on each line' })).toHaveValue('level-small-1');
+  await expect(page.getByRole('textbox', { name: 'Link for the class' })).toHaveValue(/#class\/hints-names\/level-small-1$/);
+  await page.getByRole('textbox', { name: 'Lines, one for each pupil' })
+    .fill('Mia: 1 of 2 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: open.\nBen: 2 von 2 Brettern gelöst. 1: 6 Züge (Minimum: 5), 2 Sterne; 2: 4 Züge (Minimum: 4), 3 Sterne.\nhello');
+  await expect(page.getByRole('row')).toHaveText(['NameBoard 1Board 2', 'Mia5 presses, 2 stars, 1 hintopen', 'Ben6 presses, 2 stars4 presses, 3 stars']);
+  await expect(page.getByText('Board 2 is still open for Mia.')).toBeVisible();
+  await expect(page.getByText('1 line is no result and is left out.')).toBeVisible();
+  await expectNoFault(page, { byNight: true });
 });

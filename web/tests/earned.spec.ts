@@ -10,7 +10,7 @@ test('what the page showed earns no stars and no record, and the board played ag
   await more(page);
   await page.getByRole('button', { name: 'Show how' }).click();
   await expect(page.getByText('Solved in 3 presses.', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('The page showed you how, so there are no stars this time. Press Again to earn them yourself.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The page showed you how, so there are no stars this time. Press Again for all three.', { exact: true })).toBeVisible();
   await expect(stars(page)).toHaveCount(0);
   await expect(page.getByLabel('In words')).toHaveValue(/Can you\?/);
   await page.reload();
@@ -20,6 +20,16 @@ test('what the page showed earns no stars and no record, and the board played ag
   for (const light of ['b2', 'd4', 'e1']) await press(page, light);
   await expect(page.getByText('Solved in 3: a perfect score.', { exact: true })).toBeVisible();
   await expect.poll(() => recorded(page)).toEqual({ 'level-steps-4': expect.objectContaining({ stars: 3 }) });
+});
+
+test('presses over the best are replayed at its side', async ({ page }) => {
+  await page.goto('#play/level-steps-4');
+  for (const light of ['a5', 'b2', 'd4', 'e1', 'a5']) await press(page, light);
+  await expect(page.getByText('Solved in 5. The best possible is 3.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Compare with the best' }).click();
+  await expect(page.getByText('Yours: 5 presses')).toBeVisible();
+  await expect(page.getByText('The best: 3 presses')).toBeVisible();
+  await expect(page.locator('lo-replay').getByRole('img').nth(1)).toHaveAttribute('aria-label', /lit: none/);
 });
 
 test('presses of a shown solution and of a link earn nothing either', async ({ page }) => {
@@ -34,7 +44,7 @@ test('presses of a shown solution and of a link earn nothing either', async ({ p
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto('#play/level-classic-3/4.c.e.g.j');
-  await expect(page.getByText('1 to go')).toBeVisible();
+  await expect(page.getByText('best possible 6')).toBeVisible();
   for (let asked = 0; asked < 3; asked++) await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await page.getByRole('button', { name: /to be pressed/ }).click();
   await expect(page.getByText(/^Some of these presses came with the link, so there are no stars/)).toBeVisible();
@@ -70,7 +80,7 @@ test('after a hint that named a press one star is the most, and the hints are to
   for (const light of ['b2', 'd4', 'e1']) await press(page, light);
   await expect(page.getByText(/^A hint named one of these presses, so one star is the most/)).toBeVisible();
   await expect(page.getByRole('img', { name: '1 star of 3' })).toBeVisible();
-  await expect(page.getByLabel('In words')).toHaveValue(/solved in 3 presses, best possible 3, with 3 hints.*★☆☆/s);
+  await expect(page.getByLabel('In words')).toHaveValue(/solved in 3 presses, best possible 3, with 1 hint.*★☆☆/s);
   await expect.poll(() => recorded(page)).toEqual({ 'level-steps-4': expect.objectContaining({ stars: 1 }) });
 });
 
@@ -141,12 +151,12 @@ test('a level that was left is gone on with', async ({ page }) => {
   await press(page, 'c3');
   await expect(page.getByText('1 press', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
-  await page.getByRole('link', { name: /^Level 3, 6 presses/ }).click();
+  await page.getByRole('link', { name: /^Level 3, 6 presses/ }).first().click();
   await expect(page.getByText('best possible 6')).toBeVisible();
   await press(page, 'a1');
   await expect(page).toHaveURL(/\/0$/);
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
-  await page.getByRole('link', { name: /^Level 1, 4 presses/ }).click();
+  await page.getByRole('link', { name: /^Level 1, 4 presses/ }).first().click();
   await expect(page).toHaveURL(/level-classic-1\/c$/);
   await expect(page.getByText('1 press', { exact: true })).toBeVisible();
 });

@@ -42,6 +42,31 @@ test('the proof holds on a shape that is drawn, line by line', async ({ page }) 
   await expect(page.getByRole('img', { name: 'fails' })).toHaveCount(0);
 });
 
+test('on the projector everything is twice as large, and a clicker steps', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('#learn/chasing');
+  await page.getByRole('button', { name: 'Projector' }).click();
+  const heading = page.locator('.stage h3');
+  await expect(heading).toHaveText('The plan');
+  await expect.poll(() => heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(48);
+  await page.keyboard.press('PageDown');
+  await expect(heading).toHaveText(/^First chase/);
+  await page.keyboard.press('PageUp');
+  await expect(heading).toHaveText('The plan');
+  await page.getByRole('button', { name: 'Leave the projector' }).click();
+  await expect.poll(() => heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(24);
+});
+
+test('below the board of a chase stands only what is drawn on it', async ({ page }) => {
+  await page.goto('#learn/chasing');
+  const caption = page.locator('.stage figcaption');
+  await expect(caption).toHaveText('dashed: left alone for now');
+  await page.getByRole('slider', { name: 'Step' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /to be pressed/ }).first()).toBeVisible();
+  await expect(caption).toHaveText('ringed: pressed in this step');
+});
+
 test('where a premise fails, so does its line', async ({ page }) => {
   await page.goto('#learn/all-on/orbix');
   await expect(page.getByText(/does not change its own light/).first()).toBeVisible();

@@ -3,6 +3,8 @@ import { expectNoFault } from './axe';
 
 const DONE = 'Solved in 5: a perfect score.';
 
+const LESSONS = ['chasing', 'elimination', 'logic', 'all-on'];
+
 const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click();
 
 test('a game by keyboard alone', async ({ page }) => {
@@ -20,8 +22,10 @@ test('a game by keyboard alone', async ({ page }) => {
   const keys = ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'ArrowLeft', 'Enter'];
   for (const key of [...keys, 'ArrowDown', 'ArrowLeft', 'Space', 'End', 'Space']) await page.keyboard.press(key);
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
+  await expect(page.getByText(DONE, { exact: true })).toBeFocused();
   await page.keyboard.press('u');
-  await expect(page.getByText('1 to go')).toBeVisible();
+  await expect(page.getByText('4 presses', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'c3, on' })).toBeFocused();
   await page.keyboard.press('r');
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
 });
@@ -118,6 +122,96 @@ test('a hint shows on the board what it speaks of', async ({ page }) => {
   await expect(rungs).toHaveCount(2);
   await expect(newest).toContainText(light);
   await expect(dashed).toHaveCount(count);
+});
+
+test('on a board of hexagons hints point instead of naming', async ({ page }) => {
+  await page.goto('#play/hex:3');
+  await expect(page.getByText(/best possible \d+/)).toBeVisible();
+  const { newest, rungs } = ladder(page);
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await hint.click();
+  await expect(newest).toHaveText('Your next press is one of the dashed buttons.');
+  await hint.click();
+  await expect(rungs).toHaveCount(2);
+  await hint.click();
+  await expect(newest).toHaveText('Press the ringed button.');
+  await expect(page.getByRole('button', { name: /to be pressed/ })).toHaveCount(1);
+});
+
+test('how far it is stands nowhere until it is asked for, which takes a star', async ({ page }) => {
+  await page.goto('#play/level-classic-1');
+  await expect(page.getByText('best possible 4')).toBeVisible();
+  await expect(page.getByText(/to go/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'How far?' }).click();
+  await expect(page.getByText('4 to go')).toBeVisible();
+  await page.getByRole('button', { name: /^c3, / }).click();
+  await expect(page.getByText(/to go/)).toHaveCount(0);
+  await page.goto('#play/level-steps-1');
+  await page.getByRole('button', { name: 'How far?' }).click();
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(page.getByRole('img', { name: '2 stars of 3' })).toBeVisible();
+  await expect(page.getByText('Solved in 1 press.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Again' }).click();
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(page.getByRole('img', { name: '3 stars of 3' })).toBeVisible();
+});
+
+test('a newcomer begins with one press, is met at a detour, and never begins there again', async ({ page }) => {
+  await page.goto('');
+  await expect(page.getByText('Press the light in the middle: it changes, and so do its neighbours.')).toBeVisible();
+  await page.getByRole('button', { name: 'a1, off' }).click();
+  await expect(page.getByText('That press was a detour.')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('a1 was a detour.');
+  await page.locator('.told').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('That press was a detour.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(page.getByText('Solved in 1: a perfect score.', { exact: true })).toBeVisible();
+  await page.addInitScript(() => ['game', 'games'].forEach((name) => localStorage.removeItem(`lightsout-${name}`)));
+  await page.goto('about:blank');
+  await page.goto('');
+  await expect(page.getByRole('heading', { name: 'First steps, 2' })).toBeVisible();
+});
+
+test('a hint stands beside the board, which stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#play/5x5');
+  await expect(page.getByText(/best possible \d+/)).toBeVisible();
+  const board = (await page.locator('lo-board').boundingBox())!;
+  for (const rung of ['Where', 'Why', 'The press']) {
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(ladder(page).rungs.first()).toHaveText(rung);
+  }
+  const told = (await page.locator('.told').boundingBox())!;
+  expect(told.x).toBeGreaterThan(board.x + board.width);
+  expect(await page.locator('lo-board').boundingBox()).toEqual(board);
+});
+
+test('the light pressed last is marked, on squares and on hexagons, until it is taken back', async ({ page }) => {
+  for (const board of ['5x5', 'hex:3']) {
+    await page.goto(`#play/${board}`);
+    const lights = page.locator('lo-board').getByRole('button', { name: /, (on|off)/ });
+    await lights.nth(3).click();
+    await lights.nth(7).click();
+    await expect(page.locator('[data-last]')).toHaveAttribute('data-index', '7');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('[data-last]')).toHaveCount(0);
+  }
+});
+
+test('by night the tray is darker than what is off on it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('#play/5x5');
+  const lightness = (of: string) => page.locator(of).first().evaluate((element) => Math.max(...getComputedStyle(element).backgroundColor.match(/\d+/g)!.map(Number)));
+  await page.getByRole('button', { name: 'c3, on' }).click();
+  await expect(page.getByRole('button', { name: 'c3, off' })).toBeVisible();
+  await expect.poll(() => lightness('lo-lattice button:not([data-on])')).toBeGreaterThan(3 * (await lightness('.tray')));
+});
+
+test('a board grows with the screen, and what is written with it', async ({ page }) => {
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  await page.goto('#play/5x5');
+  expect((await page.locator('lo-board').boundingBox())!.width).toBeGreaterThan(1400);
+  expect(await page.getByText(/^best|presses/).first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(28);
 });
 
 test.describe('by touch', () => {
@@ -310,6 +404,7 @@ test('the page goes on without a network', async ({ page, context }) => {
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'b2, on' }).click();
+  await page.getByRole('button', { name: 'How far?' }).click();
   await expect(page.getByText('4 to go')).toBeVisible();
 });
 
@@ -380,6 +475,7 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
   await expect(page.getByText('Minimum: 5')).toBeVisible();
   await page.getByRole('button', { name: 'a1, an' }).click();
   await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Zug');
+  await page.getByRole('button', { name: 'Wie weit noch?' }).click();
   await expect(page.getByText('noch 4')).toBeVisible();
   await page.getByRole('button', { name: 'Tipp', exact: true }).click();
   const ladder = page.locator('lo-ladder');
@@ -427,8 +523,10 @@ test('nothing is wider than a screen of 320 pixels, in either language, nor with
   }
   await page.setViewportSize({ width: 390, height: 800 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const view of ['#play/5x5', '#draw', '#help', '#levels', '#compare/5x5']) {
+  const lessons = LESSONS.map((name) => `#learn/${name}`);
+  for (const view of ['#play/5x5', '#draw', '#help', '#levels', '#compare/5x5', `#class/plain/${'9'.repeat(3000)}`, `#class/new/${'9'.repeat(3000)}`, ...lessons]) {
     await open(view);
+    if (lessons.includes(view)) await expect(page.locator('figure, .now').first()).toBeVisible();
     expect(await wide(), `${view} twice`).toBeLessThanOrEqual(0);
   }
 });

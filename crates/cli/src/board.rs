@@ -3,6 +3,7 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, ValueEnum};
 use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::{Unwatched, Watch};
@@ -26,10 +27,16 @@ use crate::tasks::Task;
 use crate::terms::TermsArgs;
 use crate::values::{self, States};
 
-/// What `--pattern` takes, with every name there is.
+/// Lists the names that `--pattern` takes.
 fn patterns() -> String {
     let names: Vec<_> = PATTERNS.iter().map(|pattern| pattern.info().name).collect();
     format!("Lights that a press changes: {}, or 010/111/010", names.join(", "))
+}
+
+/// Lists the names that `--wrap` takes.
+pub fn wraps() -> String {
+    let names: Vec<_> = WRAPS.iter().map(|(_, name)| *name).collect();
+    format!("How edges join: {}", names.join(", "))
 }
 
 /// A board, and what refines it.
@@ -39,38 +46,37 @@ pub struct BoardArgs {
     #[arg(value_name = "BOARD")]
     pub board: String,
 
-    /// Format of the file
+    /// File format
     #[arg(long, value_name = "FORMAT", help_heading = "Board")]
     pub format: Option<String>,
 
-    /// Size of a board on one line, or in a picture
+    /// Size of a one-line board or picture
     #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
     pub size: Option<String>,
 
-    /// Symbol of a light that is on: X
+    /// Symbol for on: X
     #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
     pub on: Option<String>,
 
-    /// Symbol of a light that is off: O
+    /// Symbol for off: O
     #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
     pub off: Option<String>,
 
-    /// Lightness below which a picture's cell is lit, 0 to 255
+    /// Picture cells below this are lit, 0 to 255
     #[arg(long, value_name = "LIGHTNESS", help_heading = "Board")]
     pub threshold: Option<u8>,
 
-    /// Bright cells of a picture are lit. In a screenshot, swap on and off
+    /// Swap on and off in pictures
     #[arg(long, help_heading = "Board")]
     pub invert: bool,
 
     #[arg(long, value_name = "PATTERN", help = patterns(), help_heading = "Board")]
     pub pattern: Option<String>,
 
-    /// How the edges are joined
-    #[arg(long, value_name = "WRAP", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help_heading = "Board")]
+    #[arg(long, value_name = "WRAP", value_parser = PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help = wraps(), hide_possible_values = true, help_heading = "Board")]
     pub wrap: Option<String>,
 
-    /// Number of states, off included, or counter
+    /// States, off included, or counter
     #[arg(long, value_name = "M", value_parser = values::states, allow_hyphen_values = true, help_heading = "Board")]
     pub states: Option<States>,
 
@@ -78,15 +84,15 @@ pub struct BoardArgs {
     #[arg(long, value_name = "START", help_heading = "Board")]
     pub start: Option<String>,
 
-    /// Lights that are on: a1,c3
+    /// Lit lights: a1,c3
     #[arg(long, value_name = "LIGHTS", conflicts_with = "start", help_heading = "Board")]
     pub lit: Option<String>,
 
-    /// Read a matrix: rows for lights, columns for buttons
+    /// Read a lights x buttons matrix
     #[arg(long, help_heading = "Board")]
     pub wiring: bool,
 
-    /// Goal: off, a state K, equal, or a board
+    /// Goal: off, state K, equal, or a board
     #[arg(long, value_name = "GOAL", help_heading = "Board")]
     pub goal: Option<String>,
 
@@ -94,7 +100,7 @@ pub struct BoardArgs {
     #[arg(long, value_enum, hide_possible_values = true, help_heading = "Board")]
     pub rule: Option<RuleArg>,
 
-    /// Graph buttons that change their own light: closed (all), open (none) or as-drawn
+    /// Self-loops: closed (all), open (none) or as-drawn
     #[arg(
         long,
         value_enum,
@@ -234,6 +240,8 @@ impl BoardArgs {
             self.terms.refine(&mut spec.terms, watch)?;
             return Ok(spec);
         }
+        // Start and goal are read on the board, whatever buttons do to it.
+        let sets = std::mem::take(&mut spec.sets);
         if let Some(goal) = &self.goal {
             spec.goal = Some(self.goal_of(goal, watch)?);
         }
@@ -244,7 +252,7 @@ impl BoardArgs {
             spec.start = Some(self.lit_start(lit, &spec, watch)?);
         }
         self.terms.refine(&mut spec.terms, watch)?;
-        Ok(spec)
+        Ok(Spec { sets, ..spec })
     }
 
     /// The counters that are meant, with names as asked, if the spec has counters.
@@ -497,6 +505,8 @@ impl BoardArgs {
                 Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),
                 Note::Counters => counters::TO_LIGHTS.to_string(),
                 Note::Edges => "--format text reads a board".to_string(),
+                Note::Sparse { .. } => "A MatrixMarket file says its size".to_string(),
+                Note::Rows { .. } => "A file with those lines alone says the same".to_string(),
             };
             crate::note!("{}: {note}. {other}", origin(file));
         }

@@ -7,11 +7,11 @@ use lightsout_model::presses::Length;
 #[derive(Args, Clone, Copy, Debug)]
 #[group(id = "length", multiple = false)]
 pub struct LengthArgs {
-    /// Ask for exactly this many presses, repeated ones included
+    /// Exactly K presses, repeats included
     #[arg(long, value_name = "K")]
     presses: Option<u64>,
 
-    /// Ask for at most this many presses
+    /// At most K presses
     #[arg(long, value_name = "K")]
     at_most: Option<u64>,
 }

@@ -26,21 +26,22 @@ use lightsout_terminal::interrupt::{self, CANCELLED};
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs {
-    /// Stop after this time: 10s, 2m, 500ms
+    /// Time limit: 500ms, 10s, 2m
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
     time_limit: Option<Duration>,
 
-    /// Count wall-clock time, or CPU time with children
+    /// Clock: wall, or cpu (with children)
     #[arg(
         long,
         value_name = "CLOCK",
         default_value = "wall",
         hide_default_value = true,
+        hide_possible_values = true,
         requires = "time_limit"
     )]
     clock: Clock,
 
-    /// Stop after this many steps
+    /// Stop after N steps
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
 
@@ -48,7 +49,7 @@ pub struct LimitArgs {
     #[arg(long, value_name = "SIZE", default_value = "8GiB", value_parser = values::memory)]
     memory_limit: ByteSize,
 
-    /// Append the progress to this file, as JSON lines
+    /// Append the progress as JSON lines
     #[arg(long, value_name = "FILE")]
     progress: Option<PathBuf>,
 }

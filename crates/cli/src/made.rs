@@ -13,9 +13,9 @@ use crate::exit::Failure;
 pub enum Form {
     /// A puzzle ID a line
     Id,
-    /// A numpy array with a byte for each light
+    /// Numpy array, a byte per light
     Npy,
-    /// A numpy array with eight lights to a byte, the first in the lowest bit
+    /// Numpy array, eight lights per byte, the first in the lowest bit
     Bits,
 }
 

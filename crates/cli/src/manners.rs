@@ -23,11 +23,11 @@ pub struct Manners {
     )]
     color: ColorChoice,
 
-    /// Print only the answer and errors
+    /// Answer and errors only
     #[arg(short, long, global = true, hide_short_help = true)]
     quiet: bool,
 
-    /// Do not page long answers
+    /// Do not page
     #[arg(long, global = true, hide_short_help = true)]
     no_pager: bool,
 }

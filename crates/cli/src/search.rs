@@ -9,11 +9,10 @@ use lightsout_solver::solve::method::SearchAsk;
 /// The options of a search apart from the seed.
 #[derive(Args)]
 pub struct SearchArgs {
-    /// Estimate for the methods a-star and greedy
-    #[arg(long, value_name = "HEURISTIC", value_parser = heuristics())]
+    #[arg(long, value_name = "HEURISTIC", value_parser = heuristics(), help = estimates(), hide_possible_values = true)]
     heuristic: Option<&'static str>,
 
-    /// Exploration constant of the method mcts (randomness: --seed)
+    /// Exploration constant of mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths)]
     exploration: Option<u32>,
 }
@@ -23,6 +22,12 @@ impl SearchArgs {
     pub fn ask(&self, seed: u64) -> SearchAsk {
         SearchAsk { heuristic: self.heuristic, seed, exploration: self.exploration }
     }
+}
+
+/// Names the heuristics. The help of `solve` describes each.
+fn estimates() -> String {
+    let names: Vec<_> = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
+    format!("Estimate for a-star and greedy (see `solve --help`): {}", names.join(", "))
 }
 
 /// The heuristics by name, with what each says.

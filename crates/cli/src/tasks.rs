@@ -25,12 +25,12 @@ enum Term {
 
 use Term::{Costs, Ends, Forbidden, Ignored};
 
-/// Each term, and what it is called.
-const TERMS: [(Term, &str); 4] = [
-    (Costs, "costs"),
-    (Forbidden, "forbidden buttons"),
-    (Ignored, "ignored lights"),
-    (Ends, "lights with several ends"),
+/// Each term, its option, and what it is called.
+const TERMS: [(Term, &str, &str); 4] = [
+    (Costs, "cost", "costs"),
+    (Forbidden, "forbid", "forbidden buttons"),
+    (Ignored, "ignore", "ignored lights"),
+    (Ends, "end", "lights with several ends"),
 ];
 
 const ALL: &[Term] = &[Costs, Forbidden, Ignored, Ends];
@@ -70,6 +70,13 @@ tasks! {
     WORST "worst" NONE;
 }
 
+/// Returns whether a command refuses every use of an option, because the option adds a term.
+pub fn refuses(command: &str, option: &str) -> bool {
+    let task = TASKS.iter().find(|task| task.name == command);
+    let term = TERMS.iter().find(|(_, adds_it, _)| *adds_it == option);
+    task.zip(term).is_some_and(|(task, (term, ..))| !task.takes.contains(term))
+}
+
 impl Task {
     /// The spec, if the task takes all its terms.
     ///
@@ -96,13 +103,13 @@ impl Task {
             !terms.ends.is_empty(),
         ];
         let said = TERMS.iter().zip(said).filter(|(_, is_said)| *is_said);
-        said.map(|((term, _), _)| *term).find(|term| !self.takes.contains(term))
+        said.map(|((term, ..), _)| *term).find(|term| !self.takes.contains(term))
     }
 }
 
 impl Term {
     fn words(self) -> &'static str {
-        TERMS.iter().find(|(term, _)| *term == self).map_or("terms", |(_, words)| words)
+        TERMS.iter().find(|(term, ..)| *term == self).map_or("terms", |(.., words)| words)
     }
 }
 
@@ -114,7 +121,7 @@ mod tests {
     fn table() -> String {
         let mut rows: Vec<(String, String)> = Vec::new();
         for task in TASKS {
-            let cell = |(term, _)| if task.takes.contains(&term) { "yes" } else { "no" };
+            let cell = |(term, _, _)| if task.takes.contains(&term) { "yes" } else { "no" };
             let cells = TERMS.map(cell).join(" | ");
             match rows.last_mut() {
                 Some((names, last)) if *last == cells => {
@@ -123,7 +130,7 @@ mod tests {
                 _ => rows.push((format!("`{}`", task.name), cells)),
             }
         }
-        let head = TERMS.map(|(_, words)| words).join(" | ");
+        let head = TERMS.map(|(.., words)| words).join(" | ");
         let rows = rows.iter().map(|(names, cells)| format!("| {names} | {cells} |\n"));
         format!("| command | {head} |\n|---|:-:|:-:|:-:|:-:|\n") + &rows.collect::<String>()
     }

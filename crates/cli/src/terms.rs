@@ -12,7 +12,7 @@ use crate::given::{bytes_given, is_there, origin};
 /// The terms: costs of presses, forbidden buttons, ignored lights, and lights that may end in several states.
 #[derive(Args, Clone, Debug, Default)]
 pub struct TermsArgs {
-    /// Costs of presses: c3=5 a1=2 others=3, a list, or a file
+    /// Press costs: c3=5 others=3, a list, or a file
     #[arg(long, value_name = "COSTS", help_heading = "Board")]
     cost: Option<String>,
 
@@ -20,11 +20,11 @@ pub struct TermsArgs {
     #[arg(long, value_name = "BUTTONS", help_heading = "Board")]
     forbid: Vec<String>,
 
-    /// Lights to ignore: a1,e5
+    /// Ignored lights: a1,e5
     #[arg(long, value_name = "LIGHTS", help_heading = "Board")]
     ignore: Vec<String>,
 
-    /// Lights with several allowed end states: a1=0/2,e5=1/3
+    /// Allowed end states: a1=0/2,e5=1/3
     #[arg(long, value_name = "LIGHT=STATES", help_heading = "Board")]
     end: Vec<String>,
 }

@@ -3,14 +3,14 @@
 use std::error::Error;
 use std::path::Path;
 
-use lightsout_algebra::watch::Unwatched;
-use lightsout_formats as formats;
-use lightsout_model::presses::Presses;
-use lightsout_model::puzzle::Puzzle;
-use lightsout_model::spec::start::Start;
-use lightsout_model::spec::{Shape, Spec};
-use lightsout_pictures::sheet::{self, Entry, Plan};
-use lightsout_pictures::{RENDERERS, Scene, Style, Theme};
+use lightsout::algebra::watch::Unwatched;
+use lightsout::formats;
+use lightsout::model::presses::Presses;
+use lightsout::model::puzzle::Puzzle;
+use lightsout::model::spec::start::Start;
+use lightsout::model::spec::{Shape, Spec};
+use lightsout::pictures::sheet::{self, Entry, Plan};
+use lightsout::pictures::{RENDERERS, Scene, Style, Theme};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("say which folder the pictures go to")?;
@@ -65,8 +65,11 @@ fn boards() -> Result<Vec<Row>, Box<dyn Error>> {
         start: Some(Start::RandomSolvable { seed: 3 }),
         ..Spec::of(Shape::Named(name.to_string()))
     };
-    let torus =
-        Spec { wrap: Some(lightsout_model::lattice::Wrap::Torus), states: Some(3), ..named("6x6") };
+    let torus = Spec {
+        wrap: Some(lightsout::model::lattice::Wrap::Torus),
+        states: Some(3),
+        ..named("6x6")
+    };
     let formats::Document::Graph(arcs) =
         formats::read(b"a -> b\nb -> c\nc -> a\nc -> d\nd -> e\n", None)?
     else {
@@ -103,7 +106,7 @@ fn boards() -> Result<Vec<Row>, Box<dyn Error>> {
         "orbix",
     ] {
         let start = Some(Start::RandomSolvable { seed: 5 });
-        let spec = Spec { start, ..lightsout_model::spec::named(name)? };
+        let spec = Spec { start, ..lightsout::model::spec::named(name)? };
         boards.push((name.split(':').next().unwrap_or(name), spec, false, true));
     }
     Ok(boards)

@@ -4,7 +4,7 @@ use lightsout_algebra::watch::{Stopped, Unwatched};
 use lightsout_formats::{self as formats, FormatError};
 use lightsout_model::board::Board;
 use lightsout_model::presses::Presses;
-use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::puzzle::Puzzle;
 use lightsout_pictures::{RenderError, Scene, svg};
 use lightsout_solver::all_solutions::{AllError, AllSolutions, count};
 use lightsout_solver::linear::batch::{BatchError, BatchSolver};
@@ -15,7 +15,6 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
 use lightsout_solver::verify::{self, Wrong};
 use lightsout_study::generate::{self, GenerateError, Generator};
-use lightsout_teach::hint::{Guide, HintError, Ladder, ladder};
 use lightsout_teach::play::Teller;
 use num_bigint::BigUint;
 
@@ -120,7 +119,8 @@ pub trait Answers {
     /// ```
     fn info(&self) -> Result<Known, Stopped>;
 
-    /// Replays presses by code that shares nothing with any solver; the board they lead to.
+    /// Replays presses by code that shares nothing with any solver, and checks that they reach the goal. Returns the
+    /// board they end in. For presses that may stop anywhere, see [`verify::replay`].
     ///
     /// # Errors
     /// What is wrong with them, such as a light that misses the goal.
@@ -179,35 +179,6 @@ pub trait Answers {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn generate(&self, presses: u64, seed: u64) -> Result<Puzzle, GenerateError>;
-
-    /// What can be said to somebody who has pressed these buttons and is stuck: four rungs, from whether it can be done
-    /// to the very press.
-    ///
-    /// # Errors
-    /// When a press is not allowed.
-    ///
-    /// ```
-    /// use lightsout::prelude::*;
-    /// use lightsout::teach::hint::Data;
-    /// let ladder = puzzle("5x5")?.hint(&[])?;
-    /// assert!(matches!(ladder.rungs[0].data, Data::Solvable { presses: 15, .. }));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    fn hint(&self, pressed: &[Button]) -> Result<Ladder, HintError>;
-
-    /// The same in English, from how far it is to the very press.
-    ///
-    /// # Errors
-    /// As [`Answers::hint`].
-    ///
-    /// ```
-    /// use lightsout::prelude::*;
-    /// let [how_far, .., press] = puzzle("3x3")?.hint_in_english(&[])?;
-    /// assert_eq!(how_far, "Solvable in 5 presses, the minimum.");
-    /// assert!(press.starts_with("Press "));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    fn hint_in_english(&self, pressed: &[Button]) -> Result<[String; 4], HintError>;
 
     /// Presses by the names of their buttons: letters and numbers on a board, as `b1, c3 twice`. Names with a
     /// comma in them have `;` between them.
@@ -323,20 +294,6 @@ impl Answers for Puzzle {
         Ok(self.clone().with_start(board).expect("a board of this puzzle"))
     }
 
-    fn hint(&self, pressed: &[Button]) -> Result<Ladder, HintError> {
-        let budget = &mut Budget::unlimited();
-        ladder(&guide(self, pressed, budget)?, budget)
-    }
-
-    fn hint_in_english(&self, pressed: &[Button]) -> Result<[String; 4], HintError> {
-        let budget = &mut Budget::unlimited();
-        let guide = guide(self, pressed, budget)?;
-        let ladder = ladder(&guide, budget)?;
-        let strayed = ladder.strayed.as_ref();
-        let here = guide.puzzle();
-        Ok(ladder.rungs.map(|rung| lightsout_words::sentences(here, strayed, &rung.data).join(" ")))
-    }
-
     fn say(&self, presses: &Presses) -> String {
         Teller::new(self).presses(presses)
     }
@@ -361,13 +318,4 @@ impl Answers for Puzzle {
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError> {
         formats::write_puzzle(self, format)
     }
-}
-
-/// Somebody who knows the way from where these presses lead.
-fn guide(puzzle: &Puzzle, pressed: &[Button], budget: &mut Budget<'_>) -> Result<Guide, HintError> {
-    let mut guide = Guide::new(puzzle.clone(), budget)?;
-    for button in pressed {
-        guide.press(*button, budget)?;
-    }
-    Ok(guide)
 }

@@ -1,5 +1,8 @@
 //! A board: the state of every light, each from 0 (off) to m − 1.
 
+use std::fmt;
+use std::ops::Index;
+
 use crate::puzzle::Light;
 
 /// The state of every light of a puzzle, in the order of the lights.
@@ -52,5 +55,36 @@ impl Board {
     /// The number of lights that are not off.
     pub fn lit(&self) -> usize {
         self.0.iter().filter(|&&state| state != 0).count()
+    }
+}
+
+impl From<Vec<u8>> for Board {
+    fn from(states: Vec<u8>) -> Board {
+        Board(states)
+    }
+}
+
+impl Index<Light> for Board {
+    type Output = u8;
+
+    fn index(&self, light: Light) -> &u8 {
+        &self.0[light.0]
+    }
+}
+
+/// Writes the states in the order of the lights, with blanks between them if one has two digits.
+///
+/// ```
+/// use lightsout_model::board::Board;
+/// use lightsout_model::puzzle::Light;
+/// let board = Board::from(vec![0, 1, 2]);
+/// assert_eq!((board.to_string().as_str(), board[Light(2)]), ("012", 2));
+/// assert_eq!(Board::from(vec![0, 10]).to_string(), "0 10");
+/// ```
+impl fmt::Display for Board {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let gap = if self.0.iter().any(|&state| state > 9) { " " } else { "" };
+        let states: Vec<String> = self.0.iter().map(u8::to_string).collect();
+        out.write_str(&states.join(gap))
     }
 }

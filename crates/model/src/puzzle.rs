@@ -2,11 +2,17 @@
 //!
 //! It is a validated plain value. Every index and every state is in range. Solvers keep nothing in it.
 
+use std::fmt;
+use std::str::FromStr;
+
 use crate::board::Board;
 use crate::effects::{Effects, Touch};
 use crate::goal::Goal;
 use crate::layout::{Layout, Naming, one_line};
 use crate::presses::Presses;
+use crate::spec::error::SpecError;
+use crate::spec::terms::place;
+use crate::spec::{id, named, retold};
 
 /// The number of a light, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -292,8 +298,53 @@ impl Puzzle {
         self.parts.layout.button_name(button.0)
     }
 
+    /// Finds the button of this name: `d1` on flat boards, the name in [`Puzzle::button_name`] everywhere.
+    ///
+    /// # Errors
+    /// When there is no such button, with what they are called.
+    ///
+    /// ```
+    /// use lightsout_model::puzzle::{Button, Puzzle};
+    /// let puzzle: Puzzle = "5x5".parse()?;
+    /// assert_eq!((puzzle.button("d1")?, puzzle.button("0,3")?), (Button(3), Button(3)));
+    /// let error = puzzle.button("f1").unwrap_err().to_string();
+    /// assert_eq!(error, "there is no button called `f1`. They run from a1 to e5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn button(&self, name: &str) -> Result<Button, SpecError> {
+        place("button", name, self.parts.layout.buttons()).map(Button)
+    }
+
     fn assert_is_here(&self, button: Button) {
         assert!(button.0 < self.buttons(), "button {} of {}", button.0, self.buttons());
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = SpecError;
+
+    /// Builds the puzzle of a name or a puzzle ID.
+    fn from_str(text: &str) -> Result<Puzzle, SpecError> {
+        named(text)?.build()
+    }
+}
+
+/// Writes the puzzle ID, which parses as the same puzzle. A puzzle with costs or other terms has none, and is written as
+/// its title and the reason.
+///
+/// ```
+/// use lightsout_model::board::Board;
+/// use lightsout_model::puzzle::Puzzle;
+/// let puzzle = "2x3".parse::<Puzzle>()?.with_start(Board::from(vec![0, 1, 0, 0, 0, 1]))?;
+/// assert_eq!(puzzle.to_string().parse::<Puzzle>()?, puzzle);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl fmt::Display for Puzzle {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match id::print(&retold(self)) {
+            Ok(id) => out.write_str(&id),
+            Err(reason) => write!(out, "{} ({reason})", self.title()),
+        }
     }
 }
 

@@ -2,8 +2,12 @@
 //!
 //! What is drawn of a board in the plane without holes can be read again as a text board.
 
+mod lettered;
+
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch, room_for};
 use lightsout_model::layout::{Layout, Places};
+
+pub use lettered::lettered;
 
 /// The characters for the two states of a light. More states are digits or numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -28,7 +28,7 @@ pub fn reason(names: &Names<'_>, solution: &str, deduction: &Deduction) -> Vec<S
             match also[..] {
                 _ if others.is_empty() => {}
                 [] => said.push(press()),
-                _ => said.push(told_apart(names, also, times)),
+                _ => said.push(told_apart(names, also, times, solution)),
             }
             said
         }
@@ -72,11 +72,10 @@ fn among(names: &Names<'_>, others: &[usize], press: Press) -> String {
 }
 
 /// The press is the only one of several that changes other wrong lights too.
-fn told_apart(names: &Names<'_>, also: &[usize], times: u8) -> String {
-    let table = names.table;
-    let sentence = if names.is_plain() { table.also_on } else { table.also_wrong };
-    let slots = [("lights", &*names.lights(also)), ("times", &*names.times(times))];
-    fill(sentence[usize::from(also.len() > 1)], &slots)
+fn told_apart(names: &Names<'_>, also: &[usize], times: u8, solution: &str) -> String {
+    let (lights, times) = (names.lights(also), names.times(times));
+    let slots = [("lights", &*lights), ("times", &*times), ("solution", solution)];
+    fill(names.table.also[0], &slots)
 }
 
 /// Lights of which an odd number is wrong, and the buttons that change an odd number of them.

@@ -6,8 +6,10 @@ use crate::MOST_SEEN;
 use crate::names::Names;
 use crate::table::fill;
 
-/// So many lights that would stay on are named, and so many presses that come first.
-const MOST_LEFT: usize = 4;
+/// So many lights that would stay on are named.
+const MOST_LEFT: usize = 3;
+/// So many presses that come first are named.
+const MOST_FIRST: usize = 4;
 
 /// The step of a chase, after the technique if it was not named before. None if the reason is none of a chase.
 pub fn reason(
@@ -24,12 +26,8 @@ pub fn reason(
             press,
             ..
         } => vec![below(names, *light, press.times)],
-        Deduction::Residual { light, buttons, presses, .. } => {
-            let left = plan.map_or(&[][..], |plan| &plan.left);
-            let left = if left.is_empty() { std::slice::from_ref(light) } else { left };
-            let first = residual(names, *light, buttons, presses[0]);
-            let why = plan.map(|_| fill(table.as_a_solution[0], &[("solution", solution)]));
-            [Some(chased(names, left)), Some(first), why].into_iter().flatten().collect()
+        Deduction::Residual { light, left, buttons, presses, .. } => {
+            vec![chased(names, left, *light), residual(names, *light, buttons, presses[0])]
         }
         Deduction::Saves { swap, first } => vec![saves(names, swap, first)],
         // With its only button below it, a light is part of a chase too, if a plan says so.
@@ -42,15 +40,18 @@ pub fn reason(
     Some(plan.map(|_| technique[0].to_string()).into_iter().chain(step).collect())
 }
 
-/// The lights that a chase would leave.
-fn chased(names: &Names<'_>, left: &[usize]) -> String {
+/// The lights that a chase would leave, this one among them.
+fn chased(names: &Names<'_>, left: &[usize], light: usize) -> String {
     let table = names.table;
     let lights = match left.len() {
-        1..=MOST_LEFT => names.lights(left),
-        count => names.some(table.some_lights, count),
+        ..=MOST_LEFT => names.lights(left),
+        count => {
+            let slots = [("light", &*names.light(light)), ("n", &*(count - 1).to_string())];
+            fill(table.and_more[0], &slots)
+        }
     };
     let sentence = if names.is_out_wanted() { table.leaves_on } else { table.leaves_wrong };
-    fill(sentence[0], &[("lights", &lights)])
+    fill(sentence[usize::from(left.len() > 1)], &[("lights", &lights)])
 }
 
 /// The buttons of row 1 that have a say in a light of the last row, and the one to press.
@@ -73,7 +74,7 @@ fn residual(names: &Names<'_>, light: usize, buttons: &[Term], press: Press) -> 
 fn saves(names: &Names<'_>, swap: &Swap, first: &[Press]) -> String {
     let table = names.table;
     let buttons = match first.len() {
-        ..=MOST_LEFT => names.presses_of(first),
+        ..=MOST_FIRST => names.presses_of(first),
         count => names.some(table.some_buttons, count),
     };
     let sentence = if names.has_costs() { table.saves_cost } else { table.saves };
@@ -89,6 +90,6 @@ fn saves(names: &Names<'_>, swap: &Swap, first: &[Press]) -> String {
 
 /// All lights before this one are right.
 fn below(names: &Names<'_>, light: usize, times: u8) -> String {
-    let slots = [("light", &*names.light(light)), ("times", &*names.times(times))];
+    let slots = [("wrong", &*names.wrong(light)), ("times", &*names.times(times))];
     fill(names.table.below[0], &slots)
 }

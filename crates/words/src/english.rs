@@ -9,7 +9,9 @@ pub const TABLE: Table = Table {
     lights: same("lights {names}"),
     button: same("button {name}"),
     these_lights: same("these {n} lights"),
+    these_weighted: same("these {n} lights, some more than once"),
     some_lights: same("{n} lights"),
+    and_more: same("{light} and {n} more"),
     some_buttons: same("{n} buttons"),
     changed_to: same("{light} to {state}"),
     weighted: same("{weight}×{light}"),
@@ -28,6 +30,7 @@ pub const TABLE: Table = Table {
     is_and_has_to: same("{light} is {state} and has to change"),
 
     done: same("The goal is reached."),
+    all_off: same("All lights are off."),
     unknown: same("Nothing is known of this board: {reason}."),
     solvable: same("Solvable in {left}."),
     minimum: same("Solvable in {left}, the minimum."),
@@ -36,7 +39,7 @@ pub const TABLE: Table = Table {
     cost_at_least: same("Solvable in {left}. The least cost is at least {bound}."),
 
     detour: same("{button} was a detour. Undo it."),
-    earlier_detour: same("{button} was a detour. Undo back to it."),
+    earlier_detour: same("{button} was a detour. Undo until it is gone."),
     as_good: [
         "{buttons} was not in the plan, but it is just as good.",
         "{buttons} were not in the plan, but they are just as good.",
@@ -49,6 +52,7 @@ pub const TABLE: Table = Table {
         "{buttons} was not in the plan. It costs {lost} more.",
         "{buttons} were not in the plan. They cost {lost} more.",
     ],
+    cancelled: same("{buttons}{times} changes nothing. It costs {lost}."),
     off_plan: ["{buttons} was not in the plan.", "{buttons} were not in the plan."],
 
     look_only: same("Look at {light}: only one button changes it."),
@@ -62,15 +66,14 @@ pub const TABLE: Table = Table {
 
     level_word: same("Aim: all lights {state}."),
     level: same("Aim: all lights at {state}."),
-    chase: same("Light chasing: press below each lit light, row by row."),
-    chase_wrong: same("Light chasing: press below each wrong light, row by row."),
+    chase: same("Light chasing presses below each lit light, row by row."),
+    chase_wrong: same("Light chasing presses below each wrong light, row by row."),
     solution: ["the best known solution", "a shortest solution"],
     cheapest: same("a cheapest solution"),
     leaves_on: same("Chasing leaves {lights} on."),
     leaves_wrong: same("Chasing leaves {lights} wrong."),
     residual_one: same("Only {button} in row 1 changes {light}: press it{times}."),
     residual: same("Only {buttons} in row 1 change {light}: press {button}{times}."),
-    as_a_solution: same("So begins {solution}."),
     saves: [
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all.",
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all. Begin with {button}{times}.",
@@ -79,20 +82,13 @@ pub const TABLE: Table = Table {
         "Press {buttons} in row 1 before you chase, and it costs less.",
         "Press {buttons} in row 1 before you chase, and it costs less. Begin with {button}{times}.",
     ],
-    below: same("{light} is next: press below it{times}."),
+    below: same("{wrong}: press below{times}."),
 
     only_one: same("{wrong}, and only one button changes it: press it{times}."),
     press_as: same("Press {button}{times}, as {solution} does."),
     needed: same("Only {buttons} change {light}, so you need one of them."),
     needed_wrong: same("{wrong}. Only {buttons} change it."),
-    also_on: [
-        "Only one of them also changes {lights}, which is on too: press it{times}.",
-        "Only one of them also changes {lights}, which are on too: press it{times}.",
-    ],
-    also_wrong: [
-        "Only one of them also changes {lights}, which is wrong too: press it{times}.",
-        "Only one of them also changes {lights}, which are wrong too: press it{times}.",
-    ],
+    also: same("Only one of them also changes {lights}: press it{times}, as {solution} does."),
     odd_on: ["Just one of {lights} is on.", "Of {lights}, an odd number is on."],
     odd_change: [
         "Just one of {lights} has to change.",
@@ -106,7 +102,7 @@ pub const TABLE: Table = Table {
         "Only {buttons} change just one of them.",
         "Only {buttons} change an odd number of them.",
     ],
-    sum: same("Add up {sum} modulo {m}: it has to change by {needs}."),
+    sum: same("Add up {sum}, and divide by {m}: the remainder has to change by {needs}."),
     sum_only: same("Only {buttons} changes it: press it{times}."),
     sum_needed: same("Only {buttons} change it."),
     begins: same(
@@ -130,7 +126,7 @@ pub const TABLE: Table = Table {
     odd_is_on: same("An odd number of them is on now, so they cannot all go off."),
     odd_has_to_change: same("An odd number of them has to change, so it never works out."),
     rest_of_sum: same(
-        "Add up {sum}. No press changes this sum modulo {m}, but it has to change by {needs}.",
+        "Add up {sum}, and divide by {m}. No press changes the remainder, but it has to change by {needs}.",
     ),
     ends: same(
         "No press changes certain weighted sums of these lights. No goal has the sums of this board.",

@@ -9,7 +9,9 @@ pub const TABLE: Table = Table {
     lights: same("Lichter {names}"),
     button: same("Knopf {name}"),
     these_lights: same("diese {n} Lichter"),
+    these_weighted: same("diese {n} Lichter, manche mehrfach"),
     some_lights: same("{n} Lichter"),
+    and_more: same("{light} und {n} weitere"),
     some_buttons: same("{n} Knöpfe"),
     changed_to: same("{light} auf {state}"),
     weighted: same("{weight}×{light}"),
@@ -28,6 +30,7 @@ pub const TABLE: Table = Table {
     is_and_has_to: same("{light} ist {state} und muss sich ändern"),
 
     done: same("Das Ziel ist erreicht."),
+    all_off: same("Alle Lichter sind aus."),
     unknown: same("Über dieses Brett ist nichts bekannt."),
     solvable: same("Noch {left}."),
     minimum: same("Noch {left}, das ist das Minimum."),
@@ -49,6 +52,7 @@ pub const TABLE: Table = Table {
         "{buttons} war nicht im Plan. Das kostet {lost} mehr.",
         "{buttons} waren nicht im Plan. Das kostet {lost} mehr.",
     ],
+    cancelled: same("{buttons}{times} ändert nichts. Das kostet {lost}."),
     off_plan: ["{buttons} war nicht im Plan.", "{buttons} waren nicht im Plan."],
 
     look_only: same("Sieh dir {light} an: Nur ein Knopf ändert es."),
@@ -66,15 +70,14 @@ pub const TABLE: Table = Table {
 
     level_word: same("Ziel: alle Lichter {state}."),
     level: same("Ziel: alle Lichter auf {state}."),
-    chase: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das an ist."),
-    chase_wrong: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das falsch ist."),
+    chase: same("Die Lichterjagd drückt Zeile für Zeile unter jedes Licht, das an ist."),
+    chase_wrong: same("Die Lichterjagd drückt Zeile für Zeile unter jedes Licht, das falsch ist."),
     solution: ["die beste bekannte Lösung", "eine kürzeste Lösung"],
     cheapest: same("eine billigste Lösung"),
-    leaves_on: same("Die Lichterjagd lässt {lights} an."),
-    leaves_wrong: same("Die Lichterjagd lässt {lights} falsch."),
-    residual_one: same("In Zeile 1 kann nur {button} {light} ändern: Drück{times} darauf."),
-    residual: same("In Zeile 1 können nur {buttons} {light} ändern: Drück{times} auf {button}."),
-    as_a_solution: same("So beginnt {solution}."),
+    leaves_on: ["So bleibt {lights} an.", "So bleiben {lights} an."],
+    leaves_wrong: ["So bleibt {lights} falsch.", "So bleiben {lights} falsch."],
+    residual_one: same("Nur {button} in Zeile 1 ändert {light}: Drück{times} darauf."),
+    residual: same("Nur {buttons} in Zeile 1 ändern {light}: Drück{times} auf {button}."),
     saves: [
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}.",
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}. Fang mit {button}{times} an.",
@@ -83,20 +86,15 @@ pub const TABLE: Table = Table {
         "Drück vor der Lichterjagd in Zeile 1 auf {buttons}, dann wird es billiger.",
         "Drück vor der Lichterjagd in Zeile 1 auf {buttons}, dann wird es billiger. Fang mit {button}{times} an.",
     ],
-    below: same("{light} ist dran: Drück{times} darunter."),
+    below: same("{wrong}: Drück{times} darunter."),
 
     only_one: same("{wrong}, und nur ein Knopf ändert es: Drück{times} darauf."),
     press_as: same("Drück{times} auf {button}: So macht es {solution}."),
     needed: same("Nur {buttons} ändern {light}, also brauchst du einen."),
     needed_wrong: same("{wrong}. Nur {buttons} ändern es."),
-    also_on: [
-        "Nur einer davon ändert auch {lights}, das auch an ist: Drück{times} darauf.",
-        "Nur einer davon ändert auch {lights}, die auch an sind: Drück{times} darauf.",
-    ],
-    also_wrong: [
-        "Nur einer davon ändert auch {lights}, das auch falsch ist: Drück{times} darauf.",
-        "Nur einer davon ändert auch {lights}, die auch falsch sind: Drück{times} darauf.",
-    ],
+    also: same(
+        "Nur einer davon ändert auch {lights}: Drück{times} darauf, so macht es {solution}.",
+    ),
     odd_on: [
         "Von diesen Lichtern ist genau eines an: {lights}.",
         "Eine ungerade Anzahl dieser Lichter ist an: {lights}.",
@@ -113,7 +111,7 @@ pub const TABLE: Table = Table {
         "Nur {buttons} ändern genau eines davon.",
         "Nur {buttons} ändern eine ungerade Anzahl davon.",
     ],
-    sum: same("Zähl {sum} zusammen, modulo {m}: Es fehlen {needs}."),
+    sum: same("Zähl {sum} zusammen und teil durch {m}: Der Rest muss sich um {needs} ändern."),
     sum_only: same("Nur {buttons} ändert die Summe: Drück{times} darauf."),
     sum_needed: same("Nur {buttons} ändern die Summe."),
     begins: same(
@@ -137,7 +135,7 @@ pub const TABLE: Table = Table {
     odd_is_on: same("Jetzt ist eine ungerade Anzahl davon an, also gehen sie nie alle aus."),
     odd_has_to_change: same("Eine ungerade Anzahl davon muss sich ändern, also geht es nie auf."),
     rest_of_sum: same(
-        "Zähl {sum} zusammen. Kein Zug ändert diese Summe modulo {m}, es fehlen aber {needs}.",
+        "Zähl {sum} zusammen und teil durch {m}. Kein Zug ändert den Rest, er muss sich aber um {needs} ändern.",
     ),
     ends: same(
         "Kein Zug ändert bestimmte gewichtete Summen dieser Lichter. Kein Ziel hat die Summen dieses Bretts.",

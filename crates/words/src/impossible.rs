@@ -2,8 +2,7 @@
 
 use lightsout_teach::hint::{Nearest, Proof};
 
-use crate::MOST_SEEN;
-use crate::names::Names;
+use crate::names::{MOST_NAMED, Names};
 use crate::table::fill;
 
 /// The lights that show it.
@@ -24,7 +23,7 @@ pub fn proof(names: &Names<'_>, proof: &Proof) -> Vec<String> {
                 [light] => {
                     return vec![fill(table.never_changes[0], &[("light", &names.light(light))])];
                 }
-                _ if numbers.len() > MOST_SEEN => names.some(table.even, numbers.len()),
+                _ if numbers.len() > MOST_NAMED => names.some(table.even, numbers.len()),
                 _ => fill(table.even_named[0], &[("lights", &names.lights(&numbers))]),
             };
             let odd = if names.is_plain() { table.odd_is_on } else { table.odd_has_to_change };
@@ -32,7 +31,7 @@ pub fn proof(names: &Names<'_>, proof: &Proof) -> Vec<String> {
         }
         Proof::Sum { lights, needs, .. } => {
             let slots = [
-                ("sum", &*names.sum(lights, MOST_SEEN)),
+                ("sum", &*names.sum(lights, MOST_NAMED)),
                 ("m", &*names.states().to_string()),
                 ("needs", &*needs.to_string()),
             ];

@@ -84,7 +84,10 @@ fn begun(mut sentence: String) -> String {
 fn rung(names: &Names<'_>, data: &Data) -> Vec<String> {
     let table = names.table;
     match data {
-        Data::Done => vec![table.done[0].to_string()],
+        Data::Done => {
+            let done = if names.is_out_wanted() { table.all_off } else { table.done };
+            vec![done[0].to_string()]
+        }
         Data::Unknown { reason } => vec![fill(table.unknown[0], &[("reason", reason)])],
         Data::Solvable { presses, cost, is_fewest, lower_bound } => {
             vec![how_far(names, *presses, *cost, *is_fewest, *lower_bound)]
@@ -156,13 +159,15 @@ fn left_plan(names: &Names<'_>, strayed: &Strayed) -> String {
     let several = usize::from(strayed.buttons.len() > 1);
     let (sentence, lost) = match strayed.lost {
         _ if strayed.is_undone => return detour(names, strayed.buttons[0], strayed.is_last),
+        Some(lost) if strayed.is_cancelled => (table.cancelled, names.presses(lost)),
         Some(0) => (table.as_good, String::new()),
         Some(lost) if names.has_costs() => (table.costs_more, lost.to_string()),
         Some(lost) => (table.costs, names.presses(lost)),
         None => (table.off_plan, String::new()),
     };
     let buttons = names.few_buttons(&strayed.buttons, MOST_SEEN);
-    fill(sentence[several], &[("buttons", &buttons), ("lost", &lost)])
+    let times = names.times(names.states());
+    fill(sentence[several], &[("buttons", &buttons), ("lost", &lost), ("times", &times)])
 }
 
 /// A reason has at most so many words.

@@ -11,7 +11,7 @@ use crate::phrase::listed_with;
 use crate::table::{Forms, Table, fill};
 
 /// More names than this are only counted.
-const MOST_NAMED: usize = 16;
+pub const MOST_NAMED: usize = 16;
 
 /// The names of a puzzle, whose start is the board as it is now, in a language.
 pub struct Names<'a> {
@@ -116,7 +116,10 @@ impl<'a> Names<'a> {
     /// Names lights that are added up with weights, and counts many.
     pub fn sum(&self, lights: &[Term], most: usize) -> String {
         if lights.len() > most {
-            return self.some(self.table.these_lights, lights.len());
+            let is_plain = lights.iter().all(|term| term.weight == 1);
+            let table = self.table;
+            let these = if is_plain { table.these_lights } else { table.these_weighted };
+            return self.some(these, lights.len());
         }
         let weighted = |term: &Term| match term.weight {
             1 => self.light(term.number),

@@ -29,22 +29,22 @@ pub const fn same(sentence: &'static str) -> Forms {
 
 table! {
     /// Words between names, and names themselves.
-    and, light, lights, button, these_lights, some_lights, some_buttons, changed_to, weighted,
+    and, light, lights, button, these_lights, these_weighted, some_lights, and_more, some_buttons, changed_to, weighted,
     /// Numbers of things.
     presses, presses_at_cost, counted_lights, twice, often,
     /// States.
     on, off, is, is_and_should, is_and_may, is_and_has_to,
     /// Level 1.
-    done, unknown, solvable, minimum, least_cost, at_least, cost_at_least,
+    done, all_off, unknown, solvable, minimum, least_cost, at_least, cost_at_least,
     /// Presses off the plan.
-    detour, earlier_detour, as_good, costs, costs_more, off_plan,
+    detour, earlier_detour, as_good, costs, costs_more, cancelled, off_plan,
     /// Level 2.
     look_only, look_around, look_row, look_row_among, look_several, allowed_one, allowed_few, allowed_many,
     /// Level 3, the chase.
     level_word, level, solution, cheapest, chase, chase_wrong, leaves_on, leaves_wrong, residual_one, residual,
-    as_a_solution, saves, saves_cost, below,
+    saves, saves_cost, below,
     /// Level 3, the board.
-    only_one, press_as, needed, needed_wrong, also_on, also_wrong, odd_on, odd_change, odd_only, odd_needed, sum,
+    only_one, press_as, needed, needed_wrong, also, odd_on, odd_change, odd_only, odd_needed, sum,
     sum_only, sum_needed, begins, begins_only, begins_many, in_plan, eliminated,
     /// Level 4.
     press,

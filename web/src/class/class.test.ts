@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from '../address/route';
-import { better, noResults, resultLine, resultsOf } from './results';
+import { better, counted, noResults, resultLine, resultsOf } from './results';
 import { Refusal } from '../core/core';
 import { Check } from './check';
 import { MOST_BOARDS, addressOf, atOf, boardsIn, linesIn, partsOf, setOf, textOf } from './set';
@@ -63,16 +63,19 @@ test('each board is asked about once, as pupils will open it', async () => {
   expect(told).toBe(7);
 });
 
-test('the line says each board, and the hints where there may be some', () => {
-  const results = { solved: [{ presses: 5, best: 5 }, null, { presses: 1, best: null }], hints: 2 };
-  expect(resultLine(' Mia ', results, true)).toBe('Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5); 2: open; 3: 1 press. 2 hints.');
+test('the line says each board, with its stars, and its hints where there may be some', () => {
+  const results = { solved: [{ presses: 5, best: 5, stars: 2 }, null, { presses: 1, best: null, stars: null }], hints: [1, 2, 0] };
+  expect(resultLine(' Mia ', results, true)).toBe('Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: open, 2 hints; 3: 1 press.');
   expect(resultLine('', noResults(1), false)).toBe('0 of 1 boards solved. 1: open.');
 });
 
-test('the better result stays, and what was kept is read with care', () => {
-  expect(better({ presses: 5, best: 5 }, { presses: 6, best: 5 })).toEqual({ presses: 5, best: 5 });
-  expect(better({ presses: 6, best: null }, { presses: 6, best: 5 })).toEqual({ presses: 6, best: 5 });
-  expect(resultsOf({ solved: [{ presses: 5, best: 5 }, null], hints: 3 }, 2)).toEqual({ solved: [{ presses: 5, best: 5 }, null], hints: 3 });
+test('the better result stays, a hint costs a star for good, and what was kept is read with care', () => {
+  const [five, six] = [{ presses: 5, best: 5, stars: 3 }, { presses: 6, best: 5, stars: 2 }];
+  expect(better(five, six)).toEqual(five);
+  expect(better({ presses: 6, best: null, stars: null }, six)).toEqual(six);
+  expect([0, 1].map((hints) => counted(five, hints).stars)).toEqual([3, 2]);
+  expect(resultsOf({ solved: [five, null], hints: [3, 0] }, 2)).toEqual({ solved: [five, null], hints: [3, 0] });
+  expect(resultsOf({ solved: [five, null], hints: 3 } as never, 2)).toEqual({ solved: [five, null], hints: [0, 0] });
   for (const wrong of [null, undefined, {}, { solved: [null] }, { solved: 'no' }]) expect(resultsOf(wrong as never, 2)).toEqual(noResults(2));
-  expect(resultsOf({ solved: [{ presses: -1 }, { presses: 'x', best: 2 }], hints: 1.5 } as never, 2)).toEqual(noResults(2));
+  expect(resultsOf({ solved: [{ presses: -1 }, { presses: 'x', best: 2 }], hints: [1.5] } as never, 2)).toEqual(noResults(2));
 });

@@ -1,13 +1,17 @@
 /** `<lo-class-form>`: a teacher names boards, says what is allowed, and copies the link. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { PACKS, type Level, type Pack, levelsOf, placeOf } from '../play/levels';
 import '../play/share';
+import '../play/thumb';
 import { classWords } from '../strings/class';
+import { levelWords } from '../strings/levels';
 import { refusal, shortened } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
 import { Check, type Verdict } from './check';
+import './sheet-view';
 import { MOST_BOARDS, WISHES, type Wish, addressOf, linesIn } from './set';
 
 /** How long after the last letter the boards are looked at, in milliseconds. */
@@ -32,13 +36,18 @@ export class ClassForm extends LitElement {
     controls,
     textbox,
     css`
-      :host { display: grid; gap: var(--space-4); max-width: var(--measure); }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); max-width: var(--measure); overflow-wrap: anywhere; }
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       .note { color: var(--ink-soft); font-size: 0.95rem; }
       .lines { display: grid; gap: var(--space-1); }
       ul { margin: 0; padding-inline-start: 1.2rem; color: var(--warn); }
       ul b { overflow-wrap: anywhere; }
+      .pick { display: grid; gap: var(--space-3); }
+      .pick h2 { margin: 0; font: 600 0.95rem/1.3 var(--sans); color: var(--ink-soft); }
+      .boards { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+      .boards button { --thumb: 4rem; width: 4.5rem; padding: 0.2rem; position: relative; }
+      .boards button[aria-pressed='true'] { outline: 3px solid var(--accent); }
       input[type='checkbox'] { min-height: 0; width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
     `,
   ];
@@ -52,6 +61,7 @@ export class ClassForm extends LitElement {
     const link = `${location.href.split('#')[0]}${address}`;
     return html`<h1>${say.heading}</h1>
       <p>${say.intro}</p>
+      <details class="pick" ?open=${this.boards.length === 0}><summary>${say.pick}</summary>${PACKS.map((pack) => this.pack(pack, boards))}</details>
       <label class="lines">${say.boards}
         <textarea rows="6" spellcheck="false" aria-describedby="note" .value=${lines} @input=${this.typed}></textarea></label>
       ${this.wrong(named)}
@@ -61,7 +71,25 @@ export class ClassForm extends LitElement {
       ${boards.length > 0 && boards.length <= MOST_BOARDS && boards.every((board) => this.check.of(board)?.kind === 'good')
         ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share>
             <p><a href=${address}>${say.look}</a></p>`
-        : nothing}`;
+        : nothing}
+      <lo-class-sheet></lo-class-sheet>`;
+  }
+
+  /** Boards to pick by pressing their pictures. */
+  private pack(pack: Pack, boards: readonly string[]) {
+    return html`<h2>${levelWords().packs[pack]}</h2><div class="boards">${levelsOf(pack).map((level) => this.thumb(level, boards.includes(level.name)))}</div>`;
+  }
+
+  private thumb({ name, board }: Level, isPicked: boolean) {
+    const { pack, number } = placeOf(name);
+    return html`<button aria-pressed=${isPicked} title=${levelWords().title(pack, number)} @click=${() => this.toggleBoard(name, isPicked)}>
+      <span class="hidden">${levelWords().title(pack, number)}</span><lo-thumb aria-hidden="true" .board=${board}></lo-thumb></button>`;
+  }
+
+  private toggleBoard(name: string, isPicked: boolean) {
+    const lines = (this.lines ?? this.boards.join('\n')).split('\n').filter((line) => line.trim() !== '');
+    this.lines = (isPicked ? lines.filter((line) => line.trim() !== name) : [...lines, name]).join('\n');
+    this.look();
   }
 
   override connectedCallback() {

@@ -12,7 +12,7 @@ import { recall, remember } from '../store';
 import { classWords } from '../strings/class';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
-import { type Results, better, noResults, resultLine, resultsOf } from './results';
+import { type Results, better, counted, noResults, resultLine, resultsOf } from './results';
 import { type ClassSet, addressOf, partsOf, textOf } from './set';
 import { type Unfinished, replay, unfinishedOf, withMoves } from './unfinished';
 
@@ -51,6 +51,8 @@ export class Pupil extends LitElement {
   private unfinished: Unfinished = [];
   /** Whether the moves of last time are being made again. */
   private isReplaying = false;
+  /** The position on which a hint was asked for last. */
+  private askedOn = '';
   @state() private name = '';
 
   constructor() {
@@ -61,7 +63,7 @@ export class Pupil extends LitElement {
   static override styles = [
     controls,
     css`
-      :host { display: grid; gap: var(--space-4); justify-items: center; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); justify-items: center; }
       h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; }
       lo-puzzle { width: min(100%, 26rem); }
       .list, .row { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
@@ -125,12 +127,19 @@ export class Pupil extends LitElement {
   private readonly changed = ({ detail }: CustomEvent<PuzzleState>) => {
     if (!this.isReplaying) this.keep(this.results, withMoves(this.unfinished, this.at, detail));
     if (!detail.solved || detail.presses === 0) return;
-    const { presses, best } = detail;
-    const solved = this.results.solved.map((old, at) => (at === this.at ? better(old, { presses, best }) : old));
+    const now = counted(detail, this.results.hints[this.at]!);
+    const solved = this.results.solved.map((old, at) => (at === this.at ? better(old, now) : old));
     this.keep({ ...this.results, solved });
   };
 
-  private readonly hinted = () => this.keep({ ...this.results, hints: this.results.hints + 1 });
+  /** A hint counts once on each position, however much it says. */
+  private readonly hinted = ({ target }: Event) => {
+    const { moves } = (target as PuzzleElement).state!;
+    const on = JSON.stringify([this.at, moves]);
+    if (on === this.askedOn) return;
+    this.askedOn = on;
+    this.keep({ ...this.results, hints: this.results.hints.map((count, at) => (at === this.at ? count + 1 : count)) });
+  };
 
   private readonly named = (event: Event) => (this.name = (event.target as HTMLInputElement).value);
 

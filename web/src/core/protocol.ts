@@ -202,7 +202,7 @@ export type Because =
 /** Why the next press is right. */
 export type Deduction =
   | { kind: 'forced'; light: number; others: number[]; because: Because; also: number[]; press: Press }
-  | { kind: 'residual'; light: number; ends: number; buttons: Term[]; presses: Press[] }
+  | { kind: 'residual'; light: number; left: number[]; ends: number; buttons: Term[]; presses: Press[] }
   | { kind: 'saves'; swap: Swap; first: Press[] }
   | { kind: 'equation'; lights: Term[]; needs: number; weight: number; others: number[]; press: Press }
   | { kind: 'begins'; allowed: number[]; presses: number; press: Press }
@@ -219,6 +219,7 @@ export interface Strayed {
   buttons: number[];
   lost: number | null;
   is_undone: boolean;
+  is_cancelled: boolean;
   is_last: boolean;
 }
 

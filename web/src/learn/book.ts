@@ -24,7 +24,7 @@ export const book = css`
   @media (min-width: 56rem) {
     .idea:not(.whole) { grid-template-columns: minmax(0, 32rem) minmax(0, 1fr); column-gap: 4rem; align-items: start; }
   }
-  h2 { font: 400 1.4rem/1.3 var(--serif); margin: 0 0 var(--space-3); text-wrap: balance; }
+  h2 { font: 400 1.4rem/1.3 var(--serif); margin: 0 0 var(--space-3); text-wrap: balance; overflow-wrap: anywhere; }
   h3 { font: 600 1rem/1.4 var(--sans); margin: 0 0 var(--space-2); }
   p { margin: 0 0 var(--space-4); text-wrap: pretty; }
   .prose > :last-child { margin-bottom: 0; }
@@ -33,7 +33,9 @@ export const book = css`
   math { font-size: 1.06em; }
   .tight { white-space: nowrap; }
   math[display='block'] { margin-block: var(--space-4); }
-  figure { margin: 0; min-width: 0; }
+  figure { margin: 0; }
+  /* What stands in a grid is never wider than the page, however large its text. */
+  figure, :is(.idea, .stage, .proof) > * { min-width: 0; }
   figcaption { font: 0.9375rem/1.5 var(--sans); color: var(--ink-soft); margin-top: var(--space-3); font-variant-numeric: tabular-nums; }
   figcaption strong { color: var(--ink); font-weight: 600; }
   .tray {
@@ -44,6 +46,9 @@ export const book = css`
     width: min(100%, var(--wide, 20rem));
     box-sizing: border-box;
   }
+  /* For a class: the whole screen, and the board as large as it allows. */
+  :fullscreen { align-content: center; padding: var(--space-5); background: var(--paper); overflow: auto; }
+  :fullscreen .tray { --wide: min(100%, 60vh); }
   .side-by-side { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-5); align-items: flex-start; }
   .side-by-side > figure { flex: 0 1 auto; }
   .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-4); }

@@ -11,7 +11,7 @@ export interface PuzzleState {
   presses: number;
   /** The fewest presses from the start; null while they are not known. */
   best: number | null;
-  /** 1 to 3 for a solved board, 3 for the fewest presses; null while they are not known. */
+  /** 1 to 3 for a solved board, 3 for the fewest presses. Hints take some, and a shown solution all. null while they are not known. */
   stars: number | null;
   solved: boolean;
   /** Whether it is proved that the board cannot be solved. */

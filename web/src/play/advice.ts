@@ -1,8 +1,13 @@
 /** Hints as they are asked for, and what they say unasked after a press. */
+import { html } from 'lit';
+import { nameIn } from '../board/name';
 import { refusedBy } from '../core/core';
-import type { Hint } from '../core/protocol';
+import type { Hint, Position } from '../core/protocol';
 import { refusedText } from '../strings/refusal';
+import { restWords } from '../strings/rest';
+import { words } from '../strings/say';
 import { type Given, type Ladder, givenText } from './ladder';
+import type { Game } from './game';
 import { own } from './line';
 import type { Stage } from './stage';
 
@@ -47,8 +52,7 @@ export async function goOn(view: Stage, level: number) {
   const { game } = view;
   const after = game.happened;
   try {
-    // What a press has cost is known once the best way from here is.
-    for (let times = 0; game.isThinking && times < MOST_WAITS; times++) await new Promise((go) => setTimeout(go, 100));
+    await thought(game);
     if (after !== game.happened) return;
     const hint = await game.hint(Math.max(1, Math.min(MOST_UNASKED, level)));
     if (after !== game.happened) return;
@@ -61,11 +65,34 @@ export async function goOn(view: Stage, level: number) {
   }
 }
 
+/** Waits until the best way from here is known, which tells what a press has cost. */
+async function thought(game: Game) {
+  for (let times = 0; game.isThinking && times < MOST_WAITS; times++) await new Promise((go) => setTimeout(go, 100));
+}
+
+/** Meets a beginner whose last press did not bring the goal nearer; `before` is where it was made. */
+export async function meet(view: Stage, before: Position | null) {
+  const { game } = view;
+  const after = game.happened;
+  await thought(game);
+  const { position } = game;
+  // What the first press was worth is known by what is known of the start by now.
+  const from = before?.made === 0 ? position?.par : before?.here.par;
+  const [was, is] = [from, position?.here.par].map((par) => (par?.at_least === par?.at_most ? par?.at_most : undefined));
+  if (after !== game.happened || was === undefined || is === undefined || is < was) return;
+  view.isDetour = true;
+  const { buttons, lights } = game.scenery!;
+  view.tell(own(restWords().detourOf(nameIn(buttons ?? lights, game.origin!))));
+}
+
+/** What a beginner is told of a detour. */
+export const detour = (undo: () => unknown) => html`<p>${restWords().detour} <button @click=${undo}>${words().play.undo}</button></p>`;
+
 /** Of a hint only that a press left the plan. */
 const only = (hint: Hint): Given => ({ ...hint, level: 0, lights: [], buttons: [], press: null });
 
 /** The last hint in words. */
-export function said({ hints }: Stage): string {
+export function said({ hints, game }: Stage): string {
   const hint = hints.at(-1);
-  return hint ? givenText(hint, hints.length === 1) : '';
+  return hint ? givenText(hint, game.scenery!, hints.length === 1) : '';
 }

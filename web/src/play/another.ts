@@ -28,8 +28,6 @@ export async function deal(view: Stage, seed?: number, presses?: number) {
 
 /** Another board of this kind, as hard as this one; any that can be solved where nobody knows how hard that is. */
 export function fresh(view: Stage) {
-  // Among the first steps the next one is what is new.
-  if (view.errand?.name?.startsWith('level-steps-') && view.errand.next) return address.go('play', view.errand.next);
   const { par } = view.game.position!;
   return deal(view, undefined, par && par.at_most > 0 && par.at_most <= MOST_ASKED ? par.at_most : undefined);
 }

@@ -1,6 +1,7 @@
 /** What a board is played for: a level, the board of a day, or for its own sake. */
+import { recall } from '../store';
 import { chosen, words } from '../strings/say';
-import { OPENING } from './opening';
+import { BEGIN, OPENING } from './opening';
 
 export interface Errand {
   /** What it is called in addresses and records; null where it is played for its own sake. */
@@ -16,11 +17,19 @@ export interface Errand {
 }
 
 /** The first board of a first visit, which says its rule. */
-const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isBegun) => (isBegun ? '' : words().play.opening.line), next: 'level-small-1' });
+const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: () => words().play.opening.line, next: 'level-steps-2' });
+
+/** The first level that is not solved yet; with nothing solved, nothing is fetched. */
+async function begin(today: Date): Promise<Errand> {
+  if (recall('records') === null) return opening();
+  const [{ firstOpen }, { records }] = await Promise.all([import('./levels'), import('./records')]);
+  return errandOf(firstOpen(records()), today);
+}
 
 /** What an address means; the board of the day and the levels are fetched when the first one of them is played. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {
-  if (name === '' || name === OPENING.name) return opening();
+  if (name === '' || name === BEGIN) return begin(today);
+  if (name === OPENING.name) return opening();
   if (name.startsWith('daily')) {
     const { dailyDeal, dailyName, dayOf } = await import('./daily');
     const day = dayOf(name, today);

@@ -9,6 +9,7 @@ import type {
 import { anySeed } from './seed';
 import type { Happened } from './line';
 import { refuseTooLarge } from './size';
+import { HELPS, starsOf } from './stars';
 
 /** How long the thinker may look for the fewest presses, and for a board of exactly so many. */
 const MILLISECONDS_TO_LOOK = 10_000;
@@ -35,9 +36,6 @@ export interface Cores {
   study?: () => Core;
 }
 
-/** What a press was found by, if not by the player: a hint that named it, a solution that was shown, a link that brought it. */
-export const HELPS = { hint: '1', solution: '2', link: '3' };
-
 export class Game extends EventTarget {
   scenery: Scenery | null = null;
   position: Position | null = null;
@@ -55,8 +53,12 @@ export class Game extends EventTarget {
   helps = '';
   /** Buttons that were given away since the game began, and by which of `HELPS`. */
   readonly given = new Map<number, string>();
-  /** How many hints were asked for since then. */
+  /** On how many positions a hint or the distance was asked for since then. */
   hints = 0;
+  /** Whether the player asked how far it is from here. */
+  isFarTold = false;
+  /** Whether a hint of this position is counted. */
+  private isAdvised = false;
 
   /** What of `HELPS` the presses that stand took most of; `0` where the player found them all. */
   get helped() {
@@ -65,8 +67,8 @@ export class Game extends EventTarget {
 
   /** The stars that were earned. */
   get stars() {
-    const [{ stars }, { helped }] = [this.position!, this];
-    return stars && Math.min(stars, helped === '0' ? 3 : helped === HELPS.hint ? 1 : 0);
+    const { stars } = this.position!;
+    return stars && starsOf(stars, this.helped, this.hints);
   }
 
   /** The button pressed last. */
@@ -244,6 +246,11 @@ export class Game extends EventTarget {
     }
   }
 
+  /** How often to press each button for the fewest presses from the start; null where nobody knows. */
+  async best(): Promise<readonly number[] | null> {
+    return this.start?.way ?? (await this.thinker.call('look', { text: this.startName }, within(MILLISECONDS_TO_LOOK))).way;
+  }
+
   /** Ends the workers. */
   close() {
     this.turn++;
@@ -294,6 +301,12 @@ export class Game extends EventTarget {
   private forget() {
     this.given.clear();
     this.hints = 0;
+    this.arrive();
+  }
+
+  /** Comes to another position, of which nothing was asked yet. */
+  private arrive() {
+    this.isFarTold = this.isAdvised = false;
   }
 
   /** The solution is shown: whatever it still wants pressed is given away. */
@@ -308,10 +321,17 @@ export class Game extends EventTarget {
     given.forEach(([button, help]) => this.given.set(button, help));
   }
 
-  /** A hint was given that was asked for. */
+  /** A hint was given that was asked for. It counts once, however much it said. */
   advised() {
-    this.hints++;
+    if (!this.isAdvised) this.hints++;
+    this.isAdvised = true;
     this.tell();
+  }
+
+  /** Tells how far it is from here, which counts as a hint. */
+  look() {
+    this.isFarTold = true;
+    this.advised();
   }
 
   private begin(text: string, { scenery, position, startId, moves }: Resumed) {
@@ -335,6 +355,7 @@ export class Game extends EventTarget {
       const { changed, position } = await make();
       // What was taken back is the first of the moves that do not stand any more.
       const button = this.moves[did === 'undo' ? position.made : position.made - 1]?.button;
+      this.arrive();
       this.happened = did === 'restart' || button === undefined ? null : { did, button, changed };
       this.now(position);
       void this.think();

@@ -2,6 +2,7 @@
 import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Hint, Refused, Scenery } from '../core/protocol';
+import { isNamed, pointed } from './pointing';
 import { see } from './sight';
 import { refusal } from '../strings/refusal';
 import { restWords } from '../strings/rest';
@@ -14,7 +15,10 @@ import { type Swapped, swappedBy } from './swapped';
 export type Given = Hint & { refused?: Refused };
 
 /** A hint in words; the first of a ladder also says that a press left the plan. */
-export function givenText({ level, words }: Given, isFirst: boolean): string {
+export function givenText(given: Given, scenery: Scenery, isFirst: boolean): string {
+  const points = isNamed(scenery) ? null : pointed(given, isFirst);
+  if (points !== null) return points;
+  const { level, words } = given;
   const said = ofNow(words);
   return level === 0 ? said.strayed : isFirst ? said.text : said.alone;
 }
@@ -43,7 +47,8 @@ export class Ladder extends LitElement {
       button.plain { min-height: 2rem; padding: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       @media print { button { display: none; } }
-      @media (max-width: 34rem) {
+      :host { display: block; container-type: inline-size; }
+      @container (max-width: 30rem) {
         li { grid-template-columns: 1fr; gap: 0; }
         h2 { text-align: left; }
       }
@@ -54,7 +59,7 @@ export class Ladder extends LitElement {
     const say = restWords();
     const hints = this.told();
     const rung = (given: Given) => html`<li><h2>${say.rungs[given.level]}</h2>
-      <div><p>${given.refused ? refusal(given.refused) : givenText(given, given === this.hints[0])}</p>
+      <div><p>${given.refused ? refusal(given.refused) : givenText(given, this.scenery, given === this.hints[0])}</p>
       ${given === hints[0] ? this.next(given) : nothing} ${this.swap(given)}</div></li>`;
     return html`<ol>${hints.map(rung)}</ol>`;
   }

@@ -4,8 +4,7 @@ import { type LitElement, css } from 'lit';
 const own = css`
   :host(:fullscreen) { align-content: safe center; overflow: auto; background: var(--paper); }
   /* What is written about it stays beside it. */
-  :host(:fullscreen) .tray { width: min(100%, 100vh - 17rem); --figure-height: calc(100vh - 19rem); }
-  :host(:fullscreen) .beginner { display: none; }
+  :host(:fullscreen) { --board: calc(100vh - 17rem); }
   @media print {
     :host {
       --tray: var(--print-paper);
@@ -15,7 +14,7 @@ const own = css`
       --off-edge: var(--print-ink);
       print-color-adjust: exact;
     }
-    .actions, .beginner, lo-more { display: none; }
+    .actions, .standing button, lo-more { display: none; }
   }
 `;
 
@@ -34,5 +33,5 @@ export function dress(view: LitElement) {
 export const isFull = (): boolean | null => (document.fullscreenEnabled ? document.fullscreenElement !== null : null);
 
 /** Takes the whole screen, or gives it back. */
-export const toggleFull = (view: LitElement) =>
+export const toggleFull = (view: Element) =>
   (isFull() ? document.exitFullscreen() : view.requestFullscreen()).catch(() => undefined);

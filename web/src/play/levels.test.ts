@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Worker as Library, initSync } from '../../pkg/think.js';
-import { PACKS, levelAfter, levelOf, levelsOf, placeOf } from './levels';
+import { PACKS, firstOpen, levelAfter, levelOf, levelsOf, placeOf } from './levels';
 import { OPENING } from './opening';
 
 initSync({ module: readFileSync(new URL('../../pkg/think_bg.wasm', import.meta.url)) });
@@ -24,8 +24,10 @@ test('within a pack levels do not become easier, and one leads to the next to th
   names.forEach((name, at) => expect(levelAfter(name)?.name).toBe(names[at + 1]));
 });
 
-test('the board that greets is the last of the first steps, and needs three presses', () => {
-  expect(levelOf(OPENING.name)).toEqual({ name: OPENING.name, board: OPENING.board, presses: 3 });
-  expect(placeOf(OPENING.name)).toEqual({ pack: 'steps', number: 4 });
+test('the board that greets is the first of the first steps, and needs one press', () => {
+  expect(levelOf(OPENING.name)).toEqual({ name: OPENING.name, board: OPENING.board, presses: 1 });
+  expect(placeOf(OPENING.name)).toEqual({ pack: 'steps', number: 1 });
+  expect(firstOpen({})).toBe('level-steps-1');
+  expect(firstOpen({ 'level-steps-1': 1, 'level-steps-2': 1 })).toBe('level-steps-3');
   expect(levelOf('level-steps-9')).toBeUndefined();
 });

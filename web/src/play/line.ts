@@ -36,14 +36,14 @@ export function happenedLine(happened: Step, { scenery, position }: Pick<Game, '
   return own(`${say[did](nameIn(scenery.buttons ?? scenery.lights, button))}: ${told}; ${standing}, ${play.presses(position.presses)}`);
 }
 
-/** How a game stands: presses so far, the best possible, and how far it is from here. */
-export function standing({ position, isThinking }: Pick<Game, 'position' | 'isThinking'>): string[] {
+/** How a game stands: presses so far, the best possible, and, if the player asked, how far it is from here. */
+export function standing({ position, isThinking, isFarTold }: Pick<Game, 'position' | 'isThinking' | 'isFarTold'>): string[] {
   const say = words().play;
   const { presses, par, here, is_won: isWon } = position!;
   const between = (exact: (n: number) => string, range: (a: number, b: number) => string, at: typeof par) =>
     at && (at.at_least === at.at_most ? exact(at.at_most) : range(at.at_least, at.at_most));
   if (here.is_solvable === false) return [say.presses(presses), say.impossible];
   const best = between(say.par, say.parBetween, par) ?? (isThinking ? say.thinking : say.parUnknown);
-  const toGo = isWon ? say.done : between(say.here, say.hereBetween, here.par);
+  const toGo = isWon ? say.done : isFarTold && between(say.here, say.hereBetween, here.par);
   return [say.presses(presses), best, ...(toGo ? [toGo] : [])];
 }

@@ -1,2 +1,5 @@
-/** The board that greets whoever comes for the first time: three crosses that do not touch, so that three presses can be seen. */
-export const OPENING = { name: 'level-steps-4', board: 'lo1.5x5.at-Ajir6.0649j95' } as const;
+/** The board that greets whoever comes for the first time: one press solves it. */
+export const OPENING = { name: 'level-steps-1', board: 'lo1.3x3.at-C6.38xqtc0' } as const;
+
+/** In an address, the first level that is not solved yet. */
+export const BEGIN = 'begin';

@@ -40,6 +40,7 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
       deeds.reveal();
       return [own(wayTold(game))];
     case 'par':
+      game.look();
       return [own(standing(game).join(', '))];
     case 'id':
       return [own(order.id)];

@@ -2,8 +2,8 @@
 import type { Position } from '../core/protocol';
 import { restWords } from '../strings/rest';
 
-/** The end of a game; `helped` as `Game` has it. */
-export type End = Pick<Position, 'presses' | 'par' | 'stars'> & { helped?: string };
+/** The end of a game; `helped` and `hints` as `Game` has them. */
+export type End = Pick<Position, 'presses' | 'par' | 'stars'> & { helped?: string; hints?: number };
 
 export function resultSaid(end: End): string {
   const { stars } = end;
@@ -11,10 +11,11 @@ export function resultSaid(end: End): string {
 }
 
 /** The same without the stars; no score is perfect that had help. */
-export function doneSaid({ presses, par, helped = '0' }: End): string {
+export function doneSaid(end: End): string {
   const say = restWords();
-  return par && par.at_least === par.at_most && (helped === '0' || presses > par.at_most) ? say.won(presses, par.at_most) : say.wonSome(presses);
+  const { presses, par } = end;
+  return par && par.at_least === par.at_most && (!helpSaid(end) || presses > par.at_most) ? say.won(presses, par.at_most) : say.wonSome(presses);
 }
 
 /** Why there are no stars, or no more; empty where the player found every press. */
-export const helpSaid = ({ helped = '0' }: End): string => restWords().helped[helped] ?? '';
+export const helpSaid = ({ helped = '0', hints = 0 }: End): string => (helped === '0' && hints === 0 ? '' : restWords().helped[helped]!);

@@ -40,12 +40,13 @@ export class Library extends EventTarget implements Opener {
       if (made !== this.game.moves.length) return;
       this.showsSolution = false;
       this.hinted = { hint, made };
-      this.changed();
+      this.game.advised();
     });
 
   readonly solution = () => {
     this.hinted = null;
     this.showsSolution = !this.showsSolution;
+    if (this.showsSolution) this.game.reveal();
     this.changed();
   };
 
@@ -56,9 +57,10 @@ export class Library extends EventTarget implements Opener {
   get stand(): Stand | null {
     const { scenery, position, moves, origin } = this.game;
     if (!scenery || !position) return null;
-    const { board, made, presses, par, stars, is_won: isWon, id } = position;
+    const { board, made, presses, par, is_won: isWon, id } = position;
+    const { stars, helped, hints } = this.game;
     const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: this.shown(), said: this.said() };
-    return { scenery, board, moves: moves.slice(0, made), origin, presses, par, stars, isWon, isImpossible: this.isImpossible, id, ...said };
+    return { scenery, board, moves: moves.slice(0, made), origin, presses, par, stars, helped, hints, isWon, isImpossible: this.isImpossible, id, ...said };
   }
 
   private get isImpossible() {

@@ -14,6 +14,9 @@ export interface Stand {
   /** The fewest presses from the start, where they are known. */
   par: Par | null;
   stars: number | null;
+  /** What help there was, as `Game` has it. */
+  helped?: string;
+  hints?: number;
   isWon: boolean;
   /** Whether it is proved that the board cannot be solved. */
   isImpossible: boolean;

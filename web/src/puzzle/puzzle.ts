@@ -70,7 +70,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
       .tray { padding: var(--space-3); border-radius: var(--corner); background: var(--tray); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
       .rules { margin: 0 0 var(--space-2); min-height: 0; color: var(--ink-soft); text-wrap: pretty; }
-      p { margin: var(--space-2) 0 0; min-height: 1.5em; font-variant-numeric: tabular-nums; }
+      p { margin: var(--space-2) 0 0; min-height: 1.5em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
     `,
   ];
 

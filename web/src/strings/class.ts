@@ -5,7 +5,7 @@ const presses = (n: number) => (n === 1 ? '1 press' : `${n} presses`);
 
 const en = {
   heading: 'Boards for a class',
-  intro: 'Choose boards, and send the link to your class. Everybody plays the same boards. Nothing is sent: each pupil copies a line with the result and hands it in as you like.',
+  intro: 'Pick boards, and send the link to your class. Everybody plays the same boards. Nothing is sent: each pupil copies a line with the result and hands it in as you like.',
   boards: 'Boards, one on each line',
   boardsHint: 'A name such as 4x4, a level such as level-small-2, an ID, or a link to a board of this page. With random-solvable and a number, such as 5x5:random-solvable:7, everybody gets the same board.',
   wishes: { hints: 'Hints are allowed', names: 'Lights show their names' },
@@ -27,9 +27,24 @@ const en = {
   name: 'Your name, if you like (it is not stored)',
   result: 'Your result, to hand in',
   done: (done: number, all: number) => `${done} of ${all} boards solved.`,
+  presses,
+  stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
   solvedBoard: (at: number, count: number, best: number | null) => `${at}: ${presses(count)}${best === null ? '' : ` (best possible ${best})`}`,
   openBoard: (at: number) => `${at}: open`,
-  hints: (n: number) => (n === 0 ? 'No hints.' : n === 1 ? '1 hint.' : `${n} hints.`),
+  hints: (n: number) => (n === 1 ? '1 hint' : `${n} hints`),
+  pick: 'Pick boards',
+  sheet: {
+    heading: 'The lines of your class',
+    intro: 'Paste the lines that your pupils handed in. They make one table. Nothing leaves this device.',
+    lines: 'Lines, one for each pupil',
+    strange: (n: number): string => (n === 1 ? '1 line is no result and is left out.' : `${n} lines are no results and are left out.`),
+    name: 'Name',
+    nameless: 'without a name',
+    board: (at: number) => `Board ${at}`,
+    open: 'open',
+    stuck: (at: number, names: string) => `Board ${at} is still open for ${names}.`,
+    save: 'Save as a table (CSV)',
+  },
 };
 
 const züge = (n: number) => (n === 1 ? '1 Zug' : `${n} Züge`);
@@ -58,9 +73,24 @@ const de: typeof en = {
   name: 'Dein Name, wenn du magst (er wird nicht gespeichert)',
   result: 'Dein Ergebnis zum Abgeben',
   done: (done, all) => `${done} von ${all} Brettern gelöst.`,
+  presses: züge,
+  stars: (n) => (n === 1 ? '1 Stern' : `${n} Sterne`),
   solvedBoard: (at, count, best) => `${at}: ${züge(count)}${best === null ? '' : ` (Minimum: ${best})`}`,
   openBoard: (at) => `${at}: offen`,
-  hints: (n) => (n === 0 ? 'Keine Tipps.' : n === 1 ? '1 Tipp.' : `${n} Tipps.`),
+  hints: (n) => (n === 1 ? '1 Tipp' : `${n} Tipps`),
+  pick: 'Bretter aussuchen',
+  sheet: {
+    heading: 'Die Zeilen deiner Klasse',
+    intro: 'Füg die Zeilen ein, die abgegeben wurden. Daraus wird eine Tabelle. Nichts verlässt dieses Gerät.',
+    lines: 'Zeilen, eine je Person',
+    strange: (n) => (n === 1 ? '1 Zeile ist kein Ergebnis und fehlt in der Tabelle.' : `${n} Zeilen sind keine Ergebnisse und fehlen in der Tabelle.`),
+    name: 'Name',
+    nameless: 'ohne Namen',
+    board: (at) => `Brett ${at}`,
+    open: 'offen',
+    stuck: (at, names) => `Brett ${at} ist noch offen für ${names}.`,
+    save: 'Als Tabelle sichern (CSV)',
+  },
 };
 
 export const classWords = inLanguage({ en, de });

@@ -92,7 +92,8 @@ export const en: Help = {
           terms: [
             ['Signs on a board', 'A dot: this light is on. A ring: press this button. Dashes: look here. A bracket: part of a proof. They mean the same on every page.'],
             ['Best possible (par)', 'The fewest presses from the start. The page computes and proves it while you play. If it cannot, it shows two bounds.'],
-            ['To go', 'The fewest presses from where you are. You get three stars for the best possible, two for up to half as many presses again. If a hint named a press you made, one star is the most. If the page showed you how, there are none.'],
+            ['How far?', 'The fewest presses from where you are. To ask counts as a hint.'],
+            ['Stars', 'Three for the best possible, two for up to half as many presses again, otherwise one. If you asked for a hint, two are the most. If a hint named a press you made, one is the most. If the page showed you how, there are none.'],
             ['Hint', 'Each step only when you ask: where to look, why, which light to press. How far it is, you see below the board or, if it is missing there, in the first hint. After a press, the hint shows where to look next, but never names the press unasked.'],
             ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every position on them can be solved.'],
             ['Proof that a board cannot be solved', 'Some lights are bracketed. Every press changes an even number of them, but an odd number is on. So no presses can ever turn all of them off. With more states the same is true of a sum.'],

@@ -9,6 +9,8 @@ export const play: PlayStrings = {
   parBetween: (least, most) => `Minimum: ${least} bis ${most}`,
   parUnknown: 'Minimum nicht bekannt',
   thinking: 'das Minimum wird gesucht …',
+  far: 'Wie weit noch?',
+  farTitle: 'Wie viele Züge noch fehlen. Das zählt als Tipp.',
   here: (n) => `noch ${n}`,
   hereBetween: (least, most) => `noch ${least} bis ${most}`,
   done: 'geschafft',
@@ -23,9 +25,8 @@ export const play: PlayStrings = {
   },
   opening: {
     title: 'Mach alle Lichter aus',
-    line: 'Drück auf ein Licht: Es wechselt, und seine Nachbarn wechseln mit. Mit drei Zügen gehen alle aus.',
+    line: 'Drück auf das Licht in der Mitte: Es wechselt, und seine Nachbarn wechseln mit.',
   },
-  beginner: 'Neu hier? Fang mit einem einzigen Zug an',
   rule: {
     neighbours: 'Drück auf ein Licht: Es wechselt, und seine Nachbarn wechseln mit.',
     off: 'Mach alle Lichter aus.',

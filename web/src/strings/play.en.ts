@@ -7,6 +7,8 @@ export const play = {
   parBetween: (least: number, most: number) => `best possible between ${least} and ${most}`,
   parUnknown: 'best possible not known',
   thinking: 'working out the best possible …',
+  far: 'How far?',
+  farTitle: 'How many presses are left. It counts as a hint.',
   here: (n: number) => `${n} to go`,
   hereBetween: (least: number, most: number) => `${least} to ${most} to go`,
   done: 'done',
@@ -21,9 +23,8 @@ export const play = {
   },
   opening: {
     title: 'Turn off all the lights',
-    line: 'Press a light, and it and its neighbours change: three presses turn them all off.',
+    line: 'Press the light in the middle: it changes, and so do its neighbours.',
   },
-  beginner: 'New to this? Start with one press',
   rule: {
     neighbours: 'Press a light, and it and its neighbours change.',
     off: 'Turn all lights off.',

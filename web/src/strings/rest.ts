@@ -24,8 +24,14 @@ const en = {
   seed: 'Seed',
   anySeed: 'leave empty for a new one',
   daily: 'Board of the day',
+  dailyDone: 'solved today',
+  streak: (days: number) => `a streak of ${days === 1 ? '1 day' : `${days} days`}`,
+  replay: 'Compare with the best',
+  mine: 'Yours',
+  best: 'The best',
   share: 'Share',
   shareStart: 'Link to this board',
+  developers: 'For developers',
   shareFrame: 'For another page: a frame',
   shareElement: 'For another page: an element and its script',
   shareClass: 'A set of boards for a class',
@@ -36,8 +42,8 @@ const en = {
   copied: 'Copied.',
   copy: 'Copy',
   wordsOpen: (title: string, best: string, link: string) => `Lights out, ${title}: ${best}. Can you? ${link}`,
-  wordsWon: (title: string, presses: number, best: string, hints: number, link: string) =>
-    `Lights out, ${title}: solved in ${count(presses, 'press', 'presses')}, ${best}${hints > 0 ? `, with ${count(hints, 'hint', 'hints')}` : ''}. ${link}`,
+  wordsWon: (title: string, presses: number, best: string, hints: number, isBest: boolean, link: string) =>
+    `Lights out, ${title}: solved in ${count(presses, 'press', 'presses')}, ${best}${hints > 0 ? `, with ${count(hints, 'hint', 'hints')}` : ''}. ${isBest ? 'Can you do that too?' : `Can you beat ${presses}?`} ${link}`,
   save: 'Save',
   open: 'Open …',
   type: 'Type',
@@ -49,10 +55,14 @@ const en = {
   stars: (n: number) => count(n, 'star', 'stars') + ' of 3',
   /** Of a board that was solved with help, by what helped most. */
   helped: {
-    1: 'A hint named one of these presses, so one star is the most. Press Again for all three.',
-    2: 'The page showed you how, so there are no stars this time. Press Again to earn them yourself.',
-    3: 'Some of these presses came with the link, so there are no stars this time. Press Again to earn them yourself.',
+    0: 'You asked for a hint, so two stars are the most.',
+    1: 'A hint named one of these presses, so one star is the most.',
+    2: 'The page showed you how, so there are no stars this time.',
+    3: 'Some of these presses came with the link, so there are no stars this time.',
   } as Record<string, string>,
+  earnAll: 'Press Again for all three.',
+  detour: 'That press was a detour.',
+  detourOf: (button: string) => `${button} was a detour.`,
   proofTwo: (n: number) =>
     `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
   proofMany: (m: number) =>
@@ -85,8 +95,14 @@ const de: typeof en = {
   seed: 'Startzahl',
   anySeed: 'leer lassen für eine neue',
   daily: 'Brett des Tages',
+  dailyDone: 'heute gelöst',
+  streak: (days) => `eine Serie von ${days === 1 ? '1 Tag' : `${days} Tagen`}`,
+  replay: 'Mit dem Minimum vergleichen',
+  mine: 'Deine Züge',
+  best: 'Das Minimum',
   share: 'Teilen',
   shareStart: 'Link zu diesem Brett',
+  developers: 'Zum Einbauen',
   shareFrame: 'Zum Einbetten: ein Rahmen',
   shareElement: 'Zum Einbetten: ein Element mit Skript',
   shareClass: 'Bretter für die Klasse',
@@ -97,8 +113,8 @@ const de: typeof en = {
   copied: 'Kopiert.',
   copy: 'Kopieren',
   wordsOpen: (title, best, link) => `Lights Out, ${title}: ${best}. Schaffst du es? ${link}`,
-  wordsWon: (title, presses, best, hints, link) =>
-    `Lights Out, ${title}: gelöst mit ${count(presses, 'Zug', 'Zügen')}, ${best}${hints > 0 ? `, mit ${count(hints, 'Tipp', 'Tipps')}` : ''}. ${link}`,
+  wordsWon: (title, presses, best, hints, isBest, link) =>
+    `Lights Out, ${title}: gelöst mit ${count(presses, 'Zug', 'Zügen')}, ${best}${hints > 0 ? `, mit ${count(hints, 'Tipp', 'Tipps')}` : ''}. ${isBest ? 'Schaffst du das auch?' : `Schaffst du es mit weniger als ${presses}?`} ${link}`,
   save: 'Sichern',
   open: 'Öffnen …',
   type: 'Tippen',
@@ -111,10 +127,14 @@ const de: typeof en = {
   wonSome: (presses) => `Gelöst mit ${count(presses, 'Zug', 'Zügen')}.`,
   stars: (n) => `${count(n, 'Stern', 'Sterne')} von 3`,
   helped: {
-    1: 'Ein Tipp hat einen dieser Züge verraten, darum gibt es höchstens einen Stern. Mit „Nochmal“ kannst du alle drei holen.',
-    2: 'Die Seite hat es dir vorgemacht, darum gibt es diesmal keine Sterne. Mit „Nochmal“ kannst du sie dir selbst verdienen.',
-    3: 'Einige dieser Züge kamen mit dem Link, darum gibt es diesmal keine Sterne. Mit „Nochmal“ kannst du sie dir selbst verdienen.',
+    0: 'Du hast dir helfen lassen, darum gibt es höchstens zwei Sterne.',
+    1: 'Ein Tipp hat einen dieser Züge verraten, darum gibt es höchstens einen Stern.',
+    2: 'Die Seite hat es dir vorgemacht, darum gibt es diesmal keine Sterne.',
+    3: 'Einige dieser Züge kamen mit dem Link, darum gibt es diesmal keine Sterne.',
   },
+  earnAll: 'Mit „Nochmal“ kannst du alle drei holen.',
+  detour: 'Dieser Zug war ein Umweg.',
+  detourOf: (button) => `${button} war ein Umweg.`,
   proofTwo: (n) =>
     `Jeder Zug ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl. Das Brett ist also nicht lösbar.`,
   proofMany: (m) =>

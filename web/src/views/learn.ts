@@ -36,7 +36,7 @@ export class Learn extends LitElement {
     css`
       :host { max-width: 76rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
       .where { font: 0.9375rem/1.4 var(--sans); color: var(--ink-soft); margin: 0 0 var(--space-2); }
-      h1 { font: 400 clamp(1.9rem, 4vw, 2.6rem)/1.15 var(--serif); margin: 0 0 var(--space-3); letter-spacing: -0.01em; text-wrap: balance; }
+      h1 { font: 400 clamp(1.9rem, 4vw, 2.6rem)/1.15 var(--serif); margin: 0 0 var(--space-3); letter-spacing: -0.01em; text-wrap: balance; overflow-wrap: anywhere; }
       h1:focus { outline: none; }
       .lead { font-size: 1.25rem; line-height: 1.55; color: var(--ink-soft); max-width: var(--measure); }
       ol.contents { list-style: none; margin: var(--space-6) 0; padding: 0; display: grid; gap: 0 4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr)); }

@@ -3,6 +3,7 @@ import { css } from 'lit';
 
 export const frame = css`
   :host {
+    --board: max(17rem, 100vh - 21.5rem);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
@@ -21,7 +22,9 @@ export const frame = css`
     border-radius: calc(2 * var(--corner));
     padding: clamp(0.5rem, 3vmin, 1.25rem);
     /* What there is to do with it is seen below it, on a short screen too. */
-    width: min(100%, max(17rem, min(56vh, 100vh - 21.5rem)), 42rem);
+    width: min(100%, var(--board));
+    --tall: calc(var(--board) - 2.5rem);
+    --figure-height: var(--tall);
     box-sizing: border-box;
     transition: border-color var(--dim), box-shadow var(--dim);
   }
@@ -29,12 +32,20 @@ export const frame = css`
   .standing { font-variant-numeric: tabular-nums; margin: 0; color: var(--ink-soft); text-align: center; }
   .standing strong { color: var(--ink); font-weight: 600; }
   .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
-  .beginner { margin: 0; text-align: center; }
-  /* Its room stays, so that the board does not move under the finger. */
-  .beginner[inert] { visibility: hidden; }
+  .standing button { min-height: 1.5rem; padding: 0 var(--space-1); border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; }
   .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told p { margin: 0 0 var(--space-3); }
   .told lo-ladder { text-align: start; }
+  /* Beside the board, where there is room, hints move nothing. */
+  @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
+    :host { grid-template-columns: minmax(0, 1fr) minmax(0, var(--board)) minmax(0, 1fr); }
+    :host > * { grid-column: 1 / -1; }
+    h1 { grid-row: 1; }
+    .rules { grid-row: 2; }
+    .tray { grid-area: 3 / 2; }
+    .told { grid-area: 3 / 3; contain: size; width: auto; place-self: stretch; max-width: 26rem; padding: var(--space-2) var(--space-4); overflow: auto; text-align: start; }
+    .told .actions { justify-content: start; }
+  }
   @media (max-width: 34rem) {
     .actions { width: 100%; gap: var(--space-1); }
     .actions button, .actions .button { padding: 0 var(--space-1); flex: 1 1 auto; }

@@ -9,44 +9,41 @@ import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
 import { cores } from '../core/workers';
-import type { DealEvent } from '../play/deal';
+import type { Behind } from '../play/behind';
 import { type Errand, errandOf } from '../play/errand';
-import { Game, HELPS } from '../play/game';
+import { Game } from '../play/game';
 import { type Kept, keep, kept, keptOf, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
 import type { Given } from '../play/ladder';
 import { type Happened, type Line, happenedLine, own, standing } from '../play/line';
-import type { DeedEvent, More } from '../play/more';
+import type { More } from '../play/more';
 import { parseMoves, partsOf, printMoves } from '../play/moves';
-import { OPENING } from '../play/opening';
+import { BEGIN } from '../play/opening';
 import { isPlain } from '../play/plain';
-import type { Stage } from '../play/stage';
-import type { TypedEvent } from '../play/typed';
+import { HELPS } from '../play/stars';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { frame } from './play.css';
-
-/** Milliseconds between two presses of an animation. */
-const PACE = 600;
 
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
 @customElement('lo-play')
-export class Play extends LitElement implements Stage {
+export class Play extends LitElement implements Behind {
   /** The board of the address, and the moves made on it; empty for the game of last time. */
   @property({ attribute: false }) parts: string[] = [];
   @state() errand: Errand | null = null;
   @state() hints: Given[] = [];
   @state() showsSolution = false;
-  @state() private showsNames = false;
-  @state() private pressesBack = false;
-  @state() private showsMore = false;
+  @state() showsNames = false;
+  @state() pressesBack = false;
+  @state() showsMore = false;
   @state() private problem = '';
   @state() lines: Line[] = [];
   /** What was asked for last, such as a hint, for those who listen; until something happens in the game. */
   @state() private asked: { line: Line; after: Happened | null } | null = null;
   @state() note = '';
+  @state() isDetour = false;
   @query('lo-more') private more!: More | null;
   readonly game = new Game(cores());
   /** Counts the addresses that were to be opened, so that the last one wins. */
@@ -57,7 +54,7 @@ export class Play extends LitElement implements Stage {
   private leads = false;
   /** Until the rest is fetched; none before there is a board. */
   private quiet: number | null = null;
-  private animation = 0;
+  animation = 0;
   /** The hint that is on its way. */
   private asking: Promise<unknown> = Promise.resolve();
   /** Hints, the end of a game and all behind *More*: fetched once there is a board. */
@@ -123,7 +120,7 @@ export class Play extends LitElement implements Stage {
       const name = errand.name ?? board;
       const mine = keptOf(name);
       // A level or a day's board that was left is gone on with.
-      if (mine && !mine.isWon && !moves && errand.name && name !== OPENING.name) await this.reopen(mine, errand);
+      if (mine && !mine.isWon && !moves && errand.name && board !== BEGIN) await this.reopen(mine, errand);
       else {
         const isMine = mine && (moves ? `${printMoves(mine.moves)}.`.startsWith(`${moves}.`) : mine.moves.length === 0);
         await this.game.open(text, played, played.length, () => this.began(errand, isMine ? mine : { helps: HELPS.link.repeat(played.length), hints: 0, given: [] }));
@@ -171,7 +168,7 @@ export class Play extends LitElement implements Stage {
   /** Puts away what was said of the board before, so that the next one is what is seen. */
   clear() {
     this.stopAnimation();
-    [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon] = [[], [], false, false, '', true];
+    [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon, this.isDetour] = [[], [], false, false, '', true, false];
     scrollTo({ top: 0 });
   }
 
@@ -180,7 +177,7 @@ export class Play extends LitElement implements Stage {
     const { position, startName, moves, scenery, stars, helps, hints, given } = this.game;
     if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
     // What was said of a board goes with it.
-    if (position && position.made !== this.made) [this.made, this.hints] = [position.made, []];
+    if (position && position.made !== this.made) [this.made, this.hints, this.isDetour] = [position.made, [], false];
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
@@ -198,8 +195,8 @@ export class Play extends LitElement implements Stage {
 
   /** How a game ended: its stars as they were earned. */
   private get end() {
-    const { position, stars, helped } = this.game;
-    return { ...position!, stars, helped };
+    const { position, stars, helped, hints } = this.game;
+    return { ...position!, stars, helped, hints };
   }
 
   private async record(name: string | null | undefined, presses: number, stars: number) {
@@ -248,16 +245,13 @@ export class Play extends LitElement implements Stage {
     const { scenery, position } = this.game;
     if (this.problem) {
       return html`<p class="told" role="alert">${this.problem}</p>
-        <div class="actions"><a class="button" href=${print('play', OPENING.name)}>${words().app.fresh}</a></div>`;
+        <div class="actions"><a class="button" href=${print('play', BEGIN)}>${words().app.fresh}</a></div>`;
     }
     if (this.game.isLost) return broken(this.rest?.refusedText({ sentence: '', why: { kind: 'died' } }) ?? words().app.notFetched);
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
       <h1>${this.heading()}</h1>
       <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)}>${this.rules()}</p>
-      ${this.errand?.name === OPENING.name
-        ? html`<p class="beginner" ?inert=${position.made > 0}><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
-        : nothing}
       <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
           .scenery=${scenery}
@@ -270,10 +264,11 @@ export class Play extends LitElement implements Stage {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .end=${this.end} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
+          ? html`<lo-result .end=${this.end} .game=${this.game} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
-      ${this.showsMore ? this.all() : nothing}
+      ${this.showsMore ? this.rest!.all(this) : nothing}
+      ${this.rest?.dailyLine(this.errand)}
       ${this.status(this.listen())}
     `;
   }
@@ -295,7 +290,10 @@ export class Play extends LitElement implements Stage {
 
   private standing() {
     const [presses, ...others] = standing(this.game);
-    return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}`;
+    const say = words().play;
+    const { isFarTold, position } = this.game;
+    return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}${
+      isFarTold || this.isImpossible || position!.is_won ? nothing : html` · <button title=${say.farTitle} @click=${() => this.game.look()}>${say.far}</button>`}`;
   }
 
   private actions() {
@@ -313,27 +311,11 @@ export class Play extends LitElement implements Stage {
     </div>`;
   }
 
-  private all() {
-    const { position, scenery } = this.game;
-    const { made, moves, is_won: isWon, id } = position!;
-    const offered = {
-      canRedo: made < moves,
-      isWon,
-      isImpossible: this.isImpossible,
-      showsSolution: this.showsSolution,
-      showsNames: this.showsNames,
-      isAnimated: this.animation !== 0,
-      isFull: this.rest!.isFull(),
-      pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? this.pressesBack : null,
-    };
-    return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .lacks=${this.rest!.lacking(this.game, this.errand)} .board=${id} .lines=${this.lines}
-      @deed=${this.done} @deal=${this.deal} @typed=${this.typed} @leave=${() => this.focusBoard()}></lo-more>`;
-  }
-
   private told() {
     if (this.isImpossible && this.showsSolution) {
       return html`<div class="told">${this.rest?.proof(this.game, () => this.rest!.playNearest(this))}</div>`;
     }
+    if (this.isDetour) return html`<div class="told">${this.rest?.detour(() => this.keys.undo())}</div>`;
     return this.hints.length > 0
       ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
           @more=${this.askHint} @undo=${() => this.game.undo()} @shown=${() => this.game.reveal()}></lo-ladder></div>`
@@ -349,9 +331,14 @@ export class Play extends LitElement implements Stage {
   async pressNow(button: number, back = false, help?: string) {
     if (this.showsSolution) this.game.reveal();
     const level = this.hints.at(-1)?.level;
+    const { position } = this.game;
+    const has = this.shadowRoot!.activeElement?.matches('lo-board');
     this.hints = [];
     await this.game.press(button, back, help);
-    if (level !== undefined && !this.game.position?.is_won) await this.rest?.goOn(this, level);
+    if (this.game.position?.is_won) {
+      if (has) await this.leadToResult();
+    } else if (level !== undefined) await this.rest?.goOn(this, level);
+    else if (this.errand?.name?.startsWith('level-steps')) (await this.fetchRest())?.meet(this, position);
   }
 
   /** Takes the focus to the board, and says whether there is one. */
@@ -359,6 +346,13 @@ export class Play extends LitElement implements Stage {
     const board = this.renderRoot.querySelector<Board>('lo-board');
     board?.lead(board.cursorIndex);
     return board !== null;
+  }
+
+  /** Takes the focus from a board that is done to how it ended. */
+  private async leadToResult() {
+    await this.fetchRest();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('lo-result')?.focus();
   }
 
   /** Does what takes away what has the focus, and leads the focus to the board if it was there. */
@@ -370,7 +364,7 @@ export class Play extends LitElement implements Stage {
     if (has && !this.game.isOpening) this.focusBoard();
   };
 
-  private readonly toggleSolution = () => {
+  readonly toggleSolution = () => {
     this.showsSolution = !this.showsSolution;
     if (this.showsSolution) {
       this.hints = [];
@@ -405,19 +399,7 @@ export class Play extends LitElement implements Stage {
     return position?.is_won ? own(`${line.text}. ${this.rest?.resultSaid(this.end) ?? ''}`) : line;
   }
 
-  private toggleAnimation() {
-    if (this.animation) return this.stopAnimation();
-    const step = async () => {
-      const next = this.game.position?.next;
-      if (next === null || next === undefined || this.game.position?.is_won) return this.stopAnimation();
-      await this.pressNow(next, false, HELPS.solution);
-      if (this.animation) this.animation = window.setTimeout(step, PACE);
-    };
-    this.animation = window.setTimeout(step, 0);
-    this.requestUpdate();
-  }
-
-  private stopAnimation() {
+  stopAnimation() {
     clearTimeout(this.animation);
     this.animation = 0;
     this.requestUpdate();
@@ -425,35 +407,13 @@ export class Play extends LitElement implements Stage {
 
   private readonly fresh = async () => (await this.fetchRest())?.fresh(this);
 
-  private readonly deal = ({ detail: { seed, presses } }: DealEvent) => this.rest!.deal(this, seed, presses);
-
   private readonly share = async () => {
     await this.openMore();
-    this.more?.renderRoot.querySelector('lo-share')?.scrollIntoView({ block: 'center' });
+    await this.more?.share();
   };
-
-  /** What was chosen behind *More*. */
-  private readonly done = (event: DeedEvent) => {
-    const todo: Record<DeedEvent['detail'], () => unknown> = {
-      redo: () => this.game.redo(),
-      solution: this.toggleSolution,
-      animation: () => this.toggleAnimation(),
-      full: () => {
-        this.showsMore = false;
-        void this.rest!.toggleFull(this);
-      },
-      names: () => (this.showsNames = !this.showsNames),
-      backward: () => (this.pressesBack = !this.pressesBack),
-      save: () => this.rest!.save(this.game),
-      open: () => this.rest!.openFile(this),
-    };
-    todo[event.detail]();
-  };
-
-  private readonly typed = (event: TypedEvent) => this.rest!.type(this, event.detail);
 
   private readonly keys: Keys = {
-    undo: () => this.game.undo(),
+    undo: () => this.leading(() => this.game.undo()),
     redo: () => this.game.redo(),
     hint: () => this.askHint(),
     solution: () => this.toggleSolution(),

@@ -44,11 +44,12 @@ test.describe(() => {
     await visitor.visit('#play/3x3');
     await visitor.sees('best possible 5');
     await visitor.press('b2, on');
-    await visitor.sees('4 to go');
+    await visitor.sees('1 press');
     await visitor.run(kill, 'first');
     await visitor.press('a1, on');
     await visitor.press('c1, on');
     await visitor.sees('3 presses');
+    await visitor.press('How far?');
     await visitor.sees('2 to go');
   });
 });

@@ -8,7 +8,7 @@ test('after one visit all of it is there without a network: play, help, lessons,
   await visitor.visit('#play/3x3');
   await visitor.sees('best possible 5');
   await visitor.press('b2, on');
-  await visitor.sees('4 to go');
+  await visitor.sees('1 press');
   await visitor.press('Help');
   await visitor.sees('How to play');
   await visitor.type('#learn/rules');

@@ -8,37 +8,24 @@ const near = () => {
   return all(document).filter((element) => element.matches('button[data-near]')).map((element) => element.getAttribute('aria-label')!.split(',')[0]!);
 };
 
-test('the first minute: the rule, three presses, a win that is told whole, and what comes next', async ({ visitor }) => {
+test('the first minute: one press, a win that is told whole, what comes next, and three boards that teach by themselves', async ({ visitor }) => {
   await visitor.visit();
-  await visitor.sees('Press a light, and it and its neighbours change: three presses turn them all off.');
-  await visitor.sees('best possible 3');
-  await visitor.rest(/^c3, /);
-  expect((await visitor.run(near)).sort()).toEqual(['b3', 'c2', 'c3', 'c4', 'd3']);
+  await visitor.sees('Press the light in the middle: it changes, and so do its neighbours.');
+  await visitor.sees('best possible 1');
+  await visitor.rest(/^b2, /);
+  expect((await visitor.run(near)).sort()).toEqual(['a2', 'b1', 'b2', 'b3', 'c2']);
+  await visitor.press('a1, off');
+  await visitor.sees('That press was a detour.');
+  await visitor.press('Restart');
   await visitor.press('b2, on');
-  await visitor.sees('1 press');
-  // How many presses it takes is told before the first.
-  await visitor.seesNo('three presses');
-  await visitor.press('d4, on');
-  await visitor.press('e1, on');
-  await visitor.sees('Solved in 3: a perfect score.');
-  await visitor.sees(/e1 pressed: .*done, 3 presses\. Solved in 3: a perfect score\. 3 stars of 3\./);
+  await visitor.sees('Solved in 1: a perfect score.');
+  await visitor.sees(/b2 pressed: .*done, 1 press\. Solved in 1: a perfect score\. 3 stars of 3\./);
   await visitor.press('Share');
   await visitor.sees('Link to this board');
   await visitor.press('Next');
-  await visitor.sees('Small boards, 1');
+  await visitor.sees('Two presses do it. A light that both');
   await visitor.seesNo('Link to this board');
   expect(await visitor.run(() => scrollY)).toBe(0);
-  await visitor.press('Levels');
-  await visitor.sees('1 of 4 solved');
-});
-
-test('three boards teach by themselves, one after the other', async ({ visitor }) => {
-  await visitor.visit();
-  await visitor.press('New to this? Start with one press');
-  await visitor.sees('Press the light in the middle');
-  await visitor.press('b2, on');
-  await visitor.press('Next');
-  await visitor.sees('Two presses do it. A light that both');
   await visitor.press('a2, on');
   await visitor.press('c2, on');
   await visitor.press('Next');
@@ -46,7 +33,12 @@ test('three boards teach by themselves, one after the other', async ({ visitor }
   await visitor.press('b2, off');
   await visitor.press('b3, on');
   await visitor.press('Next');
-  await visitor.sees('Turn off all the lights');
+  await visitor.sees('Each press makes a cross.');
+  for (const light of ['b2, on', 'd4, on', 'e1, on']) await visitor.press(light);
+  await visitor.press('Next');
+  await visitor.sees('Small boards, 1');
+  await visitor.press('Levels');
+  await visitor.sees('4 of 4 solved');
 });
 
 test('a game by keyboard alone, with undo and redo', async ({ visitor }) => {
@@ -57,8 +49,9 @@ test('a game by keyboard alone, with undo and redo', async ({ visitor }) => {
   await visitor.stands(/^b2, /);
   for (const key of ['ArrowDown', 'ArrowLeft', 'Space', 'End', 'Space']) await visitor.key(key);
   await visitor.sees('Solved in 5: a perfect score.');
+  await visitor.stands('Solved in 5: a perfect score.');
   await visitor.key('u');
-  await visitor.sees('1 to go');
+  await visitor.sees('4 presses');
   await visitor.key('r');
   await visitor.sees('Solved in 5: a perfect score.');
 });
@@ -80,13 +73,13 @@ test('the keyboard is led to the board: past the menu, out of the box for typing
   await visitor.sees('Two presses do it');
   await visitor.stands(/^b2, /);
   await visitor.press('New');
-  await visitor.sees('the second press undoes the first');
+  await visitor.sees('Turn off all the lights, 3x3');
 });
 
 test('a letter that is a key of the board does nothing elsewhere', async ({ visitor }) => {
   await visitor.visit('#play/3x3');
   await visitor.press('b2, on');
-  await visitor.sees('4 to go');
+  await visitor.sees('1 press');
   await visitor.focus('Help');
   await visitor.key('u');
   await visitor.press(/^a1, /);

@@ -1,9 +1,12 @@
 //! How help pages are laid out: summary, usage, two examples, then the options.
 //!
-//! Groups of options that many commands share are printed by `--help` alone.
+//! Groups of options that many commands share are printed by `--help` alone. Terms of a board that a command refuses
+//! are in no help.
 
 use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command};
+
+use crate::tasks;
 
 /// Groups of options that `-h` leaves out.
 const SHARED: [&str; 4] = ["Board", "Limits", "Shares", "Output"];
@@ -35,14 +38,14 @@ fn with_help(command: Command) -> Command {
 }
 
 fn page(command: Command) -> Command {
-    let more = format!(
-        "Options for boards, limits, shares and output: lightsout {} --help",
-        command.get_name()
-    );
+    let name = command.get_name().to_string();
+    let more = format!("Options for boards, limits, shares and output: lightsout {name} --help");
     let has_shared = command.get_arguments().any(is_shared);
     let command = command.mut_args(|arg| {
-        let is_hidden = is_shared(&arg);
-        arg.hide_short_help(is_hidden)
+        let is_refused = tasks::refuses(&name, arg.get_id().as_str());
+        let is_hidden = is_refused || arg.is_hide_set();
+        let is_long = is_shared(&arg);
+        arg.hide(is_hidden).hide_short_help(is_long)
     });
     let command = match has_shared {
         true => command.after_help(more).after_long_help(""),
@@ -85,6 +88,21 @@ mod tests {
             assert_eq!(times, 1, "{}", command.get_name());
         }
         assert_eq!(listed.len(), command.get_subcommands().count());
+    }
+
+    #[test]
+    fn help_leaves_out_the_terms_that_a_command_refuses() {
+        let offers = |name: &str, option: &str| {
+            let command = crate::args::command();
+            let page = command.find_subcommand(name).expect("a command");
+            let arg = page.get_arguments().find(|arg| arg.get_id() == option);
+            !arg.expect("an option").is_hide_set()
+        };
+        for option in ["cost", "forbid", "ignore", "end"] {
+            assert!(offers("solve", option) && !offers("worst", option), "{option}");
+        }
+        assert!(offers("info", "forbid") && !offers("info", "cost"));
+        assert!(!offers("hint", "names") && offers("worst", "rule"));
     }
 
     #[test]

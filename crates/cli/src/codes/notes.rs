@@ -21,11 +21,11 @@ use crate::to_file::in_use;
 #[derive(Args)]
 #[command(next_help_heading = "Shares")]
 pub struct NoteArgs {
-    /// Note down what is done in this file, and go on from there. Further files are read too, such as those of other shares
+    /// Record progress in this file, and resume from it. Further files, as of other shares, are read too
     #[arg(long, value_name = "FILE")]
     notes: Vec<PathBuf>,
 
-    /// Do only share K of N of the long levels. A run with the notes of all shares then prints the distance
+    /// Run share K of N. A run with the notes of all shares then prints the distance
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 }

@@ -19,8 +19,9 @@ use crate::tasks;
 
 /// Count the boards that need 0, 1, 2, … presses (distance distribution)
 ///
-/// The start position of BOARD is ignored.
+/// The start of BOARD is ignored.
 #[derive(Args)]
+#[command(mut_arg("start", |arg| arg.hide(true)), mut_arg("lit", |arg| arg.hide(true)))]
 pub struct CensusArgs {
     #[command(flatten)]
     board: BoardArgs,

@@ -40,19 +40,19 @@ pub struct CheckArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Presses (b1 c2, or 0,1 1,2), a certificate, the output of `solve`, a file with one of these, or - for standard
-    /// input. Leave it out if BOARD is a level pack or the output of `solve --to jsonl`
+    /// Presses (b1 c2, or 0,1 1,2), a certificate, output of `solve`, a file of these, or -. Omit it if BOARD is a
+    /// level pack or output of `solve --to jsonl`
     #[arg(value_name = "ANSWER", index = 2)]
     answer: Option<String>,
 
-    /// Read ANSWER as a bitmap of a quiet pattern that proves the board unsolvable
+    /// ANSWER is a bitmap of a quiet pattern that proves unsolvability
     #[arg(long)]
     certificate: bool,
-    /// Verify the interpretations in BOARD, from `logic models` or Mace4, against this theory in LADR
+    /// Verify the models in BOARD, from `logic models` or Mace4, against this LADR theory
     #[arg(long, value_name = "THEORY", conflicts_with = "answer")]
     models: Option<String>,
 
-    /// Count the interpretations that differ in these symbols: On,Off
+    /// Count the models that differ in these symbols: On,Off
     #[arg(long, value_name = "SYMBOLS", value_delimiter = ',', requires = "models")]
     distinct: Vec<String>,
 

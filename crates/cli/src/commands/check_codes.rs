@@ -19,7 +19,7 @@ use crate::output;
 #[derive(Args)]
 #[command(next_help_heading = "Answers about codes, if BOARD is a check matrix")]
 pub struct CodeArgs {
-    /// Weights of the errors, as given to decode
+    /// Error weights, as given to decode
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
@@ -27,7 +27,7 @@ pub struct CodeArgs {
     #[arg(long, value_name = "FILE", alias = "observables")]
     logicals: Option<String>,
 
-    /// Stabilisers, as given to distance, or the Z checks if the answer is that of distance --css
+    /// Stabilisers, as given to distance, or the Z checks of distance --css
     #[arg(long, value_name = "FILE")]
     stabilisers: Option<String>,
 }

@@ -35,7 +35,7 @@ pub struct CompareArgs {
     #[arg(long, conflicts_with = "boards")]
     works: bool,
 
-    /// Methods with commas between them, or all that are installed (see `lightsout methods`)
+    /// Methods with commas between them (see `lightsout methods`), or all that are installed
     #[arg(long, value_name = "METHODS", value_delimiter = ',', default_value = "all")]
     methods: Vec<String>,
 
@@ -46,15 +46,15 @@ pub struct CompareArgs {
     #[command(flatten)]
     length: LengthArgs,
 
-    /// Stop each run after this time: 10s, 2m
+    /// Time limit of each run: 10s, 2m
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "10s")]
     time_limit: Duration,
 
-    /// Count wall-clock or CPU time
-    #[arg(long, value_name = "CLOCK", default_value = "wall")]
+    /// Clock: wall or cpu
+    #[arg(long, value_name = "CLOCK", default_value = "wall", hide_possible_values = true)]
     clock: Clock,
 
-    /// Allow each run this much memory: 500MB, 4GiB
+    /// Memory limit of each run: 500MB, 4GiB
     #[arg(long, value_name = "SIZE", default_value = "2GiB")]
     memory_limit: ByteSize,
 

@@ -34,11 +34,11 @@ pub struct ConvertArgs {
     #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(names()))]
     to: Option<String>,
 
-    /// Write even if the format loses part of the puzzle, and report what is lost
+    /// Write even if the format loses something, and report the loss
     #[arg(long)]
     lossy: bool,
 
-    /// Change the smallest number of lights that makes the board solvable, and report it
+    /// Change the fewest lights that make the board solvable, and report them
     #[arg(long)]
     nearest_solvable: bool,
 

@@ -23,12 +23,12 @@ use crate::shares::{End, LinesArgs, Stretch};
 /// Find the least-weight error for each syndrome, with its proof or bound
 #[derive(Args)]
 pub struct DecodeArgs {
-    /// Check matrix, with a row for each check and a column for each error. It is MatrixMarket, alist, rows of 0 and 1,
-    /// numpy .npy, scipy .npz, a detector error model of stim, or hexagonal:9
+    /// Check matrix (checks x errors): MatrixMarket, alist, rows of 0 and 1, .npy, .npz, a stim detector error model, or
+    /// hexagonal:9
     #[arg(value_name = "CHECKS")]
     checks: String,
 
-    /// Syndromes, with a row for each: a numpy array, lines of 0 and 1, a file of stim by its extension, or -
+    /// Syndromes, a row each: a numpy array, lines of 0 and 1, a stim file (by extension), or -
     #[arg(long, value_name = "FILE")]
     syndromes: String,
 
@@ -36,19 +36,19 @@ pub struct DecodeArgs {
     #[arg(long, value_enum, value_name = "FORM")]
     syndrome_format: Option<ShotForm>,
 
-    /// Weights of the errors: a numpy array, or numbers as text [default: 1 each, or those of the model]
+    /// Error weights: a numpy array, or text [default: 1 each, or the model's]
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
-    /// Logical observables, a row for each: the output names those that an error flips
+    /// Logical observables, a row each: answers name those that the error flips
     #[arg(long, value_name = "FILE")]
     observables: Option<String>,
 
-    /// Time limit for each syndrome, such as 10ms. The command reports how many stay open
+    /// Time limit for each syndrome: 10ms. Reports how many stay open
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
     shot_time_limit: Option<Duration>,
 
-    /// Compare with the errors of another decoder, a row for each syndrome, and count those that are lightest
+    /// Count the lightest among another decoder's errors, a row per syndrome
     #[arg(long, value_name = "FILE", conflicts_with_all = ["share", "script"])]
     compare: Option<String>,
 
@@ -62,7 +62,7 @@ pub struct DecodeArgs {
     )]
     to: To,
 
-    /// Print a JSON object a line, as --to json does
+    /// The same as --to json
     #[arg(long, conflicts_with = "to")]
     json: bool,
 
@@ -78,11 +78,11 @@ pub struct DecodeArgs {
 enum To {
     /// A sentence a line
     Text,
-    /// Comma-separated values below a head
+    /// Comma-separated values
     Csv,
     /// A JSON object a line
     Json,
-    /// A numpy array with a row of 0 and 1 for each syndrome
+    /// Numpy array, a row of 0 and 1 per syndrome
     Npy,
 }
 
@@ -173,8 +173,9 @@ impl DecodeArgs {
             self.limits.run(|budget| -> Result<_, Failure> {
                 let code = self.code(budget)?;
                 let checks = code.checks().rows();
-                let mut syndromes =
-                    arrays::shots(&self.syndromes, form, (checks, "check"), budget)?;
+                let observables = code.observables().rows();
+                let width = (checks, "check", observables);
+                let mut syndromes = arrays::shots(&self.syndromes, form, width, budget)?;
                 let own = stretch.part_of(syndromes.len() as u64);
                 let first = own.start as usize;
                 syndromes.truncate(own.end as usize);
@@ -244,8 +245,8 @@ impl DecodeArgs {
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
         let columns = code.checks().cols();
-        let theirs =
-            self.limits.run(|budget| arrays::shots(file, None, (columns, "error"), budget))?;
+        let width = (columns, "error", 0);
+        let theirs = self.limits.run(|budget| arrays::shots(file, None, width, budget))?;
         if theirs.len() != syndromes.len() {
             return Err(Failure::input(format!(
                 "{file}: there are {} and {}. Both need a row for each",

@@ -19,26 +19,25 @@ use crate::output;
 /// Find the distance of a code, the least weight of a nontrivial codeword
 #[derive(Args)]
 pub struct DistanceArgs {
-    /// Check matrix, with a row for each check: MatrixMarket, alist, rows of 0 and 1, numpy .npy, scipy .npz, a
-    /// detector error model of stim, or hexagonal:25
+    /// Check matrix, a row per check: MatrixMarket, alist, rows of 0 and 1, .npy, .npz, a stim detector error model, or
+    /// hexagonal:25
     #[arg(value_name = "CHECKS", required_unless_present_any = ["css", "stabilisers", "batch"])]
     checks: Option<String>,
 
-    /// X and Z checks of a CSS code: prints [[n,k,d]] and the distances of both kinds of logical operators
+    /// X and Z checks of a CSS code: prints [[n,k,d]] and the X and Z distances
     #[arg(long, value_names = ["HX", "HZ"], num_args = 1..=2, conflicts_with_all = ["checks", "logicals", "stabilisers", "classical", "notes"])]
     css: Option<Vec<String>>,
 
-    /// Many CSS codes, a JSON object a line, or a folder of such files: prints a line of CSV for each. A time limit is
-    /// for each of the two distances
+    /// CSS codes, a JSON object a line, or a folder of such files: prints CSV. A time limit is for each distance
     #[arg(long, value_name = "FILE", conflicts_with_all = ["checks", "css", "logicals", "stabilisers", "classical", "notes"])]
     batch: Option<String>,
 
-    /// Logical operators, a row for each: a codeword is trivial if it meets all of them in an even number of places
+    /// Logical operators, a row each: trivial codewords meet each in an even number of places
     #[arg(long, value_name = "FILE", conflicts_with_all = ["stabilisers", "classical"])]
     logicals: Option<String>,
 
-    /// Stabilisers of any code without CHECKS: Pauli operators such as XZZXI, or rows (Hx|Hz). With CHECKS, a codeword
-    /// is trivial if it is a sum of these rows [default: the checks, if they commute]
+    /// Without CHECKS, the stabilisers: Pauli operators (XZZXI), or rows (Hx|Hz). With CHECKS, rows whose sums are
+    /// trivial codewords [default: the checks, if they commute]
     #[arg(long, value_name = "FILE", visible_alias = "stabilizers", conflicts_with = "classical")]
     stabilisers: Option<String>,
 

@@ -47,7 +47,7 @@ pub struct FewestArgs {
     #[arg(long)]
     counts: bool,
 
-    /// Write a best solution of every board as a bitmap in this folder
+    /// Write each best solution as a bitmap in this folder
     #[arg(long, value_name = "FOLDER")]
     boards: Option<PathBuf>,
 
@@ -55,35 +55,35 @@ pub struct FewestArgs {
     #[arg(long, value_name = "FILE")]
     notes: Option<PathBuf>,
 
-    /// Do only share K of N, for `lightsout merge` to join
+    /// Run share K of N, for `lightsout merge`
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 
-    /// Keep large tables in this folder and share them among all runs that name it, until the proof is done
+    /// Keep large tables in this folder, shared by all runs that name it, until the proof is done
     #[arg(long, value_name = "FOLDER", requires = "notes")]
     tables: Option<PathBuf>,
 
-    /// Print a script that runs the shares of one size and merges them: slurm, parallel or sh
-    #[arg(long, value_enum, value_name = "SCHEDULER", requires = "shares", conflicts_with_all = ["notes", "share", "counts", "boards", "confirm", "json", "progress"])]
+    /// Print a script that runs and merges all shares: slurm, parallel or sh
+    #[arg(long, value_enum, value_name = "SCHEDULER", hide_possible_values = true, requires = "shares", conflicts_with_all = ["notes", "share", "counts", "boards", "confirm", "json", "progress"])]
     script: Option<Scheduler>,
 
-    /// Number of shares in the script
+    /// Shares in the script
     #[arg(long, value_name = "N", requires = "script", value_parser = clap::value_parser!(u64).range(1..=MOST_SHARES))]
     shares: Option<u64>,
 
-    /// Hosts that GNU parallel reaches by ssh: n1,n2
+    /// Hosts of GNU parallel, by ssh: n1,n2
     #[arg(long, value_name = "HOSTS", requires = "script", value_delimiter = ',')]
     hosts: Vec<String>,
 
-    /// Begin with the solution in this bitmap from --boards, and look only for better ones
+    /// Start from this bitmap of --boards, and look only for better solutions
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
-    /// Search this many promising cosets for a good solution, without a proof: for sizes out of reach
+    /// Search N promising cosets for a good solution, without a proof
     #[arg(long, value_name = "N", conflicts_with_all = ["share", "tables", "script", "confirm", "counts"], value_parser = clap::value_parser!(u64).range(1..=MOST_COSETS))]
     cosets: Option<u64>,
 
-    /// Prove each minimum a second time, with no table of the first proof
+    /// Prove each minimum again, without the tables of the first proof
     #[arg(long, conflicts_with = "share")]
     confirm: bool,
 

@@ -27,7 +27,7 @@ use crate::{ending, giant, output, values};
 
 /// Make boards: random, with an exact minimum, symmetric, or from a drawing
 ///
-/// Prints one puzzle ID a line. The start position of BOARD is ignored, except with --way picture.
+/// Prints one puzzle ID a line. The start of BOARD is ignored, except with --way picture.
 #[derive(Args)]
 pub struct GenerateArgs {
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "WAY", default_value = "uniform", default_value_if("symmetry", ArgPredicate::IsPresent, "symmetric"), value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.info().name)))]
     way: String,
 
-    /// Minimum of each board, or number of random presses: 9, or 3..6
+    /// Minimum, or number of random presses: 9, or 3..6
     #[arg(long, value_name = "K", value_parser = values::presses)]
     presses: Option<RangeInclusive<usize>>,
 
@@ -45,7 +45,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "SYMMETRY", value_parser = PossibleValuesParser::new(SYMMETRIES.iter().map(|symmetry| symmetry.name)))]
     symmetry: Option<String>,
 
-    /// Make each board once, counting mirrored, turned and shifted ones as the same
+    /// Make no board twice, even mirrored, turned or shifted
     #[arg(long)]
     distinct: bool,
 
@@ -53,7 +53,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
 
-    /// Print a level pack in JSON: each board with its par and difficulty, easiest first
+    /// Print a JSON level pack: boards with par and difficulty, easiest first
     #[arg(long, alias = "json", conflicts_with = "to")]
     pack: bool,
 
@@ -61,7 +61,7 @@ pub struct GenerateArgs {
     #[arg(long, value_enum, value_name = "FORM")]
     to: Option<Form>,
 
-    /// Write to this file, all or nothing: a level pack (.json), a numpy array (.npy), or a bitmap of any size (.pbm)
+    /// Write a level pack (.json), a numpy array (.npy), or a bitmap of any size (.pbm)
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 

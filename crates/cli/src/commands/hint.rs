@@ -6,9 +6,10 @@ use std::ops::RangeInclusive;
 use clap::Args;
 use lightsout::report;
 use lightsout_algebra::quoted::piece;
+use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::{Document, Kind, PressList, presses_text};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
-use lightsout_pictures::lecture;
+use lightsout_pictures::{lecture, text};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::hint::{self, Data, Guide, HintError, Ladder, Rung};
 use lightsout_teach::play::Coordinates;
@@ -22,7 +23,6 @@ use crate::output::{self, WriteJson};
 use crate::paint::paint;
 use crate::range::parse_range;
 use crate::tasks;
-use lightsout_terminal::play::drawing;
 
 /// Give a hint: 1 solvable? 2 where, 3 why, 4 the press
 #[derive(Args)]
@@ -31,11 +31,11 @@ pub struct HintArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Level of the hint, or a range: 3, or 1..4. Level 3 gives a reason and leaves the press to you
+    /// Level, or a range: 3, or 1..4
     #[arg(long, value_name = "LEVEL", default_value = "1")]
     level: String,
 
-    /// File with the presses so far, in order, or - for standard input
+    /// Presses so far, in order: a file, or -
     #[arg(long, value_name = "FILE", conflicts_with = "pressed")]
     after: Option<String>,
 
@@ -166,7 +166,8 @@ fn print(
 ) -> Result<(), Failure> {
     let speaks = rungs.iter().any(|rung| !rung.lights.is_empty() || !rung.buttons.is_empty());
     if speaks && puzzle.lights() <= MOST_DRAWN {
-        for line in drawing::board(puzzle, puzzle.start()).lines() {
+        let drawn = text::lettered(puzzle, puzzle.start(), &mut Unwatched).unwrap_or_default();
+        for line in drawn.lines() {
             writeln!(out, "    {line}")?;
         }
         if !Coordinates::of(puzzle.layout().lights()).is_planar() {

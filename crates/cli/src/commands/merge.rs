@@ -34,7 +34,7 @@ pub struct MergeArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
-    /// Write the joined notes or lines to this file, together with those already in it
+    /// Join the notes or lines into this file, with those already in it
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 

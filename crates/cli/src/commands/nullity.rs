@@ -17,6 +17,7 @@ use lightsout_solver::solve::budget::Budget;
 use num_bigint::BigUint;
 use serde_json::json;
 
+use crate::board::wraps;
 use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
 use crate::output;
@@ -34,16 +35,14 @@ pub struct NullityArgs {
     #[arg(long, value_name = "M")]
     rows: Option<usize>,
 
-    /// How the edges are joined
-    #[arg(long, value_name = "WRAP", default_value = "plane", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)))]
+    #[arg(long, value_name = "WRAP", default_value = "plane", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help = wraps(), hide_possible_values = true)]
     wrap: String,
 
-    /// Lights that a press changes: cross, neighbours, diagonal, corners, king, row-column, or a picture such as
-    /// 101/000/101
+    /// Lights that a press changes: cross, neighbours, diagonal, corners, king, row-column, or 101/000/101
     #[arg(long, value_name = "PATTERN", default_value = "cross")]
     pattern: String,
 
-    /// Number of states. The count is of powers of a prime, or else of quiet patterns, with their cyclic groups
+    /// Number of states. If it is not prime, prints the number of quiet patterns and their cyclic groups
     #[arg(long, value_name = "P", default_value_t = 2)]
     states: u64,
 

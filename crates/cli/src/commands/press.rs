@@ -28,7 +28,7 @@ pub struct PressArgs {
     #[arg(value_name = "PRESSES", index = 2)]
     presses: String,
 
-    /// Format of the board [default: the first of text, id and json that keeps the whole puzzle]
+    /// Format [default: the first of text, id and json that keeps the whole puzzle]
     #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(names()))]
     to: Option<String>,
 

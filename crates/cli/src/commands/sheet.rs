@@ -21,7 +21,7 @@ use crate::{ending, output};
 
 /// Make a sheet of puzzles to print, with the solutions on separate pages
 ///
-/// The puzzles are random solvable boards, easiest first, or the boards of a file, a level pack or standard input.
+/// The puzzles are random solvable boards, easiest first, or those of a file, level pack or standard input.
 #[derive(Args)]
 pub struct SheetArgs {
     #[command(flatten)]

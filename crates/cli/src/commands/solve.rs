@@ -33,7 +33,7 @@ use crate::search::{heuristics, hundredths};
 use crate::shares::{End, LinesArgs};
 use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
-use crate::{batch, counters, ending, giant, output, pixels};
+use crate::{batch, counters, ending, giant, output, pixels, setters};
 
 /// The ending of a file that gets what `--json` prints.
 const JSON: &str = "json";
@@ -44,15 +44,15 @@ pub struct SolveArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Find the minimum and prove it, however long it takes [default: only if the proof is quick]
+    /// Prove the minimum, however long it takes [default: only if quick]
     #[arg(long, conflicts_with = "length")]
     fewest: bool,
 
-    /// Take the first solution, whether or not it is the shortest
+    /// Take the first solution, shortest or not
     #[arg(long, conflicts_with_all = ["fewest", "length"])]
     any: bool,
 
-    /// List the presses on a terminal too, below the picture
+    /// List the presses on a terminal too
     #[arg(long)]
     list: bool,
 
@@ -60,53 +60,51 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with_all = ["fewest", "count", "length"])]
     all: bool,
 
-    /// Print the number of solutions
+    /// Count the solutions
     #[arg(long, conflicts_with_all = ["fewest", "length"])]
     count: bool,
 
-    /// Method to use (see `lightsout methods`)
+    /// Method (see `lightsout methods`)
     #[arg(long, value_name = "METHOD")]
     method: Option<String>,
 
     #[command(flatten)]
     length: LengthArgs,
 
-    /// Estimate for the methods a-star, ida-star and greedy
+    /// Estimate for a-star, ida-star and greedy
     #[arg(long, value_name = "HEURISTIC", value_parser = heuristics(), requires = "method")]
     heuristic: Option<&'static str>,
 
-    /// Exploration constant of the method mcts (randomness: --seed)
+    /// Exploration constant of mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths, requires = "method")]
     exploration: Option<u32>,
 
-    /// Write the text that the method gave its engine or external solver to this file
+    /// Write the input of the method's engine or external solver
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
     export: Option<PathBuf>,
 
-    /// Write a proof of the minimum, or of unsolvability, to this file: for VeriPB (.pbp, any method), or as DRAT
-    /// (methods with a SAT engine). --export gives the formula
+    /// Write a proof of the minimum or unsolvability: VeriPB (.pbp, any method) or DRAT (SAT engines). --export gives
+    /// the formula
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
     proof: Option<PathBuf>,
 
-    /// Write the presses or the certificate to this file, all or nothing: text, JSON (.json), or a bitmap of any size
-    /// (.pbm), which the same command resumes
+    /// Write the presses or certificate: text, JSON (.json), or a bitmap of any size (.pbm), which can be resumed
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["all", "count"])]
     output: Option<PathBuf>,
 
-    /// Print the number of presses and a digest for a board with all lights on, without storing it
+    /// With all lights on, print the number of presses and a digest
     #[arg(long, conflicts_with_all = ["all", "count", "output", "fewest"])]
     digest: bool,
 
-    /// Print one row of the presses for a board with all lights on, counted from 0
+    /// With all lights on, print row K of the presses, from 0
     #[arg(long, value_name = "K", conflicts_with_all = ["all", "count", "output", "fewest", "digest"])]
     row: Option<usize>,
 
-    /// Solve many boards, a line each, from BOARD or standard input. If BOARD is a name, the lines are positions of
-    /// it
+    /// Solve a board per line of BOARD or standard input. If BOARD is a name, lines are its positions
     #[arg(long, conflicts_with_all = ["all", "count", "output", "digest", "row", "method", "length", "json", "list"])]
     batch: bool,
 
-    /// Form of the answer, such as python, matlab or emoji. For many boards: same, csv, jsonl or poj-1222
+    /// Form of the answer. For many boards: same, csv, jsonl or poj-1222
     #[arg(long, value_name = "FORM", value_parser = answer_form::names())]
     to: Option<String>,
 
@@ -283,6 +281,13 @@ impl SolveArgs {
         if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
             return self.run_counters(&counters, is_json, out);
         }
+        if !spec.sets.is_empty() {
+            self.refuse_options_of_lights("buttons that set lights")?;
+            let setters = self.limits.run(|budget| spec.setters_within(budget))?;
+            let file = OutFile::named(&self.output)?;
+            let outcome = setters::answer(&setters, self.method.as_deref())?;
+            return to_output(file, out, |out| setters::write(&setters, &outcome, is_json, out));
+        }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
         let puzzle = self.board.named_as_asked(puzzle);
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
@@ -368,6 +373,15 @@ impl SolveArgs {
         is_json: bool,
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
+        self.refuse_options_of_lights("counters")?;
+        let file = OutFile::named(&self.output)?;
+        let method = self.method.as_deref().unwrap_or(counters::HALVING);
+        let outcome = counters::answer(counters, method)?;
+        to_output(file, out, |out| counters::write(counters, &outcome, method, is_json, out))
+    }
+
+    /// Refuses options that only toggled lights have.
+    fn refuse_options_of_lights(&self, what: &str) -> Result<(), Failure> {
         let options = [
             (named(&self.output).is_some_and(is_bitmap), "a bitmap"),
             (self.to.is_some(), "--to"),
@@ -379,19 +393,24 @@ impl SolveArgs {
             (self.heuristic.is_some(), "--heuristic"),
             (self.exploration.is_some(), "--exploration"),
         ];
-        if let Some((_, option)) = options.iter().find(|(is_given, _)| *is_given) {
-            return Err(Failure::input(format!("{option} is for lights, not for counters")));
+        match options.iter().find(|(is_given, _)| *is_given) {
+            Some((_, option)) => {
+                Err(Failure::input(format!("{option} is for lights, not for {what}")))
+            }
+            None => Ok(()),
         }
-        let file = OutFile::named(&self.output)?;
-        let method = self.method.as_deref().unwrap_or(counters::HALVING);
-        let outcome = counters::answer(counters, method)?;
-        match file {
-            None => counters::write(counters, &outcome, method, is_json, out),
-            Some(file) => file.write_and_say(|file| {
-                let file = &mut Plain::on(file);
-                counters::write(counters, &outcome, method, is_json, file)
-            }),
-        }
+    }
+}
+
+/// Writes an answer to a file, or to standard output.
+fn to_output(
+    file: Option<OutFile>,
+    out: &mut dyn Write,
+    write: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
+) -> Result<Ending, Failure> {
+    match file {
+        None => write(out),
+        Some(file) => file.write_and_say(|file| write(&mut Plain::on(file))),
     }
 }
 

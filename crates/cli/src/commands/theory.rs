@@ -15,9 +15,7 @@ use crate::to_file::{OutFile, named, text_to};
 
 /// Write a board as a first-order theory for Prover9 or Mace4
 #[derive(Args)]
-#[command(mut_arg("format", |arg| arg.help(
-    "The language to write, ladr or tptp. Any other word is the format of BOARD's file, if its content does not show it"
-)))]
+#[command(mut_arg("format", |arg| arg.help("Language to write (ladr or tptp), or the format of BOARD's file")))]
 pub struct TheoryArgs {
     #[command(flatten)]
     board: BoardArgs,
@@ -30,7 +28,7 @@ pub struct TheoryArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
 
-    /// How the theory of `generate` knows which boards are solvable [default: solver]
+    /// How the theory of `generate` tests solvability [default: solver]
     #[arg(long, value_enum, value_name = "WAY")]
     way: Option<WayArg>,
 

@@ -25,9 +25,10 @@ use crate::tasks;
 
 /// Find a hardest board (God's number, covering radius), with proof
 ///
-/// BOARD may be a range of squares such as 1..11, for a line each. The start position of BOARD is ignored. The time
-/// limit is for each board, one minute by default: after it you get bounds.
+/// BOARD may be a range of squares: 1..11. Its start is ignored. The time limit is for each board, one minute by
+/// default: after it you get bounds.
 #[derive(Args)]
+#[command(mut_arg("start", |arg| arg.hide(true)), mut_arg("lit", |arg| arg.hide(true)))]
 pub struct WorstArgs {
     #[command(flatten)]
     board: BoardArgs,

@@ -20,29 +20,30 @@ use crate::to_file::OutFile;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Shares")]
 pub struct LinesArgs {
-    /// Do only share K of N, for `lightsout merge` to join
+    /// Run share K of N, for `lightsout merge`
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 
-    /// Write the answers of the share to this file, all or nothing, unless they are there already
+    /// Write the share's answers, unless already there
     #[arg(long, value_name = "FILE", requires = "share")]
     notes: Option<PathBuf>,
 
-    /// Print a script that runs all shares and merges them
+    /// Print a script that runs and merges all shares: slurm, parallel or sh
     #[arg(
         long,
         value_enum,
         value_name = "SCHEDULER",
+        hide_possible_values = true,
         requires = "shares",
         conflicts_with = "share"
     )]
     script: Option<Scheduler>,
 
-    /// Number of shares in the script
+    /// Shares in the script
     #[arg(long, value_name = "N", requires = "script", value_parser = clap::value_parser!(u64).range(1..=MOST_SHARES))]
     shares: Option<u64>,
 
-    /// Hosts that GNU parallel reaches by ssh: n1,n2
+    /// Hosts of GNU parallel, by ssh: n1,n2
     #[arg(long, value_name = "HOSTS", requires = "script", value_delimiter = ',')]
     hosts: Vec<String>,
 }

@@ -7,6 +7,8 @@ mod explain;
 mod hardest;
 mod hint;
 mod learn;
+mod other;
+mod setters;
 mod solve;
 
 pub use counters::{counters, uncounted};
@@ -14,4 +16,6 @@ pub use explain::explain;
 pub use hardest::{census, worst};
 pub use hint::{hint, hint_words};
 pub use learn::learn;
+pub use other::of_other_lights;
+pub use setters::{setters, unset};
 pub use solve::{counted, press_object, solve, unsolved, words_of_fewest};

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use lightsout::model::puzzle::Button;
 use lightsout::prelude::*;
 
 #[test]
@@ -172,4 +173,83 @@ fn a_budget_of_time_ends() {
 #[should_panic(expected = "button 99 of 25")]
 fn a_button_that_is_not_there_has_no_name() {
     puzzle("5x5").unwrap().button_name(Button(99));
+}
+
+#[test]
+fn a_game_says_what_is_wrong_and_stays_as_it_was() {
+    let mut game = Game::new(puzzle("5x5").unwrap().generate(9, 1).unwrap());
+    let before = game.board().clone();
+    let wrong = game.press("f1").unwrap_err().to_string();
+    assert_eq!(wrong, "there is no button called `f1`. They run from a1 to e5");
+    let wrong = game.press_number(25).unwrap_err().to_string();
+    assert_eq!(wrong, "there is no button number 25: the buttons are 0 to 24");
+    assert!(game.undo().is_none() && game.redo().is_none() && game.score().is_none());
+    assert_eq!((game.board(), game.presses()), (&before, 0));
+
+    let changed = game.press("d1").unwrap();
+    assert_eq!(game.undo().unwrap().len(), changed.len());
+    assert_eq!(game.board(), &before);
+    assert_eq!(game.redo(), Some(changed));
+    assert_eq!(game.best().and_then(|best| best.exact()), Some(9), "from the start");
+}
+
+#[test]
+fn hints_of_a_game_lead_to_its_best_result_in_every_language() {
+    use lightsout::words::Language;
+    for name in ["5x5:random-solvable:3", "petersen", "2x2x2", "merlin"] {
+        let mut game = Game::new(puzzle(name).unwrap());
+        let best = game.best().unwrap().exact();
+        while !game.is_won() {
+            let hint = game.hint_with(Some(4), Language::German, &mut Budget::unlimited()).unwrap();
+            assert!(hint.text.starts_with("Drück"), "{hint}");
+            let number = hint.rung.press.unwrap();
+            let button = game.session().puzzle().button_name(Button(number));
+            game.press(&button).unwrap();
+        }
+        assert_eq!(Some(game.presses()), best, "{name}");
+        assert_eq!(game.score().unwrap().stars(), 3);
+    }
+    let mut corner = Game::new(read_puzzle(b"10000/00000/00000/00000/00000").unwrap());
+    assert_eq!(corner.hint().unwrap().rung.level, 1);
+    assert_eq!(corner.hint().unwrap().rung.level, 2);
+    assert_eq!(corner.best(), None);
+}
+
+/// Types of the preludes of bevy 0.17, macroquad 0.4 and ratatui 0.30, as far as a puzzle could have the same names.
+mod engines {
+    pub struct Button;
+    pub struct Changed;
+    pub struct Color;
+    pub struct Direction;
+    pub struct Image;
+    pub struct Layout;
+    pub struct Name;
+    pub struct Node;
+    pub struct Position;
+    pub struct State;
+    pub struct Text;
+    pub struct Window;
+}
+
+#[test]
+fn the_prelude_has_no_name_of_an_engine() {
+    use engines::*;
+    use lightsout::prelude::*;
+    // Two globs with the same name make its use an error.
+    let _ = (Button, Changed, Color, Direction, Image, Layout);
+    let _ = (Name, Node, Position, State, Text, Window);
+    assert!(puzzle("2x2").is_ok());
+}
+
+#[test]
+fn a_puzzle_is_written_as_its_id() {
+    for name in ["5x5", "5x5:random:7", "3x3x3"] {
+        let puzzle: Puzzle = name.parse().unwrap();
+        assert_eq!(puzzle.to_string().parse::<Puzzle>().unwrap(), puzzle, "{name}");
+    }
+    let petersen = puzzle("petersen").unwrap();
+    let again: Puzzle = petersen.to_string().parse().unwrap();
+    assert_eq!((again.effects(), again.start()), (petersen.effects(), petersen.start()));
+    let priced = puzzle("1x2").unwrap().with_costs(vec![2, 3]).unwrap().to_string();
+    assert!(priced.contains("no room for costs") && priced.parse::<Puzzle>().is_err(), "{priced}");
 }

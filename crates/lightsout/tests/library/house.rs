@@ -121,6 +121,29 @@ fn an_option_is_told_from_other_dashes() {
     assert!(!has_option("a -- b") && !has_option("// ---- rows") && !has_option("a--b"));
 }
 
+/// A program that depends on `lightsout` alone can use every example.
+#[test]
+fn examples_of_the_library_need_no_other_crate() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let own = ["src", "examples"].map(|name| files(&folder.join(name))).concat();
+    let texts = own.into_iter().chain(["README.md", "src/guide.md"].map(|name| folder.join(name)));
+    let mut lines = 0;
+    for path in texts {
+        let is_example = path.parent().is_some_and(|parent| parent.ends_with("examples"));
+        let text = fs::read_to_string(&path).expect("a readable file");
+        let mut is_inside = is_example;
+        for line in text.lines() {
+            let line = line.trim_start().trim_start_matches(['/', '!']).trim_start();
+            is_inside ^= line.starts_with("```");
+            if is_inside {
+                assert!(!line.contains("lightsout_"), "{}: {line}", path.display());
+                lines += 1;
+            }
+        }
+    }
+    assert!(lines > 250, "only {lines} lines of examples were found");
+}
+
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());

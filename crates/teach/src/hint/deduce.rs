@@ -119,7 +119,8 @@ fn residual(wiring: &Wiring, chase: &Chase, plan: &[u8]) -> Option<Deduction> {
         .min_by_key(|(.., buttons, presses)| (presses.len() > 1, buttons.len(), presses.len()));
     let (light, need, buttons, presses) = best?;
     let ends = m.sub(wiring.wanted(light), need);
-    Some(Deduction::Residual { light, ends, buttons, presses })
+    let left = chase.plan.left.clone();
+    Some(Deduction::Residual { light, left, ends, buttons, presses })
 }
 
 /// Row 1 is pressed although the rows could be cleared without: that saves presses.

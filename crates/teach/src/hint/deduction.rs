@@ -43,6 +43,8 @@ pub enum Deduction {
     Residual {
         /// The light.
         light: usize,
+        /// All lights of the last row that would end up wrong.
+        left: Vec<usize>,
         /// The state it would end in.
         ends: u8,
         /// The buttons of row 1, each with what one press adds to that state.

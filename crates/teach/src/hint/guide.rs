@@ -15,7 +15,7 @@ use lightsout_solver::solve::outcome::{Certificate, Outcome};
 use lightsout_solver::verify::{self, Wrong};
 
 use super::plainest::plainest;
-use super::strayed::{Strayed, lost};
+use super::strayed::{Strayed, cancel, lost};
 use crate::play::TABLES;
 
 /// Why there is no hint.
@@ -183,6 +183,10 @@ impl Guide {
                 (*at_least, self.puzzle.cost(plan)),
             ),
             is_undone: false,
+            is_cancelled: cancel(
+                &self.puzzle,
+                self.pressed.iter().chain([&button]).filter(|other| **other == button).map(|_| 1),
+            ),
             is_last: true,
         })
     }

@@ -44,4 +44,4 @@ pub use nearest::{Nearest, nearest};
 pub(crate) use plainest::plainest;
 pub use plan::Plan;
 pub use strayed::Strayed;
-pub(crate) use strayed::lost;
+pub(crate) use strayed::{cancel, lost};

@@ -13,6 +13,8 @@ pub struct Strayed {
     pub lost: Option<u64>,
     /// Whether this is a detour: the plan from here presses the button again and so takes the press back.
     pub is_undone: bool,
+    /// Whether it is one button, whose presses together change nothing.
+    pub is_cancelled: bool,
     /// Whether nothing was pressed after the detour, so that one Undo takes it back.
     pub is_last: bool,
 }
@@ -41,8 +43,20 @@ impl Strayed {
             made > 0 && made + u16::from(plan[button]) >= states
         })?;
         let is_last = latest + 1 == pressed.len();
-        Some(Strayed { buttons: vec![pressed[latest].0], lost, is_undone: true, is_last })
+        Some(Strayed {
+            buttons: vec![pressed[latest].0],
+            lost,
+            is_undone: true,
+            is_cancelled: false,
+            is_last,
+        })
     }
+}
+
+/// Returns whether these presses of one button change nothing together.
+pub(crate) fn cancel(puzzle: &Puzzle, presses: impl Iterator<Item = u8>) -> bool {
+    let all: u64 = presses.map(u64::from).sum();
+    puzzle.rule() == Rule::Free && all > 0 && all.is_multiple_of(puzzle.states().into())
 }
 
 /// The presses lost between two boards, of which the fewest presses are as far as they are known: what was pressed

@@ -5,7 +5,7 @@ use lightsout_solver::solve::budget::Budget;
 
 use super::outlook::{Outlook, price};
 use super::session::Session;
-use crate::hint::{Data, Guide, HintError, Rung, Strayed, ladder, lost};
+use crate::hint::{Data, Guide, HintError, Rung, Strayed, cancel, ladder, lost};
 
 /// One hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,5 +134,11 @@ fn followed(session: &Session, since: &Since) -> Option<Strayed> {
     if outlook.way() == here.way() && lost == Some(0) {
         return None;
     }
-    Some(Strayed { buttons: off, lost, is_undone: false, is_last: true })
+    let presses = |button: usize| {
+        let moves = session.moves()[..session.made()].iter();
+        let own = moves.filter(move |step| step.button.0 == button);
+        own.map(|step| step.direction.presses(puzzle.states()))
+    };
+    let is_cancelled = matches!(off[..], [button] if cancel(puzzle, presses(button)));
+    Some(Strayed { buttons: off, lost, is_undone: false, is_cancelled, is_last: true })
 }

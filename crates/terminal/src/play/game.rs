@@ -11,9 +11,8 @@ use lightsout_formats::json::{looks_like_session, read_session, write_session};
 use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_study::levels::Pack;
-use lightsout_teach::play::{self, Help, QuietPattern, Session, Teller};
+use lightsout_teach::play::{self, Help, Hints, QuietPattern, Session, Teller};
 
-use super::hints::Hinted;
 use super::levels::Levels;
 use super::store::Store;
 use crate::interrupt::{self, CANCELLED};
@@ -52,8 +51,8 @@ pub struct Game {
     file: Option<PathBuf>,
     saved: Option<Session>,
     began: Instant,
-    /// The hint given last.
-    pub(super) hinted: Option<Hinted>,
+    /// The hints given.
+    pub(super) hints: Hints,
 }
 
 impl Game {
@@ -70,7 +69,7 @@ impl Game {
             offered: None,
             file: None,
             saved: None,
-            hinted: None,
+            hints: Hints::default(),
         }
     }
 

@@ -1,7 +1,7 @@
-//! The help given in a game: presses that a hint named, and all of a solution that was shown.
+//! The help of a solution that was shown.
 
 use lightsout_model::puzzle::Button;
-use lightsout_teach::play::{Help, Hint};
+use lightsout_teach::play::Help;
 
 use super::game::Game;
 
@@ -11,13 +11,6 @@ impl Game {
         let marks = self.session.marks().unwrap_or_default();
         for (button, _) in marks.iter().enumerate().filter(|(_, count)| **count > 0) {
             self.session.give(Button(button), Help::Solution);
-        }
-    }
-
-    /// A hint was given, which may have named a press.
-    pub(super) fn told(&mut self, hint: &Hint) {
-        if let Some(button) = hint.rung.press {
-            self.session.give(Button(button), Help::Hint);
         }
     }
 }

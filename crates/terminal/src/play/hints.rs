@@ -1,21 +1,12 @@
 //! Hints of a game: asked for, or going on by themselves while the player follows.
 
 use lightsout_teach::hint::Data;
-use lightsout_teach::play::{self, Hint, Move, Since};
+use lightsout_teach::play::Hint;
 
 use super::game::{Game, TIME_FOR_PAR, within};
 
 /// The highest level of a hint that nobody asked for: why.
 const MOST_UNASKED: u8 = 3;
-
-/// The hint that was given last.
-#[derive(Clone, Debug)]
-pub struct Hinted {
-    level: u8,
-    /// The moves that stood then.
-    moves: Vec<Move>,
-    since: Since,
-}
 
 /// The hints after a press.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,15 +24,9 @@ impl Game {
     /// # Errors
     /// Why there is none, as a sentence.
     pub fn hint(&mut self, level: Option<u8>) -> Result<Hint, String> {
-        let last = self.hinted.as_ref();
-        let level = level.unwrap_or_else(|| match last {
-            Some(last) if last.moves == self.made() => last.level + 1,
-            Some(last) => last.level,
-            None => 1,
-        });
+        let level = level.unwrap_or_else(|| self.hints.next_level(&self.session));
         let hint = self.found(level)?;
-        self.told(&hint);
-        self.note(&hint);
+        self.hints.give(&mut self.session, &hint);
         Ok(hint)
     }
 
@@ -51,14 +36,13 @@ impl Game {
     /// # Errors
     /// Why there is none, as a sentence.
     pub fn hint_after_press(&mut self) -> Result<Guidance, String> {
-        let level = self.hinted.as_ref().map_or(1, |last| last.level).min(MOST_UNASKED);
+        let level = self.hints.level().min(MOST_UNASKED);
         let hint = self.found(level)?;
         if let Some(strayed) = &hint.strayed {
             let (rest, english) = (self.session.rest(), lightsout_words::Language::English);
             return Ok(Guidance::Strayed(lightsout_words::strayed(english, &rest, strayed)));
         }
-        self.told(&hint);
-        self.note(&hint);
+        self.hints.give(&mut self.session, &hint);
         Ok(Guidance::GoesOn(Box::new(hint)))
     }
 
@@ -72,30 +56,9 @@ impl Game {
         said.join(" ")
     }
 
-    fn made(&self) -> &[Move] {
-        &self.session.moves()[..self.session.made()]
-    }
-
     fn found(&mut self, level: u8) -> Result<Hint, String> {
         self.look();
-        // Moves that were taken back take along what was said of them.
-        let last = self.hinted.as_ref().filter(|last| self.made().starts_with(&last.moves));
-        let since = last.map(|last| &last.since);
-        let level = level.min(play::MOST_SAID);
-        within(TIME_FOR_PAR, |budget| play::hint(&self.session, since, level, budget))
+        within(TIME_FOR_PAR, |budget| self.hints.find(&self.session, level, budget))
             .map_err(|error| error.to_string())
-    }
-
-    /// Remembers a hint that was given.
-    fn note(&mut self, hint: &Hint) {
-        let moves = self.made().to_vec();
-        // The same hint said again, or one that says more, still knows what was pressed before it.
-        let since = match self.hinted.take() {
-            Some(last) if last.moves == moves => {
-                Since { is_plan_told: hint.is_plan_told, ..last.since }
-            }
-            _ => Since::of(&self.session, hint),
-        };
-        self.hinted = Some(Hinted { level: hint.rung.level, moves, since });
     }
 }

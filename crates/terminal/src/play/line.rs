@@ -2,12 +2,13 @@
 
 use std::io::{BufRead, IsTerminal, Read, Write};
 
+use lightsout_algebra::watch::Unwatched;
 use lightsout_model::puzzle::Button;
+use lightsout_pictures::text;
 use lightsout_teach::play::{Changed, Move, Order, Session, Target, Teller, parse_order};
 
 use lightsout_words::phrase::counted;
 
-use super::drawing;
 use super::game::{GOES_ON, Game};
 use super::leaving::Left;
 use crate::interrupt;
@@ -214,7 +215,7 @@ fn welcome(game: &Game, out: &mut dyn Write) -> std::io::Result<()> {
     let level = game.levels.as_ref().map_or(String::new(), |levels| format!(", {levels}"));
     writeln!(out, "{}{seed}{level}: {}.", puzzle.title(), teller.goal())?;
     if puzzle.lights() <= MOST_DRAWN {
-        write!(out, "{}", drawing::drawn(&game.session))?;
+        write!(out, "{}", drawn(&game.session))?;
     }
     writeln!(out, "{}.", teller.status(&game.session))?;
     let example = (0..puzzle.buttons()).map(Button).nth(puzzle.buttons() / 2);
@@ -223,6 +224,11 @@ fn welcome(game: &Game, out: &mut dyn Write) -> std::io::Result<()> {
         None => writeln!(out, "There is no button to press. Type help for the words.")?,
     }
     Ok(())
+}
+
+/// The board now, with a line feed after every line.
+fn drawn(session: &Session) -> String {
+    text::lettered(session.puzzle(), session.board(), &mut Unwatched).unwrap_or_default()
 }
 
 /// What is said at the end; the game is kept.
@@ -258,7 +264,7 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
             let said = game.hint_words(&hint);
             Ok(format!("hint {}: {said}", hint.rung.level))
         }
-        Order::Board => Ok(drawing::drawn(&game.session)),
+        Order::Board => Ok(drawn(&game.session)),
         Order::Read(None) => Ok(Teller::new(game.session.puzzle()).read(&game.session).join("\n")),
         Order::Read(Some(what)) => Teller::new(game.session.puzzle())
             .read_one(&game.session, &what)

@@ -1,6 +1,5 @@
 //! Playing in the terminal: what line mode and the screen share, and line mode itself.
 
-pub mod drawing;
 mod game;
 mod help;
 mod hints;

@@ -244,10 +244,13 @@ fn confirm_deduction(
             all.all_say(level, others, *press);
             confirm_because(puzzle, all, level, *light, others, because, *press)
         }
-        Deduction::Residual { light, ends, buttons, presses } => {
+        Deduction::Residual { light, left, ends, buttons, presses } => {
             let end = |first: &[u8]| u32::from(chased(puzzle, first).1[*light]);
             let nothing = vec![0; columns(puzzle)];
             assert_eq!(end(&nothing), u32::from(*ends));
+            let chased = chased(puzzle, &nothing).1;
+            let is_wrong = |light: &usize| puzzle.goal().wanted(*light) != Some(chased[*light]);
+            assert!((0..chased.len()).filter(is_wrong).eq(left.iter().copied()));
             let wanted = u32::from(puzzle.goal().wanted(*light).expect("a goal"));
             assert_ne!(wanted, u32::from(*ends));
             for button in 0..nothing.len() {

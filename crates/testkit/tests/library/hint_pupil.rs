@@ -6,7 +6,7 @@ use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, Spec};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::hint::{self, Data, Guide, Status};
+use lightsout_teach::hint::{self, Data, Guide, Proof, Status};
 use lightsout_teach::play::Coordinates;
 
 /// The boards of a pupil.
@@ -62,7 +62,7 @@ impl<'a> Pupil<'a> {
         if let Some(name) = between("Begin with ", ".") {
             return first(name);
         }
-        if let Some(told) = between("Only one of them also changes ", ", which") {
+        if let Some(told) = between("Only one of them also changes ", ": press it") {
             let (before, _) = text.split_once(" change ").expect("what changes a light");
             let only = before.rsplit_once("Only ").expect("the buttons").1;
             let told = self.changers(&lights(told));
@@ -80,8 +80,8 @@ impl<'a> Pupil<'a> {
             let (wrong, _) = text.split_once(" is ").expect("a light");
             return self.changers(&lights(wrong));
         }
-        if let Some((light, _)) = text.split_once(" is next: ") {
-            let light = lights(light.rsplit_once(". ").map_or(light, |(_, light)| light));
+        if let Some((wrong, _)) = text.split_once(": press below") {
+            let light = lights(wrong.rsplit_once(". ").map_or(wrong, |(_, wrong)| wrong));
             let columns = (1..self.puzzle.lights()).find(|&light| self.row(light) == 1);
             return vec![light[0] + columns.expect("two rows")];
         }
@@ -193,4 +193,63 @@ fn three_states_are_solved_by_reasons_alone() {
     for name in ["3x3", "5x5", "petersen"] {
         ten(name, |spec| Spec { states: Some(3), ..spec });
     }
+}
+
+/// What a pupil adds up: the lights of a list, each with how often it counts.
+fn terms(pupil: &Pupil<'_>, list: &str) -> Vec<(usize, u32)> {
+    let list = list.replace(" and ", ", ");
+    let term = |term: &str| {
+        let (weight, name) = term.split_once('×').unwrap_or(("1", term));
+        let light = pupil.lights.find(name).unwrap_or_else(|| panic!("no light {name}"));
+        (light, weight.parse().expect("a weight"))
+    };
+    list.split(", ").map(term).collect()
+}
+
+#[test]
+fn a_proof_that_a_board_cannot_be_solved_can_be_added_up() {
+    let (mut read, mut long) = (0, 0);
+    for seed in 0..60 {
+        for (rows, columns, states) in [(4, 4, 2), (5, 5, 2), (4, 4, 3), (5, 5, 3), (3, 5, 4)] {
+            let start = Some(Start::Random { seed });
+            let named = spec::named(&format!("{rows}x{columns}")).expect("a name");
+            let spec = Spec { start, states: Some(states), ..named };
+            let guide = Guide::new(spec.build().expect("a board"), &mut Budget::unlimited());
+            let guide = guide.expect("a guide");
+            let said = hint::ladder(&guide, &mut Budget::unlimited()).expect("a ladder");
+            let Data::Impossible { proof: Proof::Sum { .. } } = &said.rungs[2].data else {
+                continue;
+            };
+            let puzzle = guide.puzzle();
+            let text = spoken(Language::English, puzzle, None, &said.rungs[2].data).join(" ");
+            let list =
+                (text.strip_prefix("Add up ").and_then(|text| text.split_once(", and divide")))
+                    .or_else(|| text.split_once("these lights: ")?.1.split_once('.'))
+                    .unwrap_or_else(|| panic!("no list: {text}"))
+                    .0;
+            let terms = terms(&Pupil::of(puzzle), list);
+            let m = u32::from(states);
+            for button in 0..puzzle.buttons() {
+                let mut touches = Vec::new();
+                puzzle.touched_by(Button(button), &mut touches);
+                let by = |light| touches.iter().filter(move |touch| touch.light.0 == light);
+                let change: u32 = (terms.iter())
+                    .flat_map(|&(light, weight)| {
+                        by(light).map(move |touch| weight * u32::from(touch.weight))
+                    })
+                    .sum();
+                assert_eq!(change % m, 0, "{text}");
+            }
+            let lack = |light: usize| m - u32::from(puzzle.start().states()[light]);
+            let needs = terms.iter().map(|&(light, weight)| weight * lack(light)).sum::<u32>() % m;
+            assert_ne!(needs, 0, "{text}");
+            assert!(
+                states == 2 || text.contains(&format!("change by {needs}.")),
+                "{needs}: {text}"
+            );
+            read += 1;
+            long += usize::from(terms.len() > 6);
+        }
+    }
+    assert!(read > 80 && long > 20, "{read} {long}");
 }

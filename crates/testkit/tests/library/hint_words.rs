@@ -128,7 +128,7 @@ fn a_board_of_three_presses_is_explained_by_itself() {
     let said = text(Language::English, &guide, &ladder(&guide), 3);
     assert_eq!(
         said,
-        "Only a1, b1 and a2 change a1, so you need one of them. Only one of them also changes b1 and a2, which are on too: press it."
+        "Only a1, b1 and a2 change a1, so you need one of them. Only one of them also changes b1 and a2: press it, as a shortest solution does."
     );
 }
 
@@ -158,10 +158,25 @@ fn a_detour_is_all_that_a_hint_speaks_of() {
     };
     let next = (0..25).find(|&button| button != off && counts[button] > 0).expect("a press");
     session.press(Button(next), Direction::Forward).expect("a press");
-    assert_eq!(say(&mut session, 3), format!("{name} was a detour. Undo back to it."));
+    assert_eq!(say(&mut session, 3), format!("{name} was a detour. Undo until it is gone."));
     session.undo();
     session.undo();
     assert!(!say(&mut session, 3).contains("detour"));
+}
+
+#[test]
+fn presses_that_cancel_are_no_detour() {
+    let mut guide = guide(&spec::named("cycle:8").expect("a name").build().expect("a board"));
+    let Data::Press { button, .. } = ladder(&guide).rungs[3].data else { panic!("a press") };
+    let mut budget = Budget::unlimited();
+    for _ in 0..2 {
+        guide.press(Button(button), &mut budget).expect("a press");
+    }
+    let said = text(Language::English, &guide, &ladder(&guide), 1);
+    assert!(
+        said.starts_with(&format!("Button {button} twice changes nothing. It costs 2")),
+        "{said}"
+    );
 }
 
 #[test]

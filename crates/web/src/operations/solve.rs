@@ -116,7 +116,13 @@ fn asked(ask: Ask, method: &dyn Method) -> Ask {
 
 fn solve(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let argument: Argument = read(argument)?;
-    let puzzle = spec_of(&argument.text, None, budget)?.build_within(budget)?;
+    let spec = spec_of(&argument.text, None, budget)?;
+    let report = report::of_other_lights(&spec, budget);
+    if let Some(mut told) = report.map_err(|error| Refused::from(error.to_string()))? {
+        told["is_stopped"] = json!(told["outcome"] == "unknown");
+        return Ok(told);
+    }
+    let puzzle = spec.build_within(budget)?;
     let ask = argument.ask()?;
     let method = match &argument.method {
         Some(name) => methods::named(name, &[]),

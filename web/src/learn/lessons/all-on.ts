@@ -40,7 +40,8 @@ export class AllOn extends Lesson {
       ol { list-style: none; margin: 0; padding: 0; counter-reset: line; }
       ol button {
         display: grid;
-        grid-template-columns: 2rem 1fr auto;
+        grid-template-columns: 2rem minmax(0, 1fr) auto;
+        overflow-wrap: anywhere;
         gap: var(--space-2);
         width: 100%;
         text-align: left;

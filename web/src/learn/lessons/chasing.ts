@@ -101,9 +101,17 @@ export class Chasing extends Lesson {
           buttons: new Set(step.kind === 'order' ? step.free : []),
         },
       })}</div>
-      <figcaption>${isDone ? words().boardAll : words().board}</figcaption></figure>
+      <figcaption>${this.caption(step)}</figcaption></figure>
       <div class="now"><h3>${heading}</h3><p>${more}</p></div>
     </div>`;
+  }
+
+  /** What is drawn on the board beside its lights; empty where nothing is. */
+  private caption(step: Step) {
+    const { captions } = words();
+    if (step.kind === 'order') return step.free.length > 0 ? captions.free : '';
+    if (step.kind === 'done') return captions.all;
+    return step.kind === 'row' && step.presses.length > 0 ? captions.step : '';
   }
 
   /** The board after the steps up to here. */

@@ -33,7 +33,7 @@ export class Elimination extends Lesson {
       .now p { margin: 0; color: var(--ink-soft); }
       .equation { font: 1rem/1.5 var(--sans); font-variant-numeric: tabular-nums; min-height: 3em; margin: var(--space-3) 0 0; overflow-wrap: anywhere; }
       .tray { --wide: 17rem; }
-      .beside { display: grid; align-content: start; align-items: start; grid-template-columns: minmax(0, 10rem) minmax(0, 1fr); gap: 0 var(--space-4); }
+      .beside { display: grid; align-content: start; align-items: start; grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr)); gap: 0 var(--space-4); }
       .beside .equation { margin: 0; }
       ol.log { font: 0.9375rem/1.5 var(--sans); font-variant-numeric: tabular-nums; columns: 9rem; column-gap: var(--space-5); margin: 0; padding: 0; list-style: none; }
       ol.log li { break-inside: avoid; }

@@ -25,10 +25,10 @@ export class Logic extends Lesson {
     book,
     css`
       .tray { --wide: 16rem; }
-      .sentence { font: 1.2rem/1.6 var(--sans); margin: var(--space-3) 0; }
+      .sentence { font: 1.2rem/1.6 var(--sans); margin: var(--space-3) 0; overflow-wrap: anywhere; }
       .sentence .op { color: var(--ink-soft); padding-inline: 0.25em; }
       ul.clauses { list-style: none; margin: 0 0 var(--space-3); padding: 0; font: 0.9375rem/1.6 var(--sans); columns: 14rem; }
-      .clauses li { break-inside: avoid; white-space: nowrap; }
+      .clauses li { break-inside: avoid; overflow-wrap: anywhere; }
       .op { color: var(--ink-soft); }
     `,
   ];

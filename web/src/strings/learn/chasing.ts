@@ -32,8 +32,7 @@ const en = {
     done: 'Done',
     doneMore: (presses: number) => `When presses that cancel are left out, that is ${presses} presses. It is a solution, but not always the shortest.`,
   },
-  board: 'ringed: pressed in this step',
-  boardAll: 'ringed: all that is pressed',
+  captions: { free: 'dashed: left alone for now', step: 'ringed: pressed in this step', all: 'ringed: all that is pressed' },
   table: {
     heading: 'The table',
     text: (lines: number, free: number) => html`<p>The table is the same for every board of this shape, so you only learn it once: ${lines} ${lines === 1 ? 'line' : 'lines'} here.</p>
@@ -86,8 +85,7 @@ const de: typeof en = {
     done: 'Fertig',
     doneMore: (presses) => `Ohne die Züge, die sich aufheben, sind das ${presses} Züge. Es ist eine Lösung, aber nicht immer die kürzeste.`,
   },
-  board: 'eingekreist: in diesem Schritt gedrückt',
-  boardAll: 'eingekreist: alles, was gedrückt wird',
+  captions: { free: 'gestrichelt: vorerst nicht gedrückt', step: 'eingekreist: in diesem Schritt gedrückt', all: 'eingekreist: alles, was gedrückt wird' },
   table: {
     heading: 'Die Tabelle',
     text: (lines, free) => html`<p>Die Tabelle ist für jedes Brett dieser Form dieselbe, man lernt sie also nur einmal: hier ${lines} ${lines === 1 ? 'Zeile' : 'Zeilen'}.</p>

@@ -37,6 +37,8 @@ const en = {
     where: 'Step',
     step: (at: number, all: number) => `step ${at} of ${all}`,
     speed: 'Speed',
+    projector: 'Projector',
+    leave: 'Leave the projector',
     rate: (rate: number) => `${Math.round(rate * 10) / 10} steps a second`,
   },
   board: {
@@ -92,6 +94,8 @@ const de: typeof en = {
     where: 'Schritt',
     step: (at, all) => `Schritt ${at} von ${all}`,
     speed: 'Tempo',
+    projector: 'Beamer',
+    leave: 'Beamer beenden',
     rate: (rate) => `${String(Math.round(rate * 10) / 10).replace('.', ',')} Schritte je Sekunde`,
   },
   board: {

@@ -1,0 +1,185 @@
+//! A game: presses by name, undo, hints and the minimum.
+
+use std::fmt;
+
+use lightsout_algebra::watch::Unwatched;
+use lightsout_model::board::Board;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec::error::SpecError;
+use lightsout_pictures::text;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::hint::{HintError, Rung};
+use lightsout_teach::play::{Changed, Direction, Hints, Par, Refused, Score, Session, look};
+use lightsout_words::{Language, spoken};
+
+/// Why a press is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PressError {
+    /// There is no button of this name.
+    #[error(transparent)]
+    Name(#[from] SpecError),
+    /// There is no button of this number, or the rule forbids the press.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+/// A hint, which [`Display`](fmt::Display) writes as sentences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Hint {
+    /// The sentences.
+    pub text: String,
+    /// The level from 1 to 4, with the numbers of the lights and buttons to highlight.
+    pub rung: Rung,
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.text)
+    }
+}
+
+/// A game over one puzzle. [`Display`](fmt::Display) draws the board, with the names of rows and columns.
+///
+/// ```
+/// use lightsout::prelude::*;
+/// let mut game = Game::new(puzzle("3x3")?);
+/// game.press("b2")?;
+/// assert_eq!(game.to_string(), "   a b c\n1  ■ · ■\n2  · · ·\n3  ■ · ■\n");
+/// for corner in ["a1", "c1", "a3", "c3"] {
+///     assert_eq!(game.press(corner)?.len(), 3);           // the lights that changed
+/// }
+/// assert!(game.is_won());
+/// assert_eq!(game.score().map(|score| score.stars()), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    session: Session,
+    hints: Hints,
+}
+
+impl Game {
+    /// Begins a game.
+    pub fn new(puzzle: Puzzle) -> Game {
+        Game::from(Session::of(puzzle))
+    }
+
+    /// Presses the button of this name, such as `d1`. Returns the lights that changed.
+    ///
+    /// # Errors
+    /// When there is no such button, or the rule forbids the press. Then nothing has changed.
+    pub fn press(&mut self, name: &str) -> Result<Vec<Changed>, PressError> {
+        let Button(number) = self.session.puzzle().button(name)?;
+        self.press_number(number)
+    }
+
+    /// Presses the button of this number. They are counted from 0, row by row.
+    ///
+    /// # Errors
+    /// As [`Game::press`].
+    pub fn press_number(&mut self, number: usize) -> Result<Vec<Changed>, PressError> {
+        Ok(self.session.press(Button(number), Direction::Forward)?)
+    }
+
+    /// Takes the last press back. Returns the lights that changed, or `None` without a press.
+    pub fn undo(&mut self) -> Option<Vec<Changed>> {
+        self.session.undo().map(|(_, changed)| changed)
+    }
+
+    /// Makes the last press again that was taken back. Returns the lights that changed, or `None` without one.
+    pub fn redo(&mut self) -> Option<Vec<Changed>> {
+        self.session.redo().map(|(_, changed)| changed)
+    }
+
+    /// Returns the board as it is now.
+    pub fn board(&self) -> &Board {
+        self.session.board()
+    }
+
+    /// Returns the number of presses made.
+    pub fn presses(&self) -> u64 {
+        self.session.presses()
+    }
+
+    /// Returns whether the goal is reached.
+    pub fn is_won(&self) -> bool {
+        self.session.is_won()
+    }
+
+    /// Returns a hint in English. Each hint for the same board says more: 1 solvable? 2 where, 3 why, 4 the press.
+    ///
+    /// # Errors
+    /// When no method takes the puzzle on.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let mut game = Game::new(puzzle("3x3")?);
+    /// assert_eq!(game.hint()?.text, "Solvable in 5 presses, the minimum.");
+    /// assert_eq!(game.hint()?.rung.level, 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn hint(&mut self) -> Result<Hint, HintError> {
+        self.hint_with(None, Language::English, &mut Budget::unlimited())
+    }
+
+    /// Returns a hint of this level, or the next one, in a language and within a budget.
+    ///
+    /// # Errors
+    /// As [`Game::hint`], or when a limit is reached.
+    pub fn hint_with(
+        &mut self,
+        level: Option<u8>,
+        language: Language,
+        budget: &mut Budget<'_>,
+    ) -> Result<Hint, HintError> {
+        self.session.look(budget);
+        let level = level.unwrap_or_else(|| self.hints.next_level(&self.session));
+        let hint = self.hints.find(&self.session, level, budget)?;
+        self.hints.give(&mut self.session, &hint);
+        let here = self.session.rest();
+        let text = spoken(language, &here, hint.strayed.as_ref(), &hint.rung.data).join(" ");
+        Ok(Hint { text, rung: hint.rung })
+    }
+
+    /// Returns the fewest presses from the start, as far as they can be known, or `None` if the goal is out of reach.
+    pub fn best(&mut self) -> Option<Par> {
+        self.best_within(&mut Budget::unlimited())
+    }
+
+    /// Returns the same within a budget. `None` may also mean that the limit was reached.
+    pub fn best_within(&mut self, budget: &mut Budget<'_>) -> Option<Par> {
+        if !self.session.from_start().is_settled() {
+            let found = look(self.session.puzzle(), budget);
+            self.session.learn_from_start(found);
+        }
+        self.session.par()
+    }
+
+    /// Returns presses, minimum and stars of a game that is won. To limit the work, call [`Game::best_within`] first.
+    pub fn score(&mut self) -> Option<Score> {
+        if self.is_won() {
+            self.best();
+        }
+        self.session.score()
+    }
+
+    /// Returns everything else that is known of the game: moves, costs, help, the way from here.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+}
+
+impl From<Session> for Game {
+    fn from(session: Session) -> Game {
+        Game { session, hints: Hints::default() }
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (puzzle, board) = (self.session.puzzle(), self.session.board());
+        out.write_str(&text::lettered(puzzle, board, &mut Unwatched).map_err(|_| fmt::Error)?)
+    }
+}

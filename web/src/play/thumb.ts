@@ -1,0 +1,41 @@
+/** `<lo-thumb>`: a small picture of a board, named as in addresses, for cards and lists. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../board/small-board';
+import type { Scenery } from '../core/protocol';
+import { firstCore } from '../core/workers';
+
+/** One worker opens the boards of all pictures. */
+let core: ReturnType<typeof firstCore> | null = null;
+const opened = new Map<string, Promise<Scenery>>();
+
+function sceneryOf(text: string): Promise<Scenery> {
+  core ??= firstCore();
+  const known = opened.get(text) ?? core.call('open', { text }).then(({ scenery }) => scenery);
+  opened.set(text, known);
+  return known;
+}
+
+@customElement('lo-thumb')
+export class Thumb extends LitElement {
+  /** A name or an ID. */
+  @property() board = '';
+  @state() private scenery: Scenery | null = null;
+
+  static override styles = css`
+    :host { display: grid; place-items: center; width: 100%; aspect-ratio: 1; background: var(--tray); border-radius: calc(0.6 * var(--corner)); overflow: hidden; }
+    lo-small-board { --wide: 100%; --high: calc(var(--thumb, 5rem) - 0.75rem); border: 0; padding: 0.375rem; }
+  `;
+
+  override willUpdate(changed: Map<string, unknown>) {
+    if (!changed.has('board')) return;
+    const { board } = this;
+    // A picture that cannot be made leaves its place dark; the name beside it says what it is.
+    sceneryOf(board).then((scenery) => board === this.board && (this.scenery = scenery), () => {});
+  }
+
+  override render() {
+    const { scenery } = this;
+    return scenery ? html`<lo-small-board aria-hidden="true" .scenery=${scenery} .states=${scenery.start}></lo-small-board>` : nothing;
+  }
+}
