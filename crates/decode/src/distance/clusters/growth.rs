@@ -367,8 +367,10 @@ impl<'g, const W: usize, const P: usize> Growth<'g, W, P> {
         }
         let lonely = some.with(&more, |some, more| some & !more);
         for place in touching.ones() {
-            let checks = &self.of_place[usize::from(place)];
-            let (touch, alone) = (checks.and(odd).count(), checks.and(&lonely).count());
+            let checks = self.tanner.of_place.list(usize::from(place)).iter();
+            let count =
+                |set: &Bits<W>| checks.clone().filter(|check| set.has(**check)).count() as u32;
+            let (touch, alone) = (count(odd), count(&lonely));
             self.costs[usize::from(place)] = (PLACE + alone * PLACE / MOST_SHORT as u32) / touch;
         }
         let mut sum = 0;
