@@ -28,6 +28,7 @@ type Theme = (typeof THEMES)[number];
 const SHOWN: Partial<Record<View, Shown>> = {
   play: { show: (parts) => html`<lo-play .parts=${parts}></lo-play>` },
   levels: { show: () => html`<lo-levels></lo-levels>`, load: () => import('./views/levels') },
+  solve: { show: (parts) => html`<lo-solve .parts=${parts}></lo-solve>`, load: () => import('./views/solve') },
   gallery: { show: (parts) => html`<lo-gallery .parts=${parts}></lo-gallery>`, load: () => import('./views/gallery') },
   compare: { show: (parts) => html`<lo-compare .parts=${parts}></lo-compare>`, load: () => import('./views/compare') },
   draw: { show: (parts) => html`<lo-draw .parts=${parts}></lo-draw>`, load: () => import('./views/draw') },
@@ -115,6 +116,8 @@ export class App extends LitElement {
     }
     @media (max-width: 30rem) {
       nav a { padding: var(--space-2) 0.35rem; font-size: 0.9rem; }
+      /* Behind More there is a way to it as well. */
+      nav .compare { display: none; }
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
     footer p { margin: 0; }
@@ -158,7 +161,7 @@ export class App extends LitElement {
         <a class="home" href=${print('play')}>lights<i>o</i>ut</a>
         <nav aria-label=${say.menu}>
           ${VIEWS.filter((view) => view in SHOWN && view !== 'class').map(
-            (view) => html`<a href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
+            (view) => html`<a class=${view} href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
               >${say.views[view]}</a>`,
           )}
         </nav>

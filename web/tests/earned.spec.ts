@@ -22,6 +22,16 @@ test('what the page showed earns no stars and no record, and the board played ag
   await expect.poll(() => recorded(page)).toEqual({ 'level-steps-4': expect.objectContaining({ stars: 3 }) });
 });
 
+test('presses over the best are replayed at its side', async ({ page }) => {
+  await page.goto('#play/level-steps-4');
+  for (const light of ['a5', 'b2', 'd4', 'e1', 'a5']) await press(page, light);
+  await expect(page.getByText('Solved in 5. The best possible is 3.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Compare with the best' }).click();
+  await expect(page.getByText('Yours: 5 presses')).toBeVisible();
+  await expect(page.getByText('The best: 3 presses')).toBeVisible();
+  await expect(page.locator('lo-replay').getByRole('img').nth(1)).toHaveAttribute('aria-label', /lit: none/);
+});
+
 test('presses of a shown solution and of a link earn nothing either', async ({ page }) => {
   await page.goto('#play/level-steps-4');
   await more(page);
@@ -141,12 +151,12 @@ test('a level that was left is gone on with', async ({ page }) => {
   await press(page, 'c3');
   await expect(page.getByText('1 press', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
-  await page.getByRole('link', { name: /^Level 3, 6 presses/ }).click();
+  await page.getByRole('link', { name: /^Level 3, 6 presses/ }).first().click();
   await expect(page.getByText('best possible 6')).toBeVisible();
   await press(page, 'a1');
   await expect(page).toHaveURL(/\/0$/);
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
-  await page.getByRole('link', { name: /^Level 1, 4 presses/ }).click();
+  await page.getByRole('link', { name: /^Level 1, 4 presses/ }).first().click();
   await expect(page).toHaveURL(/level-classic-1\/c$/);
   await expect(page.getByText('1 press', { exact: true })).toBeVisible();
 });

@@ -8,6 +8,7 @@ const policy = readFileSync('../crates/serve/src/embed_policy.txt', 'utf8').trim
 async function offered(page: Page, name: string): Promise<string> {
   await page.goto('#play/3x3');
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByText('For developers').click();
   const text = await page.getByRole('textbox', { name, exact: true }).inputValue();
   expect(text).toContain(new URL(page.url()).origin);
   return text.replaceAll(new URL(page.url()).origin, 'http://served.test');

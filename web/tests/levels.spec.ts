@@ -62,6 +62,48 @@ test('axe finds nothing on the levels, nor on a board that was won; the win is s
   await expectNoFault(page, { byNight: true });
 });
 
+test('a win is shared with one tap, and what was copied is read again as the board it began with', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await winTheFirst(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Copied.').first()).toBeVisible();
+  await expect(page.getByLabel('For another page: a frame')).toBeHidden();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^Lights out, First steps, 4: solved in 3 presses, best possible 3\. Can you do that too\? http.*#play\/level-steps-4\n★★★\n⬛🟨⬛🟨🟨\n/);
+  await page.goto('#draw/open');
+  await page.getByRole('textbox').first().fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'b1, on' })).toBeVisible();
+  await expect(page.getByText(/^3$/).first()).toBeVisible();
+});
+
+test('the board of the day has its place on the front page, with the streak', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
+  await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));
+  await page.goto('');
+  await expect(page.getByText('Board of the day · a streak of 1 day')).toBeVisible();
+  await page.getByRole('link', { name: 'Board of the day' }).click();
+  await expect(page.getByRole('heading', { name: /^The board of December 2, 2026/ })).toBeVisible();
+});
+
+test('every day since the first is in the calendar, with how it was solved, and results are counted over the best', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
+  await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({
+    'daily-2026-11-28': { presses: 6, stars: 3, on: '2026-11-28' }, 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' }, 'level-steps-1': { presses: 3, stars: 1, on: '2026-11-28' },
+  })));
+  await page.goto('#levels');
+  await expect(page.getByText('A streak of 1 day.')).toBeVisible();
+  await page.getByText('Every day since the first').click();
+  await expect(page.getByRole('link', { name: 'December 1, 2026, 3 stars' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'December 2, 2026, not solved yet' })).toHaveAttribute('aria-current', 'date');
+  await expect(page.getByRole('link', { name: /December 3/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'The month before' }).click();
+  await expect(page.getByRole('button', { name: 'The month before' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'November 28, 2026, 3 stars' })).toHaveAttribute('href', '#play/daily-2026-11-28');
+  await expect(page.locator('dd')).toHaveText(['2 boards', '0 boards', '1 board', '0 boards', '0 boards', '0 boards']);
+  await expectNoFault(page, { byNight: true });
+});
+
 test('at 390 pixels nothing is off the screen, in either language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const language of ['en', 'de']) {
@@ -69,7 +111,7 @@ test('at 390 pixels nothing is off the screen, in either language', async ({ pag
       await page.goto(address);
       await page.getByRole('combobox').nth(1).selectOption(language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      for (const link of await page.locator('header a, header select, .actions button').all()) {
+      for (const link of await page.locator('header a:visible, header select, .actions button').all()) {
         const { x, width } = (await link.boundingBox())!;
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x + width).toBeLessThanOrEqual(390);

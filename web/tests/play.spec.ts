@@ -186,6 +186,27 @@ test('a hint stands beside the board, which stays where it is', async ({ page })
   expect(await page.locator('lo-board').boundingBox()).toEqual(board);
 });
 
+test('the light pressed last is marked, on squares and on hexagons, until it is taken back', async ({ page }) => {
+  for (const board of ['5x5', 'hex:3']) {
+    await page.goto(`#play/${board}`);
+    const lights = page.locator('lo-board').getByRole('button', { name: /, (on|off)/ });
+    await lights.nth(3).click();
+    await lights.nth(7).click();
+    await expect(page.locator('[data-last]')).toHaveAttribute('data-index', '7');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('[data-last]')).toHaveCount(0);
+  }
+});
+
+test('by night the tray is darker than what is off on it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('#play/5x5');
+  const lightness = (of: string) => page.locator(of).first().evaluate((element) => Math.max(...getComputedStyle(element).backgroundColor.match(/\d+/g)!.map(Number)));
+  await page.getByRole('button', { name: 'c3, on' }).click();
+  await expect(page.getByRole('button', { name: 'c3, off' })).toBeVisible();
+  await expect.poll(() => lightness('lo-lattice button:not([data-on])')).toBeGreaterThan(3 * (await lightness('.tray')));
+});
+
 test('a board grows with the screen, and what is written with it', async ({ page }) => {
   await page.setViewportSize({ width: 3840, height: 2160 });
   await page.goto('#play/5x5');

@@ -240,6 +240,8 @@ impl BoardArgs {
             self.terms.refine(&mut spec.terms, watch)?;
             return Ok(spec);
         }
+        // Start and goal are read on the board, whatever buttons do to it.
+        let sets = std::mem::take(&mut spec.sets);
         if let Some(goal) = &self.goal {
             spec.goal = Some(self.goal_of(goal, watch)?);
         }
@@ -250,7 +252,7 @@ impl BoardArgs {
             spec.start = Some(self.lit_start(lit, &spec, watch)?);
         }
         self.terms.refine(&mut spec.terms, watch)?;
-        Ok(spec)
+        Ok(Spec { sets, ..spec })
     }
 
     /// The counters that are meant, with names as asked, if the spec has counters.
@@ -503,6 +505,8 @@ impl BoardArgs {
                 Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),
                 Note::Counters => counters::TO_LIGHTS.to_string(),
                 Note::Edges => "--format text reads a board".to_string(),
+                Note::Sparse { .. } => "A MatrixMarket file says its size".to_string(),
+                Note::Rows { .. } => "A file with those lines alone says the same".to_string(),
             };
             crate::note!("{}: {note}. {other}", origin(file));
         }

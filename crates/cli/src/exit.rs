@@ -242,9 +242,17 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
         }
         Err(failure) => {
             crate::say!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
+            propose(&failure.to_string());
             without_answer(failure.outcome(), &failure, is_json);
             failure.exit_code()
         }
+    }
+}
+
+/// Proposes the command that was meant, on a line of its own to be copied.
+fn propose(message: &str) {
+    if let Some(command) = instead::corrected(message) {
+        crate::say!("  {command}");
     }
 }
 
@@ -272,6 +280,9 @@ pub fn misunderstood(error: &clap::Error) -> ExitCode {
     }
     let text = error.render().to_string();
     let sentence = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
+    if error.use_stderr() {
+        propose(sentence);
+    }
     if error.use_stderr() && std::env::args_os().any(|word| word == "--json") {
         tell("error", "usage", sentence);
     }

@@ -77,20 +77,54 @@ pub fn formats(error: &FormatError) -> String {
     }
 }
 
-/// The command line as it was typed, with quotes where a shell needs them; none of it if it is long.
+/// The command line with the proposed name of a message in place of the wrong one, if one word of it is wrong.
+pub fn corrected(message: &str) -> Option<String> {
+    with_nearest(message, std::env::args().skip(1).collect())
+}
+
+fn with_nearest(message: &str, mut words: Vec<String>) -> Option<String> {
+    let (before, after) = message.split_once("id you mean ")?;
+    let near = after.split_once('?')?.0.trim_matches(['`', '"', '\'']);
+    let quoted =
+        ['`', '\'', '"'].into_iter().flat_map(|mark| before.split(mark).skip(1).step_by(2));
+    // An option may be proposed with its value. Other words are sentences.
+    let is_name = !near.contains(' ') || near.starts_with("--") && !near.contains(',');
+    for wrong in quoted.filter(|wrong| is_name && !wrong.is_empty()) {
+        let of_option = format!("={wrong}");
+        let is_wrong = |word: &String| *word == wrong || word.ends_with(&of_option);
+        let mut found = (0..words.len()).filter(|&at| is_wrong(&words[at]));
+        if let (Some(at), None) = (found.next(), found.next()) {
+            let before = words[at][..words[at].len() - wrong.len()].to_string();
+            let right = format!("{before}{near}");
+            words.splice(at..=at, right.split(' ').map(str::to_string));
+            return Some(line(words)).filter(|line| line != SHORTENED);
+        }
+    }
+    None
+}
+
+/// The command line as it was typed.
 fn typed() -> String {
+    line(std::env::args().skip(1).collect())
+}
+
+/// A command line that is too long to be shown.
+const SHORTENED: &str = "lightsout …";
+
+/// A command line with quotes where a shell needs them; none of it if it is long.
+fn line(words: Vec<String>) -> String {
     const LONGEST: usize = 120;
     let is_plain = |c: char| c.is_alphanumeric() || "-_./:=,+%@".contains(c);
     let word = |word: String| match !word.is_empty() && word.chars().all(is_plain) {
         true => word,
         false => format!("'{}'", word.replace('\'', "'\\''")),
     };
-    let words: Vec<String> = std::env::args().skip(1).map(word).collect();
+    let words: Vec<String> = words.into_iter().map(word).collect();
     let line = format!("lightsout {}", words.join(" "));
     if line.len() <= LONGEST && !line.contains(char::is_control) {
         line
     } else {
-        "lightsout …".to_string()
+        SHORTENED.to_string()
     }
 }
 
@@ -99,6 +133,30 @@ mod tests {
     use lightsout_solver::solve::refusal::Reason;
 
     use super::*;
+
+    #[test]
+    fn a_corrected_command_line_can_be_pasted() {
+        let corrected = |message: &str, typed: &[&str]| {
+            with_nearest(message, typed.iter().map(|word| (*word).to_string()).collect())
+        };
+        let board = "there is no board called `petersn` (did you mean petersen?). A board is";
+        assert_eq!(
+            corrected(board, &["solve", "petersn", "--start", "0 1"]).as_deref(),
+            Some("lightsout solve petersen --start '0 1'")
+        );
+        let wrap = "invalid value 'tours' for '--wrap <WRAP>': it takes torus. Did you mean torus?";
+        assert_eq!(
+            corrected(wrap, &["show", "5x5", "--wrap=tours"]).as_deref(),
+            Some("lightsout show 5x5 --wrap=torus")
+        );
+        let torus = "unexpected argument '--torus' found. Did you mean --wrap torus?";
+        assert_eq!(
+            corrected(torus, &["solve", "5x5", "--torus"]).as_deref(),
+            Some("lightsout solve 5x5 --wrap torus")
+        );
+        assert_eq!(corrected(board, &["solve", "petersn", "petersn"]), None);
+        assert_eq!(corrected("there is no `x`", &["solve", "x"]), None);
+    }
 
     #[test]
     fn what_to_do_comes_after_the_reason_in_the_words_of_the_options() {

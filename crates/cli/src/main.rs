@@ -32,6 +32,7 @@ mod pixels;
 mod progress;
 mod range;
 mod search;
+mod setters;
 mod shares;
 mod speaker;
 mod tasks;

@@ -5,7 +5,6 @@
 use lightsout_algebra::watch::{Output, Watch, filled};
 use lightsout_model::spec::graph::Graph;
 
-use super::document::Kind;
 use super::error::FormatError;
 use super::format::Info;
 use super::graph6::{check_edges, check_plain};
@@ -14,16 +13,12 @@ use super::six_bits::{self, Line, names};
 
 /// digraph6.
 pub static DIGRAPH6: OneLine = OneLine {
-    info: &Info {
-        name: "digraph6",
-        summary: "one line with & in front for a directed graph, as nauty writes it, with nodes 0, 1, 2 …",
-        holds: "a directed graph",
-        is_of_lights: false,
-        kinds: &[Kind::Puzzle],
-        suffixes: &["d6", "digraph6"],
-        is_read: true,
-        is_written: true,
-    },
+    info: &Info::of(
+        "digraph6",
+        "one line with & in front for a directed graph, as nauty writes it, with nodes 0, 1, 2 …",
+        "a directed graph",
+        &["d6", "digraph6"],
+    ),
     header: HEADER,
     sign: SIGN,
     parse,

@@ -4,7 +4,7 @@
 use lightsout_algebra::watch::{Output, Watch};
 use lightsout_model::spec::graph::Graph;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
 use super::graph_parts::{GraphParts, Repeats, check};
@@ -15,27 +15,27 @@ use super::write::Draft;
 /// Edge lists with commas.
 pub struct EdgesCsv;
 
-static INFO: Info = Info {
-    name: "edges-csv",
-    summary: "one edge per line as source,target or source,target,weight, below a line that names these columns",
-    holds: "a graph",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    // Names that end in csv are tables of lights, too; the first line tells them apart.
-    suffixes: &[],
-    is_read: true,
-    is_written: true,
-};
+// Names that end in csv are tables of lights, too; the first line tells them apart.
+static INFO: Info = Info::of(
+    "edges-csv",
+    "one edge per line as source,target or source,target,weight, below a line that names these columns",
+    "a graph",
+    &[],
+);
 
 /// The names that the columns of ends and weights go by.
-const FROM: [&str; 3] = ["source", "from", "u"];
-const TO: [&str; 3] = ["target", "to", "v"];
+const FROM: [&str; 7] = ["source", "from", "u", "node1", "node_1", "from_node", "start"];
+const TO: [&str; 7] = ["target", "to", "v", "node2", "node_2", "to_node", "end"];
 const WEIGHT: [&str; 2] = ["weight", "w"];
 
-/// What stands between the columns: a comma, or what spreadsheets write instead.
+/// What stands between the columns: a comma, what spreadsheets write instead, or a blank.
 fn delimiter(text: &str) -> char {
     let first = text.lines().next().unwrap_or_default();
-    [';', '\t'].into_iter().find(|&mark| first.contains(mark)).unwrap_or(',')
+    // Two names with a blank between may be the first edge.
+    let heads = ["from to", "source target", "from to weight", "source target weight"];
+    let is_head = heads.iter().any(|head| first.trim().eq_ignore_ascii_case(head));
+    let blank = is_head.then_some(' ');
+    [';', '\t'].into_iter().find(|&mark| first.contains(mark)).or(blank).unwrap_or(',')
 }
 
 /// Which columns hold what.

@@ -28,6 +28,7 @@ pub struct FormatError {
     at: At,
     message: String,
     is_plausible: bool,
+    is_certain: bool,
     stopped: Option<Stopped>,
     missing: Option<Missing>,
     between: Box<[&'static str]>,
@@ -66,6 +67,7 @@ impl FormatError {
             at,
             message: message.into(),
             is_plausible: false,
+            is_certain: false,
             stopped: None,
             missing: None,
             between: Box::default(),
@@ -77,6 +79,16 @@ impl FormatError {
     /// another format can read the input, the guess is refused.
     pub(crate) fn plausible(self) -> FormatError {
         FormatError { is_plausible: true, ..self }
+    }
+
+    /// Marks the error of a format that knows the input as its own.
+    pub(crate) fn certain(self) -> FormatError {
+        FormatError { is_certain: true, ..self }
+    }
+
+    /// Returns whether the input is in no other format than the one that refused it.
+    pub(crate) fn is_certain(&self) -> bool {
+        self.is_certain
     }
 
     /// Appends a remark to the error.

@@ -28,6 +28,35 @@ pub struct Info {
     pub is_written: bool,
 }
 
+impl Info {
+    /// Makes the info of a format of puzzles that is read and written.
+    pub(super) const fn of(
+        name: &'static str,
+        summary: &'static str,
+        holds: &'static str,
+        suffixes: &'static [&'static str],
+    ) -> Info {
+        let kinds = &[Kind::Puzzle];
+        let (is_read, is_written) = (true, true);
+        Info { name, summary, holds, is_of_lights: false, kinds, suffixes, is_read, is_written }
+    }
+
+    /// Says that the format is only read.
+    pub(super) const fn only_read(self) -> Info {
+        Info { is_written: false, ..self }
+    }
+
+    /// Says that the format holds lights without the effects of presses.
+    pub(super) const fn of_lights(self) -> Info {
+        Info { is_of_lights: true, ..self }
+    }
+
+    /// Says what kinds of documents the format holds.
+    pub(super) const fn of_kinds(self, kinds: &'static [Kind]) -> Info {
+        Info { kinds, ..self }
+    }
+}
+
 /// How sure a format is that an input is its own, from a quick look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sure {

@@ -6,7 +6,6 @@
 use lightsout_algebra::watch::{Output, Watch, filled};
 use lightsout_model::spec::graph::Graph;
 
-use super::document::Kind;
 use super::error::{FormatError, quoted};
 use super::format::Info;
 use super::graph_parts::check;
@@ -16,16 +15,12 @@ use super::six_bits::{self, Line, names};
 
 /// graph6.
 pub static GRAPH6: OneLine = OneLine {
-    info: &Info {
-        name: "graph6",
-        summary: "one line for a graph without loops, as nauty writes it, with nodes 0, 1, 2 …",
-        holds: "a graph",
-        is_of_lights: false,
-        kinds: &[Kind::Puzzle],
-        suffixes: &["g6", "graph6"],
-        is_read: true,
-        is_written: true,
-    },
+    info: &Info::of(
+        "graph6",
+        "one line for a graph without loops, as nauty writes it, with nodes 0, 1, 2 …",
+        "a graph",
+        &["g6", "graph6"],
+    ),
     header: HEADER,
     sign: "",
     parse,

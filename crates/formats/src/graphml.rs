@@ -13,7 +13,7 @@ use quick_xml::errors::IllFormedError;
 use quick_xml::escape::escape;
 use quick_xml::events::{BytesStart, Event};
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
 use super::graph_parts::{GraphParts, Repeats, check};
@@ -24,16 +24,12 @@ use super::write::Draft;
 /// GraphML.
 pub struct GraphMl;
 
-static INFO: Info = Info {
-    name: "graphml",
-    summary: "a graph as XML, as networkx, yEd, Gephi and igraph write it, with weights and places",
-    holds: "a graph",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["graphml", "xml"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "graphml",
+    "a graph as XML, as networkx, yEd, Gephi and igraph write it, with weights and places",
+    "a graph",
+    &["graphml", "xml"],
+);
 
 impl Format for GraphMl {
     fn info(&self) -> &'static Info {

@@ -9,7 +9,7 @@ use lightsout_model::spec::graph::Graph;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, Shape, Spec, id};
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::source::Source;
@@ -18,16 +18,12 @@ use super::write::Draft;
 /// Puzzle IDs.
 pub struct PuzzleId;
 
-static INFO: Info = Info {
-    name: "id",
-    summary: "a puzzle ID, such as lo1.5x5.random-7.0rrhfeh or plain 5x5",
-    holds: "a puzzle with its position",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["id"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "id",
+    "a puzzle ID, such as lo1.5x5.random-7.0rrhfeh or plain 5x5",
+    "a puzzle with its position",
+    &["id"],
+);
 
 impl Format for PuzzleId {
     fn info(&self) -> &'static Info {

@@ -5,7 +5,7 @@
 
 use lightsout_algebra::watch::Watch;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::json::{self, puzzle_json};
@@ -16,16 +16,12 @@ use super::write::Draft;
 /// JSON in full.
 pub struct JsonFull;
 
-static INFO: Info = Info {
-    name: "json-full",
-    summary: "JSON of a puzzle with every light, every button and what it does, even for a board with a name",
-    holds: "a puzzle",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &[],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "json-full",
+    "JSON of a puzzle with every light, every button and what it does, even for a board with a name",
+    "a puzzle",
+    &[],
+);
 
 impl Format for JsonFull {
     fn info(&self) -> &'static Info {

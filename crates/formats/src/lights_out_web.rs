@@ -19,7 +19,7 @@ use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::{Shape, Spec};
 use lightsout_model::stencil::Stencil;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
 use super::of_puzzle::puzzle_of;
@@ -29,16 +29,12 @@ use super::write::Draft;
 /// Links of LightsOutWeb.
 pub struct LightsOutWeb;
 
-static INFO: Info = Info {
-    name: "lights-out-web",
-    summary: "a link of LightsOutWeb, such as ?size=5&domain=2&clickRule=Default, with the rule but not the lights",
-    holds: "a square with one pattern, all lights in state 1",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["url"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "lights-out-web",
+    "a link of LightsOutWeb, such as ?size=5&domain=2&clickRule=Default, with the rule but not the lights",
+    "a square with one pattern, all lights in state 1",
+    &["url"],
+);
 
 impl Format for LightsOutWeb {
     fn info(&self) -> &'static Info {

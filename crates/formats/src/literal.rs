@@ -11,7 +11,7 @@
 use lightsout_algebra::watch::Watch;
 use lightsout_model::spec::drawing::Drawing;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::{FormatError, Missing, quoted};
 use super::format::{Format, Info, Sure};
 use super::limits::check_cells;
@@ -23,16 +23,10 @@ use super::write::Draft;
 /// Lists and matrices of programs.
 pub struct Literal;
 
-static INFO: Info = Info {
-    name: "literal",
-    summary: "a board as a list of lists or a matrix, as Python, numpy, R, MATLAB, Julia, C and JSON write it",
-    holds: "a board",
-    is_of_lights: true,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["py", "jl"],
-    is_read: true,
-    is_written: false,
-};
+/// What a name, a type and a sign in front of a list consist of, letters and digits aside.
+const PREFIX: &str = "=:<>-._*!$#'&";
+
+static INFO: Info = Info::of("literal", "a board as a list of lists or a matrix, as Python, numpy, R, MATLAB, Julia, C and JSON write it", "a board", &["py", "jl"]).of_lights().only_read();
 
 impl Format for Literal {
     fn info(&self) -> &'static Info {
@@ -42,8 +36,7 @@ impl Format for Literal {
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
         let Some(at) = text.find(['[', '{', '(']) else { return Sure::No };
-        let is_prefix =
-            |c: char| c.is_alphanumeric() || c.is_whitespace() || "=:<-._*!".contains(c);
+        let is_prefix = |c: char| c.is_alphanumeric() || c.is_whitespace() || PREFIX.contains(c);
         // Cells in brackets, [1][0], are a text. In Go a type begins like this.
         if text[at..].contains("][") && !text.contains('{') && text[..at].trim().is_empty() {
             return Sure::No;
@@ -80,6 +73,11 @@ impl Format for Literal {
 pub fn parse(text: &str, hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Drawing, FormatError> {
     const BYTES: u64 = 48;
     watch.reserve(text.len() as u64 * BYTES)?;
+    // MiniZinc has [| 1, 0 | 0, 1 |].
+    let rows = text
+        .contains("[|")
+        .then(|| text.replace("[|", "[[").replace("|]", "]]").replace('|', "],["));
+    let text = rows.as_deref().unwrap_or(text);
     let mut reader = Reader { text, at: 0, depth: 0 };
     let call = reader.prefix()?;
     let mut value = reader.list(watch)?;
@@ -285,7 +283,7 @@ impl<'a> Reader<'a> {
                 word.rsplit(['=', '-', ' ', '.', ':']).next().unwrap_or_default().to_lowercase();
             if !word
                 .chars()
-                .all(|c| c.is_alphanumeric() || c.is_whitespace() || "=:<-._*!]".contains(c))
+                .all(|c| c.is_alphanumeric() || c.is_whitespace() || c == ']' || PREFIX.contains(c))
             {
                 return Err(self.error(format!("{} is no name in front of a list", quoted(word))));
             }
@@ -294,8 +292,9 @@ impl<'a> Reader<'a> {
                 // A call whose brackets hold one list.
                 None if behind.starts_with('(')
                     && !last.is_empty()
-                    && last != "c"
-                    && last != "list"
+                    && !last.starts_with(['#', '\''])
+                    && !["c", "list"].contains(&last.as_str())
+                    && !(last == "array" && behind[1..].trim_start().starts_with("array("))
                     && !last.ends_with("bind") =>
                 {
                     self.at += length + 1;
@@ -468,7 +467,7 @@ impl<'a> Reader<'a> {
 
     /// What stands behind the list: the other arguments of the calls around it, their brackets, a semicolon.
     fn suffix(&mut self) -> Result<String, FormatError> {
-        let rest = self.rest().trim_start().trim_end().trim_end_matches(';').trim_end();
+        let rest = self.rest().trim_start().trim_end().trim_end_matches([';', '.']).trim_end();
         let inner = rest.trim_end_matches(')');
         let brackets = rest.len() - inner.len();
         let plain = inner.replace(".tolist()", "").replace(".astype(int", "");

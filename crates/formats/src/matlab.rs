@@ -7,7 +7,7 @@ use lightsout_algebra::watch::Watch;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle};
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::literal;
@@ -20,16 +20,13 @@ use super::write::Draft;
 /// Matrices of MATLAB.
 pub struct Matlab;
 
-static INFO: Info = Info {
-    name: "matlab",
-    summary: "a board as a matrix of MATLAB in square brackets, as on Cody",
-    holds: "a board without holes",
-    is_of_lights: true,
-    kinds: &[Kind::Puzzle],
-    suffixes: &[],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "matlab",
+    "a board as a matrix of MATLAB in square brackets, as on Cody",
+    "a board without holes",
+    &[],
+)
+.of_lights();
 
 impl Format for Matlab {
     fn info(&self) -> &'static Info {

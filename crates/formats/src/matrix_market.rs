@@ -10,7 +10,7 @@ use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_model::spec::system::System;
 use lightsout_model::spec::{Shape, Spec};
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
 use super::limits::{MOST_EDGES, MOST_NODES};
@@ -21,16 +21,12 @@ use super::write::Draft;
 /// MatrixMarket.
 pub struct MatrixMarket;
 
-static INFO: Info = Info {
-    name: "matrix-market",
-    summary: "the effect matrix in MatrixMarket coordinates, lights down and buttons across, without a board",
-    holds: "the effects of a puzzle",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["mtx", "mm"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "matrix-market",
+    "the effect matrix in MatrixMarket coordinates, lights down and buttons across, without a board",
+    "the effects of a puzzle",
+    &["mtx", "mm"],
+);
 
 const BANNER: &str = "%%MatrixMarket";
 
@@ -57,6 +53,8 @@ impl Format for MatrixMarket {
 
 /// What the banner says about the entries.
 struct Banner {
+    /// Whether there is a number for every place, column by column.
+    is_array: bool,
     has_weights: bool,
     is_symmetric: bool,
 }
@@ -79,6 +77,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     let mut states = None;
     let mut names: Vec<(usize, &str)> = Vec::new();
     let mut system: Option<(System, usize)> = None;
+    let mut place = [1, 1];
     let mut ticker = Ticker::new(watch);
     for (index, line) in lines {
         ticker.tick()?;
@@ -97,7 +96,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
             continue;
         }
         match &mut system {
-            None => system = Some(head(line, at, ticker.watch())?),
+            None => system = Some(head(line, at, &banner, ticker.watch())?),
             Some((_, 0)) => {
                 return Err(FormatError::at(
                     at,
@@ -107,7 +106,13 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
             }
             Some((system, left)) => {
                 *left -= 1;
-                entry(line, at, &banner, system)?;
+                match banner.is_array {
+                    true => {
+                        let place = banner.next(&mut place, system.lights.len());
+                        entry(&format!("{} {} {line}", place[0], place[1]), at, &banner, system)?;
+                    }
+                    false => entry(line, at, &banner, system)?,
+                }
             }
         }
     }
@@ -127,6 +132,16 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     Ok(Spec { states, ..Spec::of(Shape::System(system)) })
 }
 
+impl Banner {
+    /// The next place of an array, column by column. A symmetric one has none above the diagonal.
+    fn next(&self, place: &mut [usize; 2], rows: usize) -> [usize; 2] {
+        let own @ [row, column] = *place;
+        let below = if self.is_symmetric { column + 1 } else { 1 };
+        *place = if row < rows { [row + 1, column] } else { [below, column + 1] };
+        own
+    }
+}
+
 fn banner(line: &str) -> Result<Banner, FormatError> {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -143,12 +158,15 @@ fn banner(line: &str) -> Result<Banner, FormatError> {
         [
             "%%matrixmarket",
             "matrix",
-            "coordinate",
-            kind @ ("integer" | "pattern"),
+            form @ ("coordinate" | "array"),
+            kind @ ("integer" | "real" | "pattern"),
             shape @ ("general" | "symmetric"),
-        ] => Ok(Banner { has_weights: *kind == "integer", is_symmetric: *shape == "symmetric" }),
-        ["%%matrixmarket", "matrix", "array", ..] => refuse("arrays are not read"),
-        ["%%matrixmarket", "matrix", "coordinate", "real" | "complex", ..] => {
+        ] if (*form, *kind) != ("array", "pattern") => Ok(Banner {
+            is_array: *form == "array",
+            has_weights: *kind != "pattern",
+            is_symmetric: *shape == "symmetric",
+        }),
+        ["%%matrixmarket", "matrix", _, "complex", ..] => {
             refuse("entries that are not whole numbers are not read")
         }
         _ => refuse("this banner is not known"),
@@ -170,18 +188,32 @@ fn count_of_states(number: &str, line: usize) -> Result<u8, FormatError> {
 const NAME_BYTES: u64 = 96;
 
 /// The size line, as a system without effects and the number of entries that follow.
-fn head(line: &str, at: usize, watch: &mut dyn Watch) -> Result<(System, usize), FormatError> {
+fn head(
+    line: &str,
+    at: usize,
+    banner: &Banner,
+    watch: &mut dyn Watch,
+) -> Result<(System, usize), FormatError> {
     let numbers: Option<Vec<usize>> =
         line.split_whitespace().map(|word| word.parse().ok()).collect();
-    let Some(&[rows, columns, entries]) = numbers.as_deref() else {
-        return Err(FormatError::at(
-            at,
-            1,
-            format!(
-                "{} is not a size line. It has three numbers: rows, columns and entries",
-                quoted(line)
-            ),
-        ));
+    let [rows, columns, entries] = match (banner.is_array, numbers.as_deref()) {
+        (false, Some(&[rows, columns, entries])) => [rows, columns, entries],
+        (true, Some(&[rows, columns])) if banner.is_symmetric => {
+            [rows, columns, rows.saturating_mul(rows.saturating_add(1)) / 2]
+        }
+        (true, Some(&[rows, columns])) => [rows, columns, rows.saturating_mul(columns)],
+        (is_array, _) => {
+            let wanted = if is_array {
+                "two numbers: rows and columns"
+            } else {
+                "three numbers: rows, columns and entries"
+            };
+            return Err(FormatError::at(
+                at,
+                1,
+                format!("{} is not a size line. It has {wanted}", quoted(line)),
+            ));
+        }
     };
     if rows == 0 || rows > MOST_NODES || columns > MOST_NODES || entries > MOST_EDGES {
         return Err(FormatError::at(
@@ -224,15 +256,21 @@ fn entry(line: &str, at: usize, banner: &Banner, system: &mut System) -> Result<
     };
     let (row, column) =
         (number(0, system.lights.len(), "row")?, number(1, system.buttons.len(), "column")?);
-    let weight = match words.get(2).map_or(Ok(1), |word| word.parse::<u8>()) {
-        Ok(255) | Err(_) => {
+    // A real number is a weight if it is whole.
+    let whole = |word: &&str| {
+        let number: f64 = word.parse().ok()?;
+        (0..=255u8).find(|&weight| f64::from(weight) == number)
+    };
+    let weight = match words.get(2).map_or(Some(1), whole) {
+        Some(0) if banner.is_array => return Ok(()),
+        Some(255) | None => {
             return Err(FormatError::at(
                 at,
                 1,
                 format!("{} is not a weight. Weights are 0 to 254", quoted(words[2])),
             ));
         }
-        Ok(weight) => weight,
+        Some(weight) => weight,
     };
     system.buttons[column].1.push((row, weight));
     if banner.is_symmetric && row != column {

@@ -7,7 +7,7 @@
 use lightsout_algebra::watch::{Output, Watch, room_for};
 use lightsout_model::spec::drawing::Drawing;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::{FormatError, counted};
 use super::format::{Format, Info, Sure};
 use super::limits::check_cells;
@@ -18,30 +18,24 @@ use super::write::Draft;
 /// P4: the pixels as packed bits.
 pub struct Packed;
 
-static PACKED: Info = Info {
-    name: "pbm",
-    summary: "a portable bitmap of Netpbm with packed bits (P4), 1 for black and lit, for large boards",
-    holds: "a board of two states without holes",
-    is_of_lights: true,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["pbm"],
-    is_read: true,
-    is_written: true,
-};
+static PACKED: Info = Info::of(
+    "pbm",
+    "a portable bitmap of Netpbm with packed bits (P4), 1 for black and lit, for large boards",
+    "a board of two states without holes",
+    &["pbm"],
+)
+.of_lights();
 
 /// P1: the pixels as digits.
 pub struct Plain;
 
-static PLAIN: Info = Info {
-    name: "pbm-plain",
-    summary: "a portable bitmap of Netpbm with a digit for every pixel (P1), 1 for black and lit",
-    holds: "a board of two states without holes",
-    is_of_lights: true,
-    kinds: &[Kind::Puzzle],
-    suffixes: &[],
-    is_read: true,
-    is_written: true,
-};
+static PLAIN: Info = Info::of(
+    "pbm-plain",
+    "a portable bitmap of Netpbm with a digit for every pixel (P1), 1 for black and lit",
+    "a board of two states without holes",
+    &[],
+)
+.of_lights();
 
 impl Format for Packed {
     fn info(&self) -> &'static Info {

@@ -16,16 +16,13 @@ use super::write::Draft;
 /// Boards and answers of POJ 1222.
 pub struct Poj;
 
-static INFO: Info = Info {
-    name: "poj-1222",
-    summary: "a 5x6 board of the judge's problem 1222, a count in front, and answers under PUZZLE #1",
-    holds: "a 5x6 board of two states, or presses on one",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle, Kind::Answer],
-    suffixes: &[],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "poj-1222",
+    "a 5x6 board of the judge's problem 1222, a count in front, and answers under PUZZLE #1",
+    "a 5x6 board of two states, or presses on one",
+    &[],
+)
+.of_kinds(&[Kind::Puzzle, Kind::Answer]);
 
 const SIZE: [usize; 2] = [5, 6];
 

@@ -17,16 +17,7 @@ use super::write::Draft;
 /// Press lists as text.
 pub struct PressesText;
 
-static INFO: Info = Info {
-    name: "presses",
-    summary: "names of buttons in the order they are pressed, one per line or with blanks or semicolons between, x2 for twice",
-    holds: "a list of presses",
-    is_of_lights: false,
-    kinds: &[Kind::Answer],
-    suffixes: &["presses", "moves"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of("presses", "names of buttons in the order they are pressed, one per line or with blanks or semicolons between, x2 for twice", "a list of presses", &["presses", "moves"]).of_kinds(&[Kind::Answer]);
 
 /// The most presses that are listed one by one.
 const MOST_ENTRIES: usize = 1 << 23;

@@ -8,7 +8,6 @@
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::spec::graph::Graph;
 
-use super::document::Kind;
 use super::error::FormatError;
 use super::format::Info;
 use super::graph_parts::{GraphParts, Repeats};
@@ -17,16 +16,7 @@ use super::six_bits::{Line, names};
 
 /// sparse6.
 pub static SPARSE6: OneLine = OneLine {
-    info: &Info {
-        name: "sparse6",
-        summary: "one line with : in front for a graph with few edges, as nauty writes it, with nodes 0, 1, 2 …",
-        holds: "a graph",
-        is_of_lights: false,
-        kinds: &[Kind::Puzzle],
-        suffixes: &["s6", "sparse6"],
-        is_read: true,
-        is_written: false,
-    },
+    info: &Info::of("sparse6", "one line with : in front for a graph with few edges, as nauty writes it, with nodes 0, 1, 2 …", "a graph", &["s6", "sparse6"]).only_read(),
     header: HEADER,
     sign: SIGN,
     parse,

@@ -7,7 +7,7 @@
 use lightsout_algebra::watch::{Output, Watch};
 use lightsout_model::spec::drawing::Drawing;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::literal;
@@ -24,26 +24,12 @@ pub struct Spelled {
     is_literal: bool,
 }
 
-const fn info(
-    name: &'static str,
-    summary: &'static str,
-    suffixes: &'static [&'static str],
-) -> Info {
-    Info {
-        name,
-        summary,
-        holds: "a board without holes",
-        is_of_lights: true,
-        kinds: &[Kind::Puzzle],
-        suffixes,
-        is_read: true,
-        is_written: true,
-    }
-}
+const HOLDS: &str = "a board without holes";
 
 /// Vectors of R.
 pub static R: Spelled = Spelled {
-    info: &info("r", "a board as a vector of R, c(0,1,…), row by row", &["r", "R"]),
+    info: &Info::of("r", "a board as a vector of R, c(0,1,…), row by row", HOLDS, &["r", "R"])
+        .of_lights(),
     write: |board, out| {
         out.push_str("c(")?;
         row(board.rows().iter().flatten(), ",", out)?;
@@ -54,11 +40,13 @@ pub static R: Spelled = Spelled {
 
 /// Lists of Python.
 pub static PYTHON: Spelled = Spelled {
-    info: &info(
+    info: &Info::of(
         "python",
         "a board as a list of Python, [[1, 0], [0, 1]], a list for each row",
+        HOLDS,
         &[],
-    ),
+    )
+    .of_lights(),
     write: |board, out| {
         for (at, cells) in board.rows().iter().enumerate() {
             out.push_str(if at == 0 { "[[" } else { ", [" })?;
@@ -72,7 +60,13 @@ pub static PYTHON: Spelled = Spelled {
 
 /// Squares of emoji.
 pub static EMOJI: Spelled = Spelled {
-    info: &info("emoji", "a board of two states as squares, 🟨 for on and ⬛ for off", &[]),
+    info: &Info::of(
+        "emoji",
+        "a board of two states as squares, 🟨 for on and ⬛ for off",
+        HOLDS,
+        &[],
+    )
+    .of_lights(),
     write: |board, out| {
         for cells in board.rows() {
             for &state in cells.iter().flatten() {

@@ -3,6 +3,7 @@
 //! ```text
 //! A: 1,3            a button and its lights a line; all lights are on
 //! B: 2
+//! C: 1+, 3-, 4      a button that turns 1 on and 3 off, and toggles 4. `C: on 1, off 3, toggle 4` says the same
 //! [.##.] (3) (1,3) (0,2) {3,5,4,7}     a machine: its lights are to look so, and each button changes these
 //! ```
 //!
@@ -16,11 +17,12 @@ use lightsout_model::board::Board;
 use lightsout_model::counters::MOST_COUNT;
 use lightsout_model::spec::counts::{Counts, Numbers};
 use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::spec::sets::Set;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::system::System;
 use lightsout_model::spec::{GoalSpec, Shape, Spec};
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::limits::{MOST_EDGES, MOST_NODES};
@@ -31,16 +33,13 @@ use super::write::Draft;
 /// Buttons and their lights, a line each.
 pub struct Wiring;
 
-static WIRING: Info = Info {
-    name: "wiring",
-    summary: "a button and the lights it changes a line, A: 1,3",
-    holds: "a puzzle",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["wiring"],
-    is_read: true,
-    is_written: false,
-};
+static WIRING: Info = Info::of(
+    "wiring",
+    "a button and the lights it changes a line, A: 1,3, or sets on and off, B: 1+, 2-",
+    "a puzzle",
+    &["wiring"],
+)
+.only_read();
 
 impl Format for Wiring {
     fn info(&self) -> &'static Info {
@@ -49,8 +48,16 @@ impl Format for Wiring {
 
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
-        let buttons: Option<Vec<_>> = lines(text).map(|(_, line)| button(line, false)).collect();
-        match buttons.unwrap_or_default().as_slice() {
+        let buttons = |is_said| -> Option<Vec<_>> {
+            lines(text).map(|(_, line)| button(line, is_said)).collect()
+        };
+        let Some(buttons) = buttons(false) else {
+            // The error says how names of other kinds are read.
+            let is_listed = lines(text).all(|(_, line)| line.contains(": "));
+            let is_said = is_listed && buttons(true).is_some_and(|buttons| buttons.len() > 1);
+            return if is_said { Sure::Perhaps } else { Sure::No };
+        };
+        match buttons.as_slice() {
             [] => Sure::No,
             [(_, lights)] if lights.len() == 1 => Sure::No,
             // Arrows between nodes are arcs of a graph.
@@ -76,20 +83,51 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Signs and verbs between a button and its lights. A colon is another.
-const SIGNS: [&str; 7] = ["->", "→", " = ", " toggles ", " changes ", " flips ", " switches "];
+const SIGNS: [&str; 11] = [
+    "->",
+    "→",
+    " = ",
+    " toggles ",
+    " changes ",
+    " flips ",
+    " switches ",
+    " controls ",
+    " affects ",
+    " inverts ",
+    " (",
+];
 
 /// Words before the name of a button.
 const BUTTONS: &[&str] = &["button", "switch", "key", "lever"];
 
 /// Words before the names of lights, or between them.
-const LIGHTS: &[&str] = &["light", "lights", "lamp", "lamps", "and"];
+const LIGHTS: &[&str] = &["light", "lights", "lamp", "lamps", "bulb", "bulbs", "the", "and"];
 
 fn is_one_of(words: &[&str], word: &str) -> bool {
     words.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
+/// Whether a word heads the buttons of a table.
+pub(crate) fn is_button_word(word: &str) -> bool {
+    is_one_of(BUTTONS, word.strip_suffix("es").filter(|word| word.ends_with("ch")).unwrap_or(word))
+        || is_one_of(BUTTONS, word.trim_end_matches('s'))
+}
+
+/// Whether a word heads the lights of a table.
+pub(crate) fn is_light_word(word: &str) -> bool {
+    const VERBS: &[&str] = &["toggles", "changes", "flips", "controls", "affects", "inverts"];
+    is_one_of(&LIGHTS[..6], word) || is_one_of(VERBS, word)
+}
+
+/// What a button does to a light.
+#[derive(Clone, Copy, PartialEq)]
+enum Act {
+    Toggle,
+    Set(bool),
+}
+
 /// The name of a button and those of the lights that it changes.
-fn button(line: &str, is_said: bool) -> Option<(&str, Vec<&str>)> {
+fn button(line: &str, is_said: bool) -> Option<(&str, Vec<(&str, Act)>)> {
     let line = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")).unwrap_or(line);
     let (name, lights) =
         line.split_once(':').or_else(|| SIGNS.iter().find_map(|sign| line.split_once(sign)))?;
@@ -99,15 +137,28 @@ fn button(line: &str, is_said: bool) -> Option<(&str, Vec<&str>)> {
         .filter(|(word, _)| is_one_of(BUTTONS, word))
         .map_or(name, |(_, name)| name);
     let lights = lights.trim().trim_end_matches('.').trim_matches(['[', ']', '{', '}', '(', ')']);
-    let lights: Vec<&str> = lights
-        .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '&' | '+'))
-        .filter(|light| !light.is_empty() && !is_one_of(LIGHTS, light))
-        .collect();
+    let mut act = Act::Toggle;
+    let mut acts = Vec::new();
+    for word in lights.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '&')) {
+        match word.to_ascii_lowercase().as_str() {
+            "on" => act = Act::Set(true),
+            "off" => act = Act::Set(false),
+            "toggle" | "toggles" => act = Act::Toggle,
+            "" => {}
+            _ if is_one_of(LIGHTS, word) => {}
+            _ => match (word.strip_suffix('+'), word.strip_suffix('-')) {
+                (Some(light), _) => acts.push((light, Act::Set(true))),
+                (_, Some(light)) => acts.push((light, Act::Set(false))),
+                _ => acts.extend(word.split('+').map(|light| (light, act))),
+            },
+        }
+    }
+    let lights = acts;
     let is_name = |name: &str| {
         !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-'))
     };
     // Lights of switches are numbered, or have short names of their own, unless the user says that this is a wiring.
-    let is_light = |light: &&str| {
+    let is_light = |(light, _): &(&str, Act)| {
         is_name(light)
             && (is_said || light.bytes().any(|byte| byte.is_ascii_digit()) || light.len() == 1)
     };
@@ -116,17 +167,17 @@ fn button(line: &str, is_said: bool) -> Option<(&str, Vec<&str>)> {
 }
 
 /// Whether some light has the name of a button.
-fn have_lights_of_buttons(buttons: &[(&str, Vec<&str>)]) -> bool {
+fn have_lights_of_buttons(buttons: &[(&str, Vec<(&str, Act)>)]) -> bool {
     let names: HashSet<&str> = buttons.iter().map(|(name, _)| *name).collect();
-    buttons.iter().flat_map(|(_, lights)| lights).any(|light| names.contains(light))
+    buttons.iter().flat_map(|(_, lights)| lights).any(|(light, _)| names.contains(light))
 }
 
 /// Tells whether the lights are rows of a board behind their numbers: `1: 101`, `2: 010`.
-fn are_numbered_rows(buttons: &[(&str, Vec<&str>)]) -> bool {
+fn are_numbered_rows(buttons: &[(&str, Vec<(&str, Act)>)]) -> bool {
     let is_row = |row: &str| row.len() > 1 && row.bytes().all(|cell| matches!(cell, b'0' | b'1'));
     buttons.iter().all(|(number, lights)| {
         let is_number = number.bytes().all(|digit| digit.is_ascii_digit());
-        is_number && lights.len() == 1 && is_row(lights[0])
+        is_number && lights.len() == 1 && is_row(lights[0].0)
     })
 }
 
@@ -139,10 +190,17 @@ fn parse(text: &str, is_said: bool, watch: &mut dyn Watch) -> Result<Spec, Forma
     let mut names: Vec<&str> = Vec::new();
     let mut by_name: HashMap<&str, usize> = HashMap::new();
     let mut buttons: Vec<(String, Vec<&str>)> = Vec::new();
+    let mut sets = Vec::new();
     for (number, line) in lines(text) {
         ticker.tick()?;
         let wrong = |message: String| FormatError::at(number, 1, message);
         let Some((name, lights)) = button(line, is_said) else {
+            if button(line, true).is_some() {
+                let shown = quoted(line);
+                return Err(wrong(format!(
+                    "{shown} calls its lights by words. Number them, or name the format wiring"
+                )));
+            }
             return Err(wrong(format!(
                 "{} is not a button and its lights, such as A: 1,3",
                 quoted(line)
@@ -151,16 +209,21 @@ fn parse(text: &str, is_said: bool, watch: &mut dyn Watch) -> Result<Spec, Forma
         if buttons.iter().any(|(known, _)| known == name) {
             return Err(wrong(format!("the button {} is there twice", quoted(name))));
         }
-        for (at, light) in lights.iter().enumerate() {
-            if lights[..at].contains(light) {
+        for (at, (light, act)) in lights.iter().enumerate() {
+            if lights[..at].iter().any(|(other, _)| other == light) {
                 return Err(wrong(format!("the light {} is there twice", quoted(light))));
             }
             by_name.entry(light).or_insert_with(|| {
                 names.push(light);
                 names.len() - 1
             });
+            if let Act::Set(is_on) = *act {
+                let [button, light] = [name, light].map(str::to_string);
+                sets.push(Set { button, light, is_on });
+            }
         }
-        buttons.push((name.to_string(), lights));
+        let toggled = lights.into_iter().filter(|(_, act)| *act == Act::Toggle);
+        buttons.push((name.to_string(), toggled.map(|(light, _)| light).collect()));
         if names.len() > MOST_NODES || buttons.len() > MOST_NODES {
             return Err(wrong("the wiring is too large to be read".to_string()));
         }
@@ -181,22 +244,13 @@ fn parse(text: &str, is_said: bool, watch: &mut dyn Watch) -> Result<Spec, Forma
     };
     let buttons = buttons.into_iter().map(|(name, lights)| (name, touched(lights))).collect();
     let lights = names.iter().map(|name| (*name).to_string()).collect();
-    Ok(Spec::of(Shape::System(System { lights, buttons })))
+    Ok(Spec { sets, ..Spec::of(Shape::System(System { lights, buttons })) })
 }
 
 /// A machine on a line: the lights as they are to be, and the buttons with the lights that each changes.
 pub struct Machine;
 
-static MACHINE: Info = Info {
-    name: "machine",
-    summary: "lights or counters to be reached and the lights of each button on a line, [.##.] (3) (1,3) (0,2) {3,5,4,7}",
-    holds: "a puzzle",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &[],
-    is_read: true,
-    is_written: false,
-};
+static MACHINE: Info = Info::of("machine", "lights or counters to be reached and the lights of each button on a line, [.##.] (3) (1,3) (0,2) {3,5,4,7}", "a puzzle", &[]).only_read();
 
 impl Format for Machine {
     fn info(&self) -> &'static Info {
@@ -211,8 +265,9 @@ impl Format for Machine {
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
         watch.ask()?;
         let (spec, numbers) = machine(source.text()?)?;
-        let counters = numbers.filter(|_| source.hints().counters != Some(false));
-        if counters.is_some() && source.hints().counters.is_none() {
+        let has_lights = source.text()?.trim().starts_with('[');
+        let counters = numbers.filter(|_| source.hints().counters != Some(false) || !has_lights);
+        if has_lights && counters.is_some() && source.hints().counters.is_none() {
             source.note(Note::Counters);
         }
         let spec = match counters {
@@ -234,9 +289,28 @@ impl Format for Machine {
 pub fn is_machine(line: &str) -> bool {
     let line = line.trim();
     let is_lamps = |rest: &str| rest.starts_with(['.', '#']);
-    line.strip_prefix('[').is_some_and(is_lamps)
-        && (line.contains("] (") || line.contains("]("))
-        && !line.contains('\n')
+    let has_lamps = line.strip_prefix('[').is_some_and(is_lamps)
+        && (line.contains("] (") || line.contains("]("));
+    let is_bare = line.starts_with('(')
+        && line.ends_with('}')
+        && (line.contains(") {") || line.contains("){"));
+    (has_lamps || is_bare) && !line.contains('\n')
+}
+
+/// Returns the line of a machine with its counters alone, or with its lights alone.
+///
+/// ```
+/// use lightsout_formats::wiring::only;
+/// assert_eq!(only("[#.] (0) (0,1) {3,5}", true), "(0) (0,1) {3,5}");
+/// assert_eq!(only("[#.] (0) (0,1) {3,5}", false), "[#.] (0) (0,1)");
+/// ```
+pub fn only(line: &str, is_of_counters: bool) -> &str {
+    let line = line.trim();
+    let own = match is_of_counters {
+        true => line.split_once(']').map(|(_, rest)| rest),
+        false => line.rsplit_once('{').map(|(rest, _)| rest),
+    };
+    own.unwrap_or(line).trim()
 }
 
 /// Returns the puzzle of a machine, from all lights off to the lights that its line shows, and the numbers of its
@@ -249,8 +323,11 @@ pub fn machine(text: &str) -> Result<(Spec, Option<Vec<u64>>), FormatError> {
     let column = |part: &str| (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize) + 1;
     let wrong = |part: &str, message: String| FormatError::at(1, column(part), message);
     let lamps = line.strip_prefix('[').and_then(|rest| rest.split_once(']'));
-    let (lamps, rest) =
-        lamps.ok_or_else(|| wrong(line, "a machine begins with its lights, [.##.]".to_string()))?;
+    // A line without lights has as many as counters.
+    let counted = line.rsplit_once('{').filter(|_| line.starts_with('('));
+    let (lamps, rest) = lamps
+        .or_else(|| Some((counted?.1.split_once('}')?.0, line)))
+        .ok_or_else(|| wrong(line, "a machine begins with its lights, [.##.]".to_string()))?;
     let state = |lamp: char| match lamp {
         '.' => Ok(0),
         '#' => Ok(1),
@@ -259,14 +336,17 @@ pub fn machine(text: &str) -> Result<(Spec, Option<Vec<u64>>), FormatError> {
             format!("{} is not a light of a machine. They are . and #", quoted(&other.to_string())),
         )),
     };
-    let goal = lamps.chars().map(state).collect::<Result<Vec<u8>, _>>()?;
+    let goal = match counted {
+        Some(_) => vec![0; lamps.split(',').count()],
+        None => lamps.chars().map(state).collect::<Result<Vec<u8>, _>>()?,
+    };
     if goal.is_empty() || goal.len() > MOST_NODES || rest.len() > MOST_EDGES {
         return Err(wrong(line, "a machine has at least one light, and not too many".to_string()));
     }
     let mut buttons: Vec<(String, Vec<(usize, u8)>)> = Vec::new();
     let mut counters = None;
     let ends = |c: char| matches!(c, ')' | '}');
-    let words = rest.split_inclusive(ends).flat_map(str::split_whitespace);
+    let words = rest.split_inclusive(ends).map(str::trim).filter(|word| !word.is_empty());
     for word in words {
         if let Some(inner) = word.strip_prefix('{').and_then(|word| word.strip_suffix('}')) {
             let numbers = numbers(inner, goal.len()).filter(|_| counters.is_none());
@@ -301,7 +381,7 @@ fn numbers(text: &str, count: usize) -> Option<Vec<u64>> {
 /// The lights of a button.
 fn touched(text: &str, lights: usize) -> Result<Vec<(usize, u8)>, String> {
     let mut touched = Vec::new();
-    for number in text.split(',').filter(|number| !number.is_empty()) {
+    for number in text.split(',').map(str::trim).filter(|number| !number.is_empty()) {
         let light = number.parse().ok().filter(|&light: &usize| light < lights);
         let light = light.ok_or_else(|| {
             format!("{} is not a light. They run from 0 to {}", quoted(number), lights - 1)

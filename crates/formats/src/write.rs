@@ -171,6 +171,13 @@ fn lost(
         let is_kept = back.counters_within(watch).is_ok_and(|said| said.is_same(&own));
         return Ok(if is_kept { Vec::new() } else { vec!["the counters"] });
     }
+    if let Document::Spec(spec) = document
+        && !spec.sets.is_empty()
+    {
+        let own = spec.setters_within(watch)?;
+        let is_kept = back.setters_within(watch).is_ok_and(|said| said == own);
+        return Ok(if is_kept { Vec::new() } else { vec!["the lights that buttons set"] });
+    }
     let own = puzzle_of(document, info, watch)?;
     // A drawing that needs more than two states does not say how many there are.
     let (has_states, said) = match back.build_within(watch) {

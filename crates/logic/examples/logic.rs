@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let theory = Theory::of(&document)?;
     let seed = arguments.get(2).map(|seed| seed.parse()).transpose()?;
     let distinct = arguments.get(3..).unwrap_or_default().to_vec();
-    let request = Request { most: None, distinct, seed };
+    let request = Request { distinct, seed, ..Request::default() };
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut written = Ok(());
     let mut each = |model: &_| {

@@ -11,6 +11,7 @@ pub mod layout;
 mod order;
 pub mod presses;
 pub mod puzzle;
+pub mod setters;
 pub mod spec;
 pub mod square;
 pub mod stencil;

@@ -58,7 +58,7 @@ mod _native {
     #[pymodule_export]
     use super::solutions::Solutions;
     #[pymodule_export]
-    use super::solve::solve;
+    use super::solve::{report, solve};
     #[pymodule_export]
     use super::steps::{Games, unpressed};
 

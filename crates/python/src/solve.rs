@@ -3,7 +3,10 @@
 use std::borrow::Cow;
 
 use lightsout::ask::solve::Solve;
+use lightsout::formats::{self, Hints, Kind};
+use lightsout::make::ReadError;
 use lightsout::model::puzzle::Rule;
+use lightsout::report::of_other_lights;
 use lightsout::solver::batch::{Desk, Verdict};
 use lightsout::solver::run::Report;
 use lightsout::solver::solve::outcome::{Certificate, Outcome};
@@ -47,6 +50,23 @@ pub fn solve<'py>(
         question.solve_by(method, &puzzle, budget)
     })?;
     told(py, core, &report.map_err(errors::ask)?)
+}
+
+/// The report on counters, or on buttons that set lights.
+#[pyfunction]
+#[pyo3(signature = (content, format=None))]
+pub fn report(py: Python<'_>, content: &[u8], format: Option<&str>) -> PyResult<String> {
+    let hints = Hints { format, kind: Some(Kind::Puzzle), ..Hints::default() };
+    let spec = work::plainly(py, |budget| {
+        let document = formats::read_within(content, &hints, budget)?;
+        document.into_spec().map_err(ReadError::NoPuzzle)
+    })?;
+    let spec = spec.map_err(errors::read)?;
+    let report = work::plainly(py, |budget| of_other_lights(&spec, budget))?;
+    let report = report.map_err(errors::value)?.ok_or_else(|| {
+        errors::value("every press toggles lights of this puzzle. lo.reads(text).solve() solves it")
+    })?;
+    Ok(report.to_string())
 }
 
 /// The answer by tables that all boards of the puzzle share, where it is small and all solutions can be compared.

@@ -8,5 +8,6 @@ pub mod fewest;
 pub mod linear;
 pub mod methods;
 pub mod run;
+pub mod setters;
 pub mod solve;
 pub mod verify;

@@ -33,6 +33,9 @@ pub enum Wrong {
     /// A claim about counters that does not hold, as a sentence.
     #[error("{0}")]
     Counters(String),
+    /// A claim about setters that does not hold, as a sentence.
+    #[error("{0}")]
+    Setters(String),
     /// Counts for another number of buttons.
     #[error("the presses name {found} buttons, but the puzzle has {wanted}")]
     ButtonCount {

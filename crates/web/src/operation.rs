@@ -1,8 +1,12 @@
 //! The operations: their type, and the table of all of them.
 
+#[cfg(feature = "study")]
+use lightsout::report::of_other_lights;
 use lightsout_algebra::quoted::piece;
 #[cfg(feature = "study")]
-use lightsout_ask::{Entry, QUESTIONS};
+use lightsout_ask::solve::Solve;
+#[cfg(feature = "study")]
+use lightsout_ask::{Entry, QUESTIONS, Question};
 use lightsout_solver::solve::budget::Budget;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -76,7 +80,15 @@ pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Valu
 fn ask(question: &Entry, argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let mut fields: Map<String, Value> = read(argument)?;
     let text: String = read(fields.remove("text").unwrap_or_default())?;
-    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+    let spec = spec_of(&text, None, budget)?;
+    if question.name == Solve::NAME {
+        let report = of_other_lights(&spec, budget);
+        if let Some(mut told) = report.map_err(|error| Refused::from(error.to_string()))? {
+            told["is_stopped"] = Value::Bool(told["outcome"] == "unknown");
+            return Ok(told);
+        }
+    }
+    let puzzle = spec.build_within(budget)?;
     Ok((question.answer)(&puzzle, fields.into(), budget)?)
 }
 

@@ -18,7 +18,7 @@ from ._catalogue import catalogue
 from ._codes import Code, CssCode, CssDistance, Decoded, Distance
 from ._explanation import Explanation, Frame
 from ._hint import Hint
-from ._making import generate, read, reads
+from ._making import generate, read, reads, report
 from ._native import __version__
 from ._puzzle import Puzzle
 from ._solutions import Solutions
@@ -50,4 +50,5 @@ __all__ = [
     "generate",
     "read",
     "reads",
+    "report",
 ]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
-from typing import Optional, Union
+from typing import Any, Optional, Union
 
+from . import _native
 from ._progress import Progress
 from ._puzzle import Puzzle
 from ._words import Symmetry, Way
@@ -53,6 +55,20 @@ def reads(
         raise TypeError(f"text is {text!r}; a text or bytes are wanted")
     content = text.encode() if isinstance(text, str) else bytes(text)
     return Puzzle._of_bytes(content, format=format, suffix=None, size=size, options=options)
+
+
+def report(text: Union[str, bytes], *, format: Optional[str] = None) -> dict[str, Any]:
+    """The report of ``lightsout solve --json`` on counters, or on buttons that set lights. They are no :class:`Puzzle`,
+    whose presses toggle.
+
+    >>> import lightsout_puzzles as lo
+    >>> lo.report("[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}")["press_count"]
+    10
+    >>> lo.report("A: 1-, 2+\\nB: 2-\\n")["sequence"]
+    ['A', 'B']
+    """
+    content = text.encode() if isinstance(text, str) else bytes(text)
+    return dict(json.loads(_native.report(content, format)))
 
 
 def generate(

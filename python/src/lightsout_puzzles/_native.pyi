@@ -23,6 +23,7 @@ __all__ = [
     "pixels",
     "press",
     "quiet_patterns",
+    "report",
     "scenery",
     "solve",
     "solve_many",
@@ -175,6 +176,7 @@ def fewest_all_on(
 
 _Ones = tuple[int, int, npt.NDArray[np.int64], npt.NDArray[np.int64]]
 
+def report(content: bytes, format: Optional[str] = None) -> str: ...
 @final
 class Decoding:
     def __new__(

@@ -4,7 +4,7 @@
  * `#play/lo1.5x5.at-ATjq7.11ds6xv` is a position, `#learn/elimination/5x5` a lesson on a board. An address
  * without a view that looks like a board is one to play: `#5x5`. What is in an address never changes meaning.
  */
-export const VIEWS = ['play', 'levels', 'gallery', 'draw', 'learn', 'compare', 'help', 'class'] as const;
+export const VIEWS = ['play', 'levels', 'solve', 'gallery', 'draw', 'learn', 'compare', 'help', 'class'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface Route {

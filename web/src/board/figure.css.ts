@@ -14,6 +14,8 @@ export const figureStyles = css`
     transition: fill var(--press) ease-out calc(var(--ripple) * var(--far, 0));
   }
   .light[data-on] .lamp { fill: var(--paint); stroke: var(--paint); }
+  .few .light[data-on] .lamp { filter: drop-shadow(0 0 0.12px color-mix(in srgb, var(--lit) 70%, transparent)); }
+  .light[data-last] .lamp, .light[data-last][data-on] .lamp { stroke: var(--tray-ink); stroke-width: 0.06; }
   .dot { fill: var(--lit-mark); stroke: none; pointer-events: none; }
   .key .lamp { fill: var(--tray); stroke: var(--tray-ink); }
   .key .glyph { fill: none; stroke: var(--tray-ink); stroke-width: 0.06; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
@@ -80,7 +82,7 @@ export const figureStyles = css`
     .lamp { fill: Canvas; stroke: ButtonText; }
     .key .lamp { fill: ButtonFace; }
     .key .glyph { stroke: ButtonText; }
-    .light[data-on] .lamp { fill: Highlight; stroke: Highlight; }
+    .light[data-on] .lamp { fill: Highlight; stroke: Highlight; filter: none; }
     .dot, [data-on] .number { fill: HighlightText; }
     .goal { stroke: CanvasText; }
     [data-on] .goal { stroke: HighlightText; }

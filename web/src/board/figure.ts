@@ -28,6 +28,9 @@ import { touchedBy } from './touched';
 /** More nodes than this are left on their circle: forces would take seconds. */
 const MOST_TO_SPREAD = 3000;
 
+/** More lights than this do not shine: each would be painted twice. */
+const MOST_SHINING = 100;
+
 /** How far Alt and an arrow move a node, and turn what is in space. */
 const NUDGE = 0.25;
 const NUDGE_TURN = Math.PI / 12;
@@ -160,7 +163,7 @@ export class Figure extends LitElement {
     const [x, y, width, height] = plan.box;
     const label = words().board.label(words().title(this.scenery.title));
     return html`<svg
-      class=${plan.isGraph ? 'graph' : plan.isSolid ? 'graph solid' : ''}
+      class="${plan.isGraph ? 'graph' : plan.isSolid ? 'graph solid' : ''} ${plan.lights.length <= MOST_SHINING ? 'few' : ''}"
       viewBox="${x} ${y} ${width} ${height}"
       .style=${`aspect-ratio:${width}/${height};--wide:${width};--tall:${height}`}
       @click=${this.clicked}
@@ -235,7 +238,7 @@ export class Figure extends LitElement {
     const isHinted = this.shown.buttons.has(index) || this.shown.lights.has(index);
     const far = this.far(piece);
     return guard(
-      [this.plan, this.scenery, now, mark, weight, isHinted, far, index === this.cursor, this.names, this.still, chosen()],
+      [this.plan, this.scenery, now, mark, weight, isHinted, far, index === this.cursor, index === this.origin, this.names, this.still, chosen()],
       () => this.lightOf(piece, now, mark, weight, far),
     );
   }
@@ -258,6 +261,7 @@ export class Figure extends LitElement {
       aria-pressed=${states === 2 && !this.still ? String(now > 0) : nothing}
       aria-label=${said.filter(Boolean).join(', ')}
       ?data-on=${now > 0}
+      ?data-last=${!this.scenery.buttons && index === this.origin}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
       .style=${lampStyle(now, states, far)}
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${face(piece, {

@@ -59,9 +59,25 @@ export class Lattice extends LitElement {
       cursor: pointer;
       touch-action: manipulation;
       -webkit-tap-highlight-color: transparent;
+      isolation: isolate;
+      box-shadow: inset 0 0.1rem 0.35rem rgb(0 0 0 / 0.3);
       transition: background-color var(--press) ease-out calc(var(--ripple) * var(--far, 0));
     }
+    /* Light that shines; going off, it glows on for a moment. */
+    button::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: 0;
+      border-radius: inherit;
+      background: radial-gradient(circle at 50% 35%, rgb(255 255 255 / 0.55), transparent 65%);
+      box-shadow: 0 0 0.9rem color-mix(in srgb, var(--lit) 55%, transparent);
+      opacity: 0;
+      transition: opacity calc(var(--dim) / 3) ease-out calc(var(--ripple) * var(--far, 0));
+    }
+    button[data-on]::before { opacity: 1; transition-duration: var(--press); }
     button[data-on] { background: var(--paint); border-color: var(--paint); color: var(--lit-mark); }
+    button[data-last] { border: 0.15rem solid var(--tray-ink); }
     /* On is not said by colour alone. */
     button[data-on]::after {
       content: '';
@@ -79,6 +95,8 @@ export class Lattice extends LitElement {
     button[data-hint]:not(:focus-visible) { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 2px; z-index: 1; }
     button[data-hint]:focus-visible { box-shadow: inset 0 0 0 max(2px, 0.2rem) var(--ring); }
     @media (prefers-reduced-motion: no-preference) {
+      button[data-last] { animation: press var(--press) ease-out; }
+      @keyframes press { from { transform: scale(0.88); } }
       :host([won]) button { animation: answer calc(var(--press) * 4) ease-in-out calc(var(--ripple) * 3 * var(--far, 0)) 1; }
       @keyframes answer { 35% { background-color: var(--lit); border-color: var(--lit); filter: brightness(1.12); transform: scale(1.04); } }
     }
@@ -113,6 +131,7 @@ export class Lattice extends LitElement {
       button { border-color: ButtonText; forced-color-adjust: none; background: Canvas; color: CanvasText; }
       button[data-on] { background: Highlight; color: HighlightText; border-color: Highlight; }
       button[data-on]::after { background: HighlightText; }
+      button::before { content: none; }
       .mark { border-color: LinkText; }
       .bracket { border-inline-color: LinkText; }
       button[data-on] .mark { border-color: HighlightText; }
@@ -159,7 +178,7 @@ export class Lattice extends LitElement {
     const mark = marks?.[index] ?? 0;
     const weight = weights?.[index] ?? 0;
     const hinted = buttons.has(index) || lights.has(index);
-    const has = [this.scenery, now, mark, weight, hinted, index === this.cursor, this.names, this.still, this.won, chosen()];
+    const has = [this.scenery, now, mark, weight, hinted, index === this.cursor, index === this.origin, this.names, this.still, this.won, chosen()];
     return guard(has, () => this.cellOf(index, now, mark, weight, hinted));
   }
 
@@ -173,6 +192,7 @@ export class Lattice extends LitElement {
       ?data-on=${now > 0}
       ?data-numbered=${states > 2 || mark > 0}
       ?data-hint=${hinted}
+      ?data-last=${index === this.origin}
       .style=${`--paint:${colour(now, states)};--far:${this.far(index)}`}
     >${states > 2 && mark === 0 ? html`<span class="text">${now || ''}</span>` : nothing}${
       this.names ? html`<span class="name">${this.scenery.lights.listed?.[index]?.say}</span>` : nothing}${

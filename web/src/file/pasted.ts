@@ -16,6 +16,13 @@ export function taken(): Pasted | null {
   return pasted;
 }
 
+/** Hands something to the view that opens it, as if it were pasted. */
+export function hand(pasted: Pasted) {
+  waiting = pasted;
+  if (address.route?.view !== 'draw') location.hash = print('draw', 'open');
+  pasting.dispatchEvent(new Event('pasted'));
+}
+
 document.addEventListener('paste', (event) => {
   const target = event.composedPath()[0];
   if (target instanceof HTMLElement && (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable)) return;
@@ -24,7 +31,5 @@ document.addEventListener('paste', (event) => {
   const text = data?.getData('text/plain') ?? '';
   if (!file && text.trim() === '') return;
   event.preventDefault();
-  waiting = file ?? text;
-  if (address.route?.view !== 'draw') location.hash = print('draw', 'open');
-  pasting.dispatchEvent(new Event('pasted'));
+  hand(file ?? text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dailyDeal, dailyName, dayOf } from './daily';
+import { dailyDeal, dailyName, dayOf, weeksOf } from './daily';
 
 const DAY = new Date(2026, 10, 21);
 
@@ -21,4 +21,11 @@ test('a week has a board for everybody on each day', () => {
     expect(presses).toBeGreaterThanOrEqual(4);
     expect(presses).toBeLessThanOrEqual(8);
   }
+});
+
+test('a month has its weeks from Monday on', () => {
+  const weeks = weeksOf(new Date(2026, 10, 1)).map((week) => week.map((day) => day?.getDate() ?? 0));
+  expect(weeks).toEqual([
+    [0, 0, 0, 0, 0, 0, 1], [2, 3, 4, 5, 6, 7, 8], [9, 10, 11, 12, 13, 14, 15], [16, 17, 18, 19, 20, 21, 22], [23, 24, 25, 26, 27, 28, 29], [30, 0, 0, 0, 0, 0, 0],
+  ]);
 });

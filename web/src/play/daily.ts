@@ -13,6 +13,21 @@ const KINDS = [
 
 const WORD = 'daily';
 
+/** The first day that has a board in the archive. */
+export const FIRST_DAY = new Date(2026, 10, 1);
+
+/** The days of a month in weeks from Monday on; null where a week has days of another month. */
+export function weeksOf(month: Date): (Date | null)[][] {
+  const [year, at] = [month.getFullYear(), month.getMonth()];
+  const before = (new Date(year, at, 1).getDay() + 6) % 7;
+  const days = new Date(year, at + 1, 0).getDate();
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => {
+      const date = 7 * week + day - before + 1;
+      return date >= 1 && date <= days ? new Date(year, at, date) : null;
+    }));
+}
+
 /** The address of a day's board: `daily-2026-11-21`. */
 export function dailyName(day: Date): string {
   const two = (n: number) => String(n).padStart(2, '0');

@@ -246,6 +246,11 @@ export class Game extends EventTarget {
     }
   }
 
+  /** How often to press each button for the fewest presses from the start; null where nobody knows. */
+  async best(): Promise<readonly number[] | null> {
+    return this.start?.way ?? (await this.thinker.call('look', { text: this.startName }, within(MILLISECONDS_TO_LOOK))).way;
+  }
+
   /** Ends the workers. */
   close() {
     this.turn++;

@@ -33,5 +33,5 @@ export function dress(view: LitElement) {
 export const isFull = (): boolean | null => (document.fullscreenEnabled ? document.fullscreenElement !== null : null);
 
 /** Takes the whole screen, or gives it back. */
-export const toggleFull = (view: LitElement) =>
+export const toggleFull = (view: Element) =>
   (isFull() ? document.exitFullscreen() : view.requestFullscreen()).catch(() => undefined);

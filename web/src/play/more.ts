@@ -10,6 +10,7 @@ import './deal';
 import './ladder';
 import type { Line } from './line';
 import './share';
+import type { Shareable } from './shared';
 import './typed';
 
 /** What the view is asked to do, or to turn on or off. */
@@ -37,7 +38,7 @@ export interface Offered {
 export class More extends LitElement {
   @property({ attribute: false }) offered!: Offered;
   /** What can be shared. */
-  @property({ attribute: false }) choices: { title: string; text: string }[] = [];
+  @property({ attribute: false }) choices: Shareable[] = [];
   /** What no link can carry. */
   @property() lacks = '';
   /** The ID of the position; null where the board has none. */
@@ -120,6 +121,13 @@ export class More extends LitElement {
           <a href=${print('draw', this.board)}>${say.edit}</a>
         </div>
       </section>`}`;
+  }
+
+  /** Shares the words with one tap, and shows what else can be shared. */
+  share() {
+    const share = this.renderRoot.querySelector('lo-share')!;
+    share.scrollIntoView({ block: 'center' });
+    return share.send();
   }
 
   /** Leads to the box in which to type. */

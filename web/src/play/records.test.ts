@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { joined, parse, record, records, streak, take } from './records';
+import { joined, overBest, parse, record, records, streak, take } from './records';
 
 const store = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, text: string) => void store.set(name, text) });
@@ -44,4 +44,10 @@ test('records are taken in from a file, nonsense in it is not, and the better of
   expect(records()).toEqual({ 'level-small-1': { presses: 5, stars: 3, on: '2026-10-01' }, 'level-hard-1': file['level-hard-1'] });
   for (const text of ['', '[]', 'null', '7', '{', '{}', '{"__proto__":{"presses":1,"stars":1,"on":"2026-01-01"}}']) expect(take(text)).toBeNull();
   expect(parse(JSON.stringify(joined(records(), {})))).toEqual(records());
+});
+
+test('results are counted by how far they are over the best', () => {
+  const on = '2026-11-03';
+  const all = { 'level-a': { presses: 5, stars: 3, on }, 'level-b': { presses: 7, stars: 2, on }, 'level-c': { presses: 30, stars: 1, on }, 'question-x': { presses: 1, stars: 3, on } };
+  expect(overBest(all, (name) => (name.startsWith('level') ? 5 : undefined), 3)).toEqual([1, 0, 1, 1]);
 });

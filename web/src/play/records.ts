@@ -66,6 +66,16 @@ export function take(text: string): number | null {
   return Object.keys(taken).length;
 }
 
+/** Of all boards how many were solved in so many presses over the best; the last number counts all above. */
+export function overBest(all: Records, bestOf: (name: string) => number | undefined, most: number): number[] {
+  const counts = Array<number>(most + 1).fill(0);
+  for (const [name, { presses }] of Object.entries(all)) {
+    const best = bestOf(name);
+    if (best !== undefined) counts[Math.min(most, Math.max(0, presses - best))]!++;
+  }
+  return counts;
+}
+
 /** How many days in a row, to today or yesterday, the board of the day was solved on its day. */
 export function streak(all: Records, today: Date): number {
   const isDone = (day: Date) => all[dailyName(day)]?.on === dateOf(day);

@@ -3,13 +3,13 @@ import './more';
 import './result';
 
 export { ask, detour, goOn, meet } from './advice';
-export { deal, fresh, next, openFile, playNearest } from './another';
-export { dress, isFull, toggleFull } from './large';
+export { fresh, next, playNearest } from './another';
+export { all } from './behind';
+export { dailyLine } from './daily-line';
+export { dress } from './large';
 export { proof } from './proof';
 export { record } from './records';
 export { refusedLine } from './refused';
 export { resultSaid } from './said';
-export { save } from './saved';
-export { lacking, sharedTexts } from './shared';
-export { readRow, type } from './typing';
+export { readRow } from './typing';
 export { refusedText } from '../strings/refusal';

@@ -1,15 +1,21 @@
 /** `<lo-result>`: a board that is done: in how many presses, beside the best possible, and what comes next. */
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Move } from '../core/protocol';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import type { Game } from './game';
 import { type End, doneSaid, helpSaid } from './said';
 import { see } from './sight';
 
 @customElement('lo-result')
 export class Result extends LitElement {
   @property({ attribute: false }) end!: End;
+  /** The game, whose presses can be compared with the best. */
+  @property({ attribute: false }) game: Game | null = null;
+  /** The fewest presses, once they are asked for. */
+  @state() private best: readonly Move[] | null = null;
 
   constructor() {
     super();
@@ -57,12 +63,27 @@ export class Result extends LitElement {
         : nothing}
       <p tabindex="-1">${doneSaid(this.end)}</p>
       ${help ? html`<p class="help">${help} ${say.earnAll}</p>` : nothing}
+      ${this.replay()}
       <div class="go">
         <button @click=${() => this.say('again')}>${say.again}</button>
         <button @click=${() => this.say('share')}>${say.share}</button>
         <button class="first" @click=${() => this.say('next')}>${say.next}</button>
       </div>`;
   }
+
+  /** The player's presses and the best side by side, where those are fewer. */
+  private replay() {
+    const { best, game, end: { presses, par } } = this;
+    if (!game?.scenery?.touches || game.scenery.rule !== 'free' || !par || presses <= par.at_most) return nothing;
+    return best
+      ? html`<lo-replay .scenery=${game.scenery} .mine=${game.moves.slice(0, game.position!.made)} .best=${best}></lo-replay>`
+      : html`<button class="plain" @click=${this.seek}>${restWords().replay}</button>`;
+  }
+
+  private readonly seek = async () => {
+    const [way] = await Promise.all([this.game!.best(), import('./replay')]);
+    this.best = (way ?? []).flatMap((count, button) => Array.from({ length: count }, () => ({ button, back: false })));
+  };
 
   private say(what: 'again' | 'share' | 'next') {
     this.dispatchEvent(new Event(what));

@@ -1,14 +1,15 @@
 /** `<lo-share>`: links to the board and to the position, and plain words to send. */
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import type { Shareable } from './shared';
 
 @customElement('lo-share')
 export class Share extends LitElement {
   /** What can be shared: what it is called, and the text. */
-  @property({ attribute: false }) choices: { title: string; text: string }[] = [];
+  @property({ attribute: false }) choices: Shareable[] = [];
   @state() private copied: string | null = null;
 
   constructor() {
@@ -28,12 +29,31 @@ export class Share extends LitElement {
 
   override render() {
     const say = restWords();
-    return html`${this.choices.map(
-      ({ title, text }) => html`<div class="choice">
+    const code = this.choices.filter(({ isCode }) => isCode);
+    return html`${this.choices.filter(({ isCode }) => !isCode).map((choice) => this.choice(choice))}
+      ${code.length > 0 ? html`<details><summary>${say.developers}</summary>${code.map((choice) => this.choice(choice))}</details>` : nothing}
+      <span class="hidden" role="status">${this.copied ? say.copied : ''}</span>`;
+  }
+
+  private choice({ title, text }: Shareable) {
+    const say = restWords();
+    return html`<div class="choice">
         <label>${title}<input readonly .value=${text} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>
         <button @click=${() => this.copy(text)}>${this.copied === text ? say.copied : say.copy}</button>
-      </div>`,
-    )}<span class="hidden" role="status">${this.copied ? say.copied : ''}</span>`;
+      </div>`;
+  }
+
+  /** Shares the words with one tap: by the device under a finger, otherwise by the clipboard. */
+  async send() {
+    const [words] = this.choices;
+    if (!words) return;
+    if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return this.copy(words.text);
+    try {
+      await navigator.share({ text: words.text });
+    } catch (error) {
+      // Whoever changed their mind wants no copy either.
+      if ((error as Error).name !== 'AbortError') await this.copy(words.text);
+    }
   }
 
   private async copy(text: string) {
@@ -45,5 +65,11 @@ export class Share extends LitElement {
       document.execCommand('copy');
     }
     this.copied = text;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lo-share': Share;
   }
 }

@@ -21,7 +21,14 @@ export function drawn({ scenery }: Pick<Game, 'scenery'>): string {
   return Array.from({ length: rows }, (_, at) => row(at).join('')).join('\n');
 }
 
-export function sharedTexts(game: Game, errand: Errand | null): { title: string; text: string }[] {
+/** What can be shared: what it is called, the text, and whether only developers want it. */
+export interface Shareable {
+  title: string;
+  text: string;
+  isCode?: true;
+}
+
+export function sharedTexts(game: Game, errand: Errand | null): Shareable[] {
   const [say, rest] = [words().play, restWords()];
   const { position, startName, scenery, moves, hints, helped } = game;
   if (!position || !scenery) return [];
@@ -34,8 +41,8 @@ export function sharedTexts(game: Game, errand: Errand | null): { title: string;
   const isWon = position.is_won && helped <= HELPS.hint;
   const count = (isWon && game.stars) || 0;
   const stars = count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '';
-  const sentence = isWon ? rest.wordsWon(title, position.presses, best, hints, start) : rest.wordsOpen(title, best, start);
-  const choices = [
+  const sentence = isWon ? rest.wordsWon(title, position.presses, best, hints, position.presses === position.par?.at_least, start) : rest.wordsOpen(title, best, start);
+  const choices: Shareable[] = [
     { title: rest.shareWords, text: [sentence.trim(), stars, drawn(game)].filter(Boolean).join('\n') },
     ...(start ? [{ title: rest.shareStart, text: start }] : []),
   ];
@@ -47,7 +54,7 @@ export function sharedTexts(game: Game, errand: Errand | null): { title: string;
   }
   const board = startName;
   if (!fits(board)) return choices;
-  return [...choices, { title: rest.shareFrame, text: frameOf(board, chosen()) }, { title: rest.shareElement, text: elementOf(board) }];
+  return [...choices, { title: rest.shareFrame, text: frameOf(board, chosen()), isCode: true }, { title: rest.shareElement, text: elementOf(board), isCode: true }];
 }
 
 /** What no link can carry, in a sentence; empty where there is a link to everything. */

@@ -8,7 +8,7 @@ export const en = {
     tagline: 'Press a light, and it and its neighbours change. Turn all the lights off.',
     skip: 'Skip to the board',
     skipMenu: 'Skip the menu',
-    views: { play: 'Play', levels: 'Levels', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },
+    views: { play: 'Play', levels: 'Levels', solve: 'Solve', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },
     menu: 'Pages',
     theme: 'Theme',
     themes: { auto: 'System', day: 'Day', night: 'Night' },

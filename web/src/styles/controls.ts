@@ -24,9 +24,9 @@ export const controls = css`
   select, label { max-width: 100%; }
   button:hover:not(:disabled), .button:hover { border-color: var(--accent); }
   button[aria-pressed='true'] { background: var(--wash); border-color: var(--accent); }
-  button.first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+  .first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
   button.plain { border-color: transparent; background: none; color: var(--accent); padding: 0 var(--space-2); }
-  button:disabled { color: var(--ink-soft); border-color: var(--line); cursor: default; }
+  button:disabled, button.first:disabled { background: var(--sheet); color: var(--ink-soft); border-color: var(--line); cursor: default; }
   button:focus-visible, .button:focus-visible, select:focus-visible, input:focus-visible, summary:focus-visible,
   a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   a { color: var(--accent); }

@@ -4,14 +4,19 @@ import { customElement, state } from 'lit/decorators.js';
 import { print } from '../address/route';
 import { choose } from '../file/choose';
 import { give } from '../file/give';
-import { dailyDeal, dailyName } from '../play/daily';
-import { type Level, PACKS, type Pack, levelsOf, placeOf } from '../play/levels';
-import { records, streak, take } from '../play/records';
+import '../play/calendar';
+import { dailyDeal, dailyName, dayOf } from '../play/daily';
+import { type Level, PACKS, type Pack, levelOf, levelsOf, placeOf } from '../play/levels';
+import { overBest, records, streak, take } from '../play/records';
+import '../play/thumb';
 import { levelWords } from '../strings/levels';
 import { keeps } from '../store';
 import { Speaks, words } from '../strings/say';
 import { view } from '../styles/view';
 import { controls } from '../styles/controls';
+
+/** Results further over the best than this are counted together. */
+const MOST_OVER = 5;
 
 @customElement('lo-levels')
 export class LevelsView extends LitElement {
@@ -51,8 +56,9 @@ export class LevelsView extends LitElement {
         place-items: center;
         align-content: center;
         gap: 0.1rem;
-        width: 4.6rem;
-        min-height: 4rem;
+        width: 5.5rem;
+        padding: 0.25rem 0.25rem 0.4rem;
+        --thumb: 5rem;
         border: 1px solid var(--edge);
         border-radius: var(--corner);
         background: var(--sheet);
@@ -63,6 +69,11 @@ export class LevelsView extends LitElement {
       }
       li a:hover { border-color: var(--accent); }
       li a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      .day details { flex-basis: 100%; }
+      h3 { margin: var(--space-3) 0 0; font: 600 1rem/1.3 var(--sans); }
+      dl { display: grid; grid-template-columns: auto minmax(0, 20rem); gap: 2px var(--space-3); margin: var(--space-2) 0; font-variant-numeric: tabular-nums; }
+      dd { margin: 0; }
+      dd span { display: block; min-width: max-content; width: calc(100% * var(--share)); padding: 0 var(--space-2); border-radius: 0.2rem; background: var(--wash); }
       .presses { font: 0.75rem/1.2 var(--sans); color: var(--ink-soft); }
       .done .presses { color: inherit; }
       .stars { font-size: 0.75rem; letter-spacing: 0.05em; min-height: 1em; }
@@ -79,6 +90,7 @@ export class LevelsView extends LitElement {
       <div class="packs">${PACKS.map((pack) => this.pack(pack))}</div>
       <h2>${say.own}</h2>
       <p>${keeps() ? say.ownNote : words().app.notKept}</p>
+      ${this.counts()}
       <div class="row"><button @click=${this.save}>${say.save}</button><button @click=${this.read}>${say.read}</button></div>
       <p role="status">${this.note}</p>`;
   }
@@ -93,7 +105,8 @@ export class LevelsView extends LitElement {
         <h2>${say.today}</h2>
         <p>${all[name] ? say.dailyDone(all[name].presses) : ''} ${say.daily(dailyDeal(today).presses)} ${say.streak(streak(all, today))}</p>
       </div>
-      <a class="button" href=${print('play', name)}>${say.playDaily}</a>
+      <a class="button first" href=${print('play', name)}>${say.playDaily}</a>
+      <details><summary>${say.archive}</summary><lo-calendar .records=${all} .today=${today}></lo-calendar></details>
     </section>`;
   }
 
@@ -104,16 +117,31 @@ export class LevelsView extends LitElement {
     const done = levels.filter(({ name }) => all[name]).length;
     return html`<section class="pack">
       <h2>${say.packs[pack]}</h2>
-      <p>${say.done(done, levels.length)}</p>
+      <p>${say.ideas[pack]} ${say.done(done, levels.length)}</p>
       <ol>${levels.map((level) => this.level(level, all[level.name]?.stars ?? null))}</ol>
     </section>`;
   }
 
-  private level({ name, presses }: Level, stars: number | null) {
+  /** How often each number of presses over the best possible was needed. */
+  private counts() {
+    const say = levelWords();
+    const today = new Date();
+    const bestOf = (name: string) => {
+      const day = name.startsWith('daily') ? dayOf(name, today) : null;
+      return day ? dailyDeal(day).presses : levelOf(name)?.presses;
+    };
+    const counts = overBest(records(), bestOf, MOST_OVER);
+    const most = Math.max(...counts);
+    if (most === 0) return nothing;
+    return html`<h3>${say.counts}</h3><dl>${counts.map((count, over) => html`<dt>${over === MOST_OVER ? say.more : say.over(over)}</dt>
+      <dd><span .style=${`--share:${count / most}`}>${say.boards(count)}</span></dd>`)}</dl>`;
+  }
+
+  private level({ name, presses, board }: Level, stars: number | null) {
     const say = levelWords();
     const { number } = placeOf(name);
     const label = [say.level(number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
-    return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)}><span class="hidden">${label}</span>
+    return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)}><span class="hidden">${label}</span><lo-thumb aria-hidden="true" .board=${board}></lo-thumb>
       <span aria-hidden="true">${number}</span><span class="presses" aria-hidden="true">${words().play.presses(presses)}</span>
       <span class="stars" aria-hidden="true">${stars === null ? nothing : '★'.repeat(stars)}</span></a></li>`;
   }

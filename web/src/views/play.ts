@@ -9,40 +9,35 @@ import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
 import { cores } from '../core/workers';
-import type { DealEvent } from '../play/deal';
+import type { Behind } from '../play/behind';
 import { type Errand, errandOf } from '../play/errand';
 import { Game } from '../play/game';
 import { type Kept, keep, kept, keptOf, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
 import type { Given } from '../play/ladder';
 import { type Happened, type Line, happenedLine, own, standing } from '../play/line';
-import type { DeedEvent, More } from '../play/more';
+import type { More } from '../play/more';
 import { parseMoves, partsOf, printMoves } from '../play/moves';
 import { BEGIN } from '../play/opening';
 import { isPlain } from '../play/plain';
-import type { Stage } from '../play/stage';
 import { HELPS } from '../play/stars';
-import type { TypedEvent } from '../play/typed';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { frame } from './play.css';
-
-/** Milliseconds between two presses of an animation. */
-const PACE = 600;
 
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
 @customElement('lo-play')
-export class Play extends LitElement implements Stage {
+export class Play extends LitElement implements Behind {
   /** The board of the address, and the moves made on it; empty for the game of last time. */
   @property({ attribute: false }) parts: string[] = [];
   @state() errand: Errand | null = null;
   @state() hints: Given[] = [];
   @state() showsSolution = false;
-  @state() private showsNames = false;
-  @state() private pressesBack = false;
-  @state() private showsMore = false;
+  @state() showsNames = false;
+  @state() pressesBack = false;
+  @state() showsMore = false;
   @state() private problem = '';
   @state() lines: Line[] = [];
   /** What was asked for last, such as a hint, for those who listen; until something happens in the game. */
@@ -59,7 +54,7 @@ export class Play extends LitElement implements Stage {
   private leads = false;
   /** Until the rest is fetched; none before there is a board. */
   private quiet: number | null = null;
-  private animation = 0;
+  animation = 0;
   /** The hint that is on its way. */
   private asking: Promise<unknown> = Promise.resolve();
   /** Hints, the end of a game and all behind *More*: fetched once there is a board. */
@@ -269,10 +264,11 @@ export class Play extends LitElement implements Stage {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .end=${this.end} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
+          ? html`<lo-result .end=${this.end} .game=${this.game} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
-      ${this.showsMore ? this.all() : nothing}
+      ${this.showsMore ? this.rest!.all(this) : nothing}
+      ${this.rest?.dailyLine(this.errand)}
       ${this.status(this.listen())}
     `;
   }
@@ -313,23 +309,6 @@ export class Play extends LitElement implements Stage {
       <button @click=${this.fresh}>${say.new}</button>
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
     </div>`;
-  }
-
-  private all() {
-    const { position, scenery } = this.game;
-    const { made, moves, is_won: isWon, id } = position!;
-    const offered = {
-      canRedo: made < moves,
-      isWon,
-      isImpossible: this.isImpossible,
-      showsSolution: this.showsSolution,
-      showsNames: this.showsNames,
-      isAnimated: this.animation !== 0,
-      isFull: this.rest!.isFull(),
-      pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? this.pressesBack : null,
-    };
-    return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .lacks=${this.rest!.lacking(this.game, this.errand)} .board=${id} .lines=${this.lines}
-      @deed=${this.done} @deal=${this.deal} @typed=${this.typed} @leave=${() => this.focusBoard()}></lo-more>`;
   }
 
   private told() {
@@ -385,7 +364,7 @@ export class Play extends LitElement implements Stage {
     if (has && !this.game.isOpening) this.focusBoard();
   };
 
-  private readonly toggleSolution = () => {
+  readonly toggleSolution = () => {
     this.showsSolution = !this.showsSolution;
     if (this.showsSolution) {
       this.hints = [];
@@ -420,19 +399,7 @@ export class Play extends LitElement implements Stage {
     return position?.is_won ? own(`${line.text}. ${this.rest?.resultSaid(this.end) ?? ''}`) : line;
   }
 
-  private toggleAnimation() {
-    if (this.animation) return this.stopAnimation();
-    const step = async () => {
-      const next = this.game.position?.next;
-      if (next === null || next === undefined || this.game.position?.is_won) return this.stopAnimation();
-      await this.pressNow(next, false, HELPS.solution);
-      if (this.animation) this.animation = window.setTimeout(step, PACE);
-    };
-    this.animation = window.setTimeout(step, 0);
-    this.requestUpdate();
-  }
-
-  private stopAnimation() {
+  stopAnimation() {
     clearTimeout(this.animation);
     this.animation = 0;
     this.requestUpdate();
@@ -440,32 +407,10 @@ export class Play extends LitElement implements Stage {
 
   private readonly fresh = async () => (await this.fetchRest())?.fresh(this);
 
-  private readonly deal = ({ detail: { seed, presses } }: DealEvent) => this.rest!.deal(this, seed, presses);
-
   private readonly share = async () => {
     await this.openMore();
-    this.more?.renderRoot.querySelector('lo-share')?.scrollIntoView({ block: 'center' });
+    await this.more?.share();
   };
-
-  /** What was chosen behind *More*. */
-  private readonly done = (event: DeedEvent) => {
-    const todo: Record<DeedEvent['detail'], () => unknown> = {
-      redo: () => this.game.redo(),
-      solution: this.toggleSolution,
-      animation: () => this.toggleAnimation(),
-      full: () => {
-        this.showsMore = false;
-        void this.rest!.toggleFull(this);
-      },
-      names: () => (this.showsNames = !this.showsNames),
-      backward: () => (this.pressesBack = !this.pressesBack),
-      save: () => this.rest!.save(this.game),
-      open: () => this.rest!.openFile(this),
-    };
-    todo[event.detail]();
-  };
-
-  private readonly typed = (event: TypedEvent) => this.rest!.type(this, event.detail);
 
   private readonly keys: Keys = {
     undo: () => this.leading(() => this.game.undo()),

@@ -10,6 +10,8 @@ use super::{command, conflicts};
 
 /// Words that mean an option of another name.
 const MEANT_OPTIONS: &[(&str, &str)] = &[
+    // BOARD is a word, and no option is near it.
+    ("--board", ""),
     ("--torus", "--wrap torus"),
     ("--cylinder", "--wrap cylinder"),
     ("--mobius", "--wrap mobius"),

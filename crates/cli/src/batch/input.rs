@@ -283,9 +283,12 @@ fn may_be_several(start: &[u8]) -> bool {
             .all(|word| word.len() < 6 && word.bytes().all(|byte| byte.is_ascii_digit()))
         && lines.next().is_some_and(|second| second.len() != first.len());
     is_count
-        || text.contains("\n\n")
+        || ["\n\n", "\n---", "\n==="].iter().any(|mark| text.contains(mark))
         || text.contains("\r\n\r\n")
         || first.contains(|c: char| c.is_alphabetic())
+        || first
+            .strip_prefix('#')
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 fn cannot_read(file: &str, error: &io::Error) -> Failure {

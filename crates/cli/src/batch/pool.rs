@@ -70,15 +70,22 @@ impl Bench {
         let mut answers = Answers::default();
         answers.text.reserve(piece.bytes.len() * 2);
         let answered = self.each_board(piece, variants, |bench, number, line, found| {
+            let is_of_counters = found.as_ref().ok().map(|own| matches!(own, Meant::Counters(_)));
             let answer = match found {
                 Ok(Meant::Lights(variant)) => bench.answer(&variant, variants.aim),
                 Ok(Meant::Counters(counters)) => of_counters(&counters),
                 Err(reason) => Answer::Wrong(reason),
             };
             let is_machine = line.is_some_and(wiring::is_machine);
+            let has_both = |line: &str| line.starts_with('[') && line.contains('{');
+            answers.tally.has_braces |= is_machine && line.is_some_and(has_both);
+            // An answer says whether it is about the lights or the counters of a machine.
+            let line = match is_of_counters.filter(|_| is_machine) {
+                Some(is_of_counters) => line.map(|line| wiring::only(line, is_of_counters)),
+                None => line,
+            };
             let answer = if is_machine { answer.of_machine() } else { answer };
             answers.tally.machines += u64::from(is_machine);
-            answers.tally.has_braces |= is_machine && line.is_some_and(|line| line.contains('{'));
             answer.count(&mut answers.tally);
             match &piece.head {
                 Some(head) if to == To::Same => push_record(&answer, head, &mut answers.text),

@@ -4,6 +4,8 @@ use lightsout_algebra::watch::Watch;
 use lightsout_decode::read::npy::{Array, MAGIC};
 use lightsout_decode::read::shots::{self, BadShots, Form};
 
+use lightsout_words::phrase::counted;
+
 use crate::exit::Failure;
 use crate::given::{bytes_of, origin};
 
@@ -28,14 +30,15 @@ pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
 }
 
 /// Reads syndromes or errors: an array, lines of 0 and 1, or a stim format by the ending. Each row has `bits` bits, one
-/// for each `column`, such as `check`.
+/// for each `column`, such as `check`. If every row has as many bits more as there are observables, these are left
+/// out, and a note says so.
 ///
 /// # Errors
 /// When they cannot be read, or one has another length. A sentence names the file and the place.
 pub fn shots(
     file: &str,
     form: Option<Form>,
-    (bits, column): (usize, &str),
+    (bits, column, observables): (usize, &str, usize),
     watch: &mut dyn Watch,
 ) -> Result<Vec<Vec<u8>>, Failure> {
     let bytes = bytes_of(file, watch)?;
@@ -49,10 +52,20 @@ pub fn shots(
     let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending);
     let by_ending = shots::FORMS.iter().find(|(name, _)| *name == ending).map(|(_, form)| *form);
     let form = form.or(by_ending).unwrap_or(Form::Digits);
-    shots::read(&bytes, form, bits, watch).map_err(|error| match error {
-        BadShots::Wrong(problem) => wrong(problem),
-        BadShots::Stopped(stopped) => stopped.into(),
-    })
+    let problem = match shots::read(&bytes, form, bits, watch) {
+        Ok(shots) => return Ok(shots),
+        Err(BadShots::Stopped(stopped)) => return Err(stopped.into()),
+        Err(BadShots::Wrong(problem)) => problem,
+    };
+    let longer = match observables {
+        0 => None,
+        more => shots::read(&bytes, form, bits + more, watch).ok(),
+    };
+    let mut longer = longer.ok_or_else(|| wrong(problem))?;
+    longer.iter_mut().for_each(|shot| shot.truncate(bits));
+    let what = counted(observables as u64, "observable");
+    crate::note!("{}: each shot ends with {what}, left out of its syndrome", origin(file));
+    Ok(longer)
 }
 
 fn of_array(array: &Array, bits: usize) -> Result<Vec<Vec<u8>>, String> {

@@ -7,7 +7,8 @@ use lightsout_decode::families::hexagonal;
 use lightsout_decode::read::dem::{self, BadModel};
 use lightsout_decode::read::matrix::{self as any_matrix, BadMatrix};
 use lightsout_decode::stabilisers::Stabilisers;
-use lightsout_formats::{self as formats, Document, Hints, Kind};
+use lightsout_formats::{self as formats, Document, Found, Hints, Kind};
+use lightsout_model::spec::Shape;
 use serde_json::Value;
 
 use crate::exit::Failure;
@@ -66,8 +67,22 @@ fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Fai
     Err(named(problem))
 }
 
-/// The matrix of 0 and 1 that a program wrote or printed, as boards are written: a list of lists, a matrix of MATLAB.
+/// The matrix of 0 and 1 that a program wrote or printed, as boards are written or as the entries of a sparse matrix.
 fn spelled(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<SparseMatrix>, Failure> {
+    let hints = Hints { format: Some("matrix-market"), ..Hints::default() };
+    if let Ok(Found { document: Document::Spec(spec), notes }) =
+        formats::found(bytes, &hints, watch)
+        && let Shape::System(system) = spec.shape
+    {
+        notes.iter().for_each(|note| crate::note!("{note}"));
+        let column = |(column, (_, ones)): (usize, &(String, Vec<(usize, u8)>))| {
+            ones.iter().map(|&(row, weight)| (weight == 1).then_some((row, column))).collect()
+        };
+        let ones: Option<Vec<Vec<_>>> = system.buttons.iter().enumerate().map(column).collect();
+        return Ok(
+            ones.map(|ones| matrix(system.lights.len(), system.buttons.len(), ones.concat()))
+        );
+    }
     let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
     let board = match formats::read_within(bytes, &hints, watch) {
         Ok(Document::Board(board)) if board.is_full() => board,

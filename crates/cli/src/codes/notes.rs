@@ -75,7 +75,7 @@ fn title(checks: &SparseMatrix, trivial: &Trivial) -> String {
         }
     }
     format!(
-        "lightsout notes 1, distance of a code of length {} and checksum {sum:016x}",
+        "lightsout notes 2, distance of a code of length {} and checksum {sum:016x}",
         checks.cols()
     )
 }

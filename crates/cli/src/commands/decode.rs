@@ -173,7 +173,9 @@ impl DecodeArgs {
             self.limits.run(|budget| -> Result<_, Failure> {
                 let code = self.code(budget)?;
                 let checks = code.checks().rows();
-                let mut syndromes = arrays::shots(&self.syndromes, form, (checks, "check"), budget)?;
+                let observables = code.observables().rows();
+                let width = (checks, "check", observables);
+                let mut syndromes = arrays::shots(&self.syndromes, form, width, budget)?;
                 let own = stretch.part_of(syndromes.len() as u64);
                 let first = own.start as usize;
                 syndromes.truncate(own.end as usize);
@@ -243,7 +245,8 @@ impl DecodeArgs {
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
         let columns = code.checks().cols();
-        let theirs = self.limits.run(|budget| arrays::shots(file, None, (columns, "error"), budget))?;
+        let width = (columns, "error", 0);
+        let theirs = self.limits.run(|budget| arrays::shots(file, None, width, budget))?;
         if theirs.len() != syndromes.len() {
             return Err(Failure::input(format!(
                 "{file}: there are {} and {}. Both need a row for each",

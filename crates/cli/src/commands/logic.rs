@@ -113,8 +113,8 @@ impl ModelsArgs {
             |error: models::TheoryError| Failure::input(format!("{}: {error}", origin(&self.file)));
         let theory = Theory::of(&document(&self.file)?).map_err(wrong)?;
         say(&self.file, theory.notes());
-        let request =
-            Request { most: self.count, distinct: self.distinct.clone(), seed: self.seed };
+        let (most, distinct, seed) = (self.count, self.distinct.clone(), self.seed);
+        let request = Request { most, distinct, seed, ..Request::default() };
         let mut listed = Vec::new();
         let mut written = Ok(());
         let summary = self.limits.run(|budget| {

@@ -34,7 +34,7 @@ use crate::search::{heuristics, hundredths};
 use crate::shares::{End, LinesArgs};
 use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
-use crate::{batch, counters, ending, giant, output, pixels};
+use crate::{batch, counters, ending, giant, output, pixels, setters};
 
 /// The ending of a file that gets what `--json` prints.
 const JSON: &str = "json";
@@ -282,6 +282,13 @@ impl SolveArgs {
         if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
             return self.run_counters(&counters, is_json, out);
         }
+        if !spec.sets.is_empty() {
+            self.refuse_options_of_lights("buttons that set lights")?;
+            let setters = self.limits.run(|budget| spec.setters_within(budget))?;
+            let file = OutFile::named(&self.output)?;
+            let outcome = setters::answer(&setters, self.method.as_deref())?;
+            return to_output(file, out, |out| setters::write(&setters, &outcome, is_json, out));
+        }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
         let puzzle = self.board.named_as_asked(puzzle);
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
@@ -369,6 +376,15 @@ impl SolveArgs {
         is_json: bool,
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
+        self.refuse_options_of_lights("counters")?;
+        let file = OutFile::named(&self.output)?;
+        let method = self.method.as_deref().unwrap_or(counters::HALVING);
+        let outcome = counters::answer(counters, method)?;
+        to_output(file, out, |out| counters::write(counters, &outcome, method, is_json, out))
+    }
+
+    /// Refuses options that only toggled lights have.
+    fn refuse_options_of_lights(&self, what: &str) -> Result<(), Failure> {
         let options = [
             (named(&self.output).is_some_and(is_bitmap), "a bitmap"),
             (self.to.is_some(), "--to"),
@@ -380,19 +396,24 @@ impl SolveArgs {
             (self.heuristic.is_some(), "--heuristic"),
             (self.exploration.is_some(), "--exploration"),
         ];
-        if let Some((_, option)) = options.iter().find(|(is_given, _)| *is_given) {
-            return Err(Failure::input(format!("{option} is for lights, not for counters")));
+        match options.iter().find(|(is_given, _)| *is_given) {
+            Some((_, option)) => {
+                Err(Failure::input(format!("{option} is for lights, not for {what}")))
+            }
+            None => Ok(()),
         }
-        let file = OutFile::named(&self.output)?;
-        let method = self.method.as_deref().unwrap_or(counters::HALVING);
-        let outcome = counters::answer(counters, method)?;
-        match file {
-            None => counters::write(counters, &outcome, method, is_json, out),
-            Some(file) => file.write_and_say(|file| {
-                let file = &mut Plain::on(file);
-                counters::write(counters, &outcome, method, is_json, file)
-            }),
-        }
+    }
+}
+
+/// Writes an answer to a file, or to standard output.
+fn to_output(
+    file: Option<OutFile>,
+    out: &mut dyn Write,
+    write: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
+) -> Result<Ending, Failure> {
+    match file {
+        None => write(out),
+        Some(file) => file.write_and_say(|file| write(&mut Plain::on(file))),
     }
 }
 

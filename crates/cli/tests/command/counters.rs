@@ -42,6 +42,20 @@ fn a_file_of_machines_has_a_line_for_each_and_the_sum() {
     assert!(notes.contains("say --states counter"), "{notes}");
     let (out, notes) = said(&run(&["solve", file, "--to", "csv", "--states", "counter"]));
     assert!(out.contains("\n2,solved,12,yes,") && notes.is_empty(), "{out}");
+    // The board of an answer in JSON is what was answered, so that it can be checked without the option.
+    for (states, presses) in [("counter", 12), ("2", 3)] {
+        let (out, _) = said(&run(&["solve", file, "--to", "jsonl", "--states", states]));
+        assert!(out.contains(&format!("\"press_count\":{presses}")), "{out}");
+        assert_eq!(
+            (out.contains('['), out.contains("{7,5,")),
+            (states == "2", states != "2"),
+            "{out}"
+        );
+        let answers = here.join("answers.jsonl");
+        fs::write(&answers, &out).expect("a file");
+        let (out, _) = said(&run(&["check", answers.to_str().expect("a name")]));
+        assert!(out.ends_with("# 3 answers true, 0 false\n"), "{out}");
+    }
 }
 
 #[test]

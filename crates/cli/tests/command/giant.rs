@@ -187,8 +187,9 @@ fn a_checkpoint_tells_boards_apart_by_their_lights() {
     assert_eq!((said.as_str(), code), ("written to b.pbm\n", 0));
     let foreign = folder.join("p.pbm.checkpoint");
     fs::write(&foreign, "not of this board\n").expect("a file");
-    let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
-    fs::set_permissions(&foreign, private).expect("its owner");
+    #[cfg(unix)]
+    fs::set_permissions(&foreign, std::os::unix::fs::PermissionsExt::from_mode(0o600))
+        .expect("its owner");
     let title = || {
         let (said, code) = folder.says("solve b.pbm -o p.pbm");
         assert!(code == 2 && said.contains("belongs to something else"), "{said}");

@@ -27,6 +27,7 @@ fn commands() -> Vec<String> {
 }
 
 /// Whether a program is there to check with.
+#[cfg(unix)]
 fn has(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
 }
@@ -53,6 +54,7 @@ fn every_help_begins_with_summary_usage_and_examples() {
 }
 
 /// The examples of all helps that need no file of the reader's.
+#[cfg(unix)]
 fn examples() -> Vec<String> {
     let helps = std::iter::once(text(&["--help"]));
     let helps = helps.chain(commands().into_iter().map(|name| text(&[&name, "--help"])));
@@ -77,6 +79,7 @@ fn examples() -> Vec<String> {
 }
 
 /// Whether an example is done in a moment. The others have tests of their own, on smaller boards.
+#[cfg(unix)]
 fn is_quick(example: &str) -> bool {
     let slow = ["serve", "growth ", "fewest ", "worst ", "census ", "--works", "--time-limit"];
     let mut numbers = example.split(|c: char| !c.is_ascii_digit());

@@ -2,6 +2,7 @@
 
 mod answers;
 mod batch;
+#[cfg(unix)]
 mod book;
 mod claims;
 #[cfg(target_os = "linux")]
@@ -25,6 +26,7 @@ mod play;
 mod press;
 mod proofs;
 mod serve;
+mod setters;
 mod shares;
 mod sheet;
 mod signals;

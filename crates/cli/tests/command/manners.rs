@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use crate::folder::Folder;
+#[cfg(unix)]
 use crate::terminal::Terminal;
 
 fn said(arguments: &[&str]) -> (String, String) {

@@ -72,6 +72,7 @@ impl Terminal {
     }
 
     /// A line in a shell instead.
+    #[cfg(unix)]
     pub fn shell(
         line: &str,
         lines: u16,

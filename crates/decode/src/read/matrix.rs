@@ -5,7 +5,7 @@ use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use super::{alist, matrix_market, npy, npz};
+use super::{alist, circulant, matrix_market, npy, npz};
 use crate::code::matrix;
 
 /// Why bytes give no matrix.
@@ -121,6 +121,9 @@ pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatr
     }
     if let Some(rows) = dense(text, watch)? {
         return Ok(rows);
+    }
+    if let Some(matrix) = circulant::read(text, watch)? {
+        return Ok(matrix);
     }
     match alist::read(text, watch) {
         Err(alist::BadAlist::Stopped(stopped)) => Err(stopped.into()),

@@ -1,6 +1,7 @@
 //! Reading codes and shots: matrices in their many forms, detector error models of stim, arrays of numpy.
 
 pub mod alist;
+pub mod circulant;
 pub mod dem;
 pub mod matrix;
 mod matrix_market;

@@ -16,7 +16,7 @@ pub enum Form {
     Ptb64,
     /// A line of the numbers of the ones, with commas between.
     Hits,
-    /// A line `shot D0 D3 L0`.
+    /// A line `shot D0 D3 L0`, without the observables `L0`.
     Dets,
 }
 
@@ -50,7 +50,7 @@ pub enum BadShots {
 /// assert_eq!(read(b"0,1\n\n", Form::Hits, 3, &mut Unwatched)?, shots);
 /// assert_eq!(read(&[0b011, 0], Form::B8, 3, &mut Unwatched)?, shots);
 /// assert_eq!(read(&[0, 0, 1, 3], Form::R8, 3, &mut Unwatched)?, shots);
-/// assert_eq!(read(b"shot D0 D1\nshot\n", Form::Dets, 3, &mut Unwatched)?, shots);
+/// assert_eq!(read(b"shot D0 D1 L0\nshot\n", Form::Dets, 3, &mut Unwatched)?, shots);
 /// # Ok::<(), lightsout_decode::read::shots::BadShots>(())
 /// ```
 ///
@@ -117,7 +117,11 @@ fn of_line(
         }
     };
     let mut row = vec![0; bits];
-    for word in words {
+    let is_observable = |word: &&str| {
+        let number = word.strip_prefix('L').filter(|_| form == Form::Dets);
+        number.is_some_and(|number| number.parse::<usize>().is_ok())
+    };
+    for word in words.into_iter().filter(|word| !is_observable(word)) {
         let digits = if form == Form::Dets { word.strip_prefix('D') } else { Some(word) };
         let place = digits.and_then(|digits| digits.parse().ok()).filter(|place| *place < bits);
         let place: usize = place.ok_or_else(|| {

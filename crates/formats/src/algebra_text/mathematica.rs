@@ -4,7 +4,7 @@ use lightsout_algebra::watch::{Output, Stopped, Watch};
 
 use super::Congruences;
 use super::lists::{Lists, error, states, write_row, write_rows};
-use crate::document::{Document, Kind};
+use crate::document::Document;
 use crate::error::FormatError;
 use crate::format::{Format, Info, Sure};
 use crate::of_puzzle::puzzle_of;
@@ -14,16 +14,12 @@ use crate::write::Draft;
 /// Mathematica.
 pub struct Mathematica;
 
-static INFO: Info = Info {
-    name: "mathematica",
-    summary: "the congruences A x = b as LinearSolve[A, b, Modulus -> m], for Mathematica",
-    holds: "a puzzle",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["wl", "m"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "mathematica",
+    "the congruences A x = b as LinearSolve[A, b, Modulus -> m], for Mathematica",
+    "a puzzle",
+    &["wl", "m"],
+);
 
 const SOLVE: &str = "LinearSolve[";
 

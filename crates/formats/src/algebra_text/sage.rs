@@ -4,7 +4,7 @@ use lightsout_algebra::watch::{Output, Stopped, Watch};
 
 use super::Congruences;
 use super::lists::{Lists, error, states, write_row, write_rows};
-use crate::document::{Document, Kind};
+use crate::document::Document;
 use crate::error::FormatError;
 use crate::format::{Format, Info, Sure};
 use crate::of_puzzle::puzzle_of;
@@ -14,16 +14,12 @@ use crate::write::Draft;
 /// Sage.
 pub struct Sage;
 
-static INFO: Info = Info {
-    name: "sage",
-    summary: "matrix and right side of the congruences A x = b, for Sage",
-    holds: "a puzzle",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["sage"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "sage",
+    "matrix and right side of the congruences A x = b, for Sage",
+    "a puzzle",
+    &["sage"],
+);
 
 impl Format for Sage {
     fn info(&self) -> &'static Info {

@@ -14,7 +14,7 @@ pub use parse::parse;
 use token::{Token, Tokens};
 pub use write::write;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::of_puzzle::graph_of;
@@ -24,16 +24,12 @@ use super::write::Draft;
 /// DOT.
 pub struct Dot;
 
-static INFO: Info = Info {
-    name: "dot",
-    summary: "graph { a -- b } or digraph { a -> b }, as Graphviz reads it",
-    holds: "a graph",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["dot", "gv"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "dot",
+    "graph { a -- b } or digraph { a -> b }, as Graphviz reads it",
+    "a graph",
+    &["dot", "gv"],
+);
 
 impl Format for Dot {
     fn info(&self) -> &'static Info {

@@ -7,7 +7,7 @@
 use lightsout_algebra::watch::{Output, Ticker, Watch};
 use lightsout_model::spec::graph::Graph;
 
-use crate::document::{Document, Kind};
+use crate::document::Document;
 use crate::error::{FormatError, quoted};
 use crate::format::{Format, Info, Sure};
 use crate::graph_parts::{GraphParts, Repeats, check};
@@ -20,16 +20,12 @@ mod signs;
 /// Edge lists.
 pub struct Edges;
 
-static INFO: Info = Info {
-    name: "edges",
-    summary: "one edge per line: two names and perhaps a weight, an arc as u -> v, comments after # or %",
-    holds: "a graph",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["edges", "edgelist", "el"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "edges",
+    "one edge per line: two names and perhaps a weight, an arc as u -> v, comments after # or %",
+    "a graph",
+    &["edges", "edgelist", "el"],
+);
 
 impl Format for Edges {
     fn info(&self) -> &'static Info {
@@ -242,7 +238,7 @@ fn add(graph: &mut GraphParts, line: &Line<'_>, place: &Place<'_>) -> Result<(),
 }
 
 fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
-    word.parse().map_err(|_| {
+    word.strip_suffix(".0").unwrap_or(word).parse().map_err(|_| {
         let word_shown = quoted(word);
         place.error(
             word,

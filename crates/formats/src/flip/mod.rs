@@ -14,7 +14,7 @@ pub use id::{parse as parse_id, write as write_id};
 use lightsout_algebra::watch::Watch;
 pub use save::{parse as parse_save, write as write_save};
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::of_puzzle::puzzle_of;
@@ -24,16 +24,12 @@ use super::write::Draft;
 /// Game IDs.
 pub struct FlipId;
 
-static ID: Info = Info {
-    name: "flip",
-    summary: "a game ID of Flip in Simon Tatham's collection, such as 3x3c:d074191345d1644c17058,ff8",
-    holds: "a rectangle of two states whose buttons are its lights",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["flip"],
-    is_read: true,
-    is_written: true,
-};
+static ID: Info = Info::of(
+    "flip",
+    "a game ID of Flip in Simon Tatham's collection, such as 3x3c:d074191345d1644c17058,ff8",
+    "a rectangle of two states whose buttons are its lights",
+    &["flip"],
+);
 
 impl Format for FlipId {
     fn info(&self) -> &'static Info {
@@ -61,16 +57,12 @@ impl Format for FlipId {
 /// Save files.
 pub struct FlipSave;
 
-static SAVE: Info = Info {
-    name: "flip-save",
-    summary: "a save file of Flip, with the board after the last move that was not undone",
-    holds: "a rectangle of two states whose buttons are its lights",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["sav"],
-    is_read: true,
-    is_written: true,
-};
+static SAVE: Info = Info::of(
+    "flip-save",
+    "a save file of Flip, with the board after the last move that was not undone",
+    "a rectangle of two states whose buttons are its lights",
+    &["sav"],
+);
 
 impl Format for FlipSave {
     fn info(&self) -> &'static Info {

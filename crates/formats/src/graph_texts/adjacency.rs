@@ -48,7 +48,7 @@ fn is_name(word: &str) -> bool {
 
 /// The node of a line and its neighbours, and whether a colon stands between.
 fn split(line: &str) -> Option<(bool, &str, Vec<&str>)> {
-    let (has_colon, first, rest) = match line.split_once(':') {
+    let (has_colon, first, rest) = match line.split_once(':').or_else(|| line.split_once("->")) {
         Some((first, rest)) => (true, first.trim(), rest),
         None => (
             false,
@@ -78,7 +78,9 @@ fn guess(text: &str) -> Sure {
         others.extend(neighbours);
     }
     let is_list = firsts.len() > 1 && !others.is_empty() && others.is_subset(&firsts);
-    let is_marked = colons == firsts.len() || colons == 0 && lengths.len() > 2;
+    // A line with one name behind an arrow is an arc.
+    let is_marked = (colons == firsts.len() && (text.contains(':') || lengths.len() > 1))
+        || colons == 0 && lengths.len() > 2;
     match is_list && is_marked {
         true => Sure::Perhaps,
         false => Sure::No,

@@ -14,15 +14,17 @@ pub static DIMACS: GraphText = GraphText { info: &INFO, guess, parse };
 
 static INFO: Info = info(
     "dimacs-graph",
-    "a graph as p edge NODES EDGES and lines e 1 2, as for colourings",
-    &["col", "clq"],
+    "a graph as p edge NODES EDGES and lines e 1 2, or p tw and lines 1 2",
+    &["col", "clq", "gr"],
 );
 
 fn guess(text: &str) -> Sure {
     let is_head = |line: &str| {
         let mut words = line.split_whitespace();
         words.next() == Some("p")
-            && words.next().is_some_and(|word| ["edge", "col", "edges", "sp"].contains(&word))
+            && words.next().is_some_and(|word| {
+                ["edge", "col", "edges", "sp", "tw", "ds", "td"].contains(&word)
+            })
     };
     let is_comment =
         |line: &&str| line.trim().is_empty() || line.trim() == "c" || line.starts_with("c ");
@@ -49,7 +51,7 @@ fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
                     graph.node(&node.to_string()).map_err(wrong)?;
                 }
             }
-            ["e" | "a", from, to, ..] => {
+            ["e" | "a", from, to, ..] | [from, to] => {
                 let node = |name: &str| {
                     graph.find(name).ok_or_else(|| {
                         wrong(format!(

@@ -1,23 +1,30 @@
-//! Formats of graphs that are only read: GML, GEXF, Pajek, DIMACS and adjacency lists, as networkx and others write them.
+//! Formats of graphs that are only read: GML, GEXF, Pajek, DIMACS, TGF, LEDA, METIS and
+//! adjacency lists.
 
 mod adjacency;
 mod dimacs;
 #[cfg(feature = "graph-files")]
 mod gexf;
 mod gml;
+mod leda;
+mod metis;
 mod pajek;
+mod trivial;
 
 pub use adjacency::{ADJACENCY, MULTILINE};
 pub use dimacs::DIMACS;
 #[cfg(feature = "graph-files")]
 pub use gexf::GEXF;
 pub use gml::GML;
+pub use leda::LEDA;
+pub use metis::METIS;
 pub use pajek::PAJEK;
+pub use trivial::TRIVIAL;
 
 use lightsout_algebra::watch::Watch;
 use lightsout_model::spec::graph::Graph;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::graph_parts::GraphParts;
@@ -35,16 +42,7 @@ const fn info(
     summary: &'static str,
     suffixes: &'static [&'static str],
 ) -> Info {
-    Info {
-        name,
-        summary,
-        holds: "a graph",
-        is_of_lights: false,
-        kinds: &[Kind::Puzzle],
-        suffixes,
-        is_read: true,
-        is_written: false,
-    }
+    Info::of(name, summary, "a graph", suffixes).only_read()
 }
 
 impl Format for GraphText {

@@ -3,7 +3,7 @@
 use lightsout_algebra::watch::Watch;
 
 use super::{Reading, Wish, decode, read_pixels};
-use crate::document::{Document, Kind};
+use crate::document::Document;
 use crate::error::FormatError;
 use crate::format::{Format, Info, Sure};
 use crate::json;
@@ -12,16 +12,7 @@ use crate::source::Source;
 /// Pictures.
 pub struct Image;
 
-static INFO: Info = Info {
-    name: "image",
-    summary: "a picture as PNG, GIF, BMP or JPEG: a screenshot, or a cell for every pixel or part, dark for lit",
-    holds: "a board",
-    is_of_lights: true,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["png", "gif", "bmp", "jpg", "jpeg"],
-    is_read: true,
-    is_written: false,
-};
+static INFO: Info = Info::of("image", "a picture as PNG, GIF, BMP or JPEG: a screenshot, or a cell for every pixel or part, dark for lit", "a board", &["png", "gif", "bmp", "jpg", "jpeg"]).of_lights().only_read();
 
 impl Format for Image {
     fn info(&self) -> &'static Info {

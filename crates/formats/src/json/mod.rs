@@ -33,16 +33,7 @@ pub const SCHEMA: &str = "lightsout/puzzle/1";
 /// JSON.
 pub struct Json;
 
-static INFO: Info = Info {
-    name: "json",
-    summary: "an object (a whole puzzle with `board`, or an answer with `presses` or `certificate`), or a board as a list of its rows",
-    holds: "a puzzle or an answer",
-    is_of_lights: false,
-    kinds: &[Kind::Puzzle, Kind::Answer],
-    suffixes: &["json"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of("json", "an object (a whole puzzle with `board`, or an answer with `presses` or `certificate`), or a board as a list of its rows", "a puzzle or an answer", &["json"]).of_kinds(&[Kind::Puzzle, Kind::Answer]);
 
 /// The most bytes of JSON, whose values take many times their room in memory.
 const MOST_BYTES: usize = 1 << 27;

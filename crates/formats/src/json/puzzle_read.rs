@@ -12,6 +12,7 @@ use lightsout_model::spec::counts::{Counts, Numbers};
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::Loops;
+use lightsout_model::spec::sets::Set;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{GoalSpec, Shape, Spec, named};
 
@@ -34,6 +35,7 @@ const FIELDS: &[&str] = &[
     "rule",
     "start",
     "goal",
+    "sets",
     "costs",
     "forbidden",
     "ignored",
@@ -81,6 +83,7 @@ pub(super) fn spec(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Spec, Form
         pattern: text_of(root, "pattern")?,
         states: states.transpose()?.map(|states| states as u8),
         counters,
+        sets: root.field("sets").map_or(Ok(Vec::new()), |value| sets(&value))?,
         loops: root.field("loops").map(|loops| one_of(&loops, LOOPS)).transpose()?,
         rule: root.field("rule").map(|rule| one_of(&rule, RULES)).transpose()?,
         shape,
@@ -100,6 +103,19 @@ fn one_of<T: Copy>(value: &Value<'_>, known: &[(T, &str)]) -> Result<T, FormatEr
     known.iter().find(|(_, name)| *name == text).map(|(thing, _)| *thing).ok_or_else(|| {
         value.error(format!("{} is not known here. {}", quoted(text), advice(text, &names)))
     })
+}
+
+/// The lights that buttons set: `{"A": {"1": 1, "3": 0}}`.
+fn sets(value: &Value<'_>) -> Result<Vec<Set>, FormatError> {
+    let mut sets = Vec::new();
+    for (button, lights) in value.entries("an object from buttons to the lights that they set")? {
+        for (light, state) in lights.entries("an object from lights to 1 for on or 0 for off")? {
+            let is_on = state.whole("a state, 1 for on or 0 for off", 0, 1)? == 1;
+            let [button, light] = [button, light].map(str::to_string);
+            sets.push(Set { button, light, is_on });
+        }
+    }
+    Ok(sets)
 }
 
 /// The numbers of counters.

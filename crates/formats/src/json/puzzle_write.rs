@@ -80,6 +80,7 @@ fn fields(spec: &Spec, watch: &mut dyn Watch) -> Result<Map<String, Value>, Form
             None => spec.states.map(|states| json!(states)),
         },
     );
+    put("sets", sets(spec));
     put("loops", spec.loops.map(|loops| json!(loops_name(loops))));
     put("rule", spec.rule.map(|rule| json!(rule.name())));
     let (start, goal) = match &counters {
@@ -95,6 +96,16 @@ fn fields(spec: &Spec, watch: &mut dyn Watch) -> Result<Map<String, Value>, Form
     Ok(fields)
 }
 
+/// The lights that buttons set, by the name of the button.
+fn sets(spec: &Spec) -> Option<Value> {
+    let mut buttons: Map<String, Value> = Map::new();
+    for set in &spec.sets {
+        let lights = buttons.entry(set.button.clone()).or_insert_with(|| json!({}));
+        lights[set.light.as_str()] = json!(u8::from(set.is_on));
+    }
+    (!buttons.is_empty()).then_some(Value::Object(buttons))
+}
+
 /// Writes a puzzle in full: every light, every button and what it does, start and goal by name.
 ///
 /// # Errors
@@ -107,6 +118,7 @@ pub fn puzzle_json(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatEr
         pattern: None,
         states: Some(puzzle.states()),
         counters: None,
+        sets: Vec::new(),
         loops: None,
         rule: Some(puzzle.rule()),
         start: Some(Start::Board(puzzle.start().clone())),

@@ -33,7 +33,7 @@ pub(super) fn guess(source: &Source<'_>, watch: &mut dyn Watch) -> Result<Docume
         })
         .collect();
     if let Some((_, format)) = candidates.iter().find(|(sure, _)| *sure == Sure::Certain) {
-        return format.read(source, watch);
+        return format.read(source, watch).map_err(FormatError::certain);
     }
     let mut readings = Vec::with_capacity(candidates.len());
     for (_, format) in candidates {
@@ -118,8 +118,11 @@ fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
     // the first of the table is the nearest.
     let is_matrix = source.text().is_ok_and(is_of_bits);
     let is_bracketed = source.text().is_ok_and(|text| text.starts_with(['[', '(', '{']));
+    let is_listed =
+        source.text().is_ok_and(|text| text.trim().lines().all(|line| line.contains(':')));
     errors.sort_by_key(|(name, error)| {
-        let is_likely = !(is_matrix && ["edges", "adjacency", "dot"].contains(name));
+        let is_likely = !(is_matrix && ["edges", "adjacency", "dot"].contains(name))
+            && !(is_listed && *name == "edges");
         let is_begun = *name != "text" || is_matrix && !is_bracketed || reach(error) > (1, 1);
         std::cmp::Reverse((is_likely, reach(error), is_begun))
     });
@@ -134,9 +137,7 @@ fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
             }
         }
         None => source.text().err().unwrap_or_else(|| {
-            FormatError::at(
-                1,
-                1,
+            FormatError::of_input(
                 "this is in no known format. A board is rows of digits or of # and ., a graph is \
                  lines of two names, a graph6 line, DOT or JSON",
             )

@@ -1,56 +1,115 @@
 //! Rewrites lists of pairs as edges `a -- b`, and dictionaries of lists as lines `a: b, c`.
 //!
 //! ```text
-//! [(0, 1), (1, 2)]    Graph[{1 <-> 2, 2 <-> 3}]    a-b    {'A': [1, 3], 'B': [2]}    Graph({0: [1, 2]})
+//! [(0, 1), (1, 2)]    Graph[{1 <-> 2, 2 <-> 3}]    n = 3, edges = [[0, 1], [1, 2]]    {'A': [1, 3], 'B': [2]}
 //! ```
 //!
-//! Pairs of numbers may be rows of a board too. They are edges if there is a sign of edges. They are edges as well if
-//! their numbers are four or more without a gap, and no pair is there twice or joins a node to itself.
+//! The name in front of a list, as `graph` or `buttons`, says which of both is meant.
 
-use std::collections::BTreeSet;
+use super::Note;
+use super::pairs::{self, Pair};
+use crate::limits::MOST_NODES;
 
 /// The lines that a text is rewritten as.
 pub(super) struct Lines {
     pub text: String,
-    /// Whether the pairs are edges by their numbers alone.
-    pub is_guess: bool,
+    /// The choices made.
+    pub notes: Vec<Note>,
+    /// The format of the lines, if it is sure.
+    pub format: Option<&'static str>,
+}
+
+impl Lines {
+    pub fn of(text: String) -> Lines {
+        Lines { text, notes: Vec::new(), format: None }
+    }
+
+    pub fn in_format(self, format: &'static str) -> Lines {
+        Lines { format: Some(format), ..self }
+    }
+
+    pub fn with(mut self, note: Note) -> Lines {
+        self.notes.push(note);
+        self
+    }
 }
 
 /// Rewrites a list of pairs or a dictionary of lists. Returns none for any other text.
 pub(super) fn rewritten(text: &str) -> Option<Lines> {
-    if !text.contains(['(', '[', '{']) {
-        return pairs_of_lines(text);
-    }
     let plain = text.replace("\\[UndirectedEdge]", " -- ").replace("\\[DirectedEdge]", " -> ");
     let mut rest = plain.trim().trim_end_matches(';');
     let mut items = items(&mut rest, None, 0)?;
+    let mut nodes = counted(&mut items);
     let mut prefix = String::new();
     // The calls and the brackets around a single list.
     while let [item] = items.as_mut_slice()
-        && let Some(Part::Group(_, _)) = item.last()
-        && item[..item.len() - 1].iter().all(|part| matches!(part, Part::Word(_)))
+        && let Some(Part::Group(open, inner)) = item.pop()
     {
-        let Some(Part::Group(open, inner)) = item.pop() else { return None };
         for part in item.iter() {
-            if let Part::Word(word) = part {
+            match part {
                 // The statements of DOT are no list.
-                if open == '{' && ["graph", "digraph"].contains(word) {
-                    return None;
-                }
-                prefix.push_str(&word.to_lowercase());
+                Part::Word("graph" | "digraph") if open == '{' && item.len() == 1 => return None,
+                Part::Word(word) => prefix.push_str(&word.to_lowercase()),
+                Part::Group(_, inner) if inner.is_empty() => {}
+                Part::Group(..) => return None,
             }
         }
         let is_around = |item: &Item<'_>| matches!(item.last(), Some(Part::Group(..)));
-        if inner.len() == 1 && is_around(&inner[0]) && !is_entry(&inner[0]) {
+        let is_known = |item: &Item<'_>| matches!(item.first(), Some(Part::Word(key)) if meaning(key).is_some());
+        let mut inner = inner;
+        // Wolfram's Graph[nodes, edges].
+        if let [own, _] = inner.as_slice()
+            && meaning(&prefix) == Some(Meaning::Graph)
+            && let [Part::Group('{', own)] = own.as_slice()
+            && let Some(own) = names(own)
+        {
+            nodes = own.into_iter().map(str::to_string).collect();
+            inner.remove(0);
+        }
+        if inner.len() == 1 && is_around(&inner[0]) && (!is_entry(&inner[0]) || is_known(&inner[0]))
+        {
             items = inner;
             continue;
         }
-        return match open {
-            '{' if inner.iter().all(is_entry) => dictionary(&inner, &prefix),
-            _ => pairs(&inner, open, &prefix),
-        };
+        let found = dictionary(&inner, &prefix).or_else(|| pairs(&inner, open, &prefix))?;
+        return Some(pairs::with_nodes(found, &nodes));
     }
     None
+}
+
+/// What a name in front of a list says of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    Graph,
+    Wiring,
+}
+
+fn meaning(prefix: &str) -> Option<Meaning> {
+    let prefix = prefix.to_lowercase();
+    let has = |words: &[&str]| words.iter().any(|word| prefix.contains(word));
+    match () {
+        () if has(&["graph", "edge", "adj", "neighbo", "links"]) => Some(Meaning::Graph),
+        () if has(&["button", "switch", "lever", "toggle", "wir"]) => Some(Meaning::Wiring),
+        () => None,
+    }
+}
+
+/// The nodes that `n = 5` beside a single list counts. The list alone is left.
+fn counted(items: &mut Vec<Item<'_>>) -> Vec<String> {
+    let number = |item: &Item<'_>| match item.as_slice() {
+        [.., Part::Word(name), Part::Word("="), Part::Word(number)] => {
+            let is_count = ["n", "V", "nodes", "num_nodes", "vertices"].contains(name);
+            number.parse().ok().filter(|&count: &usize| is_count && count <= MOST_NODES)
+        }
+        _ => None,
+    };
+    match items.as_slice() {
+        [first, _] if let Some(count) = number(first) => {
+            items.remove(0);
+            (0..count).map(|node| node.to_string()).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// A word, or what a pair of brackets holds.
@@ -116,7 +175,7 @@ fn items<'a>(rest: &mut &'a str, close: Option<char>, depth: usize) -> Option<Ve
 }
 
 /// Whether a word can be the name of a node or a light.
-fn is_name(word: &str) -> bool {
+pub(super) fn is_name(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '.'))
 }
 
@@ -125,58 +184,62 @@ fn is_entry(item: &Item<'_>) -> bool {
     matches!(item.as_slice(), [Part::Word(key), Part::Word(":"), Part::Group(..)] if is_name(key))
 }
 
+/// The names in a list, or the keys of a dictionary of dictionaries, as networkx makes it.
+fn names<'a>(list: &[Item<'a>]) -> Option<Vec<&'a str>> {
+    let name = |item: &Item<'a>| match item.as_slice() {
+        [Part::Word(name)] | [Part::Word(name), Part::Word(":"), Part::Group('{', _)] => {
+            Some(*name)
+        }
+        _ => None,
+    };
+    list.iter().map(|item| name(item).filter(|name| is_name(name))).collect()
+}
+
+/// A name and a list for each entry of a dictionary, or of a list of pairs of both, or of a list of lists.
 fn dictionary(entries: &[Item<'_>], prefix: &str) -> Option<Lines> {
     /// The fields of our own objects.
     const FIELDS: &[&str] =
         &["board", "presses", "sequence", "certificate", "nodes", "edges", "arcs", "links"];
-    let mut is_graph = prefix.contains("graph");
-    let mut lines: Vec<(&str, Vec<&str>)> = Vec::new();
-    for entry in entries {
-        let [Part::Word(key), _, Part::Group(_, inner)] = entry.as_slice() else { return None };
-        let mut names = Vec::new();
-        for item in inner {
-            match item.as_slice() {
-                [Part::Word(name)] if is_name(name) => names.push(*name),
-                // A dictionary of dictionaries, as networkx makes it.
-                [Part::Word(name), Part::Word(":"), Part::Group('{', _)] if is_name(name) => {
-                    is_graph = true;
-                    names.push(*name);
+    let meaning = meaning(prefix);
+    let mut is_graph = meaning == Some(Meaning::Graph);
+    // Lists without names have the numbers of their nodes or buttons. Lists of two names each are edges.
+    let is_pair =
+        |item: &Item<'_>| matches!(item.as_slice(), [Part::Group(_, pair)] if pair.len() == 2);
+    let are_rows = meaning == Some(Meaning::Wiring)
+        || is_graph && (prefix.contains("adj") || !entries.iter().all(is_pair));
+    let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
+    for (at, entry) in entries.iter().enumerate() {
+        let (key, list) = match entry.as_slice() {
+            [Part::Word(key), Part::Word(":"), Part::Group(_, list)] => (key.to_string(), list),
+            [Part::Group(_, pair)] => match pair.as_slice() {
+                [key, list]
+                    if let ([Part::Word(key)], [Part::Group('[' | '(' | '{', list)]) =
+                        (key.as_slice(), list.as_slice()) =>
+                {
+                    (key.to_string(), list)
                 }
+                _ if are_rows => (at.to_string(), pair),
                 _ => return None,
-            }
-        }
-        lines.push((key, names));
+            },
+            _ => return None,
+        };
+        let is_nested = |item: &Item<'_>| matches!(item.last(), Some(Part::Group(..)));
+        is_graph |= list.iter().any(is_nested);
+        lines.push((key, names(list)?));
     }
-    if lines.len() < 2 || lines.iter().any(|(key, _)| FIELDS.contains(key)) {
+    let least = if meaning.is_some() { 1 } else { 2 };
+    if lines.len() < least || lines.iter().any(|(key, _)| FIELDS.contains(&key.as_str())) {
         return None;
     }
-    let line = |(key, names): &(&str, Vec<&str>)| match is_graph {
+    let line = |(key, names): &(String, Vec<&str>)| match is_graph {
         true => format!(
             "{key}\n{}",
             names.iter().map(|name| format!("{key} -- {name}\n")).collect::<String>()
         ),
         false => format!("{key}: {}\n", names.join(", ")),
     };
-    Some(Lines { text: lines.iter().map(line).collect(), is_guess: false })
-}
-
-/// An edge: its ends, whether it is an arc, its weight.
-struct Pair<'a> {
-    ends: [&'a str; 2],
-    is_arc: bool,
-    weight: Option<&'a str>,
-}
-
-/// The signs between the ends of an edge, the longest first.
-const SIGNS: [&str; 9] = ["<-->", "<->", "---", "-->", "--", "->", "→", "–", "-"];
-
-/// The ends of an edge with a sign between.
-fn signed<'a>(text: &'a str, signs: &[&str]) -> Option<Pair<'a>> {
-    let sign = signs.iter().find(|sign| text.contains(**sign))?;
-    let (from, to) = text.split_once(sign)?;
-    let ends = [from.trim(), to.trim()];
-    let is_arc = matches!(*sign, "-->" | "->" | "→");
-    ends.iter().all(|end| is_name(end)).then_some(Pair { ends, is_arc, weight: None })
+    let found = Lines::of(lines.iter().map(line).collect());
+    Some(if meaning == Some(Meaning::Wiring) { found.in_format("wiring") } else { found })
 }
 
 fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
@@ -184,7 +247,7 @@ fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
         (Vec::new(), prefix.contains("edge") || prefix.contains("graph"));
     for item in items {
         let pair = match item.as_slice() {
-            [Part::Word(from), Part::Word(sign), Part::Word(to)] if SIGNS.contains(sign) => {
+            [Part::Word(from), Part::Word(sign), Part::Word(to)] if pairs::SIGNS.contains(sign) => {
                 has_sign = true;
                 Pair {
                     ends: [from, to], is_arc: matches!(*sign, "-->" | "->" | "→"), weight: None
@@ -192,7 +255,7 @@ fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
             }
             [Part::Word(word)] => {
                 has_sign = true;
-                signed(word, &SIGNS)?
+                pairs::signed(word)?
             }
             [Part::Group(open, inner)] => {
                 let mut words = inner.iter().map(|item| match item.as_slice() {
@@ -208,7 +271,7 @@ fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
                 let data = data.flatten();
                 let is_weight = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
                 if inner.len() > 3
-                    || data.is_some() && !(has_sign && data.is_some_and(|word| is_weight(&word)))
+                    || data.is_some_and(|word| !(has_sign || *open == '(') || !is_weight(&word))
                 {
                     return None;
                 }
@@ -221,106 +284,18 @@ fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
         }
         pairs.push(pair);
     }
-    (has_sign && !pairs.is_empty() || are_numbered(&pairs)).then(|| written(&pairs, !has_sign))
-}
-
-/// The pairs of a text that has one a line, below the size of the graph or the title of Mermaid.
-fn pairs_of_lines(text: &str) -> Option<Lines> {
-    let is_comment = |line: &str| line.is_empty() || line.starts_with(['#', '%']);
-    let mut lines = text.lines().map(str::trim).filter(|line| !is_comment(line)).peekable();
-    let is_mermaid = |line: &&str| line.starts_with("graph ") || line.starts_with("flowchart ");
-    let has_title = lines.next_if(is_mermaid).is_some();
-    let (mut pairs, mut has_sign, mut is_joined, mut is_list) = (Vec::new(), false, false, false);
-    for line in lines {
-        let line = line.trim_end_matches(';');
-        let words: Vec<&str> =
-            line.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty()).take(4).collect();
-        pairs.push(match *words.as_slice() {
-            [from, to] if is_name(from) && is_name(to) => {
-                Pair { ends: [from, to], is_arc: false, weight: None }
-            }
-            [only] => {
-                is_joined = true;
-                signed(only, &SIGNS)?
-            }
-            [_, sign, _] if SIGNS.contains(&sign) => {
-                // The format edges reads these two.
-                is_list |= matches!(sign, "--" | "->");
-                has_sign |= !matches!(sign, "--" | "->");
-                signed(line, &SIGNS)?
-            }
-            _ => return None,
-        });
-    }
-    if is_joined || has_sign || has_title {
-        return (has_sign || has_title || are_joined(&pairs)).then(|| written(&pairs, false));
-    }
-    if is_list {
-        return None;
-    }
-    if let [size, below @ ..] = pairs.as_slice()
-        && size.ends[1].parse() == Ok(below.len())
-        && let Ok(nodes) = size.ends[0].parse::<usize>()
-        && are_distinct(below)
-        && let Some(numbers) = numbers(below)
-        && let first = usize::from(!numbers.contains(&0))
-        && numbers.last().is_some_and(|&last| last < first + nodes)
-    {
-        let alone = (first..first + nodes).filter(|node| !numbers.contains(node));
-        let alone: String = alone.map(|node| format!("{node}\n")).collect();
-        let lines = written(below, true);
-        return Some(Lines { text: lines.text + &alone, ..lines });
-    }
-    are_numbered(&pairs).then(|| written(&pairs, true))
-}
-
-/// The numbers of all nodes, if they have numbers.
-fn numbers(pairs: &[Pair<'_>]) -> Option<BTreeSet<usize>> {
-    pairs.iter().flat_map(|pair| pair.ends).map(|end| end.parse().ok()).collect()
-}
-
-/// Whether no pair is there twice, and none joins a node to itself.
-fn are_distinct(pairs: &[Pair<'_>]) -> bool {
-    let mut seen = BTreeSet::new();
-    pairs.iter().all(|pair| pair.ends[0] != pair.ends[1] && seen.insert(pair.ends))
-}
-
-/// Whether pairs of numbers are edges: see the top of this file.
-fn are_numbered(pairs: &[Pair<'_>]) -> bool {
-    const LEAST_NODES: usize = 4;
-    numbers(pairs).is_some_and(|numbers| {
-        let first = numbers.first().copied().unwrap_or(2);
-        first <= 1
-            && numbers.len() >= LEAST_NODES
-            && numbers.last().is_some_and(|last| last - first + 1 == numbers.len())
-    }) && are_distinct(pairs)
-}
-
-/// Whether words such as `a-b` are edges: some name begins one and ends another, or numbers have no gap.
-fn are_joined(pairs: &[Pair<'_>]) -> bool {
-    let ends = |end: usize| pairs.iter().map(|pair| pair.ends[end]).collect::<BTreeSet<_>>();
-    match numbers(pairs) {
-        Some(_) => are_numbered(pairs),
-        None => pairs.len() > 1 && are_distinct(pairs) && !ends(0).is_disjoint(&ends(1)),
-    }
-}
-
-fn written(pairs: &[Pair<'_>], is_guess: bool) -> Lines {
-    let has_weights = pairs.iter().any(|pair| pair.weight.is_some());
-    let line = |pair: &Pair<'_>| {
-        let [from, to] = pair.ends;
-        let sign = if pair.is_arc { "->" } else { "--" };
-        match pair.weight {
-            None if !has_weights => format!("{from} {sign} {to}\n"),
-            weight => format!("{from} {sign} {to} {}\n", weight.unwrap_or("1")),
-        }
-    };
-    Lines { text: pairs.iter().map(line).collect(), is_guess }
+    (has_sign && !pairs.is_empty() || pairs::are_numbered(&pairs))
+        .then(|| pairs::written(&pairs, !has_sign))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::rewritten;
+    use super::super::rewritten::rewritten as with_hints;
+    use super::{super::Hints, Lines};
+
+    fn rewritten(text: &str) -> Option<Lines> {
+        with_hints(text, &Hints::default())
+    }
 
     #[test]
     fn pairs_become_edges() {

@@ -32,8 +32,13 @@ pub fn boards(
     let Ok(text) = source.text() else { return Ok(None) };
     let unwrapped = wrapping::without(text);
     let lines: Vec<&str> = unwrapped.as_deref().unwrap_or(text).lines().map(str::trim).collect();
+    // A line of hyphens ends a board, unless hyphens are cells.
+    let is_rule =
+        |line: &str| line.len() > 2 && line.bytes().all(|byte| matches!(byte, b'-' | b'='));
+    let has_hyphens =
+        lines.iter().any(|line| line.contains('-') && !is_rule(line) && !is_title(line));
     let mut blocks: Vec<&[&str]> = lines
-        .split(|line| line.is_empty() || is_title(line))
+        .split(|line| line.is_empty() || is_title(line) || !has_hyphens && is_rule(line))
         .filter(|block| !block.is_empty())
         .collect();
     if let [first, rest @ ..] = blocks.as_slice()
@@ -75,8 +80,12 @@ pub fn lines(
     Ok(Some(lines))
 }
 
-/// Whether a line names what stands below it: `PUZZLE #1`, `Case 2:`.
+/// Whether a line names what stands below it, `PUZZLE #1`, `Case 2:`, `#3`, or is a code fence.
 fn is_title(line: &str) -> bool {
+    let number = line.strip_prefix('#').unwrap_or_default();
+    if line.starts_with("```") || !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) {
+        return true;
+    }
     let letters = line.chars().filter(|letter| letter.is_alphabetic()).count();
     let has_word = line.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 2);
     letters > 2 && has_word && line.contains(|c: char| c.is_ascii_digit())

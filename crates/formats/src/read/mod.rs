@@ -5,20 +5,25 @@
 //! If none fits, the error names the nearest readings. [`many`] splits an input that holds several boards.
 
 mod decide;
+mod decoded;
+mod facts;
 mod listed;
 pub mod many;
+mod pairs;
+mod rewritten;
+mod sparse;
+mod tables;
 mod wrapping;
 
 use lightsout_algebra::watch::{Unwatched, Watch};
 
 use super::FORMATS;
 use super::document::{Document, Kind};
-use super::edges;
 use super::error::{FormatError, Missing, quoted};
 use super::format::{Format, Sure};
 use super::nearest::advice;
 use super::source::Source;
-use super::text;
+use super::text::{self, Text};
 
 /// The facts about an input before it is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,6 +67,20 @@ pub enum Note {
     Counters,
     /// Pairs of numbers are edges, and not the rows of a board.
     Edges,
+    /// The entries of a sparse matrix say no size, so it ends with the last of them.
+    Sparse {
+        /// Rows and columns.
+        size: [usize; 2],
+        /// The number of the first row and column.
+        first: usize,
+    },
+    /// Rows among sentences are the board.
+    Rows {
+        /// The first line, from 1.
+        first: usize,
+        /// The last line.
+        last: usize,
+    },
 }
 
 impl std::fmt::Display for Note {
@@ -71,6 +90,13 @@ impl std::fmt::Display for Note {
                 write!(out, "`{on}` is taken for on and `{off}` for off")
             }
             Note::Edges => out.write_str("the pairs of numbers are taken as edges of a graph"),
+            Note::Sparse { size: [rows, columns], first } => write!(
+                out,
+                "the matrix is taken to have {rows} rows and {columns} columns, counted from {first}"
+            ),
+            Note::Rows { first, last } => {
+                write!(out, "lines {first} to {last} are taken as the board, and the others as words")
+            }
             Note::Counters => out.write_str(
                 "the numbers between braces are taken as counters to be reached, not the lights between brackets",
             ),
@@ -119,6 +145,9 @@ pub fn read_within(
 /// # Errors
 /// As [`read_within`].
 pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Found, FormatError> {
+    let decoded = decoded::decoded(bytes);
+    let bytes = decoded.as_deref().map_or(bytes, str::as_bytes);
+    watch.reserve(decoded.as_deref().map_or(0, str::len) as u64)?;
     let outer = Source::new(bytes, hints)?;
     // The names of buttons may begin like a quotation.
     let is_of_lights =
@@ -128,20 +157,22 @@ pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<F
     // The lines, and what is left of them.
     watch.reserve(text.map_or(0, |text| text.len() as u64 * 20))?;
     let unwrapped = text.and_then(wrapping::without);
-    let listed = match outer.text() {
-        Ok(text) if may_be_listed(hints) => {
+    let lines = match outer.text() {
+        Ok(text) => {
             let text = unwrapped.as_deref().unwrap_or(text);
             watch.reserve(text.len() as u64 * 40)?;
-            listed::rewritten(text)
+            rewritten::rewritten(text, hints)
         }
-        _ => None,
+        Err(_) => None,
     };
-    let text = listed.as_ref().map(|listed| &listed.text).or(unwrapped.as_ref());
+    let text = lines.as_ref().map(|lines| &lines.text).or(unwrapped.as_ref());
+    let format = hints.format.or(lines.as_ref().and_then(|lines| lines.format));
+    let inner_hints = Hints { format, ..*hints };
     let source = match text {
-        Some(text) => Source::new(text.as_bytes(), hints)?,
+        Some(text) => Source::new(text.as_bytes(), &inner_hints)?,
         None => outer,
     };
-    let document = match hints.format {
+    let document = match format {
         Some(name) => format_named(name)?.read(&source, watch)?,
         None => one_of_many(decide::guess(&source, watch), &source, watch)?,
     };
@@ -149,19 +180,10 @@ pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<F
         Some(kind) if kind != document.kind() => Err(unwanted(kind, &document)),
         _ => {
             let mut notes = source.take_notes();
-            notes.extend(listed.filter(|listed| listed.is_guess).map(|_| Note::Edges));
+            notes.extend(lines.into_iter().flat_map(|lines| lines.notes));
             Ok(Found { document, notes })
         }
     }
-}
-
-/// Whether an input may be a list of pairs or a dictionary, as far as the hints say.
-fn may_be_listed(hints: &Hints<'_>) -> bool {
-    let is_board = hints.is_flat || hints.size.is_some() || hints.symbols != [None, None];
-    let is_edges =
-        hints.suffix.is_some_and(|suffix| edges::Edges.info().suffixes.contains(&suffix));
-    let format = hints.format.is_none_or(|name| ["edges", "wiring", "adjacency"].contains(&name));
-    hints.kind != Some(Kind::Answer) && format && !is_board && !is_edges
 }
 
 /// Returns whether a text is a puzzle and not the name of a file. It may be a board on one line, a name or an ID, or
@@ -171,6 +193,7 @@ fn may_be_listed(hints: &Hints<'_>) -> bool {
 /// use lightsout_formats::is_written_out;
 /// assert!(is_written_out("11011/10101") && is_written_out("?size=5&domain=2&clickRule=Default"));
 /// assert!(is_written_out("classic") && !is_written_out("board.txt"));
+/// assert!(is_written_out("A: 1,3\nB: 2"));
 /// ```
 pub fn is_written_out(text: &str) -> bool {
     let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
@@ -187,7 +210,9 @@ pub fn is_written_out(text: &str) -> bool {
         }
         Sure::No => false,
     };
-    text::is_one_line(text)
+    // No file name has several lines.
+    text.trim().contains('\n')
+        || text::is_one_line(text)
         || Source::new(text.as_bytes(), &hints)
             .is_ok_and(|source| FORMATS.iter().any(|format| reads(&source, format)))
 }
@@ -211,7 +236,9 @@ fn one_of_many(
     watch: &mut dyn Watch,
 ) -> Result<Document, FormatError> {
     let may_be_several = match (&found, source.text()) {
-        (Err(error), Ok(_)) => error.stopped().is_none() && error.formats().is_empty(),
+        (Err(error), Ok(_)) => {
+            error.stopped().is_none() && error.formats().is_empty() && !error.is_certain()
+        }
         // A blank line within a board is a row of missing cells, or stands between two boards.
         (Ok(Document::Board(_)), Ok(text)) => {
             text.trim().lines().any(|line| line.trim().is_empty())
@@ -227,7 +254,15 @@ fn one_of_many(
             let message = format!("the input holds {} boards instead of one", boards.len());
             Err(FormatError::of_input(message).missing_word(Missing::Batch))
         }
-        _ => found,
+        _ => match (&found, source.text().ok().and_then(wrapping::rows_among_words)) {
+            (Err(_), Some((rows, [first, last]))) => {
+                let (board, note) = Text::board(&rows, source.hints(), watch)?;
+                source.note(Note::Rows { first, last });
+                note.into_iter().for_each(|note| source.note(note));
+                Ok(Document::Board(board))
+            }
+            _ => found,
+        },
     }
 }
 

@@ -30,6 +30,9 @@ pub(super) fn read(
     watch.reserve(text.len() as u64 * BYTES)?;
     watch.ask()?;
     let mut text = text.replace(['\u{fe0f}', '\u{200b}'], "");
+    if text.lines().all(|line| line.trim().strip_prefix("0b").is_some_and(|row| row.len() > 1)) {
+        text = text.replace("0b", "");
+    }
     if is_in_brackets(&text) {
         text = text.replace("][", "|").replace(['[', ']'], "|");
     }
@@ -76,6 +79,10 @@ fn plain_lines(text: &str) -> Vec<&str> {
         let is_part = |c: char| matches!(c, '+' | '-' | '=' | '|' | ':' | ' ' | '─'..='╿');
         is_framed && line.contains(['-', '=', '─', '═', '━']) && line.chars().all(is_part)
     };
+    // The rules of reStructuredText, unless = is a cell.
+    let is_double = |line: &str| line.contains('=') && line.chars().all(|c| matches!(c, '=' | ' '));
+    let has_doubles = !text.lines().any(|line| line.contains('=') && !is_double(line.trim()));
+    let is_rule = |line: &str| is_rule(line) || has_doubles && is_double(line);
     let is_comment = |line: &str| {
         let rest = line.strip_prefix("//").or_else(|| line.strip_prefix('%'));
         let rest = rest.or_else(|| line.strip_prefix("# ")).map(str::trim_start);
@@ -92,16 +99,16 @@ fn plain_lines(text: &str) -> Vec<&str> {
         letters > 0 && line.ends_with('=')
             || letters > 1 && line.ends_with(':')
             || line.ends_with(" array")
+            || line.contains(" sparse Matrix of class ")
     };
     while let [first, rest @ ..] = lines
         && is_title(first)
     {
         lines = around(rest);
     }
-    if let [first, rest @ ..] = lines
-        && first.starts_with("[,1]")
-    {
-        return rest.iter().map(|line| line.split_once(",]").map_or(*line, |row| row.1)).collect();
+    if lines.first().is_some_and(|first| first.starts_with("[,1]") || first.starts_with("[1,]")) {
+        let rows = lines.iter().filter(|line| !line.starts_with("[,1]"));
+        return rows.map(|line| line.split_once(",]").map_or(*line, |row| row.1)).collect();
     }
     without_numbers(lines)
 }
@@ -373,6 +380,10 @@ fn read_words(
 
 /// A state as a number, perhaps with zeros behind a point.
 fn number(word: &str) -> Option<u8> {
+    // Sparse matrices of R and Julia have points for 0.
+    if [".", "⋅"].contains(&word) {
+        return Some(0);
+    }
     // numpy.savetxt writes 1.000000000000000000e+00.
     if word.contains('.') && word.contains(['e', 'E']) {
         let number: f64 = word.parse().ok()?;

@@ -17,7 +17,7 @@ pub use write::{Style, rows, write};
 
 use lightsout_model::spec::drawing::Drawing;
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::of_puzzle::board_of;
@@ -28,16 +28,13 @@ use super::write::Draft;
 /// Text boards.
 pub struct Text;
 
-static INFO: Info = Info {
-    name: "text",
-    summary: "rows of digits, of numbers, or of # and ., one row per line, _ for a missing cell",
-    holds: "a board",
-    is_of_lights: true,
-    kinds: &[Kind::Puzzle],
-    suffixes: &["txt", "board", "csv", "tsv"],
-    is_read: true,
-    is_written: true,
-};
+static INFO: Info = Info::of(
+    "text",
+    "rows of digits, of numbers, or of # and ., one row per line, _ for a missing cell",
+    "a board",
+    &["txt", "board", "csv", "tsv"],
+)
+.of_lights();
 
 /// Whether a text on one line is certainly a board: rows with `/` between them, a picture, or at least four digits 0
 /// and 1.

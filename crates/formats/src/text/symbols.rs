@@ -4,13 +4,13 @@
 const ON: &[&str] = &[
     "#", "x", "X", "■", "*", "@", "█", "▓", "●", "⬤", "◼", "◉", "+", "1", "🟨", "🟩", "🟧", "🟦",
     "🟥", "🟪", "🟡", "🟢", "🟠", "🔵", "🔴", "🟣", "💡", "🔆", "☀", "⭐", "🌟", "🌕", "🌝", "✅",
-    "✔", "🔥", "T", "t", "Y", "y",
+    "✔", "🔥", "T", "t", "Y", "y", "☑", "★", "♥", "❤", "🌞",
 ];
 
 /// Symbols of lights that are off.
 const OFF: &[&str] = &[
     ".", "·", "□", "-", "░", "○", "◯", "◻", "⬛", "⚫", "🌑", "🌚", "❌", "✖", "–", "—", "−", "F",
-    "f", "N", "n", "0", "~", "⬜", "⚪", ":", "'",
+    "f", "N", "n", "0", "~", "⬜", "⚪", ":", "'", "☐", "☆", "♡", "🖤", "▢",
 ];
 
 /// Whether a symbol is on (`true`) or off, if it says so by itself.
@@ -42,7 +42,7 @@ pub(super) fn lit([one, other]: [&str; 2]) -> (&str, bool) {
 /// Whether a word says on or off.
 pub(super) fn word(text: &str) -> Option<bool> {
     const ON: &[&str] = &["true", "on", "yes", "lit", ".true.", "t", "high"];
-    const OFF: &[&str] = &["false", "off", "no", "dark", ".false.", "f", "low"];
+    const OFF: &[&str] = &["false", "off", "no", "dark", "unlit", ".false.", "f", "low"];
     let is_in = |list: &[&str]| list.iter().any(|known| text.eq_ignore_ascii_case(known));
     if is_in(ON) { Some(true) } else { is_in(OFF).then_some(false) }
 }

@@ -2,7 +2,7 @@
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::text::{self, Style};
-use lightsout_formats::{Document, Hints, found, many};
+use lightsout_formats::{Document, Hints, Note, found, many};
 
 use super::read;
 
@@ -116,8 +116,52 @@ fn one_board_in_every_spelling_is_one_board() {
         "\\begin{pmatrix}1&0&1\\\\0&1&1\\\\1&1&1\\end{pmatrix}",
         "vec![vec![1, 0, 1], vec![0, 1, 1], vec![1, 1, 1]]",
         "{\"grid\": [[1, 0, 1], [0, 1, 1], [1, 1, 1]]}",
+        "vector<vector<int>> grid = {{1,0,1},{0,1,1},{1,1,1}};",
+        "$board = array(array(1,0,1), array(0,1,1), array(1,1,1));",
+        "#2A((1 0 1) (0 1 1) (1 1 1))",
+        "'((1 0 1) (0 1 1) (1 1 1))",
+        "board([[1,0,1],[0,1,1],[1,1,1]]).",
+        "board = [| 1, 0, 1\n         | 0, 1, 1\n         | 1, 1, 1 |];",
+        "3 x 3 sparse Matrix of class \"dgCMatrix\"\n           \n[1,] 1 . 1\n[2,] . 1 1\n[3,] 1 1 1",
+        "3×3 SparseMatrixCSC{Int64, Int64} with 7 stored entries:\n 1  ⋅  1\n ⋅  1  1\n 1  1  1",
+        "0b101\n0b011\n0b111",
+        "☑☐☑\n☐☑☑\n☑☑☑",
+        "lit unlit lit\nunlit lit lit\nlit lit lit",
+        "= = =\n1 0 1\n0 1 1\n1 1 1\n= = =",
+        "board = \"\"\"\n101\n011\n111\n\"\"\"",
+        "\"101\\n011\\n111\"",
+        "Out[3]: \narray([[1, 0, 1],\n       [0, 1, 1],\n       [1, 1, 1]])",
+        ">> A\n\nA =\n\n     1     0     1\n     0     1     1\n     1     1     1\n",
+        "board:\n  - [1, 0, 1]\n  - [0, 1, 1]\n  - [1, 1, 1]",
+        "board:\n  - \"101\"\n  - \"011\"\n  - \"111\"",
+        "On Monday Ann wrote:\n>> 101\n>> 011\n>> 111",
+        "[code]\n101\n011\n111\n[/code]",
+        "<pre>\n101\n011\n111\n</pre>",
+        "<table>\n<tr><td>1</td><td>0</td><td>1</td></tr>\n<tr><td>0</td><td>1</td><td>1</td></tr>\n<tr><td>1</td><td>1</td><td>1</td></tr>\n</table>",
+        "１０１\n０１１\n１１１",
+        "101\r011\r111\r",
     ] {
         assert_eq!(rows(spelling), "101/011/111", "{spelling}");
+    }
+}
+
+#[test]
+fn rows_among_words_are_the_board_and_that_is_said() {
+    let notes = |text: &str| {
+        found(text.as_bytes(), &Hints::default(), &mut Unwatched).map(|found| found.notes)
+    };
+    for text in ["Level 3\n101\n011\n111", "Help with this one please\n101\n011\n111\nThank you\n"]
+    {
+        assert_eq!(rows(text), "101/011/111", "{text}");
+        assert_eq!(notes(text), Ok(vec![Note::Rows { first: 2, last: 4 }]), "{text}");
+    }
+    for other in [
+        "%%MatrixMarket matrix coordinate integer general\n1 1 1\n1 1 x\n",
+        "first\n10\n01\nsecond\n11\n",
+        "a\n10\n01\n",
+        "one\n10\n011\n",
+    ] {
+        assert!(notes(other).is_err(), "{other}");
     }
 }
 
@@ -182,6 +226,9 @@ fn many_boards_are_told_apart() {
         "2 2\n10\n01\n2 2\n11\n00\n0 0\n",
         "2\n2 2\n10\n01\n2 2\n11\n00\n",
         "Case 1:\nx-\n-x\n\nCase 2:\nxx\n--\n",
+        "10\n01\n---\n11\n00\n",
+        "#1\n10\n01\n#2\n11\n00\n",
+        "## Level 1\n```\n10\n01\n```\n## Level 2\n```\n11\n00\n```\n",
     ] {
         assert_eq!(lines(text), two, "{text}");
     }

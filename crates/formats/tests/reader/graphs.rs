@@ -69,9 +69,45 @@ fn what_networkx_writes_is_read() {
             "{\"directed\": false, \"multigraph\": false, \"graph\": [], \"nodes\": [{\"id\": 0}, {\"id\": 1}, {\"id\": 2}, {\"id\": 3}, {\"id\": 4}], \"adjacency\": [[{\"id\": 1}, {\"id\": 3}, {\"id\": 4}], [{\"id\": 0}, {\"id\": 2}, {\"id\": 4}], [{\"id\": 1}, {\"id\": 3}], [{\"id\": 0}, {\"id\": 2}], [{\"id\": 0}, {\"id\": 1}]]}",
             None,
         ),
+        ("0 0\n1 1\n2 2\n3 3\n4 4\n#\n0 1\n0 3\n0 4\n1 2\n1 4\n2 3\n", None),
+        (
+            "LEDA.GRAPH\nstring\nint\n-2\n5\n|{0}|\n|{1}|\n|{2}|\n|{3}|\n|{4}|\n6\n1 2 0 |{1}|\n1 4 0 |{1}|\n1 5 0 |{1}|\n2 3 0 |{1}|\n2 5 0 |{1}|\n3 4 0 |{1}|\n",
+            None,
+        ),
+        ("edge(0,1). edge(0,3). edge(0,4). edge(1,2). edge(1,4). edge(2,3).\n", None),
+        (
+            "G = nx.Graph()\nG.add_edge(0, 1)\nG.add_edge(0, 3)\nG.add_edge(0, 4)\nG.add_edge(1, 2)\nG.add_edge(1, 4)\nG.add_edge(2, 3)\n",
+            None,
+        ),
+        (
+            "G = nx.Graph()\nG.add_edges_from([(0, 1), (0, 3), (0, 4), (1, 2), (1, 4), (2, 3)])",
+            None,
+        ),
+        ("IGRAPH U--- 5 6 --\n+ edges:\n0--1 0--3 0--4 1--2 1--4 2--3\n", None),
+        ("Graph[{0, 1, 2, 3, 4}, {0 <-> 1, 0 <-> 3, 0 <-> 4, 1 <-> 2, 1 <-> 4, 2 <-> 3}]", None),
+        ("Graph([(0,1),(0,3),(0,4),(1,2),(1,4),(2,3)])", None),
+        ("from to\n0 1\n0 3\n0 4\n1 2\n1 4\n2 3\n", None),
+        ("[(0, 1, 1), (0, 3, 1), (0, 4, 1), (1, 2, 1), (1, 4, 1), (2, 3, 1)]", None),
+        ("n = 5, edges = [[0,1],[0,3],[0,4],[1,2],[1,4],[2,3]]", None),
+        ("{\"edges\": [[0, 1], [0, 3], [0, 4], [1, 2], [1, 4], [2, 3]]}", None),
+        ("graph = {'0': ['1', '3', '4'], '1': ['2', '4'], '2': ['3'], '3': [], '4': []}", None),
+        ("adj = [[1, 3, 4], [0, 2, 4], [1, 3], [0, 2], [0, 1]]", None),
+        (
+            "Graph 1, order 5.\n  0 : 1 3 4;\n  1 : 0 2 4;\n  2 : 1 3;\n  3 : 0 2;\n  4 : 0 1;\n",
+            None,
+        ),
+        ("0 -> 1, 3, 4\n1 -> 0, 2, 4\n2 -> 1, 3\n3 -> 0, 2\n4 -> 0, 1\n", None),
+        ("0 1 1.0\n0 3 1.0\n0 4 1.0\n1 2 1.0\n1 4 1.0\n2 3 1.0\n", Some("edgelist")),
     ] {
         assert_eq!(edges(text, suffix), house, "{text}");
     }
+    let from_one = ["1 2", "1 4", "1 5", "2 3", "2 5", "3 4"];
+    assert_eq!(edges("5 6\n2 4 5\n1 3 5\n2 4\n1 3\n1 2\n", None), from_one);
+    assert_eq!(edges("c\np tw 5 6\n1 2\n1 4\n1 5\n2 3\n2 5\n3 4\n", None), from_one);
+    let letters = Hints { format: Some("edges"), ..Hints::default() };
+    let Ok(Document::Graph(graph)) = read("a,b\nb,c\n", letters) else { panic!("a graph") };
+    assert_eq!((graph.names.len(), graph.arcs.len()), (3, 2));
+
     let numbered = ["1 2", "2 3", "3 1"].map(|edge| format!("e {edge}\n")).concat();
     assert_eq!(
         edges(&format!("c a triangle\np edge 3 3\n{numbered}"), None),
@@ -140,6 +176,16 @@ fn a_wiring_in_every_spelling_is_one_wiring() {
         "Switch A toggles lights 1 and 3.\nSwitch B toggles light 2.\n",
         "Button A: 1, 3\nButton B: 2\n",
         "{\"A\": [1, 3], \"B\": [2]}",
+        "{\"buttons\": {\"A\": [1, 3], \"B\": [2]}}",
+        "[('A', [1, 3]), ('B', [2])]",
+        "Lever A controls the lamps 1 and 3.\nLever B controls the lamp 2.\n",
+        "A (1 3)\nB (2)\n",
+        "A: 1+3\nB: 2\n",
+        "A: 1, 3; B: 2",
+        "A:\n  - 1\n  - 3\nB:\n  - 2\n",
+        "buttons:\n  A: [1, 3]\n  B: [2]\n",
+        "button,lights\nA,\"1,3\"\nB,2\n",
+        "| Button | Lights |\n|---|---|\n| A | 1, 3 |\n| B | 2 |\n",
         "wires = {\n  'A': {1, 3},\n  'B': {2},\n}\n",
     ] {
         let read = wiring(text, None);
@@ -149,6 +195,42 @@ fn a_wiring_in_every_spelling_is_one_wiring() {
     assert_eq!(named.layout().lights().find("middle"), Some(1));
     let tight = read("[.##.](3)(1,3)(0,2)", Hints::default()).expect("a machine");
     assert_eq!(tight.into_spec().expect("a puzzle").build().expect("lights").buttons(), 3);
+}
+
+#[test]
+fn buttons_that_set_lights_are_read_and_written() {
+    let setters = |document: Document| {
+        let spec = document.into_spec().expect("a puzzle");
+        assert!(spec.build().is_err(), "no toggles");
+        spec.setters_within(&mut Unwatched).expect("setters")
+    };
+    let document = read("A: 1+, 2-, 3\nB: 2\n", Hints::default()).expect("a wiring");
+    let own = setters(document.clone());
+    assert_eq!((own.set_by(0), own.toggled_by(0)), (&[(0, true), (1, false)][..], &[2][..]));
+    let words = read("A: on 1, off 2, toggle 3\nB: 2\n", Hints::default()).expect("a wiring");
+    assert_eq!(setters(words), own);
+    let json = lightsout_formats::write(&document, "json").expect("JSON");
+    assert_eq!(setters(lightsout_formats::read(&json, None).expect("JSON")), own);
+    assert!(lightsout_formats::write(&document, "matrix-market").is_err(), "it has no setters");
+    let board = r#"{"board": "1x3", "sets": {"0,0": {"0,2": 1}}}"#;
+    let board = setters(read(board, Hints::default()).expect("a board"));
+    assert_eq!((board.set_by(0), board.toggled_by(2)), (&[(2, true)][..], &[1, 2][..]));
+}
+
+#[test]
+fn a_sparse_matrix_that_was_printed_is_a_wiring() {
+    let found = lightsout_formats::found(
+        b"  (0, 1)\t1.0\n  (1, 0)\t1.0\n",
+        &Hints::default(),
+        &mut Unwatched,
+    );
+    let found = found.expect("a matrix");
+    assert_eq!(found.notes, [lightsout_formats::Note::Sparse { size: [2, 2], first: 0 }]);
+    let puzzle = found.document.into_spec().expect("a wiring").build().expect("a puzzle");
+    assert_eq!((puzzle.lights(), puzzle.buttons()), (2, 2));
+    let array = "%%MatrixMarket matrix array real general\n2 2\n0\n1.0\n1.0\n0\n";
+    let array = read(array, Hints::default()).expect("an array").into_spec().expect("a wiring");
+    assert_eq!(array.build().expect("a puzzle").effects(), puzzle.effects());
 }
 
 /// From the puzzle of 10 December 2025 in Advent of Code.

@@ -3,5 +3,9 @@
 //! `book/reference/fields.json` describes the fields. A field is never dropped or renamed within a schema version.
 
 mod learn;
+mod other;
+mod setters;
 
 pub use learn::learn;
+pub use other::of_other_lights;
+pub use setters::{setters, unset};

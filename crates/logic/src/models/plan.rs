@@ -6,6 +6,7 @@
 //! follow.
 
 use super::flat::{Expression, FlatClause, FlatLiteral, Operand};
+use super::theory::Symbol;
 use crate::arithmetic::Comparison;
 
 /// One step of grounding a clause.
@@ -34,6 +35,33 @@ pub fn plan(clause: &FlatClause) -> Vec<Step> {
     };
     while planner.follow() || planner.choose() {}
     planner.steps
+}
+
+/// Returns for each symbol whether facts give every cell its value.
+pub fn given(clauses: &[FlatClause], symbols: &[Symbol], size: usize) -> Vec<bool> {
+    let mut facts = vec![0; symbols.len()];
+    for clause in clauses.iter().filter(|clause| clause.variables == 0) {
+        if let [FlatLiteral::Cell { positive: true, symbol, .. }] = clause.literals.as_slice() {
+            facts[*symbol] += 1;
+        }
+    }
+    let cells = |symbol: &Symbol| size.checked_pow(u32::try_from(symbol.arity).ok()?);
+    symbols.iter().zip(facts).map(|(symbol, facts)| Some(facts) >= cells(symbol)).collect()
+}
+
+/// Returns how many instances a clause has when it is written out, or none if it overflows. A cell of a symbol that is
+/// not given counts with all values.
+pub fn instances(clause: &FlatClause, given: &[bool], size: usize) -> Option<u64> {
+    let is_many = |step: &&Step| match step {
+        Step::Run(_) => true,
+        Step::RunCell(_, literal) => match &clause.literals[*literal] {
+            FlatLiteral::Cell { symbol, .. } => !given[*symbol],
+            FlatLiteral::Test { .. } => false,
+        },
+        _ => false,
+    };
+    let runs = u32::try_from(plan(clause).iter().filter(is_many).count()).ok()?;
+    u64::try_from(size).ok()?.checked_pow(runs)
 }
 
 struct Planner<'a> {

@@ -11,7 +11,9 @@ use lightsout_sat::{Gate, Literal};
 use super::cells::{Cell, Cells, bytes};
 use super::ground::{Refusal, ground};
 use super::interpretation::{Interpretation, Table};
+use super::plan::{self, given};
 use super::symmetry::order_elements;
+use super::tables::{self, Filling, NestedClause, fill};
 use super::theory::{Theory, TheoryError};
 
 /// Settings of a search that override the theory's own.
@@ -23,6 +25,9 @@ pub struct Request {
     pub distinct: Vec<String>,
     /// A seed to draw models at random. The same seed gives the same models.
     pub seed: Option<u64>,
+    /// How many times as many instances flattening must make for a search over tables instead of one by the SAT engine:
+    /// 0 for tables in any case. Both find the same models up to the numbering of elements.
+    pub growth_for_tables: Option<u64>,
 }
 
 /// How a search ended.
@@ -47,15 +52,18 @@ pub struct Summary {
     pub models: u64,
     /// The last size of the domain that was tried.
     pub size: usize,
-    /// Variables, clauses, conflicts and decisions of the engine, over all sizes.
+    /// Variables of the engine, or entries of the tables, over all sizes.
     pub variables: u64,
-    /// Clauses given to the engine.
+    /// Clauses given to the engine, or instances of the theory's clauses.
     pub clauses: u64,
-    /// Conflicts the engine met.
+    /// Conflicts that the search met.
     pub conflicts: u64,
-    /// Decisions the engine took.
+    /// Decisions that it took.
     pub decisions: u64,
 }
+
+/// If flattening makes this many times as many instances, the search goes over tables.
+const GROWTH_FOR_TABLES: u64 = 8;
 
 /// Finds models of the theory and hands them to `each` as they are found.
 ///
@@ -100,7 +108,9 @@ pub fn search(
     }
     for size in sizes.each().filter(|&size| size >= smallest) {
         summary.size = size;
-        let mut one = OneSize { theory, size, named, chosen: &chosen, seed: request.seed, most };
+        let growth_for_tables = request.growth_for_tables.unwrap_or(GROWTH_FOR_TABLES);
+        let (seed, chosen) = (request.seed, &chosen[..]);
+        let one = OneSize { theory, size, named, chosen, seed, most, growth_for_tables };
         match one.run(&gate, &mut summary, each) {
             Ok(None) => {}
             Ok(Some(ending)) => return Ok(Summary { ending, ..summary }),
@@ -156,12 +166,102 @@ struct OneSize<'a> {
     chosen: &'a [bool],
     seed: Option<u64>,
     most: Option<u64>,
+    growth_for_tables: u64,
 }
 
 impl OneSize<'_> {
     /// Finds the models of one size; what ended the whole search, if something did.
-    fn run<'g, 'w>(
-        &mut self,
+    fn run(
+        &self,
+        gate: &Gate<'_>,
+        summary: &mut Summary,
+        each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
+    ) -> Result<Option<Ending>, Refusal> {
+        let nested = self.theory.nested.as_deref().filter(|_| self.seed.is_none());
+        let nested =
+            nested.and_then(|nested| Some((nested, tables::instances(nested, self.size)?)));
+        match nested {
+            Some((clauses, count)) if self.growth(count) >= self.growth_for_tables => {
+                self.run_over_tables(clauses, gate, summary, each)
+            }
+            _ => self.run_written_out(gate, summary, each),
+        }
+    }
+
+    /// How many times as many instances as these the theory gets from flattening.
+    fn growth(&self, nested: u32) -> u64 {
+        let given = given(&self.theory.clauses, self.theory.symbols(), self.size);
+        let flat = self.theory.clauses.iter().try_fold(0u64, |sum, clause| {
+            sum.checked_add(plan::instances(clause, &given, self.size)?)
+        });
+        flat.unwrap_or(u64::MAX) / u64::from(nested.max(1))
+    }
+
+    /// Finds the models with the search over tables.
+    fn run_over_tables(
+        &self,
+        clauses: &[NestedClause],
+        gate: &Gate<'_>,
+        summary: &mut Summary,
+        each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
+    ) -> Result<Option<Ending>, Refusal> {
+        let symbols = &self.theory.symbols;
+        let named = if self.theory.options.breaks_symmetry { self.named } else { self.size };
+        let filling = Filling { symbols, clauses, size: self.size, named, chosen: self.chosen };
+        let mut ended = None;
+        let counts = fill(&filling, gate, &mut |values| {
+            let mut model = self.interpretation(values);
+            ended = self.hand_on(&mut model, gate, summary, each)?;
+            Ok(if ended.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
+        })?;
+        summary.variables += counts.entries;
+        summary.clauses += counts.instances;
+        summary.conflicts += counts.conflicts;
+        summary.decisions += counts.decisions;
+        Ok(ended)
+    }
+
+    /// The interpretation with these values, one table after another.
+    fn interpretation(&self, values: &[u32]) -> Interpretation {
+        let mut rest = values;
+        let mut tables = Vec::new();
+        for symbol in &self.theory.symbols {
+            let arity = u32::try_from(symbol.arity).unwrap_or(u32::MAX);
+            let (here, others) = rest.split_at(self.size.pow(arity));
+            rest = others;
+            if !symbol.is_definition() {
+                tables.push(Table {
+                    name: symbol.name.clone(),
+                    arity: symbol.arity,
+                    is_function: symbol.is_function,
+                    values: here.to_vec(),
+                });
+            }
+        }
+        Interpretation { size: self.size, number: 0, tables }
+    }
+
+    /// Numbers a model and hands it on. Returns what ended the search, if that did.
+    fn hand_on(
+        &self,
+        model: &mut Interpretation,
+        gate: &Gate<'_>,
+        summary: &mut Summary,
+        each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
+    ) -> Result<Option<Ending>, Refusal> {
+        gate.step(1)?;
+        summary.models += 1;
+        gate.progress("models", summary.models, self.most.unwrap_or(0));
+        model.number = summary.models;
+        if each(model).is_break() {
+            return Ok(Some(Ending::Declined));
+        }
+        Ok((Some(summary.models) == self.most).then_some(Ending::Enough))
+    }
+
+    /// Finds the models with the SAT engine.
+    fn run_written_out<'g, 'w>(
+        &self,
         gate: &'g Gate<'w>,
         summary: &mut Summary,
         each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
@@ -217,20 +317,14 @@ impl OneSize<'_> {
             }
             let mut places = vec![0usize; free.len()];
             loop {
-                gate.step(1)?;
-                summary.models += 1;
-                gate.progress("models", summary.models, self.most.unwrap_or(0));
                 for (Free { table, index, values }, &place) in free.iter().zip(&places) {
                     if let Some(table) = *table {
                         model.tables[table].values[*index] = values[place];
                     }
                 }
-                model.number = summary.models;
-                if each(&model).is_break() {
-                    return Ok(Some(Ending::Declined));
-                }
-                if Some(summary.models) == self.most {
-                    return Ok(Some(Ending::Enough));
+                let ended = self.hand_on(&mut model, gate, summary, each)?;
+                if ended.is_some() {
+                    return Ok(ended);
                 }
                 let next = (0..free.len()).rev().find(|&at| places[at] + 1 < free[at].values.len());
                 let Some(next) = next else { break };

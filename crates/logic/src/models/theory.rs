@@ -6,6 +6,7 @@ use lightsout_algebra::quoted::piece;
 
 use super::flat::{FlatClause, flatten};
 use super::options::{Options, Sizes};
+use super::tables::{NestedClause, nest};
 use crate::arithmetic::{Comparison, Function};
 use crate::clause::{Clause, Clausifier, DEFINED, Literal};
 use crate::ladr::write::Style;
@@ -50,6 +51,8 @@ impl TheoryError {
 pub struct Theory {
     pub(super) symbols: Vec<Symbol>,
     pub(super) clauses: Vec<FlatClause>,
+    /// The clauses before they were flattened, or none if they speak of numbers that are no elements.
+    pub(super) nested: Option<Vec<NestedClause>>,
     /// For each clause its text, for messages.
     pub(super) texts: Vec<String>,
     pub(super) options: Options,
@@ -82,11 +85,14 @@ impl Theory {
             .collect();
         let number = |name: &str| numbers.get(name).copied();
         let texts = clauses.iter().map(|clause| text(clause)).collect();
-        let clauses = clauses
-            .iter()
-            .map(|clause| flatten(&listless(clause), options.is_arithmetic, &number))
-            .collect();
-        Ok(Theory { clauses, texts, options, largest: gathered.largest, symbols })
+        let listless: Vec<Clause> = clauses.iter().map(|clause| listless(clause)).collect();
+        let nested = match options.is_arithmetic {
+            true => None,
+            false => listless.iter().map(|clause| nest(clause, &number)).collect(),
+        };
+        let flat = |clause: &Clause| flatten(clause, options.is_arithmetic, &number);
+        let clauses = listless.iter().map(flat).collect();
+        Ok(Theory { clauses, nested, texts, options, largest: gathered.largest, symbols })
     }
 
     /// Returns the symbols a model gives tables for: constants, functions, then relations, each by arity and name.

@@ -4,3 +4,4 @@ mod judge;
 mod ladr;
 mod models;
 mod production;
+mod searches;

@@ -45,6 +45,9 @@ impl Spec {
         if self.counters.is_some() {
             return Err(SpecError::Counters);
         }
+        if !self.sets.is_empty() {
+            return Err(SpecError::Setters);
+        }
         self.with_preset().build_as_said(watch)
     }
 

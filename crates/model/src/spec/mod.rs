@@ -18,6 +18,7 @@ pub mod pattern;
 pub mod preset;
 pub mod random;
 mod retold;
+pub mod sets;
 pub mod start;
 pub mod system;
 pub mod terms;
@@ -32,6 +33,7 @@ use drawing::Drawing;
 use graph::{Graph, Loops};
 pub use names::named;
 pub use retold::retold;
+use sets::Set;
 use start::Start;
 use system::System;
 use terms::Terms;
@@ -86,6 +88,8 @@ pub struct Spec {
     pub states: Option<u8>,
     /// The numbers of counters, if the lights do not wrap around. Then [`Spec::counters_within`] builds the puzzle.
     pub counters: Option<Counts>,
+    /// The lights that buttons set. If there are any, [`Spec::setters_within`] builds the puzzle.
+    pub sets: Vec<Set>,
     /// Whether a button of a graph changes its own light.
     pub loops: Option<Loops>,
     /// Which presses are allowed; free when left out.
@@ -109,6 +113,7 @@ impl Spec {
             pattern: None,
             states: None,
             counters: None,
+            sets: Vec::new(),
             loops: None,
             rule: None,
             start: None,

@@ -118,6 +118,7 @@ impl Spec {
             pattern: said.pattern.or(usual.pattern),
             states: said.states.or(usual.states),
             counters: said.counters,
+            sets: said.sets,
             loops: said.loops.or(usual.loops),
             rule: said.rule.or(usual.rule),
             start: said.start.or(usual.start),

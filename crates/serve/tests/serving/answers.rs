@@ -6,7 +6,7 @@ use std::path::Path;
 
 use hyper::body::Body;
 use hyper::{Method, Request, Response};
-use lightsout_serve::{Page, PageError, Site};
+use lightsout_serve::{Page, Site};
 
 type Answer = Response<lightsout_serve::Body>;
 
@@ -344,7 +344,7 @@ fn links_lead_nowhere() {
     assert_eq!(get(&loopback(Page::folder(&name).expect("a page")), "/sw.js").status(), 200);
     let other = tempfile::tempdir().expect("a folder");
     symlink(folder.path().join("index.html"), other.path().join("index.html")).expect("a link");
-    assert!(matches!(Page::folder(other.path()), Err(PageError::NoPage(_))));
+    assert!(matches!(Page::folder(other.path()), Err(lightsout_serve::PageError::NoPage(_))));
 }
 
 #[test]

@@ -168,6 +168,13 @@ pub enum Unknown {
     Refused(Refusal),
     /// No reachable board is solved. There are too many to list as a proof.
     TooManyToList,
+    /// More boards can be reached than a search keeps. A solution needs more presses than this.
+    TooManyBoards {
+        /// The boards that were kept.
+        boards: usize,
+        /// The presses that are too few.
+        presses: usize,
+    },
     /// The search reached a board without allowed presses.
     DeadEnd,
     /// An external solver does not know.
@@ -230,6 +237,7 @@ impl Unknown {
             Unknown::Stopped(stopped) => stopped.kind(),
             Unknown::Refused(refusal) => refusal.kind(),
             Unknown::TooManyToList => "too-many-to-list",
+            Unknown::TooManyBoards { .. } => "too-many-boards",
             Unknown::DeadEnd => "dead-end",
             Unknown::GaveUp { .. } => "gave-up",
             Unknown::NotShown { .. } => "not-shown",
@@ -250,6 +258,10 @@ impl fmt::Display for Unknown {
         match self {
             Unknown::Stopped(stopped) => stopped.fmt(out),
             Unknown::Refused(refusal) => refusal.fmt(out),
+            Unknown::TooManyBoards { boards, presses } => write!(
+                out,
+                "{boards} boards were searched, the most that are kept, and no {presses} presses or fewer solve it"
+            ),
             Unknown::TooManyToList => out.write_str(
                 "all boards that can be reached were visited, and none is done. They are too many to list as a proof",
             ),

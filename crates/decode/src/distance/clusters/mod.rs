@@ -7,12 +7,14 @@
 //! | file | one idea |
 //! |---|---|
 //! | `tanner` | checks and places as arrays |
-//! | `growth` | the inner loop: odd checks, branching, the bound |
+//! | `bits` | sets of places or checks as bits |
+//! | `growth` | the inner loop: odd checks, branching, the bounds |
 //! | `reducers` | light trivial words, by which a lightest codeword need not be enumerated |
 //!
 //! A codeword has a place in the support of some logical operator. One place of each orbit of the automorphisms that
 //! meets these supports is an anchor. When an anchor is done, its orbit is forbidden.
 
+mod bits;
 mod growth;
 mod reducers;
 mod tanner;
@@ -28,12 +30,13 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share;
 
-use self::growth::{Errand, Growth, MOST_WEIGHT, Prefix};
+use self::growth::{Errand, Grow, MOST_WEIGHT, Prefix, growth};
 use self::reducers::Reducers;
 use self::tanner::Tanner;
 use super::notes::{Notes, Part};
 use super::symmetry::Orbits;
 
+pub use self::bits::BLOCK;
 pub use self::growth::Counts;
 
 /// Fewer anchors than this are split into prefixes, so that threads share them.
@@ -166,7 +169,7 @@ impl Clusters {
         met: &RefCell<Vec<Vec<u16>>>,
         watch: &mut dyn Watch,
     ) -> Result<(), Stopped> {
-        let mut growth = Growth::of(&self.tanner, &self.reducers);
+        let mut growth = growth(&self.tanner, &self.reducers);
         let is_over = AtomicBool::new(false);
         let is_trivial = |word: &[u16]| {
             if self.is_trivial(word) {
@@ -287,7 +290,7 @@ impl Clusters {
 
     /// The clusters with so many places left, of all anchors.
     fn split(&self, weight: u32, left: u32, budget: &mut Budget<'_>) -> Result<Vec<Task>, Stopped> {
-        let mut growth = Growth::of(&self.tanner, &self.reducers);
+        let mut growth = growth(&self.tanner, &self.reducers);
         let (is_over, mut tasks) = (AtomicBool::new(false), Vec::new());
         for (anchor, orbit) in self.anchors.iter().enumerate() {
             growth.touched(orbit[0]);
@@ -383,7 +386,7 @@ impl Clusters {
 
 /// One thread's cluster, and the anchor it stands at.
 struct Worker<'g> {
-    growth: Growth<'g>,
+    growth: Box<dyn Grow + 'g>,
     anchor: Option<usize>,
     met: Vec<Counts>,
     found: Option<Vec<u16>>,
@@ -391,7 +394,7 @@ struct Worker<'g> {
 
 impl<'g> Worker<'g> {
     fn of(clusters: &'g Clusters) -> Worker<'g> {
-        let growth = Growth::of(&clusters.tanner, &clusters.reducers);
+        let growth = growth(&clusters.tanner, &clusters.reducers);
         let met = vec![Counts::default(); clusters.anchors.len()];
         Worker { growth, anchor: None, met, found: None }
     }

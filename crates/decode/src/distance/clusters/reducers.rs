@@ -84,14 +84,10 @@ impl Overlaps {
         counts && *chosen == self.most[word as usize]
     }
 
-    /// Takes that back. Whether the other counted places may be chosen again.
+    /// Takes that back.
     #[inline]
-    pub fn unchoose(&mut self, reducers: &Reducers, word: u32, place: u16) -> bool {
-        let counts = self.counts(reducers, word, place);
-        let chosen = &mut self.chosen[word as usize];
-        let was_full = counts && *chosen == self.most[word as usize];
-        *chosen -= u16::from(counts);
-        was_full
+    pub fn unchoose(&mut self, reducers: &Reducers, word: u32, place: u16) {
+        self.chosen[word as usize] -= u16::from(self.counts(reducers, word, place));
     }
 
     /// Returns the words that allow no counted place at all.

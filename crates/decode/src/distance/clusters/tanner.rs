@@ -2,16 +2,10 @@
 
 use lightsout_algebra::sparse::SparseMatrix;
 
-/// Numbers of places and checks fit in 16 bits, so that arrays of this length need no test of an index.
-pub const MOST: usize = 1 << 16;
-/// An array with an entry for every number that fits.
-pub type Array<T> = Box<[T; MOST]>;
+use super::bits::BLOCK;
 
-/// Creates an array of zeros. The system hands out only the pages that are touched.
-pub fn zeros<T: Copy + Default>() -> Array<T> {
-    let entries = vec![T::default(); MOST].into_boxed_slice();
-    entries.try_into().unwrap_or_else(|_| unreachable!("as many entries as the array has"))
-}
+/// More places or checks than this are not enumerated.
+pub const MOST: usize = 64 * BLOCK;
 
 /// Lists of numbers, stored one after another.
 #[derive(Clone, Debug, Default)]
@@ -53,7 +47,7 @@ pub struct Tanner {
 impl Tanner {
     /// Builds the graph of a check matrix. Returns none if it has too many rows, columns or checks at a place.
     pub fn of(checks: &SparseMatrix) -> Option<Tanner> {
-        if checks.rows() >= MOST || checks.cols() >= MOST || checks.entries() >= 1 << 31 {
+        if checks.rows().max(checks.cols()) > MOST {
             return None;
         }
         let mut of_place = vec![Vec::new(); checks.cols()];

@@ -157,6 +157,7 @@ pub fn specs() -> impl Strategy<Value = Spec> {
             pattern,
             states,
             counters: None,
+            sets: Vec::new(),
             loops,
             rule,
             start,

@@ -29,7 +29,12 @@ fn bytes() {
             P,
             "line 2, column 2: the byte 0xFF is not UTF-8 text. Save the input as UTF-8",
         ),
-        (b"\xff\xfe1\x000\x00", None, P, "line 1, column 1: this text is UTF-16. Save it as UTF-8"),
+        (
+            b"\xff\xfe1\x000\x00\xff",
+            None,
+            P,
+            "line 1, column 1: this text is UTF-16. Save it as UTF-8",
+        ),
         (
             b"10\x00\n",
             None,
@@ -37,7 +42,7 @@ fn bytes() {
             "line 1, column 3: a NUL character is not text. Is this another kind of file?",
         ),
         (
-            b"10\r01\r",
+            b"10\r01\n",
             None,
             P,
             "line 1, column 3: a carriage return stands alone. End lines with a line feed, or with both",

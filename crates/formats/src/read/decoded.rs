@@ -1,0 +1,52 @@
+//! Decodes texts that are not UTF-8 with line feeds: UTF-16 with its mark, line ends of old Macs, wide digits.
+
+/// The same text in UTF-8 with line feeds, if it has another form.
+pub(super) fn decoded(bytes: &[u8]) -> Option<String> {
+    if let Some(text) = of_utf16(bytes) {
+        return Some(decoded(text.as_bytes()).unwrap_or(text));
+    }
+    let has = |byte: u8| bytes.contains(&byte);
+    let is_old_mac = has(b'\r') && !has(b'\n');
+    // The first byte of all wide digits.
+    if !is_old_mac && !has(0xEF) || has(0) {
+        return None;
+    }
+    let plain = |c: char| match c {
+        '\r' if is_old_mac => '\n',
+        '０'..='９' => char::from(b'0' + (u32::from(c) - u32::from('０')) as u8),
+        c => c,
+    };
+    let text = std::str::from_utf8(bytes).ok()?;
+    Some(text.chars().map(plain).collect()).filter(|plain: &String| plain != text)
+}
+
+fn of_utf16(bytes: &[u8]) -> Option<String> {
+    let (is_little, bytes) = match bytes {
+        [0xFF, 0xFE, rest @ ..] => (true, rest),
+        [0xFE, 0xFF, rest @ ..] => (false, rest),
+        _ => return None,
+    };
+    let (units, odd) = bytes.as_chunks::<2>();
+    let unit = |&unit| if is_little { u16::from_le_bytes(unit) } else { u16::from_be_bytes(unit) };
+    let text = char::decode_utf16(units.iter().map(unit)).collect::<Result<String, _>>();
+    text.ok().filter(|_| odd.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decoded;
+
+    #[test]
+    fn other_forms_become_plain_text_and_others_stay() {
+        let text = |bytes: &[u8]| decoded(bytes).unwrap_or_else(|| "as it was".to_string());
+        assert_eq!(text(b"\xFF\xFE1\x000\x00\n\x00"), "10\n");
+        assert_eq!(text(b"\xFE\xFF\x001\x000\x00\r\x000"), "10\n0");
+        assert_eq!(text(b"10\r01\r"), "10\n01\n");
+        assert_eq!(text("１０".as_bytes()), "10");
+        for other in
+            [&b"10\r\n01\r"[..], b"10\n", b"\xFF\xFE1", b"\xFF\xFE\x00\xD8", b"\0\r", b"\xEF\r"]
+        {
+            assert_eq!(text(other), "as it was", "{other:?}");
+        }
+    }
+}

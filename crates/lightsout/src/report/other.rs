@@ -1,0 +1,55 @@
+//! The report of `solve` on lights that do not toggle: counters, and lights that buttons set.
+
+use lightsout_ask::solve::Verdict;
+use lightsout_model::spec::Spec;
+use lightsout_model::spec::error::SpecError;
+use lightsout_solver::setters::NoSearch;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::verify::Wrong;
+use lightsout_solver::{counters, setters};
+use serde_json::Value;
+
+/// Why there is no report.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoReport {
+    /// The spec makes no puzzle.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// The board is too large to be searched.
+    #[error(transparent)]
+    Search(#[from] NoSearch),
+    /// A claim of our own is wrong, which is an error in this program.
+    #[error(transparent)]
+    Wrong(#[from] Wrong),
+}
+
+/// Solves counters or setters, and returns the report of `lightsout solve --json`. Returns none for lights that toggle.
+///
+/// # Errors
+/// That the spec makes no puzzle, or that its board is too large.
+///
+/// ```
+/// use lightsout::report::of_other_lights;
+/// use lightsout::solver::solve::budget::Budget;
+/// let spec = lightsout::read_spec(b"[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}")?;
+/// let report = of_other_lights(&spec, &mut Budget::unlimited())?.expect("counters");
+/// assert_eq!(report["press_count"], 10);
+/// let spec = lightsout::read_spec(b"A: 1+, 2-\nB: 2\n")?;
+/// let spec = lightsout::Spec { goal: Some(lightsout::model::spec::GoalSpec::State(1)), ..spec };
+/// assert_eq!(of_other_lights(&spec, &mut Budget::unlimited())?.expect("setters")["press_count"], 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn of_other_lights(spec: &Spec, budget: &mut Budget<'_>) -> Result<Option<Value>, NoReport> {
+    if spec.counters.is_some() {
+        let own = spec.counters_within(budget)?;
+        let outcome = counters::solve(&own, budget)?;
+        let verdict = Verdict::of_counters(&own, &outcome, "halving");
+        return Ok(Some(serde_json::to_value(verdict).expect("names and numbers")));
+    }
+    if spec.sets.is_empty() {
+        return Ok(None);
+    }
+    let own = spec.setters_within(budget)?;
+    let outcome = setters::solve(&own, budget)??;
+    Ok(Some(super::setters(&own, &outcome, "breadth-first")))
+}

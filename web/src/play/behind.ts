@@ -1,0 +1,75 @@
+/** All that is behind *More*, and what it does. */
+import { html } from 'lit';
+import type { DealEvent } from './deal';
+import { deal, openFile } from './another';
+import { isFull, toggleFull } from './large';
+import type { DeedEvent } from './more';
+import { save } from './saved';
+import { lacking, sharedTexts } from './shared';
+import type { Stage } from './stage';
+import { HELPS } from './stars';
+import type { TypedEvent } from './typed';
+import { type } from './typing';
+
+/** Milliseconds between two presses of an animation. */
+const PACE = 600;
+
+/** What of the view only this changes. */
+export interface Behind extends Stage {
+  showsNames: boolean;
+  pressesBack: boolean;
+  showsMore: boolean;
+  /** The timer of the animation; 0 while there is none. */
+  animation: number;
+  stopAnimation(): void;
+  toggleSolution(): void;
+  focusBoard(): boolean;
+  pressNow(button: number, back: boolean, help?: string): Promise<void>;
+}
+
+function toggleAnimation(view: Behind) {
+  if (view.animation) return view.stopAnimation();
+  const step = async () => {
+    const { position } = view.game;
+    if (typeof position?.next !== 'number' || position.is_won) return view.stopAnimation();
+    await view.pressNow(position.next, false, HELPS.solution);
+    if (view.animation) view.animation = window.setTimeout(step, PACE);
+  };
+  view.animation = window.setTimeout(step, 0);
+  view.requestUpdate();
+}
+
+function done(view: Behind, { detail }: DeedEvent) {
+  const todo: Record<DeedEvent['detail'], () => unknown> = {
+    redo: () => view.game.redo(),
+    solution: () => view.toggleSolution(),
+    animation: () => toggleAnimation(view),
+    full: () => {
+      view.showsMore = false;
+      void toggleFull(view);
+    },
+    names: () => (view.showsNames = !view.showsNames),
+    backward: () => (view.pressesBack = !view.pressesBack),
+    save: () => save(view.game),
+    open: () => openFile(view),
+  };
+  todo[detail]();
+}
+
+export function all(view: Behind) {
+  const { position, scenery } = view.game;
+  const { made, moves, is_won: isWon, id } = position!;
+  const offered = {
+    canRedo: made < moves,
+    isWon,
+    isImpossible: view.isImpossible,
+    showsSolution: view.showsSolution,
+    showsNames: view.showsNames,
+    isAnimated: view.animation !== 0,
+    isFull: isFull(),
+    pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? view.pressesBack : null,
+  };
+  return html`<lo-more .offered=${offered} .choices=${sharedTexts(view.game, view.errand)} .lacks=${lacking(view.game, view.errand)} .board=${id} .lines=${view.lines}
+    @deed=${(event: DeedEvent) => done(view, event)} @deal=${({ detail: { seed, presses } }: DealEvent) => deal(view, seed, presses)}
+    @typed=${(event: TypedEvent) => type(view, event.detail)} @leave=${() => view.focusBoard()}></lo-more>`;
+}

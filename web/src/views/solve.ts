@@ -1,0 +1,199 @@
+/** `<lo-solve>`: an empty board to mark, and the fewest presses that turn it off, also of a box whose wiring nobody knows. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { print } from '../address/route';
+import { refusedBy } from '../core/core';
+import type { Refused } from '../core/protocol';
+import type { EditEvent } from '../draw/event';
+import { type Known, Study } from '../draw/known';
+import '../draw/number-field';
+import type { NumberEvent } from '../draw/number-field';
+import '../draw/paint';
+import { MOST_STATES } from '../draw/rules';
+import { type Shape, blank, puzzleOf, resized, withStates } from '../draw/shape';
+import { choose } from '../file/choose';
+import { hand } from '../file/pasted';
+import '../solve/answer';
+import { type Tried, changesOf, freeName, systemOf, withTried } from '../solve/wiring';
+import { refusal } from '../strings/refusal';
+import { Speaks } from '../strings/say';
+import { solveWords } from '../strings/solve';
+import { controls } from '../styles/controls';
+import { tabs } from '../styles/tabs';
+import { view } from '../styles/view';
+
+/** The longest side that is worth marking light by light. */
+const LONGEST = 12;
+
+const MODES = ['board', 'wiring'] as const;
+
+@customElement('lo-solve')
+export class Solve extends LitElement {
+  /** `wiring`, or nothing. */
+  @property({ attribute: false }) parts: string[] = [];
+  @state() private shape: Shape = blank(5, 5, 'squares', 0);
+  @state() private answer: Known | null = null;
+  @state() private isLooking = false;
+  @state() private problem: Refused | null = null;
+  /** What the box showed before the button that is tried now; null before the first. */
+  @state() private marked: number[] | null = null;
+  @state() private tried: Tried[] = [];
+  @state() private name = '1';
+  private readonly study = new Study();
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [view, controls, tabs, css`
+    h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
+    p { margin: 0; font: 1.05rem/1.5 var(--serif); }
+    .intro { max-width: var(--measure); margin-bottom: var(--space-4); color: var(--ink-soft); }
+    .desk { display: grid; gap: var(--space-4) var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
+    .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 24rem); }
+    aside { display: grid; gap: var(--space-3); }
+    .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
+    .fields { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); }
+    input { width: 6rem; }
+    @media (min-width: 52rem) { .desk { grid-template-columns: minmax(0, 34rem) minmax(0, 1fr); } }
+  `];
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.study.close();
+  }
+
+  override willUpdate(changed: Map<string, unknown>) {
+    if (changed.has('parts') && this.hasUpdated) this.begin();
+  }
+
+  private get isWiring() {
+    return this.parts[0] === 'wiring';
+  }
+
+  private get now() {
+    return this.shape.cells as number[];
+  }
+
+  private get isOff() {
+    return this.now.every((state) => state === 0);
+  }
+
+  /** Forgets what was found, and what was learned of a box. */
+  private begin() {
+    this.study.forget();
+    [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name] = [null, null, false, null, [], '1'];
+  }
+
+  private readonly change = (shape: Shape) => {
+    this.study.forget();
+    [this.shape, this.answer, this.problem, this.isLooking] = [shape, null, null, false];
+  };
+
+  private readonly sized = (rows: number, columns: number) => {
+    const larger = resized(this.shape, rows, columns);
+    this.begin();
+    this.change({ ...larger, cells: larger.cells.map((state) => state ?? 0) });
+  };
+
+  private readonly solve = async (text = JSON.stringify(puzzleOf(this.shape))) => {
+    this.isLooking = true;
+    this.problem = null;
+    try {
+      await this.study.look(text, 'json', (known) => (this.answer = known));
+    } catch (error) {
+      this.problem = refusedBy(error);
+    }
+    this.isLooking = false;
+  };
+
+  /** Takes what the button of now did, and looks whether that is enough. */
+  private readonly take = () => {
+    const { shape: { states }, marked, now } = this;
+    this.tried = withTried(this.tried, { name: this.name.trim() || freeName(this.tried), changes: changesOf(marked!, now, states) });
+    this.name = freeName(this.tried);
+    this.marked = [...now];
+    void this.solve(systemOf(this.tried, now, states));
+  };
+
+  override render() {
+    const say = solveWords();
+    return html`<h1>${say.heading}</h1>
+      <p class="intro">${say.intro}</p>
+      <nav aria-label=${say.heading}>${MODES.map((mode) => html`<a href=${print('solve', mode === 'board' ? '' : mode)}
+        aria-current=${(mode === 'wiring') === this.isWiring ? 'page' : nothing}>${say.modes[mode]}</a>`)}</nav>
+      <div class="desk">
+        ${this.answer?.way && !this.isWiring
+          ? html`<lo-answer .scenery=${this.answer.scenery} .way=${this.answer.way}></lo-answer>`
+          : html`<div class="tray"><lo-paint .tool=${'lights'} .shape=${this.shape} @edit=${(event: EditEvent<Shape>) => this.change(event.detail.drawing)}></lo-paint></div>`}
+        <aside>${this.isWiring ? this.wiring() : this.board()}</aside>
+      </div>`;
+  }
+
+  private board() {
+    const say = solveWords();
+    const clear = html`<button ?disabled=${this.isOff} @click=${() => this.change({ ...this.shape, cells: this.now.map(() => 0) })}>${say.clear}</button>`;
+    if (this.answer?.way) {
+      const { way, isFewest, id } = this.answer;
+      return html`<p role="status">${say.found(total(way), isFewest)}</p>
+        <div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', id)}>${say.play}</a></div>`;
+    }
+    return html`<div class="row"><button class="first" ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>
+      ${this.unfound()}
+      ${this.fields()}
+      <div class="row">
+        <button @click=${() => this.open()}>${say.picture}</button>
+        ${matchMedia('(pointer: coarse)').matches ? html`<button @click=${() => this.open(true)}>${say.camera}</button>` : nothing}
+      </div>`;
+  }
+
+  private fields() {
+    const say = solveWords();
+    const { rows, columns, states } = this.shape;
+    const field = (label: string, value: number, least: number, most: number, set: (value: number) => void) =>
+      html`<lo-number .label=${label} .value=${value} .least=${least} .most=${most} @number=${(event: NumberEvent) => set(event.detail)}></lo-number>`;
+    return html`<div class="fields">
+      ${field(say.rows, rows, 1, LONGEST, (value) => this.sized(value, columns))}
+      ${field(say.columns, columns, 1, LONGEST, (value) => this.sized(rows, value))}
+      ${field(say.states, states, 2, MOST_STATES, (value) => { this.begin(); this.change(withStates(this.shape, value)); })}
+    </div>`;
+  }
+
+  /** Why there is no solution, or not yet. */
+  private unfound() {
+    const say = solveWords();
+    const { answer, problem, isLooking } = this;
+    if (problem) return html`<p role="alert">${refusal(problem)}</p>`;
+    if (!answer && !isLooking) return nothing;
+    return html`<p role="status">${isLooking ? say.looking : answer?.isSolvable === false ? say.impossible : say.unknown}</p>`;
+  }
+
+  private wiring() {
+    const say = solveWords();
+    const { marked, answer, isLooking } = this;
+    if (!marked) {
+      return html`${this.fields()}<p>${say.wiring.first}</p>
+        <div class="row"><button class="first" ?disabled=${this.isOff} @click=${() => (this.marked = [...this.now])}>${say.wiring.ready}</button></div>`;
+    }
+    const hasChanged = this.now.some((state, light) => state !== marked[light]);
+    const way = answer?.way;
+    const again = html`<button @click=${() => this.begin()}>${say.wiring.again}</button>`;
+    if (way && !hasChanged) {
+      return html`<p role="status">${say.wiring.enough(total(way))}</p>
+        <lo-answer .scenery=${answer.scenery} .way=${way} .names=${this.tried.map(({ name }) => name)}></lo-answer><div class="row">${again}</div>`;
+    }
+    return html`<p role="status">${isLooking ? say.looking : this.tried.length > 0 ? say.wiring.known(this.tried.length) : ''}</p>
+      <p>${say.wiring.then}</p>
+      <div class="row"><label>${say.wiring.name}<input .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>
+        <button class="first" ?disabled=${!hasChanged} @click=${this.take}>${say.wiring.take}</button>${again}</div>
+      ${hasChanged ? nothing : html`<p>${say.wiring.nothing}</p>`}`;
+  }
+
+  private async open(camera = false) {
+    const file = await choose(camera ? 'image/*' : '', camera);
+    if (file) hand(file);
+  }
+}
+
+const total = (way: readonly number[]) => way.reduce((sum, count) => sum + count, 0);
