@@ -9,7 +9,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
 
 use super::chance::{self, by_chance};
-use super::clusters::{Clusters, Ended, SharedNotes};
+use super::clusters::{BLOCK, Clusters, Ended, SharedNotes};
 use super::cycles::{layers, shortest};
 use super::enumerate::{Enumeration, Lightest};
 use super::frontier::by_frontier;
@@ -25,11 +25,11 @@ const FIRST_PROBE: u64 = 20_000;
 const PROMISING: f64 = 4_000_000.0;
 /// Nodes of the second probe, about 0.1 seconds.
 const SECOND_PROBE: u64 = 1_000_000;
-/// Sums of rows that take as long as a node, for each place of a check and each check of a place: 10 ns and 0.3 ns.
-const SUMS_PER_TOUCH: f64 = 33.0;
+/// Sums of rows that take as long as a node, for each check of a place and each register of places: 50 ns and 0.25 ns.
+const SUMS_PER_CHECK: f64 = 200.0;
 /// Sums that take as long as a way of the frontier.
 const SUMS_PER_WAY: f64 = 24.0;
-/// More sums than this are not begun with.
+/// More sums than this are not begun with, unless a limit on time ends them.
 const MOST_SUMS: f64 = 1e15;
 /// Random information sets at first.
 const ROUNDS: u64 = 60;
@@ -316,9 +316,9 @@ impl<'c, 'n> Effort<'c, 'n> {
     /// What clusters still take, in sums.
     fn sums_of_nodes(&self, known: &Known) -> f64 {
         let checks = self.code.checks;
-        let entries = checks.entries() as f64;
-        let touches = entries * entries / (checks.rows().max(1) * checks.cols().max(1)) as f64;
-        self.nodes(known) * SUMS_PER_TOUCH * touches.max(1.0)
+        let registers = checks.cols().div_ceil(BLOCK).max(1);
+        let of_place = checks.entries() as f64 / checks.cols().max(1) as f64;
+        self.nodes(known) * SUMS_PER_CHECK * registers as f64 * of_place.max(1.0)
     }
 
     /// The least work, in sums.
@@ -344,7 +344,8 @@ impl<'c, 'n> Effort<'c, 'n> {
         }
         self.more_chances(known, budget)?;
         self.share_ones(known);
-        if known.is_settled() || self.least(known) > MOST_SUMS {
+        let is_endless = self.least(known) > MOST_SUMS && budget.time_left().is_none();
+        if known.is_settled() || is_endless {
             return Ok(());
         }
         match self.sums_of_nodes(known) <= self.sums(known) {

@@ -98,7 +98,7 @@ pub fn growth<'g>(tanner: &'g Tanner, reducers: &'g Reducers) -> Box<dyn Grow + 
         };
     }
     sized! {
-        1 2, 1 3, 1 5, 2 2, 2 3, 2 5, 4 2, 4 3, 4 5, 4 13, 8 2, 8 3, 8 5, 24 3, 24 5, 64 3, 64 5, 64 13,
+        1 2, 1 3, 1 5, 2 2, 2 3, 2 5, 4 2, 4 3, 4 4, 4 13, 8 2, 8 3, 8 4, 16 4, 32 4, 64 4, 64 13,
     }
 }
 
@@ -114,6 +114,8 @@ struct Growth<'g, const W: usize, const P: usize> {
     free: Bits<W>,
     /// The state after each choice.
     states: Vec<State<W, P>>,
+    /// The places that each node has yet to choose, of those that touch as many odd checks.
+    trying: Vec<Bits<W>>,
     chosen: Vec<u16>,
     tried: Vec<u16>,
     share_of: Vec<u32>,
@@ -122,6 +124,8 @@ struct Growth<'g, const W: usize, const P: usize> {
     /// What each place costs at a node, for each odd check that it touches.
     costs: Vec<u32>,
     counts: Counts,
+    /// The nodes that the watch knows of.
+    told: u64,
     /// A codeword that is not trivial.
     found: Option<Vec<u16>>,
 }
@@ -201,12 +205,14 @@ impl<'g, const W: usize, const P: usize> Growth<'g, W, P> {
             of_place: sets(&tanner.of_place, places),
             free: Bits::of(0..tanner.places as u16),
             states: Vec::new(),
+            trying: Vec::new(),
             chosen: Vec::new(),
             tried: Vec::new(),
             share_of: (0..=tanner.most as u32).map(|touch| PLACE / touch.max(1)).collect(),
             needs: Vec::with_capacity(tanner.checks),
             costs: vec![0; places],
             counts: Counts::default(),
+            told: 0,
             found: None,
         }
     }
@@ -220,8 +226,10 @@ impl<'g, const W: usize, const P: usize> Growth<'g, W, P> {
             return Ok(false);
         }
         self.counts.nodes += 1;
-        if self.counts.nodes.is_multiple_of(PACE) {
-            errand.watch.step(PACE)?;
+        let since = self.counts.nodes - self.told;
+        if since >= PACE {
+            self.told = self.counts.nodes;
+            errand.watch.step(since)?;
             if errand.is_over.load(Ordering::Relaxed) {
                 return Ok(true);
             }
@@ -231,7 +239,10 @@ impl<'g, const W: usize, const P: usize> Growth<'g, W, P> {
         let mut ended = Ok(false);
         // Places that mend most come first: they are forbidden for all that follow.
         'all: for touch in (1..=most).rev() {
-            while let Some(place) = self.first(depth, check, touch) {
+            self.trying[depth] =
+                self.states[depth].touching(touch, &self.of_check[usize::from(check)]);
+            while let Some(place) = self.trying[depth].first() {
+                self.trying[depth].remove(place);
                 ended = self.extend(place, touch, left, errand);
                 if !matches!(ended, Ok(false)) {
                     break 'all;
@@ -242,13 +253,6 @@ impl<'g, const W: usize, const P: usize> Growth<'g, W, P> {
         }
         self.tried.truncate(begun);
         ended
-    }
-
-    /// The first place of a check that may be chosen and touches so many odd checks.
-    // Out of line, so that no sets are in the frame of a cluster that grows on.
-    #[inline(never)]
-    fn first(&self, depth: usize, check: u16, touch: u32) -> Option<u16> {
-        self.states[depth].touching(touch, &self.of_check[usize::from(check)]).first()
     }
 
     /// Chooses a place and goes on, if that can end well.
@@ -263,10 +267,11 @@ impl<'g, const W: usize, const P: usize> Growth<'g, W, P> {
         let degree = self.tanner.of_place.list(usize::from(place)).len();
         let odd = self.states[self.chosen.len()].odd_count + degree - 2 * touch as usize;
         match (odd, left) {
-            (0, 1) => return Ok(self.meet(Some(place), errand)),
+            (0, 1) => return Ok(self.meet(&[place], errand)),
             // A codeword with fewer places was met before.
             (0, _) => return Ok(false),
             _ if odd > self.tanner.most * (left as usize - 1) => return Ok(false),
+            (_, 2) if errand.split.is_none() => return Ok(self.end(place, odd, errand)),
             _ => {}
         }
         self.choose(place);
@@ -275,8 +280,36 @@ impl<'g, const W: usize, const P: usize> Growth<'g, W, P> {
         ended
     }
 
+    /// Chooses a place, and then the last one, which touches every odd check that is left and no other. Whether that ends
+    /// the enumeration.
+    #[inline(never)]
+    fn end(&mut self, place: u16, odd: usize, errand: &mut Errand<'_>) -> bool {
+        self.counts.nodes += 1;
+        let state = &self.states[self.chosen.len()];
+        let (mut last, mut checks) = (state.free, state.odd);
+        last.remove(place);
+        for &word in self.reducers.of_place.list(usize::from(place)) {
+            if self.overlaps.choose(self.reducers, word, place) {
+                let places = self.overlaps.counted(self.reducers, word);
+                places.iter().for_each(|&place| last.remove(place));
+            }
+            self.overlaps.unchoose(self.reducers, word, place);
+        }
+        self.tanner.of_place.list(usize::from(place)).iter().for_each(|&check| checks.flip(check));
+        for check in checks.ones() {
+            last = last.and(&self.of_check[usize::from(check)]);
+            if last.is_empty() {
+                return false;
+            }
+        }
+        last.ones().any(|last| {
+            let is_all = self.tanner.of_place.list(usize::from(last)).len() == odd;
+            is_all && self.meet(&[place, last], errand)
+        })
+    }
+
     /// Counts a codeword. Whether it ends the enumeration.
-    fn meet(&mut self, last: Option<u16>, errand: &mut Errand<'_>) -> bool {
+    fn meet(&mut self, last: &[u16], errand: &mut Errand<'_>) -> bool {
         let mut word = self.chosen.clone();
         word.extend(last);
         self.counts.words += 1;
@@ -396,7 +429,7 @@ impl<const W: usize, const P: usize> Grow for Growth<'_, W, P> {
         weight: u32,
         errand: &mut Errand<'_>,
     ) -> Result<(Counts, Option<Vec<u16>>), Stopped> {
-        self.counts = Counts::default();
+        (self.counts, self.told) = (Counts::default(), 0);
         let mut start = State::of(self.free);
         for word in self.overlaps.full() {
             let places = self.overlaps.counted(self.reducers, word);
@@ -405,8 +438,10 @@ impl<const W: usize, const P: usize> Grow for Growth<'_, W, P> {
         if !start.free.has(anchor) {
             return Ok((self.counts, None));
         }
-        errand.watch.reserve(u64::from(weight) * size_of::<State<W, P>>() as u64)?;
+        let size = size_of::<State<W, P>>() + size_of::<Bits<W>>();
+        errand.watch.reserve(u64::from(weight) * size as u64)?;
         self.states.resize(weight as usize + 1, start);
+        self.trying.resize(weight as usize + 1, Bits::NONE);
         self.states[0] = start;
         self.choose(anchor);
         prefix.tried.iter().for_each(|&place| self.states[1].free.remove(place));
@@ -414,7 +449,7 @@ impl<const W: usize, const P: usize> Grow for Growth<'_, W, P> {
         let left = weight.saturating_sub(self.chosen.len() as u32);
         // A place of no check is a codeword by itself.
         let ended = match (self.states[self.chosen.len()].odd_count == 0, left) {
-            (true, 0) => Ok(self.meet(None, errand)),
+            (true, 0) => Ok(self.meet(&[], errand)),
             (true, _) | (_, 0) => Ok(false),
             _ => self.grow(left, errand),
         };

@@ -36,6 +36,7 @@ use self::tanner::Tanner;
 use super::notes::{Notes, Part};
 use super::symmetry::Orbits;
 
+pub use self::bits::BLOCK;
 pub use self::growth::Counts;
 
 /// Fewer anchors than this are split into prefixes, so that threads share them.
