@@ -290,18 +290,10 @@ impl<'a> Reader<'a> {
             match dimension {
                 Some((inner, _)) => self.at += length + inner.len() + 2,
                 // A call whose brackets hold one list.
-                None if behind.starts_with('(')
-                    && !last.is_empty()
-                    && !last.starts_with(['#', '\''])
-                    && !["c", "list"].contains(&last.as_str())
-                    && !(last == "array" && behind[1..].trim_start().starts_with("array("))
-                    && !last.ends_with("bind") =>
-                {
+                None if behind.strip_prefix('(').is_some_and(|inner| holds_one(&last, inner)) => {
                     self.at += length + 1;
                     self.depth += 1;
-                    if last != "c" {
-                        call = last;
-                    }
+                    call = last;
                 }
                 None => {
                     self.at += length;
@@ -491,4 +483,12 @@ impl<'a> Reader<'a> {
         self.at += self.rest().len() - self.rest().trim_start().len();
         Err(self.error(format!("{} follows the list. Keep the list alone", quoted(rest))))
     }
+}
+
+/// Whether the brackets of this call hold one list, as those of `np.array(` do and those of `c(` do not.
+fn holds_one(call: &str, inner: &str) -> bool {
+    let is_no_call = call.is_empty() || call.starts_with(['#', '\'']);
+    let is_list = ["c", "list"].contains(&call) || call.ends_with("bind");
+    let is_nested = call == "array" && inner.trim_start().starts_with("array(");
+    !is_no_call && !is_list && !is_nested
 }

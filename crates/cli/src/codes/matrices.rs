@@ -75,13 +75,14 @@ fn spelled(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<SparseMatrix>, 
         && let Shape::System(system) = spec.shape
     {
         notes.iter().for_each(|note| crate::note!("{note}"));
-        let column = |(column, (_, ones)): (usize, &(String, Vec<(usize, u8)>))| {
-            ones.iter().map(|&(row, weight)| (weight == 1).then_some((row, column))).collect()
+        let buttons = system.buttons.iter().enumerate();
+        let entries =
+            buttons.flat_map(|(column, (_, rows))| rows.iter().map(move |row| (column, row)));
+        let one = |(column, &(row, weight)): (usize, &(usize, u8))| {
+            (weight == 1).then_some((row, column))
         };
-        let ones: Option<Vec<Vec<_>>> = system.buttons.iter().enumerate().map(column).collect();
-        return Ok(
-            ones.map(|ones| matrix(system.lights.len(), system.buttons.len(), ones.concat()))
-        );
+        let ones: Option<Vec<_>> = entries.map(one).collect();
+        return Ok(ones.map(|ones| matrix(system.lights.len(), system.buttons.len(), ones)));
     }
     let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
     let board = match formats::read_within(bytes, &hints, watch) {

@@ -18,8 +18,11 @@ static INFO: Info = info(
     &["metis"],
 );
 
+/// Lines with their numbers, from 1.
+type Lines<'a> = Vec<(usize, &'a str)>;
+
 /// The numbers of nodes and edges, and the line of each node with its number.
-fn parts(text: &str) -> Option<([usize; 2], Vec<(usize, &str)>)> {
+fn parts(text: &str) -> Option<([usize; 2], Lines<'_>)> {
     let lines = text.trim_end().lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     let mut lines = lines.filter(|(_, line)| !line.starts_with('%'));
     let head: Option<Vec<usize>> =

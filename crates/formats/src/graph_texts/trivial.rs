@@ -17,8 +17,11 @@ static INFO: Info = info(
     &["tgf"],
 );
 
+/// Lines with their numbers, from 1.
+type Lines<'a> = Vec<(usize, &'a str)>;
+
 /// The number and the label of each node, and the lines of edges with their numbers.
-fn parts(text: &str) -> Option<(Vec<(&str, &str)>, Vec<(usize, &str)>)> {
+fn parts(text: &str) -> Option<(Vec<(&str, &str)>, Lines<'_>)> {
     let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     let nodes: Vec<&str> =
         lines.by_ref().map_while(|(_, line)| (line != "#").then_some(line)).collect();

@@ -121,10 +121,10 @@ fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
     let is_listed =
         source.text().is_ok_and(|text| text.trim().lines().all(|line| line.contains(':')));
     errors.sort_by_key(|(name, error)| {
-        let is_likely = !(is_matrix && ["edges", "adjacency", "dot"].contains(name))
-            && !(is_listed && *name == "edges");
+        let is_unlikely = is_matrix && ["edges", "adjacency", "dot"].contains(name)
+            || is_listed && *name == "edges";
         let is_begun = *name != "text" || is_matrix && !is_bracketed || reach(error) > (1, 1);
-        std::cmp::Reverse((is_likely, reach(error), is_begun))
+        std::cmp::Reverse((!is_unlikely, reach(error), is_begun))
     });
     let mut errors = errors.into_iter();
     match errors.next() {
