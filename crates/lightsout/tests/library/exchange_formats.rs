@@ -452,12 +452,12 @@ mod matrices {
     fn bad_matrices_are_refused_with_a_place() {
         for (text, wanted) in [
             (
-                "%%MatrixMarket matrix array real general\n1 1\n1\n",
-                "line 1, column 1: arrays are not read",
+                "%%MatrixMarket matrix array real general\n2 2\n1\n1\n1\n",
+                "the input ends 1 entries before",
             ),
             (
                 "%%MatrixMarket matrix coordinate real general\n1 1 1\n1 1 0.5\n",
-                "not whole numbers",
+                "line 3, column 1: `0.5` is not a weight",
             ),
             (
                 "%%MatrixMarket matrix coordinate pattern general\n2 2 2\n1 1\n",
