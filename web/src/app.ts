@@ -4,7 +4,6 @@ import { customElement, state } from 'lit/decorators.js';
 import { address } from './address/bar';
 import { type Route, VIEWS, type View, print } from './address/route';
 import { broken } from './broken';
-import './file/pasted';
 import { keeping } from './offline';
 import { keeps, recall, remember } from './store';
 import { choose, spoken } from './strings/language';

@@ -4,3 +4,4 @@ import './app';
 import { keeping } from './offline';
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) void keeping.begin();
+void import('./file/pasted');

@@ -35,6 +35,7 @@ fn write(module: &str, name: &str, folder: &str) -> Result<(), String> {
                 .typescript(true)
                 .omit_default_module_path(true)
                 .remove_name_section(true)
+                .remove_producers_section(true)
                 .reset_state_function(name != SMALL)
                 .generate(folder)
         })

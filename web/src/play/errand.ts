@@ -1,6 +1,6 @@
 /** What a board is played for: a level, the board of a day, or for its own sake. */
 import { recall } from '../store';
-import { chosen, words } from '../strings/say';
+import { words } from '../strings/say';
 import { BEGIN, OPENING } from './opening';
 
 export interface Errand {
@@ -19,34 +19,11 @@ export interface Errand {
 /** The first board of a first visit, which says its rule. */
 const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: () => words().play.opening.line, next: 'level-steps-2' });
 
-/** The first level that is not solved yet; with nothing solved, nothing is fetched. */
-async function begin(today: Date): Promise<Errand> {
-  if (recall('records') === null) return opening();
-  const [{ firstOpen }, { records }] = await Promise.all([import('./levels'), import('./records')]);
-  return errandOf(firstOpen(records()), today);
-}
-
-/** What an address means; the board of the day and the levels are fetched when the first one of them is played. */
+/** What an address means. With nothing solved, the first address fetches nothing. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {
-  if (name === '' || name === BEGIN) return begin(today);
-  if (name === OPENING.name) return opening();
-  if (name.startsWith('daily')) {
-    const { dailyDeal, dailyName, dayOf } = await import('./daily');
-    const day = dayOf(name, today);
-    if (!day) return { name: null, board: name };
-    const date = () => day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
-    return { name: dailyName(day), board: dailyDeal(day), title: () => words().play.dailyTitle(date()) };
-  }
-  if (!name.startsWith('level-')) return { name: null, board: name };
-  const [{ levelAfter, levelOf, placeOf }, { levelWords }] = await Promise.all([import('./levels'), import('../strings/levels')]);
-  const level = levelOf(name);
-  if (!level) return { name: null, board: name };
-  const { pack, number } = placeOf(name);
-  return {
-    name,
-    board: level.board,
-    title: () => levelWords().title(pack, number),
-    line: () => levelWords().lines[name] ?? '',
-    next: levelAfter(name)?.name,
-  };
+  const isBegin = name === '' || name === BEGIN;
+  if (name === OPENING.name || (isBegin && recall('records') === null)) return opening();
+  if (!isBegin && !/^(daily|level-)/.test(name)) return { name: null, board: name };
+  const { appointed, nextOpen } = await import('./appointed');
+  return isBegin ? errandOf(nextOpen(), today) : appointed(name, today);
 }

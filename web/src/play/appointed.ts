@@ -1,0 +1,31 @@
+/** Errands with a name: the board of a day, and levels. They are fetched when the first one of them is played. */
+import { chosen, words } from '../strings/say';
+import { levelWords } from '../strings/levels';
+import { dailyDeal, dailyName, dayOf } from './daily';
+import type { Errand } from './errand';
+import { firstOpen, levelAfter, levelOf, placeOf } from './levels';
+import { records } from './records';
+
+/** The first level that is not solved yet. */
+export const nextOpen = (): string => firstOpen(records());
+
+/** What `daily…` or `level-…` means; a board like any other where it means none. */
+export function appointed(name: string, today: Date): Errand {
+  const other = { name: null, board: name };
+  if (name.startsWith('daily')) {
+    const day = dayOf(name, today);
+    if (!day) return other;
+    const date = () => day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
+    return { name: dailyName(day), board: dailyDeal(day), title: () => words().play.dailyTitle(date()) };
+  }
+  const level = levelOf(name);
+  if (!level) return other;
+  const { pack, number } = placeOf(name);
+  return {
+    name,
+    board: level.board,
+    title: () => levelWords().title(pack, number),
+    line: () => levelWords().lines[name] ?? '',
+    next: levelAfter(name)?.name,
+  };
+}
