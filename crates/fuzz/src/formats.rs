@@ -90,10 +90,15 @@ fn seeds(format: &str) -> Vec<Vec<u8>> {
         "pajek" => {
             texts(&["*vertices 3\n1 \"a\" 0.0 0.0\n2 b\n*edges\n1 2 1.0\n*arcslist\n2 3 1\n"])
         }
+        "tgf" => texts(&["1 a\n2 b\n3\n#\n1 2 x\n2 3\n"]),
+        "leda" => {
+            texts(&["LEDA.GRAPH\nvoid\nvoid\n-2\n3\n|{}|\n|{}|\n|{}|\n2\n1 2 0 |{}|\n2 3 0 |{}|\n"])
+        }
+        "metis" => texts(&["% a ring\n4 4\n2 4\n1 3\n2 4\n1 3\n"]),
         "dimacs-graph" => texts(&["c a path\np edge 3 2\ne 1 2\ne 2 3\n"]),
         "adjacency" => texts(&["# x\n0 1 2\n1 2\n2\n", "0: 1, 2\n1: 0\n2: 0\n"]),
         "multiline-adjacency" => texts(&["0 2\n1 {}\n2 {'weight': 3}\n1 0\n2 0\n"]),
-        "wiring" => texts(&["A: 1,3\nB: 2\n"]),
+        "wiring" => texts(&["A: 1,3\nB: 2\n", "A: 1+,3-\nB: on 2, off 1\n"]),
         "machine" => texts(&["[.##.] (3) (1,3) (2) (0,2) {3,5,4,7}"]),
         "image" => [files("crates/lightsout/tests/pictures", ".jpg"), vec![png()]].concat(),
         _ => Vec::new(),
