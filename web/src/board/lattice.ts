@@ -63,7 +63,7 @@ export class Lattice extends LitElement {
       box-shadow: inset 0 0.1rem 0.35rem rgb(0 0 0 / 0.3);
       transition: background-color var(--press) ease-out calc(var(--ripple) * var(--far, 0));
     }
-    /* Light that shines; going off, it glows on for a moment. */
+    /* Light that shines. It stays inside, so that a screenshot shows gaps. Going off, it glows on for a moment. */
     button::before {
       content: '';
       position: absolute;
@@ -71,7 +71,7 @@ export class Lattice extends LitElement {
       inset: 0;
       border-radius: inherit;
       background: radial-gradient(circle at 50% 35%, rgb(255 255 255 / 0.55), transparent 65%);
-      box-shadow: 0 0 0.9rem color-mix(in srgb, var(--lit) 55%, transparent);
+      box-shadow: inset 0 0 0.9rem color-mix(in srgb, var(--lit) 55%, transparent);
       opacity: 0;
       transition: opacity calc(var(--dim) / 3) ease-out calc(var(--ripple) * var(--far, 0));
     }
