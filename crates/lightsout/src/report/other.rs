@@ -29,14 +29,18 @@ pub enum NoReport {
 /// That the spec makes no puzzle, or that its board is too large.
 ///
 /// ```
+/// use lightsout::formats::read;
 /// use lightsout::report::of_other_lights;
 /// use lightsout::solver::solve::budget::Budget;
-/// let spec = lightsout::read_spec(b"[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}")?;
-/// let report = of_other_lights(&spec, &mut Budget::unlimited())?.expect("counters");
-/// assert_eq!(report["press_count"], 10);
-/// let spec = lightsout::read_spec(b"A: 1+, 2-\nB: 2\n")?;
-/// let spec = lightsout::Spec { goal: Some(lightsout::model::spec::GoalSpec::State(1)), ..spec };
-/// assert_eq!(of_other_lights(&spec, &mut Budget::unlimited())?.expect("setters")["press_count"], 0);
+///
+/// let text = "[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}";
+/// let machine = read(text.as_bytes(), Some("machine"))?.into_spec()?;
+/// let report = of_other_lights(&machine, &mut Budget::unlimited())?;
+/// assert_eq!(report.expect("counters")["press_count"], 10);
+///
+/// let wiring = read(b"A: 1+,2-\nB: 2\n", None)?.into_spec()?;
+/// let report = of_other_lights(&wiring, &mut Budget::unlimited())?;
+/// assert_eq!(report.expect("buttons that set lights")["outcome"], "unsolvable");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn of_other_lights(spec: &Spec, budget: &mut Budget<'_>) -> Result<Option<Value>, NoReport> {
