@@ -1,7 +1,7 @@
 //! Solves setters: buttons that turn lights on or off, so that no linear algebra applies.
 //!
-//! A breadth-first search visits the boards in the order of their distance from the start. [`verify`] checks the layers
-//! that it found, with code of its own, before they are an answer.
+//! A breadth-first search visits the boards in the order of their distance from the start. `verify` checks the layers that
+//! it found, with code of its own, before they are an answer.
 
 mod verify;
 
