@@ -111,7 +111,7 @@ fn typed() -> String {
 /// A command line that is too long to be shown.
 const SHORTENED: &str = "lightsout …";
 
-/// A command line with quotes where a shell needs them; none of it if it is long.
+/// Joins words to a command line with the quotes that a shell needs. Shortens a long one.
 fn line(words: Vec<String>) -> String {
     const LONGEST: usize = 120;
     let is_plain = |c: char| c.is_alphanumeric() || "-_./:=,+%@".contains(c);

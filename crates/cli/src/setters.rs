@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use lightsout::report;
 use lightsout_algebra::quoted::quoted;
+use lightsout_ask::solve::{Verdict, unset};
 use lightsout_model::setters::Setters;
 use lightsout_solver::run::RunError;
 use lightsout_solver::setters::{Outcome, solve};
@@ -48,7 +48,7 @@ pub fn write(
         Outcome::Unknown(_) => Ending::Unknown,
     };
     if is_json {
-        output::json(out, &report::setters(setters, outcome, BY_LAYERS))?;
+        output::json(out, &Verdict::of_setters(setters, outcome, BY_LAYERS))?;
         return Ok(ending);
     }
     let title = setters.title();
@@ -67,7 +67,8 @@ pub fn write(
         }
         Outcome::Unsolvable(_) => {
             writeln!(out, "# {title}: {}, by {BY_LAYERS}", verdict("unsolvable", BAD))?;
-            writeln!(out, "# reason: {}", report::unset(outcome).unwrap_or_default())?;
+            let (_, reason) = unset(outcome).unwrap_or_default();
+            writeln!(out, "# reason: {reason}")?;
         }
         Outcome::Unknown(unknown) => {
             writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE))?;

@@ -58,6 +58,11 @@ impl Setters {
         &self.goal
     }
 
+    /// Returns the places of lights and buttons.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
     /// Returns the name of a button.
     ///
     /// # Panics

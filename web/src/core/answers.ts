@@ -186,7 +186,7 @@ export interface Explanation {
   frames: Frame[];
 }
 
-/** What is known about the minimum. */
+/** The proof of the minimum, or its bound. */
 export interface Fewest {
   /** Whether our own code proved it. */
   proved: boolean;

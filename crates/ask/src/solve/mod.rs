@@ -3,6 +3,7 @@
 mod counters;
 mod report;
 mod sentences;
+mod setters;
 
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
@@ -14,6 +15,7 @@ use serde::Deserialize;
 pub use self::counters::uncounted;
 pub use self::report::{Fewest, NamedCertificate, OutcomeName, Said, SolveReport, Verdict};
 pub use self::sentences::{unsolved, words_of_fewest};
+pub use self::setters::unset;
 use crate::methods;
 use crate::question::{Question, Refusal};
 

@@ -79,7 +79,7 @@ pub enum OutcomeName {
     Unknown,
 }
 
-/// What is known about the minimum.
+/// The proof of the minimum, or its bound.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fewest {

@@ -1,4 +1,4 @@
-//! What is known of a distance, in words and as JSON.
+//! Bounds on a distance, in words and as JSON.
 
 use std::io::Write;
 
@@ -58,7 +58,7 @@ pub fn object(found: &Distance, trivial: &str, kind: &str) -> Value {
     })
 }
 
-/// What every level of clusters met, for each anchor: nodes, codewords, and those of them that are trivial.
+/// Lists the nodes, codewords and trivial codewords that each level of clusters met, for each anchor.
 fn enumerated(how: &How) -> Value {
     let How::Clusters { levels, .. } = how else { return Value::Null };
     let level = |level: &Level| {

@@ -37,7 +37,7 @@ const ROUNDS: u64 = 60;
 const MOST_ROUNDS: u64 = 20_000;
 /// Their share of the work of the proof.
 const CHANCE: f64 = 0.02;
-/// What is left of the time for the proof, at least.
+/// The least share of the time that the proof gets.
 const TIME_FOR_PROOF: f64 = 0.9;
 /// Codewords as dense rows are made if a random information set takes at most so many words.
 const MOST_DENSE: f64 = 3e8;

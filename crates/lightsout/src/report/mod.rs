@@ -4,8 +4,6 @@
 
 mod learn;
 mod other;
-mod setters;
 
 pub use learn::learn;
 pub use other::of_other_lights;
-pub use setters::{setters, unset};

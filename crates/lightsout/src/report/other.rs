@@ -47,13 +47,16 @@ pub fn of_other_lights(spec: &Spec, budget: &mut Budget<'_>) -> Result<Option<Va
     if spec.counters.is_some() {
         let own = spec.counters_within(budget)?;
         let outcome = counters::solve(&own, budget)?;
-        let verdict = Verdict::of_counters(&own, &outcome, "halving");
-        return Ok(Some(serde_json::to_value(verdict).expect("names and numbers")));
+        return Ok(Some(json(&Verdict::of_counters(&own, &outcome, "halving"))));
     }
     if spec.sets.is_empty() {
         return Ok(None);
     }
     let own = spec.setters_within(budget)?;
     let outcome = setters::solve(&own, budget)??;
-    Ok(Some(super::setters(&own, &outcome, "breadth-first")))
+    Ok(Some(json(&Verdict::of_setters(&own, &outcome, "breadth-first"))))
+}
+
+fn json(verdict: &Verdict<'_>) -> Value {
+    serde_json::to_value(verdict).expect("names and numbers")
 }

@@ -89,7 +89,7 @@ fn at(number: u16) -> (usize, usize, u64) {
 pub struct Ones<'b, const W: usize> {
     bits: &'b Bits<W>,
     word: usize,
-    /// What is left of this word.
+    /// The bits of this word that are still to come.
     rest: u64,
 }
 

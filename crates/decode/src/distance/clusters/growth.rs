@@ -8,7 +8,7 @@
 //! c, so that check c needs at least 1/t of a place. The sum over all odd checks is a feasible dual of the covering
 //! program: if it exceeds the places left, no completion exists.
 //!
-//! Where places touch at most three checks, a second bound follows. Call an even check lonely if only one free place of
+//! If places touch at most three checks, a second bound follows. Call an even check lonely if only one free place of
 //! it touches an odd check. Choosing that place makes the check odd, so that another place of it follows, which touches
 //! no odd check yet. A place has at most three checks, so each lonely check costs a third of a place more.
 
@@ -25,7 +25,7 @@ use super::tanner::{Lists, Tanner};
 const PLACE: u32 = 1 << 20;
 /// The most places of a cluster, so that no sum overflows.
 pub const MOST_WEIGHT: u64 = 4000;
-/// The second bound is for places of at most so many checks.
+/// The greatest number of checks of a place for which the second bound holds.
 const MOST_SHORT: usize = 3;
 /// Nodes between two questions to the watch.
 const PACE: u64 = 1 << 10;
@@ -121,7 +121,7 @@ struct Growth<'g, const W: usize, const P: usize> {
     share_of: Vec<u32>,
     /// The odd checks of a node, each with the most odd checks that one of its free places touches.
     needs: Vec<(u16, u32)>,
-    /// What each place costs at a node, for each odd check that it touches.
+    /// The cost of each place at a node, for each odd check that it touches.
     costs: Vec<u32>,
     counts: Counts,
     /// The nodes that the watch knows of.
@@ -130,7 +130,7 @@ struct Growth<'g, const W: usize, const P: usize> {
     found: Option<Vec<u16>>,
 }
 
-/// What a cluster leaves.
+/// The places that a cluster leaves free, and the checks that it makes odd.
 #[derive(Clone, Copy)]
 struct State<const W: usize, const P: usize> {
     /// The places that may be chosen.
@@ -163,7 +163,7 @@ impl<const W: usize, const P: usize> State<W, P> {
         }
     }
 
-    /// Returns those of these places that may be chosen and touch so many odd checks.
+    /// Returns those of these places that may be chosen and touch this number of odd checks.
     #[inline(always)]
     fn touching(&self, touch: u32, places: &Bits<W>) -> Bits<W> {
         let mut places = places.and(&self.free);
@@ -353,7 +353,7 @@ impl<'g, const W: usize, const P: usize> Growth<'g, W, P> {
         self.needs.iter().map(order).min().map(|(_, touch, check)| (check, touch.0))
     }
 
-    /// The places that are needed by the second bound, or so many that the places left are too few.
+    /// Returns the second bound on the places still needed, each counted as `PLACE`. It stops above the places left.
     fn lonely(&mut self, left: u32) -> u32 {
         let State { free, odd, planes, .. } = &self.states[self.chosen.len()];
         let touching =
