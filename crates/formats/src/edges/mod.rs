@@ -265,8 +265,12 @@ pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     }
     let with_weights = graph.arcs.iter().any(|arc| arc.2 != 1);
     // Nodes come first where their order is not that of the edges, so that numbers stay the same.
+    // Without edges a name such as `a,b` would look like one, so a comment says what it is.
+    let looks_joined = |name: &String| name.contains([',', ';', '-', '–', '→']);
+    let is_unclear = graph.arcs.is_empty() && graph.names.iter().any(looks_joined);
+    let comment = if is_unclear { " # a node" } else { "" };
     for node in nodes_to_list(graph) {
-        writeln!(out, "{}", graph.names[node])?;
+        writeln!(out, "{}{comment}", graph.names[node])?;
     }
     let sign = match graph.is_directed {
         true => "-> ",

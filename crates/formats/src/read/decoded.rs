@@ -1,9 +1,10 @@
-//! Decodes texts that are not UTF-8 with line feeds: UTF-16 with its mark, line ends of old Macs, wide digits.
+//! Decodes texts that are not UTF-8 with line feeds: UTF-16 with its mark, line ends of old Macs, boards in wide digits.
 
-/// The same text in UTF-8 with line feeds, if it has another form.
-pub(super) fn decoded(bytes: &[u8]) -> Option<String> {
+/// The same text in UTF-8 with line feeds, if it has another form. Wide digits are those of a board only if the text may be
+/// one and has nothing but digits and separators. Elsewhere they belong to names.
+pub(super) fn decoded(bytes: &[u8], may_be_board: bool) -> Option<String> {
     if let Some(text) = of_utf16(bytes) {
-        return Some(decoded(text.as_bytes()).unwrap_or(text));
+        return Some(decoded(text.as_bytes(), may_be_board).unwrap_or(text));
     }
     let has = |byte: u8| bytes.contains(&byte);
     let is_old_mac = has(b'\r') && !has(b'\n');
@@ -11,12 +12,16 @@ pub(super) fn decoded(bytes: &[u8]) -> Option<String> {
     if !is_old_mac && !has(0xEF) || has(0) {
         return None;
     }
+    let text = std::str::from_utf8(bytes).ok()?;
+    let is_wide = |c: char| ('０'..='９').contains(&c);
+    let is_of_board =
+        |c: char| is_wide(c) || c.is_ascii_digit() || c.is_whitespace() || "/|,;".contains(c);
+    let is_board = may_be_board && text.chars().all(is_of_board);
     let plain = |c: char| match c {
         '\r' if is_old_mac => '\n',
-        '０'..='９' => char::from(b'0' + (u32::from(c) - u32::from('０')) as u8),
+        c if is_board && is_wide(c) => char::from(b'0' + (u32::from(c) - u32::from('０')) as u8),
         c => c,
     };
-    let text = std::str::from_utf8(bytes).ok()?;
     Some(text.chars().map(plain).collect()).filter(|plain: &String| plain != text)
 }
 
@@ -38,11 +43,13 @@ mod tests {
 
     #[test]
     fn other_forms_become_plain_text_and_others_stay() {
-        let text = |bytes: &[u8]| decoded(bytes).unwrap_or_else(|| "as it was".to_string());
+        let text = |bytes: &[u8]| decoded(bytes, true).unwrap_or_else(|| "as it was".to_string());
         assert_eq!(text(b"\xFF\xFE1\x000\x00\n\x00"), "10\n");
         assert_eq!(text(b"\xFE\xFF\x001\x000\x00\r\x000"), "10\n0");
         assert_eq!(text(b"10\r01\r"), "10\n01\n");
-        assert_eq!(text("１０".as_bytes()), "10");
+        assert_eq!(text("１０/０１".as_bytes()), "10/01");
+        assert_eq!(decoded("１０".as_bytes(), false), None);
+        assert_eq!(text("a -- １".as_bytes()), "as it was");
         for other in
             [&b"10\r\n01\r"[..], b"10\n", b"\xFF\xFE1", b"\xFF\xFE\x00\xD8", b"\0\r", b"\xEF\r"]
         {

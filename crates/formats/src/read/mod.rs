@@ -145,14 +145,14 @@ pub fn read_within(
 /// # Errors
 /// As [`read_within`].
 pub fn found(bytes: &[u8], hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Found, FormatError> {
-    let decoded = decoded::decoded(bytes);
-    let bytes = decoded.as_deref().map_or(bytes, str::as_bytes);
-    watch.reserve(decoded.as_deref().map_or(0, str::len) as u64)?;
-    let outer = Source::new(bytes, hints)?;
-    // The names of buttons may begin like a quotation.
+    // The names of buttons may begin like a quotation, or be wide digits.
     let is_of_lights =
         |name: &str| format_named(name).is_ok_and(|format| format.info().is_of_lights);
     let may_be_wrapped = hints.kind != Some(Kind::Answer) && hints.format.is_none_or(is_of_lights);
+    let decoded = decoded::decoded(bytes, may_be_wrapped);
+    let bytes = decoded.as_deref().map_or(bytes, str::as_bytes);
+    watch.reserve(decoded.as_deref().map_or(0, str::len) as u64)?;
+    let outer = Source::new(bytes, hints)?;
     let text = outer.text().ok().filter(|text| may_be_wrapped && wrapping::may_be(text));
     // The lines, and what is left of them.
     watch.reserve(text.map_or(0, |text| text.len() as u64 * 20))?;
