@@ -221,29 +221,28 @@ mod in_registers {
         }
     }
 
-    /// low += c high; high += low.
+    /// One butterfly, or what undoes it.
     #[inline(always)]
-    unsafe fn forward_pair<R: Products<W>, const W: usize>(low: &mut R, high: &mut R, c: R) {
+    unsafe fn butterfly<R: Products<W>, const W: usize, const FORWARD: bool>(
+        low: R,
+        high: R,
+        c: R,
+    ) -> (R, R) {
         // SAFETY: the caller's promise.
         unsafe {
-            *low = low.xor(multiply(*high, c));
-            *high = high.xor(*low);
-        }
-    }
-
-    /// high += low; low += c high.
-    #[inline(always)]
-    unsafe fn inverse_pair<R: Products<W>, const W: usize>(low: &mut R, high: &mut R, c: R) {
-        // SAFETY: the caller's promise.
-        unsafe {
-            *high = high.xor(*low);
-            *low = low.xor(multiply(*high, c));
+            if FORWARD {
+                let low = low.xor(multiply(high, c));
+                (low, high.xor(low))
+            } else {
+                let high = high.xor(low);
+                (low.xor(multiply(high, c)), high)
+            }
         }
     }
 
     /// Butterflies of whole registers. Returns the number of elements done.
     #[inline(always)]
-    unsafe fn butterflies<R: Products<W>, const W: usize, const FORWARD: bool>(
+    pub(super) unsafe fn butterflies<R: Products<W>, const W: usize, const FORWARD: bool>(
         low: &mut [u64],
         high: &mut [u64],
         c: u64,
@@ -253,36 +252,13 @@ mod in_registers {
         unsafe {
             let c = R::splat(c);
             for (low, high) in lows.iter_mut().zip(&mut *highs) {
-                let (mut l, mut h) = (R::load(low.as_ptr()), R::load(high.as_ptr()));
-                match FORWARD {
-                    true => forward_pair(&mut l, &mut h, c),
-                    false => inverse_pair(&mut l, &mut h, c),
-                }
+                let (l, h) = (R::load(low.as_ptr()), R::load(high.as_ptr()));
+                let (l, h) = butterfly::<R, W, FORWARD>(l, h, c);
                 l.store(low.as_mut_ptr());
                 h.store(high.as_mut_ptr());
             }
         }
         highs.len() * W
-    }
-
-    #[inline(always)]
-    pub(super) unsafe fn forward<R: Products<W>, const W: usize>(
-        low: &mut [u64],
-        high: &mut [u64],
-        c: u64,
-    ) -> usize {
-        // SAFETY: the caller's promise.
-        unsafe { butterflies::<R, W, true>(low, high, c) }
-    }
-
-    #[inline(always)]
-    pub(super) unsafe fn inverse<R: Products<W>, const W: usize>(
-        low: &mut [u64],
-        high: &mut [u64],
-        c: u64,
-    ) -> usize {
-        // SAFETY: the caller's promise.
-        unsafe { butterflies::<R, W, false>(low, high, c) }
     }
 
     /// low += c high, whole registers of it. Returns the number of elements done.
@@ -363,6 +339,43 @@ mod in_registers {
         }
     }
 
+    /// A layer between squares of registers.
+    #[inline(always)]
+    unsafe fn between_squares<R: Products<W>, const W: usize, const FORWARD: bool>(
+        block: &mut [u64; BLOCK],
+        (layer, constant): (usize, u64),
+        within: &Within,
+    ) {
+        let half = BLOCK >> layer >> 1;
+        for (part, offset) in block.chunks_exact_mut(2 * half).zip(within) {
+            let (low, high) = part.split_at_mut(half);
+            // SAFETY: the caller's promise.
+            unsafe { butterflies::<R, W, FORWARD>(low, high, constant ^ offset) };
+        }
+    }
+
+    /// A layer between the registers of a square, or, with rows and columns exchanged, inside them.
+    #[inline(always)]
+    unsafe fn in_square<R: Products<W>, const W: usize, const FORWARD: bool, const INSIDE: bool>(
+        r: &mut [R; W],
+        square: usize,
+        (layer, constant): (usize, u64),
+        within: &Within,
+    ) {
+        let half = W >> layer >> 1;
+        for k in (0..W).filter(|k| k & half == 0) {
+            let place = k / (2 * half);
+            // SAFETY: the caller's promise.
+            unsafe {
+                let c = match INSIDE {
+                    true => lanes(constant, within, (square * W, layer, place)),
+                    false => R::splat(constant ^ within[(square << layer) + place]),
+                };
+                (r[k], r[k + half]) = butterfly::<R, W, FORWARD>(r[k], r[k + half], c);
+            }
+        }
+    }
+
     /// All layers of a block: those between squares of registers, those between the registers of a square, and, with
     /// rows and columns exchanged, those inside registers. They stay exchanged.
     #[inline(always)]
@@ -371,36 +384,21 @@ mod in_registers {
         c: &BlockConstants,
         within: &Within,
     ) {
-        let outer = BLOCK_LAYERS - 2 * layers(W);
+        let (layers, outer) = (layers(W), BLOCK_LAYERS - 2 * layers(W));
         // SAFETY: the caller's promise.
         unsafe {
-            for (layer, constant) in c[..outer].iter().enumerate() {
-                let half = BLOCK >> layer >> 1;
-                for (part, offset) in block.chunks_exact_mut(2 * half).zip(within) {
-                    let (low, high) = part.split_at_mut(half);
-                    butterflies::<R, W, true>(low, high, constant ^ offset);
-                }
+            for layer in 0..outer {
+                between_squares::<R, W, true>(block, (layer, c[layer]), within);
             }
             for (square, rows) in block.as_chunks_mut::<W>().0.chunks_exact_mut(W).enumerate() {
                 let mut r: [R; W] = load(rows);
-                for layer in 0..layers(W) {
-                    let half = W >> layer >> 1;
-                    for k in (0..W).filter(|k| k & half == 0) {
-                        let offset = within[(square << layer) + k / (2 * half)];
-                        let (mut low, mut high) = (r[k], r[k + half]);
-                        forward_pair(&mut low, &mut high, R::splat(c[outer + layer] ^ offset));
-                        (r[k], r[k + half]) = (low, high);
-                    }
+                for k in 0..layers {
+                    in_square::<R, W, true, false>(&mut r, square, (k, c[outer + k]), within);
                 }
                 r = R::transpose(r);
-                for layer in 0..layers(W) {
-                    let (half, constant) = (W >> layer >> 1, c[outer + layers(W) + layer]);
-                    for k in (0..W).filter(|k| k & half == 0) {
-                        let place = (square * W, layer, k / (2 * half));
-                        let (mut low, mut high) = (r[k], r[k + half]);
-                        forward_pair(&mut low, &mut high, lanes(constant, within, place));
-                        (r[k], r[k + half]) = (low, high);
-                    }
+                for k in 0..layers {
+                    let constant = c[outer + layers + k];
+                    in_square::<R, W, true, true>(&mut r, square, (k, constant), within);
                 }
                 store(r, rows);
             }
@@ -414,38 +412,23 @@ mod in_registers {
         c: &BlockConstants,
         within: &Within,
     ) {
-        let outer = BLOCK_LAYERS - 2 * layers(W);
+        let (layers, outer) = (layers(W), BLOCK_LAYERS - 2 * layers(W));
         // SAFETY: the caller's promise.
         unsafe {
             for (square, rows) in block.as_chunks_mut::<W>().0.chunks_exact_mut(W).enumerate() {
                 let mut r: [R; W] = load(rows);
-                for layer in (0..layers(W)).rev() {
-                    let (half, constant) = (W >> layer >> 1, c[outer + layers(W) + layer]);
-                    for k in (0..W).filter(|k| k & half == 0) {
-                        let place = (square * W, layer, k / (2 * half));
-                        let (mut low, mut high) = (r[k], r[k + half]);
-                        inverse_pair(&mut low, &mut high, lanes(constant, within, place));
-                        (r[k], r[k + half]) = (low, high);
-                    }
+                for k in (0..layers).rev() {
+                    let constant = c[outer + layers + k];
+                    in_square::<R, W, false, true>(&mut r, square, (k, constant), within);
                 }
                 r = R::transpose(r);
-                for layer in (0..layers(W)).rev() {
-                    let half = W >> layer >> 1;
-                    for k in (0..W).filter(|k| k & half == 0) {
-                        let offset = within[(square << layer) + k / (2 * half)];
-                        let (mut low, mut high) = (r[k], r[k + half]);
-                        inverse_pair(&mut low, &mut high, R::splat(c[outer + layer] ^ offset));
-                        (r[k], r[k + half]) = (low, high);
-                    }
+                for k in (0..layers).rev() {
+                    in_square::<R, W, false, false>(&mut r, square, (k, c[outer + k]), within);
                 }
                 store(r, rows);
             }
-            for (layer, constant) in c[..outer].iter().enumerate().rev() {
-                let half = BLOCK >> layer >> 1;
-                for (part, offset) in block.chunks_exact_mut(2 * half).zip(within) {
-                    let (low, high) = part.split_at_mut(half);
-                    butterflies::<R, W, false>(low, high, constant ^ offset);
-                }
+            for layer in (0..outer).rev() {
+                between_squares::<R, W, false>(block, (layer, c[layer]), within);
             }
         }
     }
@@ -462,7 +445,7 @@ macro_rules! kernels {
             #[target_feature(enable = $features)]
             pub(super) fn forward(low: &mut [u64], high: &mut [u64], c: u64) {
                 // SAFETY: the instructions are enabled.
-                let done = unsafe { in_registers::forward::<$register, _>(low, high, c) };
+                let done = unsafe { in_registers::butterflies::<$register, _, true>(low, high, c) };
                 let mul = |a, b| elementwise::reduce(product(a, b));
                 elementwise::forward(&mut low[done..], &mut high[done..], c, mul);
             }
@@ -470,7 +453,8 @@ macro_rules! kernels {
             #[target_feature(enable = $features)]
             pub(super) fn inverse(low: &mut [u64], high: &mut [u64], c: u64) {
                 // SAFETY: the instructions are enabled.
-                let done = unsafe { in_registers::inverse::<$register, _>(low, high, c) };
+                let done =
+                    unsafe { in_registers::butterflies::<$register, _, false>(low, high, c) };
                 let mul = |a, b| elementwise::reduce(product(a, b));
                 elementwise::inverse(&mut low[done..], &mut high[done..], c, mul);
             }
