@@ -390,7 +390,9 @@ mod in_registers {
             for layer in 0..outer {
                 between_squares::<R, W, true>(block, (layer, c[layer]), within);
             }
-            for (square, rows) in block.as_chunks_mut::<W>().0.chunks_exact_mut(W).enumerate() {
+            let (rows, _) = block.as_chunks_mut::<W>();
+            for square in 0..BLOCK / (W * W) {
+                let rows = &mut rows[square * W..][..W];
                 let mut r: [R; W] = load(rows);
                 for k in 0..layers {
                     in_square::<R, W, true, false>(&mut r, square, (k, c[outer + k]), within);
@@ -415,7 +417,9 @@ mod in_registers {
         let (layers, outer) = (layers(W), BLOCK_LAYERS - 2 * layers(W));
         // SAFETY: the caller's promise.
         unsafe {
-            for (square, rows) in block.as_chunks_mut::<W>().0.chunks_exact_mut(W).enumerate() {
+            let (rows, _) = block.as_chunks_mut::<W>();
+            for square in 0..BLOCK / (W * W) {
+                let rows = &mut rows[square * W..][..W];
                 let mut r: [R; W] = load(rows);
                 for k in (0..layers).rev() {
                     let constant = c[outer + layers + k];
