@@ -387,8 +387,8 @@ mod in_registers {
         let (layers, outer) = (layers(W), BLOCK_LAYERS - 2 * layers(W));
         // SAFETY: the caller's promise.
         unsafe {
-            for layer in 0..outer {
-                between_squares::<R, W, true>(block, (layer, c[layer]), within);
+            for (layer, &constant) in c[..outer].iter().enumerate() {
+                between_squares::<R, W, true>(block, (layer, constant), within);
             }
             let (rows, _) = block.as_chunks_mut::<W>();
             for square in 0..BLOCK / (W * W) {
@@ -431,8 +431,8 @@ mod in_registers {
                 }
                 store(r, rows);
             }
-            for layer in (0..outer).rev() {
-                between_squares::<R, W, false>(block, (layer, c[layer]), within);
+            for (layer, &constant) in c[..outer].iter().enumerate().rev() {
+                between_squares::<R, W, false>(block, (layer, constant), within);
             }
         }
     }
