@@ -37,7 +37,7 @@ impl Simd {
     /// Returns what [`Simd::best`] returns, or an error if the variable names no level of this machine.
     ///
     /// # Errors
-    /// An unknown name, or a level whose instructions this machine lacks.
+    /// An unknown name, or a level that this machine does not have.
     pub fn chosen() -> Result<Simd, &'static NoSuchLevel> {
         static CHOSEN: OnceLock<Result<Simd, NoSuchLevel>> = OnceLock::new();
         if cfg!(target_family = "wasm") {
@@ -54,7 +54,7 @@ impl Simd {
     /// Returns the level of this machine with this name.
     ///
     /// # Errors
-    /// An unknown name, or a level whose instructions this machine lacks.
+    /// An unknown name, or a level that this machine does not have.
     ///
     /// ```
     /// use lightsout_algebra::simd::Simd;

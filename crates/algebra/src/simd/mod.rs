@@ -12,7 +12,7 @@
 //! | `carryless` | products of polynomials over GF(2) |
 //! | `division_steps` | division steps on the lowest words of eight pairs of polynomials |
 //! | `field` | butterflies over GF(2^64) |
-//! | `register` | what kernels do with registers of any width |
+//! | `register` | one interface for registers of any width |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
 //! | `sums` | sums of coefficients in a sweep |

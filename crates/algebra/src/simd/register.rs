@@ -1,4 +1,4 @@
-//! What kernels do with a register, at every level: they are written once, for registers of any width.
+//! One interface for the registers of every level, so that kernels are written once.
 //!
 //! | register | words | level |
 //! |---|---:|---|
