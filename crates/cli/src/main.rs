@@ -45,6 +45,7 @@ mod wish;
 
 use clap::FromArgMatches;
 use lightsout_algebra::memory::Counting;
+use lightsout_algebra::simd::Simd;
 use lightsout_terminal::interrupt;
 
 /// Counts what the program holds, so that it can be kept below a limit.
@@ -65,6 +66,9 @@ fn main() -> std::process::ExitCode {
     };
     manners.hold();
     let is_json = args::is_json(&matches);
+    if let Err(error) = Simd::chosen() {
+        return exit::report(Err(exit::Failure::input(error.to_string())), is_json);
+    }
     interrupt::before_end(lightsout_native::process::end_all);
     interrupt::before_end(lightsout_files::unfinished::remove_all);
     if let Some(gate) = command.gate() {

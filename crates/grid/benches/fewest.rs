@@ -3,6 +3,7 @@
 
 use divan::Bencher;
 use lightsout_algebra::gf2::{BitVec, Counted, GrayWalk};
+use lightsout_algebra::simd::Simd;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_grid::fewest::notebook::Forgetful;
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
@@ -10,6 +11,7 @@ use lightsout_grid::fewest::split::has_fewer;
 use lightsout_grid::fewest::{Proof, coset_refinement, prove};
 
 fn main() {
+    println!("Instructions: {}", Simd::best());
     divan::main();
 }
 

@@ -14,6 +14,7 @@ use lightsout_grid::Wrap;
 use lightsout_grid::giant::{self, Giant, InMemory};
 
 fn main() {
+    println!("Instructions: {}", Simd::best());
     divan::main();
 }
 

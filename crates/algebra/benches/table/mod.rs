@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::time::Instant;
 
+use lightsout_algebra::simd::Simd;
+
 /// What was measured so far.
 static SEEN: Mutex<Seen> = Mutex::new(Seen { times: BTreeMap::new(), columns: Vec::new() });
 
@@ -32,7 +34,7 @@ pub fn timed<T>(row: usize, column: &str, pieces: f64, work: impl FnOnce() -> T)
 /// Prints the table, times in units of `unit` seconds, and how many times as fast as column `base` each is.
 pub fn print(title: &str, unit: f64, base: &str) {
     let seen = SEEN.lock().expect("no bench panicked");
-    println!("\n{title}; in brackets: times as fast as {base}");
+    println!("\n{title}, with {}; in brackets: times as fast as {base}", Simd::best());
     let head: String = seen.columns.iter().map(|column| format!("{column:>20}")).collect();
     println!("{:>8}{head}", "");
     for (row, times) in &seen.times {

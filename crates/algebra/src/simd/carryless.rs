@@ -10,12 +10,18 @@ pub(crate) fn multiply_add(simd: Simd, sum: &mut [u64], short: &[u64], long: &[u
     assert!(sum.len() >= short.len() + long.len(), "the sum has room for the product");
     match simd.0 {
         Level::Portable => word_by_word(sum, short, long, portable_product),
+        #[cfg(target_arch = "aarch64")]
+        // SAFETY: only a machine with PMULL hands out this level.
+        Level::Neon => unsafe { neon::multiply_add(sum, short, long) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with PCLMULQDQ hands out this level.
-        Level::Avx2 => unsafe { x86::multiply_add(sum, short, long) },
+        // SAFETY: the machine was asked for VPCLMULQDQ, and has AVX2.
+        Level::Avx2 if simd.has_wide_products() => unsafe { wide::multiply_add(sum, short, long) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 and PCLMULQDQ hands out this level.
+        Level::Avx2 => unsafe { narrow::multiply_add(sum, short, long) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512 and VPCLMULQDQ hands out this level.
-        Level::Avx512 => unsafe { wide::multiply_add(sum, short, long) },
+        Level::Avx512 => unsafe { widest::multiply_add(sum, short, long) },
     }
 }
 
@@ -24,31 +30,30 @@ pub(crate) fn multiply_add(simd: Simd, sum: &mut [u64], short: &[u64], long: &[u
 pub(crate) fn combine(simd: Simd, matrix: [u64; 4], a: &mut [u64], b: &mut [u64], shift: usize) {
     assert!(a.len() == b.len() && shift < 64, "both rows are as long");
     match simd.0 {
-        Level::Portable => combine_words(matrix, a, b, shift, portable_product),
+        Level::Portable => combine_words(matrix, a, b, shift),
+        #[cfg(target_arch = "aarch64")]
+        // SAFETY: only a machine with PMULL hands out this level.
+        Level::Neon => unsafe { neon::combine(matrix, a, b, shift) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with PCLMULQDQ hands out this level.
-        Level::Avx2 => unsafe { x86::combine(matrix, a, b, shift) },
+        // SAFETY: the machine was asked for VPCLMULQDQ, and has AVX2.
+        Level::Avx2 if simd.has_wide_products() => unsafe { wide::combine(matrix, a, b, shift) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 and PCLMULQDQ hands out this level.
+        Level::Avx2 => unsafe { narrow::combine(matrix, a, b, shift) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512, VPCLMULQDQ and VBMI2 hands out this level.
-        Level::Avx512 => unsafe { wide::combine(matrix, a, b, shift) },
+        Level::Avx512 => unsafe { widest::combine(matrix, a, b, shift) },
     }
 }
 
-#[inline(always)]
-fn combine_words(
-    [u, v, q, r]: [u64; 4],
-    a: &mut [u64],
-    b: &mut [u64],
-    shift: usize,
-    product: impl Fn(u64, u64) -> (u64, u64),
-) {
+fn combine_words([u, v, q, r]: [u64; 4], a: &mut [u64], b: &mut [u64], shift: usize) {
     let join = |low: u64, high: u64| low >> shift | (high << 1) << (63 - shift);
     let mut above = [0; 2];
     let mut before = [0; 2];
     for place in 0..a.len() {
         let (x, y) = (a[place], b[place]);
         let sums = [(u, v), (q, r)].map(|(m, n)| {
-            let ((low, high), (more, higher)) = (product(m, x), product(n, y));
+            let ((low, high), (more, higher)) = (portable_product(m, x), portable_product(n, y));
             (low ^ more, high ^ higher)
         });
         let words = [sums[0].0 ^ above[0], sums[1].0 ^ above[1]];
@@ -104,8 +109,9 @@ fn low_half(a: u64, b: u64) -> u64 {
     })
 }
 
+/// One product at a time, on a machine with PCLMULQDQ.
 #[cfg(target_arch = "x86_64")]
-pub(super) mod x86 {
+pub(super) mod single {
     use std::arch::x86_64::*;
 
     #[target_feature(enable = "pclmulqdq")]
@@ -113,156 +119,224 @@ pub(super) mod x86 {
         super::word_by_word(sum, short, long, |a, b| product(a, b));
     }
 
-    #[target_feature(enable = "pclmulqdq")]
-    pub(super) fn combine(matrix: [u64; 4], a: &mut [u64], b: &mut [u64], shift: usize) {
-        super::combine_words(matrix, a, b, shift, |a, b| product(a, b));
-    }
-
     /// The product of two words, low word first.
     #[inline]
     #[target_feature(enable = "pclmulqdq")]
     pub(in crate::simd) fn product(a: u64, b: u64) -> (u64, u64) {
-        let product = _mm_clmulepi64_si128::<0>(single(a), single(b));
+        let [a, b] = [a, b].map(|word| _mm_cvtsi64_si128(word as i64));
+        let product = _mm_clmulepi64_si128::<0>(a, b);
         let high = _mm_unpackhi_epi64(product, product);
         (_mm_cvtsi128_si64(product) as u64, _mm_cvtsi128_si64(high) as u64)
     }
+}
 
+/// One product at a time, on a machine with PMULL.
+#[cfg(target_arch = "aarch64")]
+pub(super) mod single {
+    #[target_feature(enable = "neon,aes")]
+    pub(super) fn multiply_add(sum: &mut [u64], short: &[u64], long: &[u64]) {
+        super::word_by_word(sum, short, long, |a, b| product(a, b));
+    }
+
+    /// The product of two words, low word first.
     #[inline]
-    #[target_feature(enable = "sse2")]
-    fn single(word: u64) -> __m128i {
-        _mm_cvtsi64_si128(word as i64)
+    #[target_feature(enable = "neon,aes")]
+    pub(in crate::simd) fn product(a: u64, b: u64) -> (u64, u64) {
+        let product = std::arch::aarch64::vmull_p64(a, b);
+        (product as u64, (product >> 64) as u64)
     }
 }
 
-/// Eight words at a time: the products of the even and of the odd words are laid side by side.
-#[cfg(target_arch = "x86_64")]
-mod wide {
-    use std::arch::x86_64::*;
-
-    /// Words in a register.
-    const LANES: usize = 8;
-
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn load(words: &[u64]) -> __m512i {
-        match words.len() {
-            0..LANES => {
-                let mask = (1u8 << words.len()) - 1;
-                // SAFETY: the mask covers exactly the words of the slice.
-                unsafe { _mm512_maskz_loadu_epi64(mask, words.as_ptr().cast()) }
-            }
-            // SAFETY: the slice has at least eight words.
-            _ => unsafe { _mm512_loadu_si512(words.as_ptr().cast()) },
-        }
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn store(words: &mut [u64], value: __m512i) {
-        match words.len() {
-            0..LANES => {
-                let mask = (1u8 << words.len()) - 1;
-                // SAFETY: the mask covers exactly the words of the slice.
-                unsafe { _mm512_mask_storeu_epi64(words.as_mut_ptr().cast(), mask, value) }
-            }
-            // SAFETY: the slice has at least eight words.
-            _ => unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), value) },
-        }
-    }
-
-    /// One row of the matrix, and what the eight words before leave to the next.
-    struct Row {
-        factors: [__m512i; 2],
-        odd: __m512i,
-        words: __m512i,
-    }
-
-    impl Row {
-        #[inline]
-        #[target_feature(enable = "avx512f")]
-        fn new(u: u64, v: u64) -> Row {
-            let zero = _mm512_setzero_si512();
-            let factors = [_mm512_set1_epi64(u as i64), _mm512_set1_epi64(v as i64)];
-            Row { factors, odd: zero, words: zero }
-        }
-
-        /// Takes in the next eight words and returns the shifted eight before them.
-        #[inline]
-        #[target_feature(enable = "avx512f,avx512vbmi2,vpclmulqdq")]
-        fn next(&mut self, a: __m512i, b: __m512i, shift: __m512i) -> __m512i {
-            let [u, v] = self.factors;
-            let even = _mm512_xor_si512(
-                _mm512_clmulepi64_epi128::<0x00>(a, u),
-                _mm512_clmulepi64_epi128::<0x00>(b, v),
-            );
-            let odd = _mm512_xor_si512(
-                _mm512_clmulepi64_epi128::<0x11>(a, u),
-                _mm512_clmulepi64_epi128::<0x11>(b, v),
-            );
-            let words = _mm512_xor_si512(even, _mm512_alignr_epi64::<7>(odd, self.odd));
-            let above = _mm512_alignr_epi64::<1>(words, self.words);
-            let shifted = _mm512_shrdv_epi64(self.words, above, shift);
-            (self.odd, self.words) = (odd, words);
-            shifted
-        }
-    }
+/// A register at a time: the products of the even and of the odd words are laid side by side.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod in_registers {
+    use crate::simd::register::Products;
 
     /// Words of each factor that meet at once.
     const PANEL: usize = 32;
 
-    #[target_feature(enable = "avx512f,pclmulqdq,vpclmulqdq")]
-    pub(super) fn multiply_add(sum: &mut [u64], short: &[u64], long: &[u64]) {
-        if short.len() < 3 {
-            return super::x86::multiply_add(sum, short, long);
+    /// The words of the widest register.
+    const MOST: usize = 8;
+
+    /// # Safety
+    /// The machine has the instructions of the register.
+    #[inline(always)]
+    unsafe fn load<R: Products<W>, const W: usize>(words: &[u64]) -> R {
+        // SAFETY: the slice has a register's words, or as many as are read.
+        unsafe {
+            match words.len() {
+                count if count < W => R::load_some(words.as_ptr(), count),
+                _ => R::load(words.as_ptr()),
+            }
         }
+    }
+
+    /// # Safety
+    /// The machine has the instructions of the register.
+    #[inline(always)]
+    unsafe fn store<R: Products<W>, const W: usize>(words: &mut [u64], value: R) {
+        // SAFETY: the slice has a register's words, or as many as are written.
+        unsafe {
+            match words.len() {
+                count if count < W => value.store_some(words.as_mut_ptr(), count),
+                _ => value.store(words.as_mut_ptr()),
+            }
+        }
+    }
+
+    /// One row of the matrix, and what the words before leave to the next.
+    struct Row<R> {
+        factors: [R; 2],
+        odd: R,
+        words: R,
+    }
+
+    impl<R> Row<R> {
+        /// # Safety
+        /// The machine has the instructions of the register.
+        #[inline(always)]
+        unsafe fn new<const W: usize>(u: u64, v: u64) -> Row<R>
+        where
+            R: Products<W>,
+        {
+            // SAFETY: the caller's promise.
+            unsafe {
+                let zero = R::splat(0);
+                Row { factors: [R::splat(u), R::splat(v)], odd: zero, words: zero }
+            }
+        }
+
+        /// Takes in the next words and returns the shifted ones before them.
+        ///
+        /// # Safety
+        /// The machine has the instructions of the register.
+        #[inline(always)]
+        unsafe fn next<const W: usize>(&mut self, a: R, b: R, shift: R) -> R
+        where
+            R: Products<W>,
+        {
+            let [u, v] = self.factors;
+            // SAFETY: the caller's promise.
+            unsafe {
+                let even = a.even_products(u).xor(b.even_products(v));
+                let odd = a.odd_products(u).xor(b.odd_products(v));
+                let words = even.xor(odd.up(self.odd));
+                let shifted = self.words.right_from(self.words.down(words), shift);
+                (self.odd, self.words) = (odd, words);
+                shifted
+            }
+        }
+    }
+
+    /// # Safety
+    /// The machine has the instructions of the register.
+    #[inline(always)]
+    pub(super) unsafe fn multiply_add<R: Products<W>, const W: usize>(
+        sum: &mut [u64],
+        short: &[u64],
+        long: &[u64],
+    ) {
         for (i, short) in short.chunks(PANEL).enumerate() {
             for (j, long) in long.chunks(PANEL).enumerate() {
-                multiply_panel(&mut sum[(i + j) * PANEL..], short, long);
+                // SAFETY: the caller's promise.
+                unsafe { multiply_panel::<R, W>(&mut sum[(i + j) * PANEL..], short, long) }
             }
         }
     }
 
     /// Each register of the product gathers what all words of `short` contribute to it: the products with the
     /// words of `long` at even places, and those at odd places one word further up.
-    #[inline]
-    #[target_feature(enable = "avx512f,vpclmulqdq")]
-    fn multiply_panel(sum: &mut [u64], short: &[u64], long: &[u64]) {
-        let mut padded = [0; 3 * PANEL + LANES];
+    ///
+    /// # Safety
+    /// The machine has the instructions of the register.
+    #[inline(always)]
+    unsafe fn multiply_panel<R: Products<W>, const W: usize>(
+        sum: &mut [u64],
+        short: &[u64],
+        long: &[u64],
+    ) {
+        let mut padded = [0; 3 * PANEL + MOST];
         padded[PANEL..PANEL + long.len()].copy_from_slice(long);
         let length = short.len() + long.len();
-        let mut odd_before = _mm512_setzero_si512();
-        for place in (0..length).step_by(LANES) {
-            let (mut even, mut odd) = (_mm512_setzero_si512(), _mm512_setzero_si512());
-            for (i, &word) in short.iter().enumerate() {
-                let a = _mm512_set1_epi64(word as i64);
-                let b = load(&padded[PANEL + place - i..]);
-                even = _mm512_xor_si512(even, _mm512_clmulepi64_epi128::<0x00>(b, a));
-                odd = _mm512_xor_si512(odd, _mm512_clmulepi64_epi128::<0x11>(b, a));
+        // SAFETY: the caller's promise.
+        unsafe {
+            let mut odd_before = R::splat(0);
+            for place in (0..length).step_by(W) {
+                let (mut even, mut odd) = (R::splat(0), R::splat(0));
+                for (i, &word) in short.iter().enumerate() {
+                    let (a, b): (R, R) = (R::splat(word), load(&padded[PANEL + place - i..]));
+                    even = even.xor(b.even_products(a));
+                    odd = odd.xor(b.odd_products(a));
+                }
+                let words = even.xor(odd.up(odd_before));
+                let target = &mut sum[place..length.min(place + W)];
+                store(target, load::<R, W>(target).xor(words));
+                odd_before = odd;
             }
-            let words = _mm512_xor_si512(even, _mm512_alignr_epi64::<7>(odd, odd_before));
-            let target = &mut sum[place..length.min(place + LANES)];
-            store(target, _mm512_xor_si512(load(target), words));
-            odd_before = odd;
         }
     }
 
-    #[target_feature(enable = "avx512f,avx512vbmi2,vpclmulqdq")]
-    pub(super) fn combine([u, v, q, r]: [u64; 4], a: &mut [u64], b: &mut [u64], shift: usize) {
-        let (mut first, mut second) = (Row::new(u, v), Row::new(q, r));
-        let shift = _mm512_set1_epi64(shift as i64);
-        let mut done = 0;
-        while done < a.len() + LANES {
-            let from = done.min(a.len());
-            let (x, y) = (load(&a[from..]), load(&b[from..]));
-            let (x, y) = (first.next(x, y, shift), second.next(x, y, shift));
-            if done > 0 {
-                store(&mut a[done - LANES..], x);
-                store(&mut b[done - LANES..], y);
+    /// # Safety
+    /// The machine has the instructions of the register.
+    #[inline(always)]
+    pub(super) unsafe fn combine<R: Products<W>, const W: usize>(
+        [u, v, q, r]: [u64; 4],
+        a: &mut [u64],
+        b: &mut [u64],
+        shift: usize,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (mut first, mut second) = (Row::<R>::new(u, v), Row::<R>::new(q, r));
+            let shift = R::splat(shift as u64);
+            let mut done = 0;
+            while done < a.len() + W {
+                let from = done.min(a.len());
+                let (x, y) = (load(&a[from..]), load(&b[from..]));
+                let (x, y) = (first.next(x, y, shift), second.next(x, y, shift));
+                if done > 0 {
+                    store(&mut a[done - W..], x);
+                    store(&mut b[done - W..], y);
+                }
+                done += W;
             }
-            done += LANES;
         }
     }
 }
+
+/// Compiles the kernels for a register.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+macro_rules! kernels {
+    ($level:ident, $register:ty, $features:literal) => {
+        mod $level {
+            use super::in_registers;
+
+            #[target_feature(enable = $features)]
+            pub(super) fn multiply_add(sum: &mut [u64], short: &[u64], long: &[u64]) {
+                if short.len() < 3 {
+                    return super::single::multiply_add(sum, short, long);
+                }
+                // SAFETY: the instructions are enabled.
+                unsafe { in_registers::multiply_add::<$register, _>(sum, short, long) }
+            }
+
+            #[target_feature(enable = $features)]
+            pub(super) fn combine(matrix: [u64; 4], a: &mut [u64], b: &mut [u64], shift: usize) {
+                // SAFETY: the instructions are enabled.
+                unsafe { in_registers::combine::<$register, _>(matrix, a, b, shift) }
+            }
+        }
+    };
+}
+
+#[cfg(target_arch = "aarch64")]
+kernels!(neon, std::arch::aarch64::uint64x2_t, "neon,aes");
+#[cfg(target_arch = "x86_64")]
+kernels!(narrow, crate::simd::register::Ymm<false>, "avx2,pclmulqdq");
+#[cfg(target_arch = "x86_64")]
+kernels!(wide, crate::simd::register::Ymm<true>, "avx2,pclmulqdq,vpclmulqdq");
+#[cfg(target_arch = "x86_64")]
+kernels!(widest, std::arch::x86_64::__m512i, "avx512f,avx512vbmi2,pclmulqdq,vpclmulqdq");
 
 #[cfg(test)]
 mod tests {
@@ -299,6 +373,29 @@ mod tests {
                 combine(simd, matrix, &mut rows.0, &mut rows.1, shift);
                 prop_assert_eq!(&rows, &expected, "{}", simd.name());
             }
+        }
+
+        #[test]
+        #[cfg(target_arch = "x86_64")]
+        fn products_by_halves_are_those_of_the_level(
+            rows in prop::collection::vec(any::<(u64, u64)>(), 0..40),
+            matrix in any::<[u64; 4]>(),
+            shift in 0..64usize,
+        ) {
+            let Some(simd) = Simd::available().into_iter().find(|simd| simd.0 == Level::Avx2) else {
+                return Ok(());
+            };
+            let rows: (Vec<u64>, Vec<u64>) = rows.into_iter().unzip();
+            let (mut expected, mut found) = (rows.clone(), rows.clone());
+            combine(simd, matrix, &mut expected.0, &mut expected.1, shift);
+            let (mut sum, mut product) = (vec![0; 2 * rows.0.len()], vec![0; 2 * rows.0.len()]);
+            multiply_add(simd, &mut sum, &rows.0, &rows.1);
+            // SAFETY: this machine has the level.
+            unsafe {
+                narrow::combine(matrix, &mut found.0, &mut found.1, shift);
+                narrow::multiply_add(&mut product, &rows.0, &rows.1);
+            }
+            prop_assert_eq!((found, product), (expected, sum));
         }
 
         #[test]

@@ -18,13 +18,13 @@ pub(crate) fn clear_column<const WORDS: usize>(
     tail: &[u64; WORDS],
 ) {
     match simd.0 {
-        Level::Portable => portable(rows, column, tail),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(rows, column, tail) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512F hands out this level.
         Level::Avx512 => unsafe { avx512(rows, column, tail) },
+        _ => portable(rows, column, tail),
     }
 }
 

@@ -41,13 +41,13 @@ pub(crate) fn steps_of_pairs(
     g: [u64; PAIRS],
 ) -> [WordTransition; PAIRS] {
     match simd.0 {
-        Level::Portable => one_by_one(lead, f, g),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(lead, f, g) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512F hands out this level.
         Level::Avx512 => unsafe { avx512(lead, f, g) },
+        _ => one_by_one(lead, f, g),
     }
 }
 

@@ -24,12 +24,18 @@ macro_rules! dispatch {
     ($simd:expr, $kernel:ident($($argument:expr),*)) => {
         match $simd.0 {
             Level::Portable => portable::$kernel($($argument),*),
+            #[cfg(target_arch = "aarch64")]
+            // SAFETY: only a machine with PMULL hands out this level.
+            Level::Neon => unsafe { neon::$kernel($($argument),*) },
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: only a machine with PCLMULQDQ hands out this level.
-            Level::Avx2 => unsafe { single::$kernel($($argument),*) },
+            // SAFETY: the machine was asked for VPCLMULQDQ, and has AVX2.
+            Level::Avx2 if $simd.has_wide_products() => unsafe { wide::$kernel($($argument),*) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: only a machine with AVX2 and PCLMULQDQ hands out this level.
+            Level::Avx2 => unsafe { narrow::$kernel($($argument),*) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: only a machine with AVX-512 and VPCLMULQDQ hands out this level.
-            Level::Avx512 => unsafe { wide::$kernel($($argument),*) },
+            Level::Avx512 => unsafe { widest::$kernel($($argument),*) },
         }
     };
 }
@@ -163,255 +169,347 @@ mod elementwise {
     }
 }
 
-/// Gives every kernel of [`elementwise`] this multiplication.
-macro_rules! elementwise_kernels {
-    ($mul:expr $(, #[$attribute:meta])?) => {
-        $(#[$attribute])?
-        pub(super) fn forward(low: &mut [u64], high: &mut [u64], c: u64) {
-            elementwise::forward(low, high, c, $mul)
-        }
-
-        $(#[$attribute])?
-        pub(super) fn inverse(low: &mut [u64], high: &mut [u64], c: u64) {
-            elementwise::inverse(low, high, c, $mul)
-        }
-
-        $(#[$attribute])?
-        pub(super) fn add_multiple(low: &mut [u64], high: &[u64], c: u64) {
-            elementwise::add_multiple(low, high, c, $mul)
-        }
-
-        $(#[$attribute])?
-        pub(super) fn forward_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
-            elementwise::forward_block(block, c, within, $mul)
-        }
-
-        $(#[$attribute])?
-        pub(super) fn inverse_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
-            elementwise::inverse_block(block, c, within, $mul)
-        }
-
-        $(#[$attribute])?
-        pub(super) fn add_products(sum: &mut [u64], a: &[u64], b: &[u64]) {
-            elementwise::add_products(sum, a, b, $mul)
-        }
-    };
-}
-
 mod portable {
     use super::{BLOCK, BlockConstants, Within, elementwise};
     use crate::simd::carryless::portable_product;
 
-    elementwise_kernels!(|a, b| elementwise::reduce(portable_product(a, b)));
-}
-
-/// One carry-less product at a time.
-#[cfg(target_arch = "x86_64")]
-mod single {
-    use super::{BLOCK, BlockConstants, Within, elementwise};
-    use crate::simd::carryless::x86::product;
-
-    elementwise_kernels!(|a, b| elementwise::reduce(product(a, b)), #[target_feature(enable = "pclmulqdq")]);
-}
-
-/// Eight elements at a time.
-#[cfg(target_arch = "x86_64")]
-mod wide {
-    use std::arch::x86_64::*;
-
-    use super::{BLOCK, BlockConstants, Within};
-
-    const LANES: usize = 8;
-
-    /// The truth table of a + b + c.
-    const XOR_OF_THREE: i32 = 0x96;
-
-    /// A block in registers.
-    type Registers = [__m512i; LANES];
-
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn load(words: &[u64; LANES]) -> __m512i {
-        // SAFETY: the reference covers 64 readable bytes.
-        unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
+    fn mul(a: u64, b: u64) -> u64 {
+        elementwise::reduce(portable_product(a, b))
     }
 
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn store(words: &mut [u64; LANES], value: __m512i) {
-        // SAFETY: the reference covers 64 writable bytes.
-        unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), value) }
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn broadcast(word: u64) -> __m512i {
-        _mm512_set1_epi64(word as i64)
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f,vpclmulqdq")]
-    fn multiply(a: __m512i, c: __m512i) -> __m512i {
-        let even = _mm512_clmulepi64_epi128::<0x00>(a, c);
-        let odd = _mm512_clmulepi64_epi128::<0x11>(a, c);
-        let low = _mm512_unpacklo_epi64(even, odd);
-        let high = _mm512_unpackhi_epi64(even, odd);
-        let over = _mm512_xor_si512(_mm512_srli_epi64::<63>(high), _mm512_srli_epi64::<61>(high));
-        let over = _mm512_xor_si512(over, _mm512_srli_epi64::<60>(high));
-        let high = _mm512_xor_si512(high, over);
-        let one = _mm512_slli_epi64::<1>(high);
-        let three = _mm512_slli_epi64::<3>(high);
-        let four = _mm512_slli_epi64::<4>(high);
-        let sum = _mm512_ternarylogic_epi64::<XOR_OF_THREE>(low, high, one);
-        _mm512_ternarylogic_epi64::<XOR_OF_THREE>(sum, three, four)
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f,vpclmulqdq")]
-    fn forward_pair(low: &mut __m512i, high: &mut __m512i, c: __m512i) {
-        *low = _mm512_xor_si512(*low, multiply(*high, c));
-        *high = _mm512_xor_si512(*high, *low);
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f,vpclmulqdq")]
-    fn inverse_pair(low: &mut __m512i, high: &mut __m512i, c: __m512i) {
-        *high = _mm512_xor_si512(*high, *low);
-        *low = _mm512_xor_si512(*low, multiply(*high, c));
-    }
-
-    #[target_feature(enable = "avx512f,pclmulqdq,vpclmulqdq")]
     pub(super) fn forward(low: &mut [u64], high: &mut [u64], c: u64) {
-        let ((lows, low), (highs, high)) = (low.as_chunks_mut(), high.as_chunks_mut());
-        for (low, high) in lows.iter_mut().zip(highs) {
-            let (mut l, mut h) = (load(low), load(high));
-            forward_pair(&mut l, &mut h, broadcast(c));
-            store(low, l);
-            store(high, h);
-        }
-        super::single::forward(low, high, c);
+        elementwise::forward(low, high, c, mul)
     }
 
-    #[target_feature(enable = "avx512f,pclmulqdq,vpclmulqdq")]
     pub(super) fn inverse(low: &mut [u64], high: &mut [u64], c: u64) {
-        let ((lows, low), (highs, high)) = (low.as_chunks_mut(), high.as_chunks_mut());
-        for (low, high) in lows.iter_mut().zip(highs) {
-            let (mut l, mut h) = (load(low), load(high));
-            inverse_pair(&mut l, &mut h, broadcast(c));
-            store(low, l);
-            store(high, h);
-        }
-        super::single::inverse(low, high, c);
+        elementwise::inverse(low, high, c, mul)
     }
 
-    #[target_feature(enable = "avx512f,pclmulqdq,vpclmulqdq")]
     pub(super) fn add_multiple(low: &mut [u64], high: &[u64], c: u64) {
-        let ((lows, low), (highs, high)) = (low.as_chunks_mut(), high.as_chunks());
-        for (low, high) in lows.iter_mut().zip(highs) {
-            store(low, _mm512_xor_si512(load(low), multiply(load(high), broadcast(c))));
-        }
-        super::single::add_multiple(low, high, c);
+        elementwise::add_multiple(low, high, c, mul)
     }
 
-    #[target_feature(enable = "avx512f,pclmulqdq,vpclmulqdq")]
-    pub(super) fn add_products(sum: &mut [u64], a: &[u64], b: &[u64]) {
-        let (sums, sum) = sum.as_chunks_mut();
-        let ((these, a), (those, b)) = (a.as_chunks(), b.as_chunks());
-        for ((sum, a), b) in sums.iter_mut().zip(these).zip(those) {
-            store(sum, _mm512_xor_si512(load(sum), multiply(load(a), load(b))));
-        }
-        super::single::add_products(sum, a, b);
-    }
-
-    /// Exchanges rows and columns of the eight registers.
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn transpose(rows: Registers) -> Registers {
-        let [a, b, c, d, e, f, g, h] = rows;
-        let (ab, ab1) = (_mm512_unpacklo_epi64(a, b), _mm512_unpackhi_epi64(a, b));
-        let (cd, cd1) = (_mm512_unpacklo_epi64(c, d), _mm512_unpackhi_epi64(c, d));
-        let (ef, ef1) = (_mm512_unpacklo_epi64(e, f), _mm512_unpackhi_epi64(e, f));
-        let (gh, gh1) = (_mm512_unpacklo_epi64(g, h), _mm512_unpackhi_epi64(g, h));
-        let even = columns(ab, cd, ef, gh);
-        let odd = columns(ab1, cd1, ef1, gh1);
-        [even[0], odd[0], even[1], odd[1], even[2], odd[2], even[3], odd[3]]
-    }
-
-    /// Exchanges rows and columns of the 4 x 4 pairs in four registers.
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn columns(a: __m512i, b: __m512i, c: __m512i, d: __m512i) -> [__m512i; 4] {
-        let low = _mm512_shuffle_i64x2::<0x88>(a, b);
-        let high = _mm512_shuffle_i64x2::<0xdd>(a, b);
-        let low1 = _mm512_shuffle_i64x2::<0x88>(c, d);
-        let high1 = _mm512_shuffle_i64x2::<0xdd>(c, d);
-        [
-            _mm512_shuffle_i64x2::<0x88>(low, low1),
-            _mm512_shuffle_i64x2::<0x88>(high, high1),
-            _mm512_shuffle_i64x2::<0xdd>(low, low1),
-            _mm512_shuffle_i64x2::<0xdd>(high, high1),
-        ]
-    }
-
-    /// The constants of one layer below eight elements: lane j of register h is that of butterfly j * step + h.
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn lanes(first: u64, within: &Within, step: usize, h: usize) -> __m512i {
-        let offsets: [u64; LANES] = std::array::from_fn(|j| within[j * step + h]);
-        _mm512_xor_si512(broadcast(first), load(&offsets))
-    }
-
-    /// Registers hold eight neighbours in the first three layers, one of each eight in the last three, and stay so.
-    #[target_feature(enable = "avx512f,vpclmulqdq")]
     pub(super) fn forward_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
-        let (rows, _) = block.as_chunks_mut::<LANES>();
-        let mut r: Registers = std::array::from_fn(|k| load(&rows[k]));
-        for (layer, constant) in c[..3].iter().enumerate() {
-            let half = 4 >> layer;
-            for k in (0..LANES).filter(|k| k & half == 0) {
-                let [low, high] = r.get_disjoint_mut([k, k + half]).expect("two registers");
-                forward_pair(low, high, broadcast(constant ^ within[k / (2 * half)]));
-            }
-        }
-        r = transpose(r);
-        for (layer, &constant) in c[3..].iter().enumerate() {
-            let half = 4 >> layer;
-            for k in (0..LANES).filter(|k| k & half == 0) {
-                let [low, high] = r.get_disjoint_mut([k, k + half]).expect("two registers");
-                let constants = lanes(constant, within, 1 << layer, k / (2 * half));
-                forward_pair(low, high, constants);
-            }
-        }
-        for (row, r) in rows.iter_mut().zip(r) {
-            store(row, r);
+        elementwise::forward_block(block, c, within, mul)
+    }
+
+    pub(super) fn inverse_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
+        elementwise::inverse_block(block, c, within, mul)
+    }
+
+    pub(super) fn add_products(sum: &mut [u64], a: &[u64], b: &[u64]) {
+        elementwise::add_products(sum, a, b, mul)
+    }
+}
+
+/// A register of elements at a time.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod in_registers {
+    use super::{BLOCK, BLOCK_LAYERS, BlockConstants, Within};
+    use crate::simd::register::Products;
+
+    /// # Safety
+    /// This and the following need a machine with the instructions of the register.
+    #[inline(always)]
+    unsafe fn multiply<R: Products<W>, const W: usize>(a: R, c: R) -> R {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (even, odd) = (a.even_products(c), a.odd_products(c));
+            let (low, high) = (even.firsts(odd), even.seconds(odd));
+            let high = high.right::<63>().sum(high, high.right::<61>().xor(high.right::<60>()));
+            low.sum(high, high.left::<1>()).sum(high.left::<3>(), high.left::<4>())
         }
     }
 
-    #[target_feature(enable = "avx512f,vpclmulqdq")]
-    pub(super) fn inverse_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
-        let (rows, _) = block.as_chunks_mut::<LANES>();
-        let mut r: Registers = std::array::from_fn(|k| load(&rows[k]));
-        for (layer, &constant) in c[3..].iter().enumerate().rev() {
-            let half = 4 >> layer;
-            for k in (0..LANES).filter(|k| k & half == 0) {
-                let [low, high] = r.get_disjoint_mut([k, k + half]).expect("two registers");
-                let constants = lanes(constant, within, 1 << layer, k / (2 * half));
-                inverse_pair(low, high, constants);
+    /// One butterfly, or what undoes it.
+    #[inline(always)]
+    unsafe fn butterfly<R: Products<W>, const W: usize, const FORWARD: bool>(
+        low: R,
+        high: R,
+        c: R,
+    ) -> (R, R) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if FORWARD {
+                let low = low.xor(multiply(high, c));
+                (low, high.xor(low))
+            } else {
+                let high = high.xor(low);
+                (low.xor(multiply(high, c)), high)
             }
         }
-        r = transpose(r);
-        for (layer, constant) in c[..3].iter().enumerate().rev() {
-            let half = 4 >> layer;
-            for k in (0..LANES).filter(|k| k & half == 0) {
-                let [low, high] = r.get_disjoint_mut([k, k + half]).expect("two registers");
-                inverse_pair(low, high, broadcast(constant ^ within[k / (2 * half)]));
+    }
+
+    /// Butterflies of whole registers. Returns the number of elements done.
+    #[inline(always)]
+    pub(super) unsafe fn butterflies<R: Products<W>, const W: usize, const FORWARD: bool>(
+        low: &mut [u64],
+        high: &mut [u64],
+        c: u64,
+    ) -> usize {
+        let ((lows, _), (highs, _)) = (low.as_chunks_mut::<W>(), high.as_chunks_mut::<W>());
+        // SAFETY: the caller's promise; every chunk is a register's words.
+        unsafe {
+            let c = R::splat(c);
+            for (low, high) in lows.iter_mut().zip(&mut *highs) {
+                let (l, h) = (R::load(low.as_ptr()), R::load(high.as_ptr()));
+                let (l, h) = butterfly::<R, W, FORWARD>(l, h, c);
+                l.store(low.as_mut_ptr());
+                h.store(high.as_mut_ptr());
             }
         }
-        for (row, r) in rows.iter_mut().zip(r) {
-            store(row, r);
+        highs.len() * W
+    }
+
+    /// low += c high, whole registers of it. Returns the number of elements done.
+    #[inline(always)]
+    pub(super) unsafe fn add_multiple<R: Products<W>, const W: usize>(
+        low: &mut [u64],
+        high: &[u64],
+        c: u64,
+    ) -> usize {
+        let (highs, _) = high.as_chunks::<W>();
+        // SAFETY: the caller's promise; every chunk is a register's words.
+        unsafe {
+            let c = R::splat(c);
+            for (low, high) in low.as_chunks_mut::<W>().0.iter_mut().zip(highs) {
+                let sum = R::load(low.as_ptr()).xor(multiply(R::load(high.as_ptr()), c));
+                sum.store(low.as_mut_ptr());
+            }
+        }
+        highs.len() * W
+    }
+
+    /// sum += a b, whole registers of it. Returns the number of elements done.
+    #[inline(always)]
+    pub(super) unsafe fn add_products<R: Products<W>, const W: usize>(
+        sum: &mut [u64],
+        a: &[u64],
+        b: &[u64],
+    ) -> usize {
+        let ((a, _), (b, _)) = (a.as_chunks::<W>(), b.as_chunks::<W>());
+        for ((sum, x), y) in sum.as_chunks_mut::<W>().0.iter_mut().zip(a).zip(b) {
+            // SAFETY: the caller's promise; every chunk is a register's words.
+            unsafe {
+                let product = multiply(R::load(x.as_ptr()), R::load(y.as_ptr()));
+                R::load(sum.as_ptr()).xor(product).store(sum.as_mut_ptr());
+            }
+        }
+        a.len() * W
+    }
+
+    /// Layers over as many registers as they have elements, and as many layers inside them.
+    const fn layers(words: usize) -> usize {
+        words.ilog2() as usize
+    }
+
+    /// The constants of the layer `layer` below rows of W elements: lane j of register k belongs to row j, of which
+    /// `first` is the first in the block.
+    #[inline(always)]
+    unsafe fn lanes<R: Products<W>, const W: usize>(
+        constant: u64,
+        within: &Within,
+        (first, layer, k): (usize, usize, usize),
+    ) -> R {
+        let mut offsets = [0; W];
+        for (j, offset) in offsets.iter_mut().enumerate() {
+            *offset = within[((first + j) << layer) + k];
+        }
+        // SAFETY: the caller's promise; the array is a register's words.
+        unsafe { R::splat(constant).xor(R::load(offsets.as_ptr())) }
+    }
+
+    #[inline(always)]
+    unsafe fn load<R: Products<W>, const W: usize>(rows: &[[u64; W]]) -> [R; W] {
+        // SAFETY: the caller's promise; every row is a register's words.
+        unsafe {
+            let mut registers = [R::splat(0); W];
+            for (register, row) in registers.iter_mut().zip(rows) {
+                *register = R::load(row.as_ptr());
+            }
+            registers
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn store<R: Products<W>, const W: usize>(registers: [R; W], rows: &mut [[u64; W]]) {
+        for (register, row) in registers.into_iter().zip(rows) {
+            // SAFETY: the caller's promise; every row is a register's words.
+            unsafe { register.store(row.as_mut_ptr()) }
+        }
+    }
+
+    /// A layer between squares of registers.
+    #[inline(always)]
+    unsafe fn between_squares<R: Products<W>, const W: usize, const FORWARD: bool>(
+        block: &mut [u64; BLOCK],
+        (layer, constant): (usize, u64),
+        within: &Within,
+    ) {
+        let half = BLOCK >> layer >> 1;
+        for (part, offset) in block.chunks_exact_mut(2 * half).zip(within) {
+            let (low, high) = part.split_at_mut(half);
+            // SAFETY: the caller's promise.
+            unsafe { butterflies::<R, W, FORWARD>(low, high, constant ^ offset) };
+        }
+    }
+
+    /// A layer between the registers of a square, or, with rows and columns exchanged, inside them.
+    #[inline(always)]
+    unsafe fn in_square<R: Products<W>, const W: usize, const FORWARD: bool, const INSIDE: bool>(
+        r: &mut [R; W],
+        square: usize,
+        (layer, constant): (usize, u64),
+        within: &Within,
+    ) {
+        let half = W >> layer >> 1;
+        for k in (0..W).filter(|k| k & half == 0) {
+            let place = k / (2 * half);
+            // SAFETY: the caller's promise.
+            unsafe {
+                let c = match INSIDE {
+                    true => lanes(constant, within, (square * W, layer, place)),
+                    false => R::splat(constant ^ within[(square << layer) + place]),
+                };
+                (r[k], r[k + half]) = butterfly::<R, W, FORWARD>(r[k], r[k + half], c);
+            }
+        }
+    }
+
+    /// All layers of a block: those between squares of registers, those between the registers of a square, and, with
+    /// rows and columns exchanged, those inside registers. They stay exchanged.
+    #[inline(always)]
+    pub(super) unsafe fn forward_block<R: Products<W>, const W: usize>(
+        block: &mut [u64; BLOCK],
+        c: &BlockConstants,
+        within: &Within,
+    ) {
+        let (layers, outer) = (layers(W), BLOCK_LAYERS - 2 * layers(W));
+        // SAFETY: the caller's promise.
+        unsafe {
+            for (layer, &constant) in c[..outer].iter().enumerate() {
+                between_squares::<R, W, true>(block, (layer, constant), within);
+            }
+            let (rows, _) = block.as_chunks_mut::<W>();
+            for square in 0..BLOCK / (W * W) {
+                let rows = &mut rows[square * W..][..W];
+                let mut r: [R; W] = load(rows);
+                for k in 0..layers {
+                    in_square::<R, W, true, false>(&mut r, square, (k, c[outer + k]), within);
+                }
+                r = R::transpose(r);
+                for k in 0..layers {
+                    let constant = c[outer + layers + k];
+                    in_square::<R, W, true, true>(&mut r, square, (k, constant), within);
+                }
+                store(r, rows);
+            }
+        }
+    }
+
+    /// Undoes [`forward_block`].
+    #[inline(always)]
+    pub(super) unsafe fn inverse_block<R: Products<W>, const W: usize>(
+        block: &mut [u64; BLOCK],
+        c: &BlockConstants,
+        within: &Within,
+    ) {
+        let (layers, outer) = (layers(W), BLOCK_LAYERS - 2 * layers(W));
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (rows, _) = block.as_chunks_mut::<W>();
+            for square in 0..BLOCK / (W * W) {
+                let rows = &mut rows[square * W..][..W];
+                let mut r: [R; W] = load(rows);
+                for k in (0..layers).rev() {
+                    let constant = c[outer + layers + k];
+                    in_square::<R, W, false, true>(&mut r, square, (k, constant), within);
+                }
+                r = R::transpose(r);
+                for k in (0..layers).rev() {
+                    in_square::<R, W, false, false>(&mut r, square, (k, c[outer + k]), within);
+                }
+                store(r, rows);
+            }
+            for (layer, &constant) in c[..outer].iter().enumerate().rev() {
+                between_squares::<R, W, false>(block, (layer, constant), within);
+            }
         }
     }
 }
+
+/// Compiles the kernels for a register; what is left is done one product at a time.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+macro_rules! kernels {
+    ($level:ident, $register:ty, $features:literal) => {
+        mod $level {
+            use super::{BLOCK, BlockConstants, Within, elementwise, in_registers};
+            use crate::simd::carryless::single::product;
+
+            #[target_feature(enable = $features)]
+            pub(super) fn forward(low: &mut [u64], high: &mut [u64], c: u64) {
+                // SAFETY: the instructions are enabled.
+                let done = unsafe { in_registers::butterflies::<$register, _, true>(low, high, c) };
+                let mul = |a, b| elementwise::reduce(product(a, b));
+                elementwise::forward(&mut low[done..], &mut high[done..], c, mul);
+            }
+
+            #[target_feature(enable = $features)]
+            pub(super) fn inverse(low: &mut [u64], high: &mut [u64], c: u64) {
+                // SAFETY: the instructions are enabled.
+                let done =
+                    unsafe { in_registers::butterflies::<$register, _, false>(low, high, c) };
+                let mul = |a, b| elementwise::reduce(product(a, b));
+                elementwise::inverse(&mut low[done..], &mut high[done..], c, mul);
+            }
+
+            #[target_feature(enable = $features)]
+            pub(super) fn add_multiple(low: &mut [u64], high: &[u64], c: u64) {
+                // SAFETY: the instructions are enabled.
+                let done = unsafe { in_registers::add_multiple::<$register, _>(low, high, c) };
+                let mul = |a, b| elementwise::reduce(product(a, b));
+                elementwise::add_multiple(&mut low[done..], &high[done..], c, mul);
+            }
+
+            #[target_feature(enable = $features)]
+            pub(super) fn add_products(sum: &mut [u64], a: &[u64], b: &[u64]) {
+                // SAFETY: the instructions are enabled.
+                let done = unsafe { in_registers::add_products::<$register, _>(sum, a, b) };
+                let mul = |a, b| elementwise::reduce(product(a, b));
+                elementwise::add_products(&mut sum[done..], &a[done..], &b[done..], mul);
+            }
+
+            #[target_feature(enable = $features)]
+            pub(super) fn forward_block(
+                block: &mut [u64; BLOCK],
+                c: &BlockConstants,
+                within: &Within,
+            ) {
+                // SAFETY: the instructions are enabled.
+                unsafe { in_registers::forward_block::<$register, _>(block, c, within) }
+            }
+
+            #[target_feature(enable = $features)]
+            pub(super) fn inverse_block(
+                block: &mut [u64; BLOCK],
+                c: &BlockConstants,
+                within: &Within,
+            ) {
+                // SAFETY: the instructions are enabled.
+                unsafe { in_registers::inverse_block::<$register, _>(block, c, within) }
+            }
+        }
+    };
+}
+
+#[cfg(target_arch = "aarch64")]
+kernels!(neon, std::arch::aarch64::uint64x2_t, "neon,aes");
+#[cfg(target_arch = "x86_64")]
+kernels!(narrow, crate::simd::register::Ymm<false>, "avx2,pclmulqdq");
+#[cfg(target_arch = "x86_64")]
+kernels!(wide, crate::simd::register::Ymm<true>, "avx2,pclmulqdq,vpclmulqdq");
+#[cfg(target_arch = "x86_64")]
+kernels!(widest, std::arch::x86_64::__m512i, "avx512f,avx512vbmi2,pclmulqdq,vpclmulqdq");
 
 #[cfg(test)]
 mod tests {
@@ -447,6 +545,24 @@ mod tests {
                     prop_assert_eq!(l[k], low[k] ^ multiple);
                 }
             }
+        }
+
+        #[test]
+        #[cfg(target_arch = "x86_64")]
+        fn products_by_halves_are_those_of_the_level(
+            words in prop::collection::vec(any::<u64>(), BLOCK),
+            constants in any::<BlockConstants>(),
+            within in any::<Within>(),
+        ) {
+            let Some(simd) = Simd::available().into_iter().find(|simd| simd.0 == Level::Avx2) else {
+                return Ok(());
+            };
+            let mut expected: [u64; BLOCK] = words.try_into().unwrap();
+            let mut block = expected;
+            forward_block(simd, &mut expected, &constants, &within);
+            // SAFETY: this machine has the level.
+            unsafe { narrow::forward_block(&mut block, &constants, &within) };
+            prop_assert_eq!(block, expected);
         }
 
         #[test]

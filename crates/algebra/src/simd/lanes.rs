@@ -1,48 +1,50 @@
 //! Many rows at a time of a board whose lights are all on, or all off.
 //!
-//! A row of a path is cut into 512 pieces, one for every bit of a vector, so that vector k holds column k of every
-//! piece. Its neighbours are the adjacent vectors, without a shift. A row costs two three-way XORs for 512 columns.
+//! A row of a path is cut into pieces, one for every bit of a vector, so that vector k holds column k of every
+//! piece. Its neighbours are the adjacent vectors, without a shift. A row costs a few XORs for all pieces.
 //!
-//! One sweep makes `ROWS` rows, each one vector later than the row above it, so that only two rows are read and two
-//! written. Pieces overlap by `ROWS` columns on either side. Every sweep ends by copying these.
-
-use std::arch::x86_64::*;
+//! One sweep makes a few rows, each one vector later than the row above it, so that only two rows are read and two
+//! written. Pieces overlap by a margin on either side. Every sweep ends by copying these.
 
 use super::level::{Level, Simd};
+use super::register::Register;
 
-/// Rows that are made in one sweep.
-pub(crate) const ROWS: usize = 6;
+/// Columns that pieces overlap by on either side: the most rows of a sweep.
+const MARGIN: usize = 6;
 
-/// Bits of a vector.
-const PIECES: usize = 512;
+/// Words of a line of memory.
+const LINE_WORDS: usize = 8;
 
-/// A vector: bit b belongs to piece b.
+/// A line of memory, so that no vector crosses its end.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
-struct Lane([u64; 8]);
+struct Line([u64; LINE_WORDS]);
 
 /// Two rows of a path that follow each other, in pieces.
 #[derive(Clone, Debug)]
 pub(crate) struct Lanes {
+    simd: Simd,
     own: bool,
     lit: bool,
+    /// Words of a vector.
+    width: usize,
     /// Columns of a piece.
     length: usize,
     /// The pieces before this one are whole; this one has `rest` columns, those behind it none.
     last: usize,
     rest: usize,
-    /// Both rows, with `ROWS` vectors more on either side.
-    before: Vec<Lane>,
-    now: Vec<Lane>,
+    /// Both rows, with `MARGIN` vectors more on either side.
+    before: Vec<Line>,
+    now: Vec<Line>,
     /// The ones of all rows up to the one reached.
     ones: u64,
 }
 
 /// The least columns of a piece for which the overlap is worth while.
-const SHORTEST: usize = 8 * ROWS;
+const SHORTEST: usize = 8 * MARGIN;
 
 impl Lanes {
-    /// Cuts rows given by their bits. Returns `None` if the machine has not the instructions, or the rows are short.
+    /// Cuts rows given by their bits. Returns `None` if the rows are short.
     pub fn new(
         simd: Simd,
         columns: usize,
@@ -50,20 +52,23 @@ impl Lanes {
         lit: bool,
         rows: [&dyn Fn(usize) -> bool; 2],
     ) -> Option<Lanes> {
+        let width = width(simd);
         // The last piece must have room for a margin of zeros, and the one before it for a margin of the last.
         let fits = |length: &usize| {
             let rest = columns % length;
-            rest >= ROWS && rest + ROWS <= *length
+            rest >= MARGIN && rest + MARGIN <= *length
         };
-        let shortest = columns.div_ceil(PIECES);
-        if simd.0 != Level::Avx512 || shortest < SHORTEST {
+        let shortest = columns.div_ceil(64 * width);
+        if shortest < SHORTEST {
             return None;
         }
         let length = (shortest..2 * shortest).find(fits)?;
-        let empty = vec![Lane::default(); length + 2 * ROWS];
+        let empty = vec![Line::default(); ((length + 2 * MARGIN) * width).div_ceil(LINE_WORDS)];
         let mut lanes = Lanes {
+            simd,
             own,
             lit,
+            width,
             length,
             last: columns / length,
             rest: columns % length,
@@ -72,19 +77,25 @@ impl Lanes {
             ones: 0,
         };
         for column in 0..columns {
-            let (piece, place) = (column / length, ROWS + column % length);
-            lanes.before[place].0[piece / 64] |= u64::from(rows[0](column)) << (piece % 64);
-            lanes.now[place].0[piece / 64] |= u64::from(rows[1](column)) << (piece % 64);
+            let (word, bit) = lanes.place(column);
+            words_mut(&mut lanes.before)[word] |= u64::from(rows[0](column)) << bit;
+            words_mut(&mut lanes.now)[word] |= u64::from(rows[1](column)) << bit;
         }
         lanes.copy_margins();
         lanes.ones = lanes.ones_now();
         Some(lanes)
     }
 
+    /// The word of a row and the bit in it that stand for a column.
+    fn place(&self, column: usize) -> (usize, usize) {
+        let (piece, place) = (column / self.length, MARGIN + column % self.length);
+        (place * self.width + piece / 64, piece % 64)
+    }
+
     /// Returns a column of the row before the one reached, and of the one reached.
     pub fn column(&self, column: usize) -> [bool; 2] {
-        let (piece, place) = (column / self.length, ROWS + column % self.length);
-        [&self.before, &self.now].map(|row| row[place].0[piece / 64] >> (piece % 64) & 1 == 1)
+        let (word, bit) = self.place(column);
+        [&self.before, &self.now].map(|row| words(row)[word] >> bit & 1 == 1)
     }
 
     /// Returns the number of ones in all rows gone past, the one reached not among them.
@@ -93,131 +104,299 @@ impl Lanes {
     }
 
     fn ones_now(&self) -> u64 {
-        let inside = &self.now[ROWS..ROWS + self.length];
-        inside.iter().flat_map(|lane| lane.0).map(|word| u64::from(word.count_ones())).sum()
+        let inside = &words(&self.now)[MARGIN * self.width..][..self.length * self.width];
+        inside.iter().map(|word| u64::from(word.count_ones())).sum()
     }
 
     /// Advances by this many rows.
     pub fn advance(&mut self, rows: usize) {
-        for _ in 0..rows / ROWS {
-            self.sweep_rows::<ROWS>();
+        let at_once = match self.simd.0 {
+            Level::Portable => PORTABLE_ROWS,
+            #[cfg(target_arch = "aarch64")]
+            Level::Neon => NEON_ROWS,
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => AVX2_ROWS,
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => AVX512_ROWS,
+        };
+        for _ in 0..rows / at_once {
+            self.sweep(false);
         }
-        for _ in 0..rows % ROWS {
-            self.sweep_rows::<1>();
+        for _ in 0..rows % at_once {
+            self.sweep(true);
             std::mem::swap(&mut self.before, &mut self.now);
         }
     }
 
-    fn sweep_rows<const K: usize>(&mut self) {
-        // SAFETY: only a machine with these parts of AVX-512 makes lanes.
-        let ones = unsafe {
-            match (self.own, self.lit) {
-                (false, false) => sweep::<K, false, { masked(false) }>(self),
-                (false, true) => sweep::<K, false, { masked(true) }>(self),
-                (true, false) => sweep::<K, true, { masked(false) }>(self),
-                (true, true) => sweep::<K, true, { masked(true) }>(self),
-            }
+    /// One sweep, of one row or as many as the level makes.
+    fn sweep(&mut self, one: bool) {
+        self.ones += match self.simd.0 {
+            Level::Portable => portable(self, one),
+            #[cfg(target_arch = "aarch64")]
+            Level::Neon => neon(self, one),
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: only a machine with AVX2 hands out this level.
+            Level::Avx2 => unsafe { avx2(self, one) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: only a machine with these parts of AVX-512 hands out this level.
+            Level::Avx512 => unsafe { avx512(self, one) },
         };
-        self.ones += ones;
         self.copy_margins();
     }
 
     /// Copies the columns on either side of every piece from its neighbours.
     fn copy_margins(&mut self) {
+        let (width, length) = (self.width, self.length);
         for row in [&mut self.before, &mut self.now] {
-            for place in 0..ROWS {
-                row[place] = row[place + self.length].to_next_piece();
-                let right = ROWS + self.length + place;
-                row[right] = row[ROWS + place].to_last_piece();
+            let row = words_mut(row);
+            for place in 0..MARGIN {
+                let (left, right) = (place, MARGIN + length + place);
+                for w in 0..width {
+                    // Piece b gets what piece b - 1 has, and on the right what piece b + 1 has.
+                    let from = |place: usize| &row[place * width..][..width];
+                    let (one, other) = (from(left + length), from(right - length));
+                    let below = if w > 0 { one[w - 1] >> 63 } else { 0 };
+                    let above = other.get(w + 1).map_or(0, |word| word << 63);
+                    let (to_left, to_right) = (one[w] << 1 | below, other[w] >> 1 | above);
+                    row[left * width + w] = to_left;
+                    row[right * width + w] = to_right;
+                }
             }
         }
     }
 
     /// The pieces that have a column at this place.
-    fn mask(&self, place: usize) -> Lane {
+    fn mask(&self, place: usize) -> Line {
         let (from, to) = match place {
-            place if place < ROWS => (1, self.last + 1),
-            place if place < ROWS + self.rest => (0, self.last + 1),
+            place if place < MARGIN => (1, self.last + 1),
+            place if place < MARGIN + self.rest => (0, self.last + 1),
             _ => (0, self.last),
         };
         let bit = |bit: usize| u64::from((from..to).contains(&bit)) << (bit % 64);
-        Lane(std::array::from_fn(|word| (64 * word..64 * word + 64).map(bit).sum()))
+        Line(std::array::from_fn(|word| (64 * word..64 * word + 64).map(bit).sum()))
     }
 }
 
-impl Lane {
-    /// Piece b gets what piece b - 1 has.
-    fn to_next_piece(self) -> Lane {
-        Lane(std::array::from_fn(|w| self.0[w] << 1 | if w > 0 { self.0[w - 1] >> 63 } else { 0 }))
-    }
-
-    /// Piece b gets what piece b + 1 has.
-    fn to_last_piece(self) -> Lane {
-        Lane(std::array::from_fn(|w| self.0[w] >> 1 | if w < 7 { self.0[w + 1] << 63 } else { 0 }))
+/// The words of a vector.
+fn width(simd: Simd) -> usize {
+    match simd.0 {
+        Level::Portable => 1,
+        #[cfg(target_arch = "aarch64")]
+        Level::Neon => 2,
+        #[cfg(target_arch = "x86_64")]
+        Level::Avx2 => 4,
+        #[cfg(target_arch = "x86_64")]
+        Level::Avx512 => 8,
     }
 }
 
-/// The truth table of (a + b + light) and mask.
-const fn masked(lit: bool) -> i32 {
-    if lit { 0x82 } else { 0x28 }
+fn words(row: &[Line]) -> &[u64] {
+    // SAFETY: a line is its words.
+    unsafe { std::slice::from_raw_parts(row.as_ptr().cast(), row.len() * LINE_WORDS) }
 }
 
-/// The truth table of the sum of three.
-const SUM: i32 = 0x96;
+fn words_mut(row: &mut [Line]) -> &mut [u64] {
+    // SAFETY: a line is its words.
+    unsafe { std::slice::from_raw_parts_mut(row.as_mut_ptr().cast(), row.len() * LINE_WORDS) }
+}
+
+/// Rows of a sweep: as many as have their windows in registers.
+const PORTABLE_ROWS: usize = 4;
+#[cfg(target_arch = "aarch64")]
+const NEON_ROWS: usize = MARGIN;
+#[cfg(target_arch = "x86_64")]
+const AVX2_ROWS: usize = 4;
+#[cfg(target_arch = "x86_64")]
+const AVX512_ROWS: usize = MARGIN;
+
+/// Calls the sweep of the board's rule and lights.
+macro_rules! sweep_of {
+    ($register:ty, $tally:ident, $rows:expr, $lanes:ident, $one:ident) => {
+        match ($lanes.own, $lanes.lit, $one) {
+            (false, false, false) => sweep::<$register, $tally<_>, { $rows }, false, false>($lanes),
+            (false, true, false) => sweep::<$register, $tally<_>, { $rows }, false, true>($lanes),
+            (true, false, false) => sweep::<$register, $tally<_>, { $rows }, true, false>($lanes),
+            (true, true, false) => sweep::<$register, $tally<_>, { $rows }, true, true>($lanes),
+            (false, false, true) => sweep::<$register, $tally<_>, 1, false, false>($lanes),
+            (false, true, true) => sweep::<$register, $tally<_>, 1, false, true>($lanes),
+            (true, false, true) => sweep::<$register, $tally<_>, 1, true, false>($lanes),
+            (true, true, true) => sweep::<$register, $tally<_>, 1, true, true>($lanes),
+        }
+    };
+}
+
+fn portable(lanes: &mut Lanes, one: bool) -> u64 {
+    // SAFETY: a word needs no instructions of a level.
+    unsafe { sweep_of!(u64, Added, PORTABLE_ROWS, lanes, one) }
+}
+
+#[cfg(target_arch = "aarch64")]
+fn neon(lanes: &mut Lanes, one: bool) -> u64 {
+    // SAFETY: every machine of this kind has the instructions.
+    unsafe { sweep_of!(std::arch::aarch64::uint64x2_t, Counted, NEON_ROWS, lanes, one) }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn avx2(lanes: &mut Lanes, one: bool) -> u64 {
+    // SAFETY: the instructions are enabled.
+    unsafe { sweep_of!(super::register::Ymm<false>, Added, AVX2_ROWS, lanes, one) }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512vpopcntdq")]
+fn avx512(lanes: &mut Lanes, one: bool) -> u64 {
+    // SAFETY: the instructions are enabled.
+    unsafe { sweep_of!(std::arch::x86_64::__m512i, Counted, AVX512_ROWS, lanes, one) }
+}
+
+/// Ones counted on the way.
+trait Tally<R: Register> {
+    /// # Safety
+    /// This and the following need the instructions of the register.
+    unsafe fn new() -> Self;
+    unsafe fn add<const K: usize>(&mut self, vectors: [R; K]);
+    /// Adds one of the vectors and hands over the sums, number by number.
+    unsafe fn sums(self) -> R;
+}
+
+/// Ones of each vector, for registers that count them by one instruction.
+struct Counted<R>(R);
+
+impl<R: Register> Tally<R> for Counted<R> {
+    #[inline(always)]
+    unsafe fn new() -> Self {
+        // SAFETY: the caller's promise.
+        Counted(unsafe { R::splat(0) })
+    }
+
+    #[inline(always)]
+    unsafe fn add<const K: usize>(&mut self, vectors: [R; K]) {
+        for vector in vectors {
+            // SAFETY: the caller's promise.
+            self.0 = unsafe { self.0.plus_ones(vector) };
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn sums(self) -> R {
+        self.0
+    }
+}
+
+/// Four vectors are first added bit by bit, so that only what they carry to the fours is counted.
+struct Added<R> {
+    ones: R,
+    twos: R,
+    fours: R,
+}
+
+impl<R: Register> Tally<R> for Added<R> {
+    #[inline(always)]
+    unsafe fn new() -> Self {
+        // SAFETY: the caller's promise.
+        let zero = unsafe { R::splat(0) };
+        Added { ones: zero, twos: zero, fours: zero }
+    }
+
+    #[inline(always)]
+    unsafe fn add<const K: usize>(&mut self, vectors: [R; K]) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            for four in vectors.chunks(4) {
+                let mut of = [R::splat(0); 4];
+                of[..four.len()].copy_from_slice(four);
+                let first = self.ones.carry(of[0], of[1]);
+                self.ones = self.ones.sum(of[0], of[1]);
+                let second = self.ones.carry(of[2], of[3]);
+                self.ones = self.ones.sum(of[2], of[3]);
+                let third = self.twos.carry(first, second);
+                self.twos = self.twos.sum(first, second);
+                self.fours = self.fours.plus_ones(third);
+            }
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn sums(self) -> R {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let mut sums = R::splat(0);
+            for (of, times) in [(self.ones, 1), (self.twos, 2)] {
+                for _ in 0..times {
+                    sums = sums.plus_ones(of);
+                }
+            }
+            for _ in 0..4 {
+                sums = sums.plus(self.fours);
+            }
+            sums
+        }
+    }
+}
 
 /// The latest three vectors of every row on its way, oldest first.
-type Windows = [[__m512i; 3]; ROWS + 1];
+type Windows<R> = [[R; 3]; MARGIN + 1];
 
 /// Makes `K` rows. Then `before` and `now` are the last two of them; but a single row takes the place of the
 /// row before, and the caller exchanges the two. Returns the ones in these rows, margins left out.
-#[target_feature(enable = "avx512f,avx512vpopcntdq")]
-fn sweep<const K: usize, const OWN: bool, const LAST: i32>(lanes: &mut Lanes) -> u64 {
+///
+/// # Safety
+/// The machine has the instructions of the register, whose words are the width of the lanes.
+#[inline(always)]
+unsafe fn sweep<R, T, const K: usize, const OWN: bool, const LIT: bool>(lanes: &mut Lanes) -> u64
+where
+    R: Register,
+    T: Tally<R>,
+{
     let (length, rest) = (lanes.length, lanes.rest);
-    let places = length + 2 * ROWS;
-    let masks: [Lane; 3] = [0, ROWS, ROWS + rest].map(|place| lanes.mask(place));
-    let masks: [__m512i; 3] = masks.map(|mask| load(&mask));
-    let (before, now) = (lanes.before.as_mut_ptr(), lanes.now.as_mut_ptr());
-    let zero = _mm512_setzero_si512();
-    let mut windows: Windows = [[zero; 3]; ROWS + 1];
-    let mut ones = zero;
+    let places = length + 2 * MARGIN;
+    let masks: [Line; 3] = [0, MARGIN, MARGIN + rest].map(|place| lanes.mask(place));
+    let (before, now) = (lanes.before.as_mut_ptr().cast(), lanes.now.as_mut_ptr().cast());
     // Where all rows on their way are inside and under one mask, nothing is asked.
-    let bulks = [(2 * ROWS, ROWS + rest + 1), (ROWS + rest + K, ROWS + length + 1)];
+    let bulks = [(2 * MARGIN, MARGIN + rest + 1), (MARGIN + rest + K, MARGIN + length + 1)];
     let mut time = 0;
-    for ((from, to), mask) in bulks.into_iter().zip([masks[1], masks[2]]) {
-        let to = to.max(from);
-        for time in time..from {
-            let edges = Some(Edges { places, rest, length, masks });
-            // SAFETY: both rows have `places` vectors, and edges are asked about.
-            unsafe { step::<K, OWN, LAST>(before, now, time, edges, mask, &mut windows, &mut ones) }
-        }
-        for time in from..to {
-            // SAFETY: the places from `time - K` to `time` are all inside.
-            unsafe { step::<K, OWN, LAST>(before, now, time, None, mask, &mut windows, &mut ones) }
-        }
-        time = to;
-    }
-    for time in time..places + K {
+    // SAFETY: both rows have `places` vectors. Edges are asked about, or the places from `time - K` to `time` are inside.
+    unsafe {
+        let masks = [0, 1, 2].map(|k: usize| R::load(masks[k].0.as_ptr()));
+        let zero = R::splat(0);
+        let mut windows: Windows<R> = [[zero; 3]; MARGIN + 1];
+        let mut tally = T::new();
         let edges = Some(Edges { places, rest, length, masks });
-        // SAFETY: both rows have `places` vectors, and edges are asked about.
-        unsafe { step::<K, OWN, LAST>(before, now, time, edges, zero, &mut windows, &mut ones) }
+        for ((from, to), mask) in bulks.into_iter().zip([masks[1], masks[2]]) {
+            let to = to.max(from);
+            for time in time..from {
+                step::<R, T, K, OWN, LIT>(before, now, time, edges, mask, &mut windows, &mut tally);
+            }
+            for time in from..to {
+                step::<R, T, K, OWN, LIT>(before, now, time, None, mask, &mut windows, &mut tally);
+            }
+            time = to;
+        }
+        for time in time..places + K {
+            step::<R, T, K, OWN, LIT>(before, now, time, edges, zero, &mut windows, &mut tally);
+        }
+        let mut sums = [0; LINE_WORDS];
+        tally.sums().store(sums.as_mut_ptr());
+        sums.into_iter().sum()
     }
-    _mm512_reduce_add_epi64(ones).cast_unsigned()
 }
 
 /// Where rows and their masks begin and end.
 #[derive(Clone, Copy)]
-struct Edges {
+struct Edges<R> {
     places: usize,
     rest: usize,
     length: usize,
-    masks: [__m512i; 3],
+    masks: [R; 3],
 }
 
-impl Edges {
-    fn mask(&self, place: usize) -> __m512i {
+impl<R: Register> Edges<R> {
+    #[inline(always)]
+    fn mask(&self, place: usize) -> R {
         match place {
-            place if place < ROWS => self.masks[0],
-            place if place < ROWS + self.rest => self.masks[1],
+            place if place < MARGIN => self.masks[0],
+            place if place < MARGIN + self.rest => self.masks[1],
             _ => self.masks[2],
         }
     }
@@ -228,60 +407,58 @@ impl Edges {
 /// Always inlined, so that the windows are registers and the questions about edges are settled beforehand.
 ///
 /// # Safety
-/// The machine has AVX-512F and VPOPCNTDQ. Both rows have as many vectors as the edges say, or, without
+/// The machine has the instructions of the register. Both rows have as many vectors as the edges say, or, without
 /// edges, the places from `time - K` to `time`.
 #[inline(always)]
-unsafe fn step<const K: usize, const OWN: bool, const LAST: i32>(
-    before: *mut Lane,
-    now: *mut Lane,
+unsafe fn step<R, T, const K: usize, const OWN: bool, const LIT: bool>(
+    before: *mut u64,
+    now: *mut u64,
     time: usize,
-    edges: Option<Edges>,
-    mask: __m512i,
-    windows: &mut Windows,
-    ones: &mut __m512i,
-) {
+    edges: Option<Edges<R>>,
+    mask: R,
+    windows: &mut Windows<R>,
+    tally: &mut T,
+) where
+    R: Register,
+    T: Tally<R>,
+{
     let is_place = |place: usize| edges.is_none_or(|edges| place < edges.places);
     // SAFETY: the caller's promise; what is read or written is a place.
     unsafe {
-        let zero = _mm512_setzero_si512();
-        let read = |row: *mut Lane, place: usize| match is_place(place) {
-            true => _mm512_load_si512(row.add(place).cast()),
-            false => zero,
-        };
-        windows[0] = [windows[0][1], windows[0][2], read(now, time)];
-        let mut above = read(before, time.wrapping_sub(1));
+        let zero = R::splat(0);
+        let (mut vector, mut above) = (zero, zero);
+        if is_place(time) {
+            vector = R::load(now.add(time * R::WORDS));
+        }
+        if is_place(time.wrapping_sub(1)) {
+            above = R::load(before.add((time - 1) * R::WORDS));
+        }
+        windows[0] = [windows[0][1], windows[0][2], vector];
+        let mut counted = [zero; K];
         for row in 1..K + 1 {
             let [left, mid, right] = windows[row - 1];
-            let sum = match OWN {
-                true => _mm512_ternarylogic_epi64::<SUM>(left, mid, right),
-                false => _mm512_xor_si512(left, right),
-            };
+            let sum = if OWN { left.sum(mid, right) } else { left.xor(right) };
             let place = time.wrapping_sub(row);
-            let mask = edges.map_or(mask, |edges| edges.mask(place));
-            let mut vector = _mm512_ternarylogic_epi64::<LAST>(sum, above, mask);
-            if !is_place(place) {
-                vector = zero;
-            }
-            if edges.is_none_or(|edges| (ROWS..ROWS + edges.length).contains(&place)) {
-                *ones = _mm512_add_epi64(*ones, _mm512_popcnt_epi64(vector));
+            let mask = match edges {
+                Some(edges) => edges.mask(place),
+                None => mask,
+            };
+            vector = if is_place(place) { sum.masked_sum::<LIT>(above, mask) } else { zero };
+            if edges.is_none_or(|edges| (MARGIN..MARGIN + edges.length).contains(&place)) {
+                counted[row - 1] = vector;
             }
             above = left;
             windows[row] = [windows[row][1], windows[row][2], vector];
         }
+        tally.add(counted);
         let (last, second) = if K == 1 { (before, now) } else { (now, before) };
         let place = time.wrapping_sub(K);
         if is_place(place) {
-            _mm512_store_si512(last.add(place).cast(), windows[K][2]);
+            windows[K][2].store(last.add(place * R::WORDS));
         }
         let place = time.wrapping_sub(K - 1);
         if K > 1 && is_place(place) {
-            _mm512_store_si512(second.add(place).cast(), windows[K - 1][2]);
+            windows[K - 1][2].store(second.add(place * R::WORDS));
         }
     }
-}
-
-#[target_feature(enable = "avx512f")]
-fn load(lane: &Lane) -> __m512i {
-    // SAFETY: a lane is 64 bytes at a multiple of 64.
-    unsafe { _mm512_load_si512(std::ptr::from_ref(lane).cast()) }
 }

@@ -3,7 +3,7 @@
 //! Plain loops over bytes, compiled for the machine's instructions. Shifting a byte brings seven of its
 //! columns to their neighbours'. The eighth comes from the next byte. Only the verification of giant boards uses it.
 
-use super::level::{Level, Simd};
+use super::level::{Level, Simd, at_every_level};
 
 /// The result for the bytes inside a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,27 +38,19 @@ pub fn left_on(simd: Simd, around: &Around<'_>) -> LeftOn {
     let length = around.here.len();
     let rows = [around.above, around.below, around.lights];
     assert!(rows.iter().all(|row| row.len() == length), "rows of the same length");
-    match simd.0 {
-        Level::Portable => portable(around),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX2 and POPCNT hands out this level.
-        Level::Avx2 => unsafe { avx2(around) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX-512F, BW, VL and VPOPCNTDQ hands out this level.
-        Level::Avx512 => unsafe { avx512(around) },
+    left_on_at(simd, around)
+}
+
+at_every_level! {
+    fn left_on_at(simd, around: &Around<'_>) -> LeftOn {
+        portable(around)
     }
 }
 
-/// Returns the number of columns, all bytes but the first and the last, that are set in both rows.
-pub fn in_both(simd: Simd, one: &[u8], other: &[u8]) -> u64 {
-    match simd.0 {
-        Level::Portable => both_portable(one, other),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX2 and POPCNT hands out this level.
-        Level::Avx2 => unsafe { both_avx2(one, other) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX-512F, BW, VL and VPOPCNTDQ hands out this level.
-        Level::Avx512 => unsafe { both_avx512(one, other) },
+at_every_level! {
+    /// Returns the number of columns, all bytes but the first and the last, that are set in both rows.
+    pub fn in_both(simd, one: &[u8], other: &[u8]) -> u64 {
+        both_portable(one, other)
     }
 }
 
@@ -103,18 +95,6 @@ fn portable(around: &Around<'_>) -> LeftOn {
     LeftOn { is_any: on != 0, presses }
 }
 
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,popcnt")]
-fn avx2(around: &Around<'_>) -> LeftOn {
-    portable(around)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vpopcntdq,popcnt")]
-fn avx512(around: &Around<'_>) -> LeftOn {
-    portable(around)
-}
-
 #[inline(always)]
 fn both_portable(one: &[u8], other: &[u8]) -> u64 {
     let inside = |row: &'_ [u8]| 1..row.len().saturating_sub(1).max(1);
@@ -127,18 +107,6 @@ fn both_portable(one: &[u8], other: &[u8]) -> u64 {
         words.iter().zip(other_words).map(|(a, b)| u64::from((word(a) & word(b)).count_ones()));
     let bytes = rest.iter().zip(other_rest).map(|(a, b)| u64::from((a & b).count_ones()));
     whole.sum::<u64>() + bytes.sum::<u64>()
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,popcnt")]
-fn both_avx2(one: &[u8], other: &[u8]) -> u64 {
-    both_portable(one, other)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vpopcntdq,popcnt")]
-fn both_avx512(one: &[u8], other: &[u8]) -> u64 {
-    both_portable(one, other)
 }
 
 #[cfg(test)]

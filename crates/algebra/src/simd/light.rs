@@ -2,7 +2,7 @@
 //!
 //! Vectors are interleaved by eight: the first words of eight vectors, then their second words, and so on.
 
-use super::level::{Level, Simd};
+use super::level::{Level, Simd, at_every_level};
 
 /// The vectors side by side.
 pub const SIDE: usize = 8;
@@ -25,25 +25,18 @@ pub fn near(simd: Simd, target: &[u64], table: &[[u64; SIDE]], most: u64, found:
         !target.is_empty() && table.len().is_multiple_of(target.len()),
         "vectors like the target"
     );
-    match simd.0 {
-        Level::Portable => of_words(target, table, most, found),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX2 and POPCNT hands out this level.
-        Level::Avx2 => unsafe { avx2(target, table, most, found) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX-512F and VPOPCNTDQ hands out this level.
-        Level::Avx512 => unsafe { avx512(target, table, most, found) },
-    }
+    of_words(simd, target, table, most, found);
 }
 
-#[inline(always)]
-fn of_words(target: &[u64], table: &[[u64; SIDE]], most: u64, found: &mut Vec<u32>) {
-    match target.len() {
-        1 => walk::<1>(target, table, most, found),
-        2 => walk::<2>(target, table, most, found),
-        3 => walk::<3>(target, table, most, found),
-        4 => walk::<4>(target, table, most, found),
-        _ => walk::<0>(target, table, most, found),
+at_every_level! {
+    fn of_words(simd, target: &[u64], table: &[[u64; SIDE]], most: u64, found: &mut Vec<u32>) {
+        match target.len() {
+            1 => walk::<1>(target, table, most, found),
+            2 => walk::<2>(target, table, most, found),
+            3 => walk::<3>(target, table, most, found),
+            4 => walk::<4>(target, table, most, found),
+            _ => walk::<0>(target, table, most, found),
+        }
     }
 }
 
@@ -68,18 +61,6 @@ fn walk<const WORDS: usize>(
             found.extend(near.map(|place| (number * SIDE + place) as u32));
         }
     }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,popcnt")]
-fn avx2(target: &[u64], table: &[[u64; SIDE]], most: u64, found: &mut Vec<u32>) {
-    of_words(target, table, most, found);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vpopcntdq,popcnt")]
-fn avx512(target: &[u64], table: &[[u64; SIDE]], most: u64, found: &mut Vec<u32>) {
-    of_words(target, table, most, found);
 }
 
 #[cfg(test)]

@@ -5,13 +5,14 @@
 //!
 //! | file | one idea |
 //! |---|---|
-//! | `lanes` | rows of a uniform board, many in one sweep, on machines with the registers |
+//! | `lanes` | rows of a uniform board, many in one sweep |
 //! | [`left_on`](mod@left_on) | lights added up with the presses around them, for verification |
-//! | [`level`] | which instruction sets this machine has |
+//! | [`level`] | which instruction sets this machine has, and `LIGHTSOUT_SIMD`, which forces one |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
 //! | `division_steps` | division steps on the lowest words of eight pairs of polynomials |
 //! | `field` | butterflies over GF(2^64) |
+//! | `register` | one interface for registers of any width |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
 //! | `sums` | sums of coefficients in a sweep |
@@ -28,11 +29,13 @@
 //! | [`prefetch`](mod@prefetch) | asking for memory before it is needed |
 //! | [`within`] | which of many sums of bytes keep within a limit |
 
+// Most kernels name levels for one kind of machine alone.
+#![cfg_attr(not(target_arch = "x86_64"), allow(unused_imports))]
+
 pub(crate) mod carryless;
 pub(crate) mod column;
 pub(crate) mod division_steps;
 pub(crate) mod field;
-#[cfg_attr(not(target_arch = "x86_64"), path = "no_lanes.rs")]
 pub(crate) mod lanes;
 pub mod left_on;
 pub mod level;
@@ -41,6 +44,7 @@ pub mod machine;
 pub(crate) mod nearest;
 pub mod ones;
 pub mod prefetch;
+mod register;
 pub mod relax;
 pub mod relax_bytes;
 pub(crate) mod residues;

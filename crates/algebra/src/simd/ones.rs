@@ -1,48 +1,25 @@
 //! Counting the ones of many words, each by itself.
 
-use super::level::{Level, Simd};
+use super::level::{Level, Simd, at_every_level};
 
-/// Subtracts twice the number of ones of each word from the entry in the same place: what becomes of sums of signs
-/// when a one turns +1 into −1.
-///
-/// Entries without a word, and words without an entry, are left out. No entry may leave the range of its type: then
-/// builds with debug assertions panic, and others wrap.
-///
-/// ```
-/// use lightsout_algebra::simd::{Simd, ones::turn_signs};
-/// let mut sums = [3, 64];
-/// turn_signs(Simd::best(), &[0b011, u64::MAX], &mut sums);
-/// assert_eq!(sums, [-1, -64]);
-/// ```
-pub fn turn_signs(simd: Simd, words: &[u64], sums: &mut [i16]) {
-    match simd.0 {
-        Level::Portable => portable(words, sums),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX2 and POPCNT hands out this level.
-        Level::Avx2 => unsafe { avx2(words, sums) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX-512F and VPOPCNTDQ hands out this level.
-        Level::Avx512 => unsafe { avx512(words, sums) },
+at_every_level! {
+    /// Subtracts twice the number of ones of each word from the entry in the same place: what becomes of sums of signs
+    /// when a one turns +1 into −1.
+    ///
+    /// Entries without a word, and words without an entry, are left out. No entry may leave the range of its type: then
+    /// builds with debug assertions panic, and others wrap.
+    ///
+    /// ```
+    /// use lightsout_algebra::simd::{Simd, ones::turn_signs};
+    /// let mut sums = [3, 64];
+    /// turn_signs(Simd::best(), &[0b011, u64::MAX], &mut sums);
+    /// assert_eq!(sums, [-1, -64]);
+    /// ```
+    pub fn turn_signs(simd, words: &[u64], sums: &mut [i16]) {
+        for (word, sum) in words.iter().zip(sums) {
+            *sum -= 2 * word.count_ones() as i16;
+        }
     }
-}
-
-#[inline(always)]
-fn portable(words: &[u64], sums: &mut [i16]) {
-    for (word, sum) in words.iter().zip(sums) {
-        *sum -= 2 * word.count_ones() as i16;
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,popcnt")]
-fn avx2(words: &[u64], sums: &mut [i16]) {
-    portable(words, sums);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vpopcntdq")]
-fn avx512(words: &[u64], sums: &mut [i16]) {
-    portable(words, sums);
 }
 
 #[cfg(test)]

@@ -22,13 +22,13 @@ pub type Block = [u32; LANES];
 pub fn relax(simd: Simd, costs: &mut [Block], mask: usize, price: u32, chosen: &mut [u16]) {
     assert!(mask < LANES * costs.len() && chosen.len() == costs.len(), "a mask of these ways");
     match simd.0 {
-        Level::Portable => by_low_bits(costs, mask, price, chosen),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(costs, mask, price, chosen) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512F hands out this level.
         Level::Avx512 => unsafe { avx512::relax(costs, mask, price, chosen) },
+        _ => by_low_bits(costs, mask, price, chosen),
     }
 }
 

@@ -49,13 +49,13 @@ macro_rules! in_pairs {
 pub fn relax(simd: Simd, costs: &mut [Block], mask: usize, price: u8, chosen: &mut [u64]) {
     assert!(mask < LANES * costs.len() && chosen.len() == costs.len(), "a mask of these ways");
     match simd.0 {
-        Level::Portable => portable(costs, mask, price, chosen),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2::relax(costs, mask, price, chosen) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512BW and VBMI hands out this level.
         Level::Avx512 => unsafe { avx512::relax(costs, mask, price, chosen) },
+        _ => portable(costs, mask, price, chosen),
     }
 }
 

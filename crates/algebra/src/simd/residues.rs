@@ -9,60 +9,60 @@ use super::level::{Level, Simd};
 /// target += source, entry by entry, mod `m` <= 128.
 pub(crate) fn add(simd: Simd, target: &mut [u8], source: &[u8], m: u8) {
     match simd.0 {
-        Level::Portable => add_loop(target, source, m),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { add_avx2(target, source, m) },
+        _ => add_loop(target, source, m),
     }
 }
 
 /// target -= source, entry by entry, mod `m` <= 128.
 pub(crate) fn subtract(simd: Simd, target: &mut [u8], source: &[u8], m: u8) {
     match simd.0 {
-        Level::Portable => subtract_loop(target, source, m),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { subtract_avx2(target, source, m) },
+        _ => subtract_loop(target, source, m),
     }
 }
 
 /// target += factor · source, entry by entry, mod `m`.
 pub(crate) fn add_product(simd: Simd, target: &mut [u8], source: &[u8], factor: u8, m: u8) {
     match simd.0 {
-        Level::Portable => add_product_loop(target, source, factor, m),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { add_product_avx2(target, source, factor, m) },
+        _ => add_product_loop(target, source, factor, m),
     }
 }
 
 /// sums += factor · source, entry by entry, as integers; the caller keeps the sums below 2^16.
 pub(crate) fn accumulate(simd: Simd, sums: &mut [u16], source: &[u8], factor: u8) {
     match simd.0 {
-        Level::Portable => accumulate_loop(sums, source, factor),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { accumulate_avx2(sums, source, factor) },
+        _ => accumulate_loop(sums, source, factor),
     }
 }
 
 /// Reduces every sum mod `m`.
 pub(crate) fn reduce(simd: Simd, sums: &mut [u16], m: u8) {
     match simd.0 {
-        Level::Portable => reduce_loop(sums, m),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { reduce_avx2(sums, m) },
+        _ => reduce_loop(sums, m),
     }
 }
 
 /// Returns the sum of the products of two rows of residues mod `m`, the shorter length counting: at most 2^16 products.
 pub(crate) fn sum_of_products(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32 {
     match simd.0 {
-        Level::Portable => sum_of_products_loop(left, right, m),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { sum_of_products_avx2(left, right, m) },
+        _ => sum_of_products_loop(left, right, m),
     }
 }
 
@@ -101,10 +101,10 @@ pub(crate) const BLOCK: usize = 32;
 pub(crate) fn sum_of_blocks(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32 {
     debug_assert!(left.len() == right.len() && left.len().is_multiple_of(BLOCK));
     match simd.0 {
-        Level::Portable => sum_of_blocks_loop(left, right, m),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { sum_of_blocks_avx2(left, right, m) },
+        _ => sum_of_blocks_loop(left, right, m),
     }
 }
 
@@ -167,10 +167,10 @@ pub(crate) fn sum_entries(
     sums: &mut [u32; LANES],
 ) -> u32 {
     match simd.0 {
-        Level::Portable => sum_entries_loop(table, base, m, sums),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { sum_entries_avx2(table, base, m, sums) },
+        _ => sum_entries_loop(table, base, m, sums),
     }
 }
 

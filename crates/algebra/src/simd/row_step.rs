@@ -39,13 +39,13 @@ pub(crate) fn step(
     #[cfg(not(target_arch = "x86_64"))]
     let _ = ahead;
     match simd.0 {
-        Level::Portable => portable(next, now, own, row),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(next, now, own, row) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with these parts of AVX-512 hands out this level.
         Level::Avx512 => unsafe { super::row_step_avx512::step(next, now, own, row, ahead) },
+        _ => portable(next, now, own, row),
     }
 }
 

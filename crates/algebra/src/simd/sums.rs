@@ -3,7 +3,7 @@
 //! A slot holds the coefficients of one value with respect to as many free unknowns as fit: 512 bits, 512
 //! trits in two planes, or 64 bytes.
 
-use super::level::{Level, Simd};
+use super::level::{Level, Simd, at_every_level};
 use crate::sweep::{Band, Deed};
 use crate::zm::Modulus;
 use crate::zm::polynomial::add_words;
@@ -212,26 +212,8 @@ fn reduce(sums: &mut [u16; 64], modulus: Modulus) {
     }
 }
 
-fn dispatch<C: Coefficients>(simd: Simd, work: Work<'_, C>) {
-    match simd.0 {
-        Level::Portable => run(work),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX2 hands out this level.
-        Level::Avx2 => unsafe { run_avx2(work) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX-512F, BW and VL hands out this level.
-        Level::Avx512 => unsafe { run_avx512(work) },
+at_every_level! {
+    fn dispatch[C: Coefficients] [C](simd, work: Work<'_, C>) {
+        run(work);
     }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-fn run_avx2<C: Coefficients>(work: Work<'_, C>) {
-    run(work);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-fn run_avx512<C: Coefficients>(work: Work<'_, C>) {
-    run(work);
 }

@@ -98,20 +98,20 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
         }
         let sources = summed;
         match simd.0 {
-            Level::Portable => self.fill_portable(&sources),
             #[cfg(target_arch = "x86_64")]
             // SAFETY: only a machine with AVX2 hands out these levels.
             Level::Avx2 | Level::Avx512 => unsafe { self.fill_avx2(&sources) },
+            _ => self.fill_portable(&sources),
         }
     }
 
     /// Adds to every row's part of the strip the sum that the row's multipliers name.
     pub fn add_to(&self, simd: Simd, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {
         match simd.0 {
-            Level::Portable => self.add_portable(strip, multipliers),
             #[cfg(target_arch = "x86_64")]
             // SAFETY: only a machine with AVX2 hands out these levels.
             Level::Avx2 | Level::Avx512 => unsafe { self.add_avx2(strip, multipliers) },
+            _ => self.add_portable(strip, multipliers),
         }
     }
 

@@ -4,7 +4,7 @@
 //! the points are entered. A point adds ± its value to a whole register at once, by the row of signs of its low bits.
 //! The rest are additions and subtractions of whole registers.
 
-use super::level::{Level, Simd};
+use super::level::{Level, Simd, at_every_level};
 use crate::gf2::walsh::Point;
 
 /// What a transform must be able to do with a lane; additions wrap, and the caller sees that none does.
@@ -97,42 +97,25 @@ pub(crate) static TURNS: [Turns; 128] = {
     turns
 };
 
-/// Lays the points down in `blocks`, a power of two of them, and transforms them there.
-///
-/// Places are below `blocks.len()` times the lanes of a block.
-pub(crate) fn transform<L: Lane>(simd: Simd, points: &[Point], blocks: &mut [L::Block]) {
-    match simd.0 {
-        Level::Portable => portable_transform::<L>(points, blocks),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX2 hands out this level.
-        Level::Avx2 => unsafe { avx2_transform::<L>(points, blocks) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX-512F and AVX-512BW hands out this level.
-        Level::Avx512 => unsafe { avx512_transform::<L>(points, blocks) },
+at_every_level! {
+    /// Lays the points down in `blocks`, a power of two of them, and transforms them there.
+    ///
+    /// Places are below `blocks.len()` times the lanes of a block.
+    pub(crate) fn transform[L: Lane] [L](simd, points: &[Point], blocks: &mut [L::Block]) {
+        lay_down::<L>(points, &TURNS[0], blocks);
+        stages::<L>(blocks);
     }
 }
 
-/// Returns the least and the greatest sum. `blocks` is working memory.
-pub(crate) fn extremes<L: Lane>(
-    simd: Simd,
-    points: &[Point],
-    blocks: &mut [L::Block],
-) -> (i32, i32) {
-    match simd.0 {
-        Level::Portable => portable_extremes::<L>(points, blocks),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX2 hands out this level.
-        Level::Avx2 => unsafe { avx2_extremes::<L>(points, blocks) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX-512F and AVX-512BW hands out this level.
-        Level::Avx512 => unsafe { avx512_extremes::<L>(points, blocks) },
+at_every_level! {
+    /// Returns the least and the greatest sum. `blocks` is working memory.
+    pub(crate) fn extremes[L: Lane] [L](
+        simd,
+        points: &[Point],
+        blocks: &mut [L::Block],
+    ) -> (i32, i32) {
+        portable_extremes::<L>(points, blocks)
     }
-}
-
-#[inline(always)]
-fn portable_transform<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
-    lay_down::<L>(points, &TURNS[0], blocks);
-    stages::<L>(blocks);
 }
 
 #[inline(always)]
@@ -278,27 +261,19 @@ fn pair<L: Lane>(a: L, b: L) -> (L, L) {
     (a.plus(b), a.minus(b))
 }
 
-/// The greatest sum of every group of `group` blocks. The points come in P parts by the highest bits of their places,
-/// which are left out. In each part the values add up to 127 at most, and `turns` says by the bits above all others
-/// which of them are turned. `blocks` is room to work in, as many as all sums take.
-pub(crate) fn greatest_in_groups<const P: usize>(
-    simd: Simd,
-    parts: [&[Point]; P],
-    turns: &Turns,
-    blocks: &mut [[i8; 64]],
-    group: usize,
-    greatest: &mut [i16],
-) {
-    match simd.0 {
-        Level::Portable => portable_greatest_in_groups(parts, turns, blocks, group, greatest),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX2 hands out this level.
-        Level::Avx2 => unsafe { avx2_greatest_in_groups(parts, turns, blocks, group, greatest) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with AVX-512F and AVX-512BW hands out this level.
-        Level::Avx512 => unsafe {
-            avx512_greatest_in_groups(parts, turns, blocks, group, greatest)
-        },
+at_every_level! {
+    /// The greatest sum of every group of `group` blocks. The points come in P parts by the highest bits of their places,
+    /// which are left out. In each part the values add up to 127 at most, and `turns` says by the bits above all others
+    /// which of them are turned. `blocks` is room to work in, as many as all sums take.
+    pub(crate) fn greatest_in_groups[const P: usize] [P](
+        simd,
+        parts: [&[Point]; P],
+        turns: &Turns,
+        blocks: &mut [[i8; 64]],
+        group: usize,
+        greatest: &mut [i16],
+    ) {
+        portable_greatest_in_groups(parts, turns, blocks, group, greatest)
     }
 }
 
@@ -351,52 +326,4 @@ fn last_stages<const P: usize>(sums: &mut [[i16; 64]; P]) {
         }
         span *= 2;
     }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-fn avx2_greatest_in_groups<const P: usize>(
-    parts: [&[Point]; P],
-    turns: &Turns,
-    blocks: &mut [[i8; 64]],
-    group: usize,
-    greatest: &mut [i16],
-) {
-    portable_greatest_in_groups(parts, turns, blocks, group, greatest);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-fn avx512_greatest_in_groups<const P: usize>(
-    parts: [&[Point]; P],
-    turns: &Turns,
-    blocks: &mut [[i8; 64]],
-    group: usize,
-    greatest: &mut [i16],
-) {
-    portable_greatest_in_groups(parts, turns, blocks, group, greatest);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-fn avx2_transform<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
-    portable_transform::<L>(points, blocks);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-fn avx512_transform<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
-    portable_transform::<L>(points, blocks);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-fn avx2_extremes<L: Lane>(points: &[Point], blocks: &mut [L::Block]) -> (i32, i32) {
-    portable_extremes::<L>(points, blocks)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-fn avx512_extremes<L: Lane>(points: &[Point], blocks: &mut [L::Block]) -> (i32, i32) {
-    portable_extremes::<L>(points, blocks)
 }

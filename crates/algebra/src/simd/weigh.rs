@@ -41,13 +41,13 @@ pub(crate) fn weigh(
     weights: &mut [Lanes],
 ) -> u64 {
     match simd.0 {
-        Level::Portable => portable(table, base, classes, weights, true),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(table, base, classes, weights) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512F and VPOPCNTDQ hands out this level.
         Level::Avx512 => unsafe { avx512(table, base, classes, weights) },
+        _ => portable(table, base, classes, weights, true),
     }
 }
 

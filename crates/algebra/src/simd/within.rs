@@ -99,6 +99,11 @@ pub fn ordered_sums_at_most(
         Level::Avx512 if length >= 32 => unsafe {
             avx512::ordered_sums_at_most(tables, orders, turns, most)
         },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out this level.
+        Level::Avx2 if length >= 32 => unsafe {
+            avx2::ordered_sums_at_most(tables, orders, turns, most)
+        },
         _ => portable_ordered_sums_at_most(tables, orders, turns, most),
     }
 }
@@ -175,6 +180,45 @@ mod avx2 {
             bits |= within(sums, most) << (16 * index);
         }
         bits
+    }
+
+    /// Tables and orders are of one length, 32, 64 or 128, and what the orders say and the turns are below it.
+    #[target_feature(enable = "avx2")]
+    pub fn ordered_sums_at_most(
+        tables: [&[u8]; 3],
+        orders: [&[u8]; 3],
+        turns: [usize; 3],
+        most: u8,
+    ) -> u128 {
+        let mut bits = 0;
+        for index in 0..tables[0].len() / 32 {
+            let mut sums = _mm256_setzero_si256();
+            for of in 0..3 {
+                let order: &[u8; 32] = &orders[of].as_chunks().0[index];
+                // SAFETY: thirty-two bytes are there to be read, at any address.
+                let order = unsafe { _mm256_loadu_si256(order.as_ptr().cast()) };
+                let places = _mm256_xor_si256(order, _mm256_set1_epi8(turns[of] as i8));
+                sums = _mm256_adds_epu8(sums, entries(tables[of], places));
+            }
+            let least = _mm256_min_epu8(sums, _mm256_set1_epi8(most as i8));
+            let within = _mm256_movemask_epi8(_mm256_cmpeq_epi8(least, sums)) as u32;
+            bits |= u128::from(within) << (32 * index);
+        }
+        bits
+    }
+
+    /// The entries of a table at these places: each sixteen give those that are among them.
+    #[target_feature(enable = "avx2")]
+    fn entries(table: &[u8], places: __m256i) -> __m256i {
+        let mut entries = _mm256_setzero_si256();
+        for (index, part) in table.as_chunks::<16>().0.iter().enumerate() {
+            let inside = _mm256_xor_si256(places, _mm256_set1_epi8((16 * index) as i8));
+            // Places beyond the sixteen get their highest bit set, and so a zero.
+            let inside = _mm256_adds_epu8(inside, _mm256_set1_epi8(0x70));
+            let part = _mm256_broadcastsi128_si256(load(part));
+            entries = _mm256_or_si256(entries, _mm256_shuffle_epi8(part, inside));
+        }
+        entries
     }
 
     /// Bit c says whether byte c is at most `most`.

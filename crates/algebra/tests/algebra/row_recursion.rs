@@ -104,16 +104,21 @@ fn all_on_and_all_off_are_boards_like_others() {
 #[test]
 fn rows_in_pieces_are_rows() {
     let seed = &mut 11;
-    // Below 24,577 columns rows stay whole; beyond, the last piece has this or that length.
-    for columns in [1, 70, 24_577, 24_583, 24_700, 25_000, 26_112, 40_001] {
+    // From 3,072 columns on portable rows are cut, with AVX2 from 12,288, with AVX-512 from 24,576. The last piece has
+    // this or that length.
+    let sizes =
+        [1, 70, 3_073, 3_100, 4_001, 12_289, 12_300, 13_056, 24_577, 24_583, 24_700, 40_001];
+    for (columns, simd) in
+        sizes.into_iter().flat_map(|n| Simd::available().into_iter().map(move |s| (n, s)))
+    {
         let mut row = || (0..columns).map(|_| noise(seed)).collect::<BitVec>();
         let (before, now) = (row(), row());
         for (own, is_cycle, lit) in
             [(true, false, true), (false, false, true), (true, false, false), (true, true, true)]
         {
             let rule = RowRule { columns, own, is_cycle };
-            let mut pair = RowPair::new(rule, Simd::best(), &before, &now);
-            let mut chase = UniformChase::new(rule, Simd::best(), lit, &before, &now);
+            let mut pair = RowPair::new(rule, simd, &before, &now);
+            let mut chase = UniformChase::new(rule, simd, lit, &before, &now);
             let mut presses = 0;
             for rows in [0, 1, 2, 6, 19, 60] {
                 chase.advance(rows);
@@ -121,10 +126,14 @@ fn rows_in_pieces_are_rows() {
                     presses += pair.now().count_ones() as u64;
                     pair.uniform(lit);
                 }
-                assert_eq!((chase.now(), chase.before()), (pair.now(), pair.before()), "{rule:?}");
+                assert_eq!(
+                    (chase.now(), chase.before()),
+                    (pair.now(), pair.before()),
+                    "{rule:?} {simd}"
+                );
                 let last = columns - 1;
                 assert_eq!(chase.column(last), (pair.now().get(last), pair.before().get(last)));
-                assert_eq!(chase.presses(), presses, "{rule:?} {lit}");
+                assert_eq!(chase.presses(), presses, "{rule:?} {lit} {simd}");
             }
         }
     }

@@ -23,6 +23,21 @@ fn colour_is_as_it_was_asked_for() {
 }
 
 #[test]
+fn a_level_of_instructions_can_be_forced() {
+    let nullity = |level: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lightsout"));
+        command.args(["nullity", "99"]).env("LIGHTSOUT_SIMD", level).output().expect("it runs")
+    };
+    let forced = nullity("portable");
+    assert_eq!((forced.status.code(), &forced.stdout), (Some(0), &nullity("").stdout));
+    let refused = nullity("mmx");
+    let said = String::from_utf8(refused.stderr).expect("text");
+    assert_eq!(refused.status.code(), Some(2), "{said}");
+    let start = "error: LIGHTSOUT_SIMD is \"mmx\", but this machine has the levels portable";
+    assert!(said.starts_with(start) && said.lines().count() == 1, "{said}");
+}
+
+#[test]
 fn notes_can_be_left_out_and_errors_cannot() {
     let convert = ["convert", "5x5", "--to", "flip"];
     let picture = ["convert", "petersen", "--to", "graph6"];
