@@ -49,13 +49,14 @@ impl Format for Poj {
 
     fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
         let ends: Vec<usize> = (1..SIZE[0]).map(|row| row * SIZE[1]).collect();
-        Ok(match document {
-            Document::Presses(list) => out.push_str(&answer(1, &pressed(list)?, &ends))?,
+        let text = match document {
+            Document::Presses(list) => answer(1, &pressed(list)?, &ends),
             document => {
-                let cells = lit(board_of(document, &INFO, out.watch())?.as_ref())?;
-                write!(out, "1\n{}", rows(&cells, &ends))?
+                let board = board_of(document, &INFO, out.watch())?;
+                format!("1\n{}", rows(&lit(board.as_ref())?, &ends))
             }
-        })
+        };
+        Ok(out.push_str(&text)?)
     }
 }
 

@@ -81,7 +81,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     // A title ends with a colon.
     lines.filter(|(at, line)| {
-        !line.is_empty() && !line.starts_with('#') && !(*at == 1 && line.ends_with(':'))
+        !(line.is_empty() || line.starts_with('#') || *at == 1 && line.ends_with(':'))
     })
 }
 

@@ -67,7 +67,7 @@ pub fn shots(
         (Ok(own), Some(longer)) if own != longer => {
             let [own, longer] = [own, longer].map(|shots| counted(shots.len() as u64, "shot"));
             Err(Failure::input(format!(
-                "{}: this can be {own} of {bits} bits, or {longer} that end with {what}. Write it in the form dets, which says so",
+                "{}: this can be {own} of {bits} bits, or {longer} with {what} at the end. Write it in the form dets, which says so",
                 origin(file)
             )))
         }

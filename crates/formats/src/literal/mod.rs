@@ -136,16 +136,16 @@ fn is_row_of_bits(value: &Value) -> bool {
     matches!(value, Value::List(cells) if cells.len() > 2 && cells.iter().all(is_bit))
 }
 
+/// A size that was declared, and the items of a value.
+type Declared<'a, 't> = (Option<[usize; 2]>, Vec<&'t [Node<'a>]>);
+
 /// The size in a declaration such as `int b[2][3] =`, and what stands behind it.
-fn declared<'a, 't>(
-    text: &str,
-    root: &'t Group<'a>,
-) -> Result<(Option<[usize; 2]>, Vec<&'t [Node<'a>]>), FormatError> {
+fn declared<'a, 't>(text: &str, root: &'t Group<'a>) -> Result<Declared<'a, 't>, FormatError> {
     const KEYWORDS: &[&str] = &["import", "from", "using", "library", "package", "#include", "use"];
     let is_import = |item: &Item<'_>| {
         item[0].word().is_some_and(|word| KEYWORDS.contains(&word.to_lowercase().as_str()))
     };
-    let rows = root.rows.iter().filter(|row| !row.first().is_some_and(|item| is_import(item)));
+    let rows = root.rows.iter().filter(|row| !row.first().is_some_and(is_import));
     let items: Vec<&Item<'a>> = rows.flatten().collect();
     let is_equals = |node: &Node<'_>| matches!(node.word(), Some("=" | "<-" | ":="));
     let Some(last) = items.iter().rposition(|item| item.iter().any(is_equals)) else {
