@@ -55,7 +55,10 @@ impl Format for Wiring {
             // The error says how names of other kinds are read.
             let is_listed = lines(text).all(|(_, line)| line.contains(": "));
             let is_said = is_listed && buttons(true).is_some_and(|buttons| buttons.len() > 1);
-            return if is_said { Sure::Perhaps } else { Sure::No };
+            // Of lines that are nearly all buttons, the error names the other.
+            let known = lines(text).filter(|(_, line)| button(line, true).is_some()).count();
+            let is_slip = text.contains(':') && 2 * known >= lines(text).count() && known > 0;
+            return if is_said || is_slip { Sure::Perhaps } else { Sure::No };
         };
         match buttons.as_slice() {
             [] => Sure::No,
@@ -79,9 +82,13 @@ impl Format for Wiring {
 
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
-    // A title ends with a colon.
-    lines.filter(|(at, line)| {
-        !(line.is_empty() || line.starts_with('#') || *at == 1 && line.ends_with(':'))
+    const TITLES: [&str; 5] = ["wir", "button", "switch", "lever", "schalter"];
+    let is_title = |line: &str| {
+        let line = line.to_lowercase();
+        line.ends_with(':') && TITLES.iter().any(|word| line.contains(word))
+    };
+    lines.filter(move |(at, line)| {
+        !(line.is_empty() || line.starts_with('#') || *at == 1 && is_title(line))
     })
 }
 

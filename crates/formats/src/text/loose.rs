@@ -10,6 +10,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::spec::drawing::Drawing;
 
 use super::symbols;
+use crate::error::{FormatError, counted, quoted};
 use crate::read::{Hints, Note};
 
 /// A board, and the choice made if it is open which symbol is on.
@@ -46,6 +47,51 @@ pub(super) fn read(
     });
     watch.release(text.len() as u64 * BYTES);
     Ok(found)
+}
+
+/// What is wrong with rows of symbols or words that are nearly a board: a row of another length, or a third symbol.
+pub(super) fn slip(text: &str, hints: &Hints<'_>) -> Option<FormatError> {
+    let lines = plain_lines(text);
+    let rows = match lines.as_slice() {
+        [] => return None,
+        [only] => rows_of(only)?,
+        lines => lines.to_vec(),
+    };
+    let words = cut(&rows).filter(|rows| rows.len() > 1 && rows.iter().all(|row| row.len() > 1))?;
+    let error = |word: &str, message: String| {
+        let at = (word.as_ptr() as usize).checked_sub(text.as_ptr() as usize)?;
+        let before = text.get(..at)?;
+        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        Some(FormatError::at(before.matches('\n').count() + 1, column, message))
+    };
+    let all = || words.iter().flatten().copied().filter(|word| *word != "_");
+    let count = |kind: &str| all().filter(|word| *word == kind).count();
+    let kinds: BTreeSet<&str> = all().collect();
+    let are_symbols =
+        kinds.iter().all(|kind| characters(kind).len() == 1 || symbols::word(kind).is_some());
+    if !are_symbols || hints.symbols != [None, None] {
+        return None;
+    }
+    if kinds.len() == 2 && read_words(&words, hints, true).is_some() {
+        let wanted = words[0].len();
+        let row = words.iter().find(|row| row.len() != wanted)?;
+        return error(
+            row[0],
+            format!(
+                "this row has {} and the first has {wanted}. Make them equally long, with _ for a missing cell",
+                counted(row.len(), "cell")
+            ),
+        );
+    }
+    let odd = kinds.iter().copied().filter(|kind| kinds.len() == 3 && count(kind) == 1);
+    let [odd] = odd.collect::<Vec<_>>()[..] else { return None };
+    let others: Vec<String> =
+        kinds.iter().filter(|kind| **kind != odd).map(|kind| quoted(kind)).collect();
+    let word = all().find(|word| *word == odd)?;
+    error(
+        word,
+        format!("{} is a third symbol. All other cells are {}", quoted(odd), others.join(" or ")),
+    )
 }
 
 /// The text with the squares that chats write as `:yellow_square:`, if it has nothing but such names.

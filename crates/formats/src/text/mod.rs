@@ -145,7 +145,8 @@ impl Text {
         };
         match strict {
             Err(error) if error.stopped().is_none() => {
-                loose::read(text, hints, watch)?.ok_or(error)
+                let found = loose::read(text, hints, watch)?;
+                found.ok_or_else(|| loose::slip(text, hints).unwrap_or(error))
             }
             strict => strict.map(|board| (board, None)),
         }

@@ -284,3 +284,19 @@ fn holes_alone_are_said() {
     assert_eq!(notes("#_#\n_#_\n"), [Note::Holes]);
     assert_eq!(notes("#_.\n_#_\n"), []);
 }
+
+#[test]
+fn a_slip_is_named_with_its_place() {
+    let refused = |text: &str| read(text, Hints::default()).expect_err("a slip").to_string();
+    for (text, wanted) in [
+        ("🟨⬛🟨\n⬛🟨\n🟨🟨🟨", "line 2, column 1: this row has 2 cells and the first has 3"),
+        (
+            "XOX\nOXZ\nXXX",
+            "line 2, column 3: `Z` is a third symbol. All other cells are `O` or `X`",
+        ),
+        ("A: 1,3\nB 2", "line 2, column 1: `B 2` is not a button and its lights"),
+        ("A:\nB: 2\nC: 1", "line 1, column 1: `A:` is not a button and its lights"),
+    ] {
+        assert!(refused(text).contains(wanted), "{text}: {}", refused(text));
+    }
+}
