@@ -16,6 +16,7 @@ mod matrix;
 mod puzzle;
 mod refute;
 mod replay;
+mod setters;
 
 pub use answer::{Answer, Certificate, Outcome, Presses};
 pub use codes::Code;
@@ -25,3 +26,4 @@ pub use json::Unreadable;
 pub use judge::{judge, judge_each};
 pub use matrix::Matrix;
 pub use puzzle::{Button, Goal, Puzzle};
+pub use setters::Setters;

@@ -5,7 +5,9 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-use lightsout_check::{Answer, Code, Counters, Finding, Matrix, Puzzle, Verdict, judge_each};
+use lightsout_check::{
+    Answer, Code, Counters, Finding, Matrix, Puzzle, Setters, Verdict, judge_each,
+};
 
 const USAGE: &str = "usage: lightsout-check PUZZLE.json ANSWER.json
 PUZZLE.json: lightsout convert BOARD --to json-full
@@ -79,6 +81,12 @@ fn of_puzzle(puzzle: &str, answer: &str, report: &mut Report) -> Result<(), Stri
     let counters = Counters::read(&puzzle_text).map_err(|error| format!("{puzzle}: {error}"))?;
     if let Some(counters) = counters {
         return counters
+            .judge_each(&text(answer)?, &mut |finding| report.tell(&finding))
+            .map_err(|error| format!("{answer}: {error}"));
+    }
+    let setters = Setters::read(&puzzle_text).map_err(|error| format!("{puzzle}: {error}"))?;
+    if let Some(setters) = setters {
+        return setters
             .judge_each(&text(answer)?, &mut |finding| report.tell(&finding))
             .map_err(|error| format!("{answer}: {error}"));
     }

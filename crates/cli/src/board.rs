@@ -9,7 +9,6 @@ use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::{Unwatched, Watch};
 use lightsout_formats::image::{self, Wish};
 use lightsout_formats::{self as formats, Document, Hints, Kind, Note, wiring};
-use lightsout_model::counters::Counters;
 use lightsout_model::lattice::{WRAPS, Wrap};
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::{Puzzle, Rule};
@@ -23,6 +22,7 @@ use crate::batch::is_many;
 use crate::counters;
 use crate::exit::Failure;
 use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
+use crate::other::Other;
 use crate::tasks::Task;
 use crate::terms::TermsArgs;
 use crate::values::{self, States};
@@ -255,22 +255,21 @@ impl BoardArgs {
         Ok(Spec { sets, ..spec })
     }
 
-    /// The counters that are meant, with names as asked, if the spec has counters.
+    /// The counters or setters that are meant, with names as asked. None if lights toggle.
     ///
     /// # Errors
-    /// When the spec and the options do not fit counters.
-    pub fn counters(
-        &self,
-        spec: &Spec,
-        watch: &mut dyn Watch,
-    ) -> Result<Option<Counters>, Failure> {
-        if spec.counters.is_none() {
+    /// When the spec and the options do not fit them.
+    pub fn other(&self, spec: &Spec, watch: &mut dyn Watch) -> Result<Option<Other>, Failure> {
+        let other = if spec.counters.is_some() {
+            Other::Counters(Box::new(spec.counters_within(watch)?))
+        } else if !spec.sets.is_empty() {
+            Other::Setters(Box::new(spec.setters_within(watch)?))
+        } else {
             return Ok(None);
-        }
-        let counters = spec.counters_within(watch)?;
+        };
         Ok(Some(match self.names {
-            None | Some(NamesArg::Coordinates) => counters,
-            Some(NamesArg::Squares) => counters.with_naming(Naming::Squares),
+            None | Some(NamesArg::Coordinates) => other,
+            Some(NamesArg::Squares) => other.with_squares(),
         }))
     }
 
@@ -504,6 +503,7 @@ impl BoardArgs {
             let other = match &note {
                 Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),
                 Note::Counters => counters::TO_LIGHTS.to_string(),
+                Note::Holes => "--off _ takes it for a light that is off".to_string(),
                 Note::Edges => "--format text reads a board".to_string(),
                 Note::Sparse { .. } => "A MatrixMarket file says its size".to_string(),
                 Note::Rows { .. } => "A file with those lines alone says the same".to_string(),

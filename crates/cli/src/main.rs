@@ -23,6 +23,7 @@ mod length;
 mod limits;
 mod made;
 mod manners;
+mod other;
 mod output;
 mod pager;
 mod paint;

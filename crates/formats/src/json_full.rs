@@ -44,6 +44,12 @@ impl Format for JsonFull {
             let counters = spec.counters_within(out.watch())?;
             return json::write_spec(&counters.in_full(), out);
         }
+        if let Document::Spec(spec) = document
+            && !spec.sets.is_empty()
+        {
+            let setters = spec.setters_within(out.watch())?;
+            return json::write_spec(&setters.in_full(), out);
+        }
         puzzle_json(&puzzle_of(document, &INFO, out.watch())?, out)
     }
 }

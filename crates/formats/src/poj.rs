@@ -48,14 +48,42 @@ impl Format for Poj {
     }
 
     fn write(&self, document: &Document, out: &mut Draft<'_>) -> Result<(), FormatError> {
-        let (head, cells) = match document {
-            Document::Presses(list) => ("PUZZLE #1", pressed(list)?),
-            document => ("1", lit(board_of(document, &INFO, out.watch())?.as_ref())?),
+        let ends: Vec<usize> = (1..SIZE[0]).map(|row| row * SIZE[1]).collect();
+        let text = match document {
+            Document::Presses(list) => answer(1, &pressed(list)?, &ends),
+            document => {
+                let board = board_of(document, &INFO, out.watch())?;
+                format!("1\n{}", rows(&lit(board.as_ref())?, &ends))
+            }
         };
-        let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-        let rows: Vec<String> = cells.chunks(SIZE[1]).map(row).collect();
-        Ok(write!(out, "{head}\n{}\n", rows.join("\n"))?)
+        Ok(out.push_str(&text)?)
     }
+}
+
+/// Returns the presses that answer a board, below a title with its number. Rows end before the cells of these numbers.
+///
+/// ```
+/// use lightsout_formats::poj::answer;
+/// assert_eq!(answer(2, &[1, 0, 0, 1], &[2]), "PUZZLE #2\n1 0\n0 1\n");
+/// ```
+pub fn answer(number: u64, presses: &[u8], ends: &[usize]) -> String {
+    format!("PUZZLE #{number}\n{}", rows(presses, ends))
+}
+
+fn rows(cells: &[u8], ends: &[usize]) -> String {
+    let mut text = String::new();
+    for (index, cell) in cells.iter().enumerate() {
+        let is_row = ends.contains(&index);
+        text += if index == 0 {
+            ""
+        } else if is_row {
+            "\n"
+        } else {
+            " "
+        };
+        text += &cell.to_string();
+    }
+    text + "\n"
 }
 
 fn lit(board: &Drawing) -> Result<Vec<u8>, FormatError> {

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use lightsout_model::layout::Places;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 
@@ -104,10 +105,10 @@ impl PressList {
     /// # Errors
     /// A grid of another size than the puzzle has.
     pub fn spelt_out(&self, puzzle: &Puzzle) -> Result<Cow<'_, PressList>, FormatError> {
-        let [press] = &self.presses[..] else { return Ok(Cow::Borrowed(self)) };
+        let [press] = &self.presses[..] else { return Ok(self.apart(puzzle.layout().buttons())) };
         let is_button = puzzle.layout().buttons().find(&press.button).is_some();
         if is_button || press.count != 1 || !grid_of_counts::is_one(&press.button, puzzle) {
-            return Ok(Cow::Borrowed(self));
+            return Ok(self.apart(puzzle.layout().buttons()));
         }
         let counts = grid_of_counts::read(&press.button, puzzle);
         let counts = counts.map_err(|message| self.error(0, message))?;
@@ -116,13 +117,38 @@ impl PressList {
         Ok(Cow::Owned(PressList::new(pressed.map(named).collect(), false)))
     }
 
+    /// The list with words of several buttons, such as `A,B`, as a press of each. A count behind them is of the last.
+    fn apart(&self, buttons: &Places) -> Cow<'_, PressList> {
+        let parts = |press: &Press| -> Option<Vec<String>> {
+            if !press.button.contains(',') || buttons.find(&press.button).is_some() {
+                return None;
+            }
+            let names = press.button.split(',').map(|name| name.trim().to_string());
+            names.map(|name| buttons.find(&name).map(|_| name)).collect()
+        };
+        if !self.presses.iter().any(|press| parts(press).is_some()) {
+            return Cow::Borrowed(self);
+        }
+        let mut own = PressList::new(Vec::new(), self.is_ordered);
+        for (index, press) in self.presses.iter().enumerate() {
+            let names = parts(press).unwrap_or_else(|| vec![press.button.clone()]);
+            let (last, first) = names.split_last().expect("a word has a part");
+            own.presses.extend(first.iter().map(|name| Press::new(name, 1)));
+            own.presses.push(Press { button: last.clone(), ..press.clone() });
+            let place = self.places.get(index);
+            own.places
+                .extend(place.into_iter().flat_map(|place| names.iter().map(|_| place.clone())));
+        }
+        Cow::Owned(own)
+    }
+
     fn counts(&self, puzzle: &Puzzle) -> Result<Vec<u8>, FormatError> {
         let states = u64::from(puzzle.states());
         let mut counts = vec![0; puzzle.buttons()];
         for index in 0..self.presses.len() {
-            let button = self.button(index, puzzle)?;
-            let sum = u64::from(counts[button.0]) + self.presses[index].count % states;
-            counts[button.0] = (sum % states) as u8;
+            let button = self.button(index, puzzle.layout().buttons())?;
+            let sum = u64::from(counts[button]) + self.presses[index].count % states;
+            counts[button] = (sum % states) as u8;
         }
         Ok(counts)
     }
@@ -144,10 +170,22 @@ impl PressList {
                 puzzle.rule().name()
             )));
         }
+        Ok(self.on(puzzle.layout().buttons())?.into_iter().map(Button).collect())
+    }
+
+    /// Returns the numbers of the buttons with these names one by one, as they are listed.
+    ///
+    /// # Errors
+    /// A name that no button has, with the nearest name, or more presses than can be replayed.
+    pub fn on(&self, buttons: &Places) -> Result<Vec<usize>, FormatError> {
+        self.apart(buttons).each_on(buttons)
+    }
+
+    fn each_on(&self, buttons: &Places) -> Result<Vec<usize>, FormatError> {
         let mut sequence = Vec::new();
         let mut total = 0u64;
         for (index, press) in self.presses.iter().enumerate() {
-            let button = self.button(index, puzzle)?;
+            let button = self.button(index, buttons)?;
             total = total.saturating_add(press.count);
             if total > MOST_PRESSES {
                 let message = format!(
@@ -160,8 +198,21 @@ impl PressList {
         Ok(sequence)
     }
 
-    fn button(&self, index: usize, puzzle: &Puzzle) -> Result<Button, FormatError> {
-        let (press, buttons) = (&self.presses[index], puzzle.layout().buttons());
+    /// Returns how often the buttons with these names are pressed.
+    ///
+    /// # Errors
+    /// A name that no button has, with the nearest name.
+    pub fn counts_on(&self, buttons: &Places) -> Result<Vec<u64>, FormatError> {
+        let (own, mut counts) = (self.apart(buttons), vec![0u64; buttons.len()]);
+        for (index, press) in own.presses.iter().enumerate() {
+            let count = &mut counts[own.button(index, buttons)?];
+            *count = count.saturating_add(press.count);
+        }
+        Ok(counts)
+    }
+
+    fn button(&self, index: usize, buttons: &Places) -> Result<usize, FormatError> {
+        let press = &self.presses[index];
         let Some(button) = buttons.find(&press.button) else {
             return Err(self.error(index, unknown("button", &press.button, buttons)));
         };
@@ -175,7 +226,7 @@ impl PressList {
                 press.count
             )));
         }
-        Ok(Button(button))
+        Ok(button)
     }
 
     fn error(&self, index: usize, message: String) -> FormatError {

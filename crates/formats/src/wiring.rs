@@ -55,7 +55,10 @@ impl Format for Wiring {
             // The error says how names of other kinds are read.
             let is_listed = lines(text).all(|(_, line)| line.contains(": "));
             let is_said = is_listed && buttons(true).is_some_and(|buttons| buttons.len() > 1);
-            return if is_said { Sure::Perhaps } else { Sure::No };
+            // Of lines that are nearly all buttons, the error names the other.
+            let known = lines(text).filter(|(_, line)| button(line, true).is_some()).count();
+            let is_slip = text.contains(':') && 2 * known >= lines(text).count() && known > 0;
+            return if is_said || is_slip { Sure::Perhaps } else { Sure::No };
         };
         match buttons.as_slice() {
             [] => Sure::No,
@@ -79,11 +82,18 @@ impl Format for Wiring {
 
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
-    lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+    const TITLES: [&str; 5] = ["wir", "button", "switch", "lever", "schalter"];
+    let is_title = |line: &str| {
+        let line = line.to_lowercase();
+        line.ends_with(':') && TITLES.iter().any(|word| line.contains(word))
+    };
+    lines.filter(move |(at, line)| {
+        !(line.is_empty() || line.starts_with('#') || *at == 1 && is_title(line))
+    })
 }
 
 /// Signs and verbs between a button and its lights. A colon is another.
-const SIGNS: [&str; 11] = [
+const SIGNS: &[&str] = &[
     "->",
     "→",
     " = ",
@@ -94,14 +104,32 @@ const SIGNS: [&str; 11] = [
     " controls ",
     " affects ",
     " inverts ",
+    " turns ",
+    " schaltet ",
+    " commande ",
     " (",
 ];
 
 /// Words before the name of a button.
-const BUTTONS: &[&str] = &["button", "switch", "key", "lever"];
+const BUTTONS: &[&str] = &[
+    "button",
+    "switch",
+    "key",
+    "lever",
+    "press",
+    "pressing",
+    "taste",
+    "schalter",
+    "knopf",
+    "bouton",
+    "interrupteur",
+];
 
 /// Words before the names of lights, or between them.
-const LIGHTS: &[&str] = &["light", "lights", "lamp", "lamps", "bulb", "bulbs", "the", "and"];
+const LIGHTS: &[&str] = &[
+    "light", "lights", "lamp", "lamps", "bulb", "bulbs", "the", "and", "turns", "turn", "lampe",
+    "lampen", "licht", "lichter", "und", "et", "+",
+];
 
 fn is_one_of(words: &[&str], word: &str) -> bool {
     words.iter().any(|known| known.eq_ignore_ascii_case(word))
@@ -126,9 +154,21 @@ enum Act {
     Set(bool),
 }
 
+/// What a word says of the lights beside it.
+fn act_of(word: &str) -> Option<Act> {
+    match word.to_ascii_lowercase().as_str() {
+        "on" => Some(Act::Set(true)),
+        "off" => Some(Act::Set(false)),
+        "toggle" | "toggles" => Some(Act::Toggle),
+        _ => None,
+    }
+}
+
 /// The name of a button and those of the lights that it changes.
 fn button(line: &str, is_said: bool) -> Option<(&str, Vec<(&str, Act)>)> {
     let line = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")).unwrap_or(line);
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let line = line.split_once(") ").filter(|(own, _)| is_number(own)).map_or(line, |own| own.1);
     let (name, lights) =
         line.split_once(':').or_else(|| SIGNS.iter().find_map(|sign| line.split_once(sign)))?;
     let name = name.trim();
@@ -137,20 +177,29 @@ fn button(line: &str, is_said: bool) -> Option<(&str, Vec<(&str, Act)>)> {
         .filter(|(word, _)| is_one_of(BUTTONS, word))
         .map_or(name, |(_, name)| name);
     let lights = lights.trim().trim_end_matches('.').trim_matches(['[', ']', '{', '}', '(', ')']);
+    let words = lights.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '&'));
+    let words: Vec<&str> =
+        words.filter(|word| !word.is_empty() && !is_one_of(LIGHTS, word)).collect();
+    // `on 1, off 3` says first what happens, and `1 on, 3 off` last.
+    let [is_first, is_last] =
+        [words.first(), words.last()].map(|word| word.is_some_and(|word| act_of(word).is_some()));
+    if words.iter().any(|word| act_of(word).is_some()) && is_first == is_last {
+        return None;
+    }
     let mut act = Act::Toggle;
-    let mut acts = Vec::new();
-    for word in lights.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '&')) {
-        match word.to_ascii_lowercase().as_str() {
-            "on" => act = Act::Set(true),
-            "off" => act = Act::Set(false),
-            "toggle" | "toggles" => act = Act::Toggle,
-            "" => {}
-            _ if is_one_of(LIGHTS, word) => {}
-            _ => match (word.strip_suffix('+'), word.strip_suffix('-')) {
-                (Some(light), _) => acts.push((light, Act::Set(true))),
-                (_, Some(light)) => acts.push((light, Act::Set(false))),
-                _ => acts.extend(word.split('+').map(|light| (light, act))),
-            },
+    let (mut acts, mut open) = (Vec::new(), 0);
+    for word in words {
+        if let Some(own) = act_of(word) {
+            act = own;
+            let before = if is_last { acts.len() } else { open };
+            acts[open..before].iter_mut().for_each(|(_, act)| *act = own);
+            open = before;
+            continue;
+        }
+        match (word.strip_suffix('+'), word.strip_suffix('-')) {
+            (Some(light), _) => acts.push((light, Act::Set(true))),
+            (_, Some(light)) => acts.push((light, Act::Set(false))),
+            _ => acts.extend(word.split('+').map(|light| (light, act))),
         }
     }
     let lights = acts;

@@ -175,7 +175,7 @@ fn lost(
         && !spec.sets.is_empty()
     {
         let own = spec.setters_within(watch)?;
-        let is_kept = back.setters_within(watch).is_ok_and(|said| said == own);
+        let is_kept = back.setters_within(watch).is_ok_and(|said| said.is_same(&own));
         return Ok(if is_kept { Vec::new() } else { vec!["the lights that buttons set"] });
     }
     let own = puzzle_of(document, info, watch)?;

@@ -134,6 +134,6 @@ impl Counters {
     }
 }
 
-fn names(places: &Places) -> Vec<String> {
+pub(crate) fn names(places: &Places) -> Vec<String> {
     (0..places.len()).map(|index| places.name(index)).collect()
 }

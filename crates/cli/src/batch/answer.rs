@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use lightsout_formats::poj;
 use lightsout_teach::explain::words::times;
 use lightsout_words::phrase::counted;
 use serde_json::{Value, json};
@@ -164,18 +165,14 @@ impl Answer {
         })
     }
 
-    /// Writes the presses as digits with blanks between, below a title with the number of the board.
+    /// Writes the presses as POJ 1222 wants them.
     fn write_poj(&self, number: u64, cells: &Cells, out: &mut Vec<u8>) {
-        let _ = writeln!(out, "PUZZLE #{number}");
-        let Answer::Solved { presses, .. } = self else { return self.write_same(cells, out) };
-        for (index, &count) in presses.iter().enumerate() {
-            let is_row = presses.len() == cells.states.len() && cells.breaks.contains(&index);
-            if index > 0 {
-                out.push(if is_row { b'\n' } else { b' ' });
-            }
-            push_number(u64::from(count), out);
-        }
-        out.push(b'\n');
+        let Answer::Solved { presses, .. } = self else {
+            let _ = writeln!(out, "PUZZLE #{number}");
+            return self.write_same(cells, out);
+        };
+        let ends = if presses.len() == cells.states.len() { &cells.breaks[..] } else { &[] };
+        out.extend_from_slice(poj::answer(number, presses, ends).as_bytes());
     }
 
     fn write_same(&self, cells: &Cells, out: &mut Vec<u8>) {

@@ -10,7 +10,9 @@ use lightsout_model::counters::Counters;
 use lightsout_model::layout::Kept;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::error::SpecError;
 use lightsout_solver::counters as counting;
+use lightsout_solver::setters as setting;
 use lightsout_solver::solve::outcome::Certificate;
 use lightsout_solver::verify;
 use serde_json::{Value, json};
@@ -23,6 +25,7 @@ use super::variant::Variants;
 use super::{Aim, Tally, ending_of};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::other::Other;
 use crate::output;
 use lightsout_words::phrase::counted;
 
@@ -112,7 +115,8 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
     let board = answer["board"].as_str().ok_or("it does not say its board")?;
     let variant = match bench.position(board, variants)? {
         Meant::Lights(variant) => variant,
-        Meant::Counters(counters) => return of_counters(&counters, &answer),
+        Meant::Other(Other::Counters(own)) => return of_counters(&own, &answer),
+        Meant::Other(other @ Other::Setters(_)) => return of_setters(&other, &answer),
     };
     let puzzle = bench.started(&variant)?;
     let said = |name: &str| answer[name].as_str().unwrap_or_default();
@@ -165,6 +169,50 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
         }
         _ => Err("its outcome is none of solved, unsolvable, unknown and error".to_string()),
     }
+}
+
+/// Verifies the answer to setters. A search finds the minimum, and that there is none.
+fn of_setters(other: &Other, answer: &Value) -> Result<Verdict, String> {
+    let Other::Setters(setters) = other else { return Err(SpecError::Counters.to_string()) };
+    let found = || match line::of_other(other) {
+        Answer::Sequence { buttons, .. } => Ok(Some(buttons.len())),
+        Answer::Refuted(_) => Ok(None),
+        Answer::Unknown(reason) | Answer::Wrong(reason) => Err(reason),
+        _ => Err("nothing is known about it".to_string()),
+    };
+    if answer["outcome"] == "unsolvable" {
+        return Ok(match found()? {
+            None => Verdict::True,
+            Some(_) => Verdict::False("it can be solved".to_string()),
+        });
+    }
+    let sequence = other.sequence(&in_order(answer)?).map_err(|error| error.to_string())?;
+    let board = setting::replay(setters, &sequence).map_err(|wrong| wrong.to_string())?;
+    if board != setters.goal() {
+        return Ok(Verdict::False("the presses do not end on the goal".to_string()));
+    }
+    let total = sequence.len();
+    if answer["press_count"].as_u64().is_some_and(|claimed| claimed != total as u64) {
+        return Ok(Verdict::False(format!("they are {}", counted(total as u64, "press"))));
+    }
+    if answer["minimum"] != true {
+        return Ok(Verdict::True);
+    }
+    Ok(match found() {
+        Ok(Some(least)) if least < total => {
+            Verdict::False(format!("{} do", counted(least as u64, "press")))
+        }
+        Ok(_) => Verdict::True,
+        Err(_) => Verdict::TrueButForTheMinimum,
+    })
+}
+
+/// The buttons of an answer in order.
+fn in_order(answer: &Value) -> Result<PressList, String> {
+    let names = answer["sequence"].as_array().ok_or("it has neither presses nor a sequence")?;
+    let names = names.iter().map(|name| name.as_str().map(|name| Press::new(name, 1)));
+    let presses: Option<Vec<Press>> = names.collect();
+    Ok(PressList::new(presses.ok_or("a button of its sequence is not text")?, true))
 }
 
 /// Verifies the answer to counters.
@@ -230,13 +278,7 @@ fn presses(puzzle: &Puzzle, answer: &Value) -> Result<Result<Presses, String>, S
         let counts = of_whole(counts, kept, layout.whole_buttons());
         return Ok(counts.map(Presses::Counts).ok_or("it presses a forbidden button".to_string()));
     }
-    let names = answer["sequence"].as_array().ok_or("it has neither presses nor a sequence")?;
-    let names = names.iter().map(|name| name.as_str().map(|name| Press::new(name, 1)));
-    let presses: Option<Vec<Press>> = names.collect();
-    PressList::new(presses.ok_or("a button of its sequence is not text")?, true)
-        .resolve(puzzle)
-        .map(Ok)
-        .map_err(|error| error.to_string())
+    in_order(answer)?.resolve(puzzle).map(Ok).map_err(|error| error.to_string())
 }
 
 /// The values of the places that are kept, from those of the whole board; none if another place has a value. Values of

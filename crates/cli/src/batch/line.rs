@@ -3,19 +3,21 @@
 use std::sync::Arc;
 
 use lightsout_ask::methods;
-use lightsout_ask::solve::{uncounted, unsolved};
+use lightsout_ask::solve::{uncounted, unset, unsolved};
 use lightsout_formats::{self as formats, Document, Hints};
 use lightsout_model::board::Board;
 use lightsout_model::counters::Counters;
 use lightsout_model::layout::Places;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::setters::Setters;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::Position;
 use lightsout_model::spec::{self, Spec};
 use lightsout_solver::batch::{Desk, Verdict};
 use lightsout_solver::counters as counting;
 use lightsout_solver::run;
+use lightsout_solver::setters as setting;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
 
@@ -24,25 +26,27 @@ use super::answer::Answer;
 use super::cells::{Cells, has_rows};
 use super::input::Piece;
 use super::variant::{Key, Variant, Variants};
-use crate::{counters, limits};
+use crate::other::Other;
+use crate::{counters, limits, setters};
 
 /// The meaning of a line.
 pub enum Meant {
     /// A board that was put in place, by its puzzle.
     Lights(Arc<Variant>),
-    /// Counters, which stand for themselves.
-    Counters(Box<Counters>),
+    /// Counters or setters, which stand for themselves.
+    Other(Other),
 }
 
 impl Meant {
     /// The puzzle of a board that was put in place.
     ///
     /// # Errors
-    /// That the line means counters, as a sentence.
+    /// That the line means other lights, as a sentence.
     pub fn lights(self) -> Result<Arc<Variant>, String> {
         match self {
             Meant::Lights(variant) => Ok(variant),
-            Meant::Counters(_) => Err(SpecError::Counters.to_string()),
+            Meant::Other(Other::Counters(_)) => Err(SpecError::Counters.to_string()),
+            Meant::Other(Other::Setters(_)) => Err(SpecError::Setters.to_string()),
         }
     }
 }
@@ -196,8 +200,8 @@ impl Bench {
                 Err(error) => return Err(error.to_string()),
             },
         };
-        if let Some(counters) = variants.counters(&spec).map_err(|error| error.to_string())? {
-            return Ok(Meant::Counters(Box::new(counters)));
+        if let Some(other) = variants.other(&spec).map_err(|error| error.to_string())? {
+            return Ok(Meant::Other(other));
         }
         let variant = variants.build(spec).map_err(|error| error.to_string())?;
         self.cells.states = variant.whole_weights(variant.puzzle.start().states().to_vec());
@@ -261,7 +265,27 @@ fn solved(variant: &Variant, presses: Vec<u8>, is_fewest: bool) -> Answer {
     Answer::Solved { presses: variant.whole_presses(presses), cost, is_fewest }
 }
 
-/// The answer to counters.
+/// The answer to counters or setters.
+pub fn of_other(other: &Other) -> Answer {
+    match other {
+        Other::Counters(own) => of_counters(own),
+        Other::Setters(own) => of_setters(own),
+    }
+}
+
+fn of_setters(setters: &Setters) -> Answer {
+    match setters::answer(setters, None) {
+        Ok(setting::Outcome::Solved(solution)) => Answer::Sequence {
+            buttons: solution.presses().iter().map(|&own| setters.button_name(own)).collect(),
+            cost: solution.presses().len() as u64,
+            is_fewest: true,
+        },
+        Ok(setting::Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),
+        Ok(outcome) => Answer::Refuted(unset(&outcome).unwrap_or_default().1),
+        Err(error) => Answer::Wrong(error.to_string()),
+    }
+}
+
 pub fn of_counters(counters: &Counters) -> Answer {
     match counters::answer(counters, counters::HALVING) {
         Ok(counting::Outcome::Solved(solution)) => Answer::Counted {

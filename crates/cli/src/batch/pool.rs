@@ -8,7 +8,7 @@ use lightsout_formats::wiring;
 
 use super::answer::Answer;
 use super::input::Piece;
-use super::line::{Bench, Meant, of_counters};
+use super::line::{Bench, Meant, of_other};
 use super::npy::{Head, NONE};
 use super::variant::Variants;
 use super::{Tally, To};
@@ -70,10 +70,10 @@ impl Bench {
         let mut answers = Answers::default();
         answers.text.reserve(piece.bytes.len() * 2);
         let answered = self.each_board(piece, variants, |bench, number, line, found| {
-            let is_of_counters = found.as_ref().ok().map(|own| matches!(own, Meant::Counters(_)));
+            let is_of_counters = found.as_ref().ok().map(|own| matches!(own, Meant::Other(_)));
             let answer = match found {
                 Ok(Meant::Lights(variant)) => bench.answer(&variant, variants.aim),
-                Ok(Meant::Counters(counters)) => of_counters(&counters),
+                Ok(Meant::Other(other)) => of_other(&other),
                 Err(reason) => Answer::Wrong(reason),
             };
             let is_machine = line.is_some_and(wiring::is_machine);

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use lightsout_formats::{Hints, Kind};
-use lightsout_model::counters::Counters;
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::{Shape, Spec};
 use lightsout_solver::batch::Prepared;
@@ -14,6 +13,7 @@ use super::Aim;
 use crate::board::{BoardArgs, RuleArg, parse_size};
 use crate::exit::Failure;
 use crate::limits;
+use crate::other::Other;
 
 /// The identity of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -136,14 +136,14 @@ impl<'a> Variants<'a> {
         }
     }
 
-    /// The counters that a line describes, if it describes some.
-    pub fn counters(&self, spec: &Spec) -> Result<Option<Counters>, Failure> {
-        if spec.counters.is_none() && self.counters != Some(true) {
+    /// The counters or setters that a line describes, if it describes some.
+    pub fn other(&self, spec: &Spec) -> Result<Option<Other>, Failure> {
+        if spec.counters.is_none() && spec.sets.is_empty() && self.counters != Some(true) {
             return Ok(None);
         }
         limits::run(|budget| {
             let spec = self.args.refined(spec.clone(), budget)?;
-            self.args.counters(&spec, budget)
+            self.args.other(&spec, budget)
         })
     }
 

@@ -34,7 +34,7 @@ pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
 /// out, and a note says so.
 ///
 /// # Errors
-/// When they cannot be read, or one has another length. A sentence names the file and the place.
+/// When they cannot be read or can be read both ways, or one has another length. A sentence names the file and the place.
 pub fn shots(
     file: &str,
     form: Option<Form>,
@@ -52,20 +52,32 @@ pub fn shots(
     let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending);
     let by_ending = shots::FORMS.iter().find(|(name, _)| *name == ending).map(|(_, form)| *form);
     let form = form.or(by_ending).unwrap_or(Form::Digits);
-    let problem = match shots::read(&bytes, form, bits, watch) {
-        Ok(shots) => return Ok(shots),
-        Err(BadShots::Stopped(stopped)) => return Err(stopped.into()),
-        Err(BadShots::Wrong(problem)) => problem,
-    };
+    let own = shots::read(&bytes, form, bits, watch);
     let longer = match observables {
         0 => None,
         more => shots::read(&bytes, form, bits + more, watch).ok(),
     };
-    let mut longer = longer.ok_or_else(|| wrong(problem))?;
-    longer.iter_mut().for_each(|shot| shot.truncate(bits));
+    let longer = longer.map(|mut shots| {
+        shots.iter_mut().for_each(|shot| shot.truncate(bits));
+        shots
+    });
     let what = counted(observables as u64, "observable");
-    crate::note!("{}: each shot ends with {what}, left out of its syndrome", origin(file));
-    Ok(longer)
+    match (own, longer) {
+        (Err(BadShots::Stopped(stopped)), _) => Err(stopped.into()),
+        (Ok(own), Some(longer)) if own != longer => {
+            let [own, longer] = [own, longer].map(|shots| counted(shots.len() as u64, "shot"));
+            Err(Failure::input(format!(
+                "{}: this can be {own} of {bits} bits, or {longer} with {what} at the end. Write it in the form dets, which says so",
+                origin(file)
+            )))
+        }
+        (Ok(own), _) => Ok(own),
+        (Err(BadShots::Wrong(_)), Some(longer)) => {
+            crate::note!("{}: each shot ends with {what}, left out of its syndrome", origin(file));
+            Ok(longer)
+        }
+        (Err(BadShots::Wrong(problem)), None) => Err(wrong(problem)),
+    }
 }
 
 fn of_array(array: &Array, bits: usize) -> Result<Vec<Vec<u8>>, String> {

@@ -19,7 +19,7 @@ use serde_json::json;
 use super::check_codes::{self, CodeArgs};
 use super::claims::{self, Answer};
 use super::printed::{self, Printed};
-use super::{check_counters, check_models};
+use super::{check_models, check_other};
 use crate::batch::Input;
 use crate::board::BoardArgs;
 use crate::drawn::{self, Drawn};
@@ -128,9 +128,9 @@ impl CheckArgs {
             return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
         }
         let spec = self.limits.run(|budget| self.board.spec(&tasks::CHECK, budget))?;
-        if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
+        if let Some(other) = self.limits.run(|budget| self.board.other(&spec, budget))? {
             let (board, limits) = (&self.board, &self.limits);
-            return check_counters::run(board, &counters, answer, self.json, limits, out);
+            return check_other::run(board, &other, answer, self.json, limits, out);
         }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
         let puzzle = self.board.named_as_asked(puzzle);

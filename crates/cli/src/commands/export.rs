@@ -14,6 +14,7 @@ use crate::ending::{Written, format_of};
 use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
+use crate::other::Other;
 use crate::tasks;
 use crate::to_file::{OutFile, named, text_to};
 
@@ -62,7 +63,8 @@ impl ExportArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let target = self.target()?;
         let spec = self.limits.run(|budget| self.board.spec(&tasks::EXPORT, budget))?;
-        if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
+        let other = self.limits.run(|budget| self.board.other(&spec, budget))?;
+        if let Some(Other::Counters(counters)) = other {
             return self.write_counters(&counters, target, out);
         }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;

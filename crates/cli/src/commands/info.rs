@@ -5,16 +5,15 @@ use std::io::Write;
 use clap::Args;
 use lightsout_ask::info::{Info, InfoReport, QuietPatterns};
 use lightsout_ask::{Question, Refusal};
-use lightsout_model::counters::Counters;
-use lightsout_model::layout::Places;
 use lightsout_model::presses::Presses;
-use lightsout_model::puzzle::{Light, Puzzle};
+use lightsout_model::puzzle::Puzzle;
 use lightsout_words::phrase::counted;
 
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
+use crate::other::names_in_order;
 use crate::output;
 use crate::tasks;
 
@@ -49,43 +48,12 @@ impl InfoArgs {
             );
         }
         let spec = self.limits.run(|budget| self.board.spec(&tasks::INFO, budget))?;
-        if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
-            return self.tell_counters(&counters, out);
+        if let Some(other) = self.limits.run(|budget| self.board.other(&spec, budget))? {
+            return other.tell(self.json, out);
         }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
         let puzzle = self.board.named_as_asked(puzzle);
         self.tell(puzzle, false, out)
-    }
-
-    /// Tells of counters, which have no quiet patterns.
-    fn tell_counters(&self, counters: &Counters, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let (title, lights, buttons) = (counters.title(), counters.lights(), counters.buttons());
-        let (start, goal) = (counters.start(), counters.goal());
-        if self.json {
-            let names = |count: usize, name: &dyn Fn(usize) -> String| {
-                (0..count).map(name).collect::<Vec<_>>()
-            };
-            let object = serde_json::json!({
-                "schema": "lightsout/info-counters/1", "puzzle": title, "counters": lights, "buttons": buttons,
-                "start": start, "goal": goal,
-                "names": {
-                    "counters": names(lights, &|light| counters.light_name(light)),
-                    "buttons": names(buttons, &|button| counters.button_name(button)),
-                },
-            });
-            output::json(out, &object)?;
-            return Ok(Ending::Yes);
-        }
-        let listed = |numbers: &[u64]| {
-            let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-            numbers.join(",")
-        };
-        writeln!(out, "{title}")?;
-        writeln!(out, "counters        {lights}")?;
-        writeln!(out, "buttons         {buttons}")?;
-        writeln!(out, "start           {}", listed(start))?;
-        writeln!(out, "goal            {}", listed(goal))?;
-        Ok(Ending::Yes)
     }
 
     /// Tells of one puzzle, as JSON on a single line if it is one of many.
@@ -111,26 +79,13 @@ impl InfoArgs {
     }
 }
 
-/// The names of the lights in their order, which a start such as 0110 follows. Of many, the first. None for squares, and
-/// for numbers that say the order by themselves.
-fn names_in_order(puzzle: &Puzzle) -> Option<String> {
-    const MOST_NAMES: usize = 40;
-    let shown = puzzle.lights().min(MOST_NAMES);
-    let names: Vec<String> = (0..shown).map(|light| puzzle.light_name(Light(light))).collect();
-    let is_plain = matches!(puzzle.layout().lights(), Places::Lattice(_))
-        || names[0].contains(',')
-        || names.iter().enumerate().all(|(at, name)| *name == at.to_string());
-    let rest = if shown < puzzle.lights() { " …" } else { "" };
-    (!is_plain).then(|| format!("{}{rest}", names.join(" ")))
-}
-
 fn print(puzzle: &Puzzle, report: &InfoReport<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let states = puzzle.states();
     writeln!(out, "{}", report.head.puzzle)?;
     writeln!(out, "lights          {}", report.head.lights)?;
     writeln!(out, "buttons         {}", report.head.buttons)?;
     writeln!(out, "states          {states}")?;
-    if let Some(names) = names_in_order(puzzle) {
+    if let Some(names) = names_in_order(puzzle.layout()) {
         writeln!(out, "order           {names}")?;
     }
     writeln!(out, "rank            {}", report.rank)?;

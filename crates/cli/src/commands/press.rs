@@ -46,11 +46,11 @@ impl PressArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let bytes = self.limits.run(|budget| {
             let mut spec = self.board.spec(&tasks::PRESS, budget)?;
-            if spec.counters.is_some() {
-                return Err(Failure::input("press is for lights, not for counters"));
+            let list = listed("PRESSES", &self.presses)?;
+            if let Some(other) = self.board.other(&spec, budget)? {
+                return self.written(&other.pressed(spec, &list)?, budget);
             }
             let puzzle = self.board.named_as_asked(spec.build_within(budget)?);
-            let list = listed("PRESSES", &self.presses)?;
             let presses =
                 list.resolve(&puzzle).map_err(|error| Failure::input(error.to_string()))?;
             let board =

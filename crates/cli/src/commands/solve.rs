@@ -9,7 +9,6 @@ use clap::builder::ArgPredicate;
 use clap::{Arg, Args};
 use lightsout_ask::Refusal;
 use lightsout_ask::solve::{Search, Solve, SolveReport};
-use lightsout_model::counters::Counters;
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
@@ -30,6 +29,7 @@ use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::given::{is_piped, is_there};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
+use crate::other::Other;
 use crate::search::{heuristics, hundredths};
 use crate::shares::{End, LinesArgs};
 use crate::tasks;
@@ -279,15 +279,8 @@ impl SolveArgs {
     /// On any other board; its answer goes to a file as JSON or as a text.
     fn run_puzzle(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
         let spec = self.limits.run(|budget| self.board.spec(&tasks::SOLVE, budget))?;
-        if let Some(counters) = self.limits.run(|budget| self.board.counters(&spec, budget))? {
-            return self.run_counters(&counters, is_json, out);
-        }
-        if !spec.sets.is_empty() {
-            self.refuse_options_of_lights("buttons that set lights")?;
-            let setters = self.limits.run(|budget| spec.setters_within(budget))?;
-            let file = OutFile::named(&self.output)?;
-            let outcome = setters::answer(&setters, self.method.as_deref())?;
-            return to_output(file, out, |out| setters::write(&setters, &outcome, is_json, out));
+        if let Some(other) = self.limits.run(|budget| self.board.other(&spec, budget))? {
+            return self.run_other(&other, is_json, out);
         }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
         let puzzle = self.board.named_as_asked(puzzle);
@@ -369,18 +362,27 @@ impl SolveArgs {
         Ok(ending(&report.outcome))
     }
 
-    /// On counters, which no method for lights takes.
-    fn run_counters(
+    /// On counters or setters, which no method for lights takes.
+    fn run_other(
         &self,
-        counters: &Counters,
+        other: &Other,
         is_json: bool,
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
-        self.refuse_options_of_lights("counters")?;
         let file = OutFile::named(&self.output)?;
-        let method = self.method.as_deref().unwrap_or(counters::HALVING);
-        let outcome = counters::answer(counters, method)?;
-        to_output(file, out, |out| counters::write(counters, &outcome, method, is_json, out))
+        match other {
+            Other::Counters(own) => {
+                self.refuse_options_of_lights("counters")?;
+                let method = self.method.as_deref().unwrap_or(counters::HALVING);
+                let outcome = counters::answer(own, method)?;
+                to_output(file, out, |out| counters::write(own, &outcome, method, is_json, out))
+            }
+            Other::Setters(own) => {
+                self.refuse_options_of_lights("buttons that set lights")?;
+                let outcome = setters::answer(own, self.method.as_deref())?;
+                to_output(file, out, |out| setters::write(own, &outcome, is_json, out))
+            }
+        }
     }
 
     /// Refuses options that only toggled lights have.

@@ -95,6 +95,9 @@ fn what_is_wrong_is_named() {
         ("ten.txt", "1 2 3"),
         ("bad.dem", "error(1.7) D0\n"),
         ("open.dem", "repeat 3 {\nerror(0.1) D0\n"),
+        // Eight detectors and an observable: two bytes are two shots, or one and its observable.
+        ("eight.dem", "error(0.1) D0 L0\nerror(0.1) D7\n"),
+        ("two.b8", "\u{1}\0"),
     ] {
         fs::write(folder.join(name), content).expect("a file");
     }
@@ -110,6 +113,7 @@ fn what_is_wrong_is_named() {
         ("decode bad.dem --syndromes short.01", "bad.dem: line 1: the probability"),
         ("decode open.dem --syndromes short.01", "open.dem: line 2: a repeat is not closed"),
         ("distance hexagonal:3 --logicals none.txt", "none.txt: this is not an alist"),
+        ("decode eight.dem --syndromes two.b8", "2 shots of 8 bits, or 1 shot with 1 observable"),
         ("solve 5x5 --forbid c9", "there is no button called `c9`"),
         ("solve 5x5 --cost c3=x", "`c3=x`: line 1, column 1"),
         ("solve 5x5 --cost 1:2", "1:2"),

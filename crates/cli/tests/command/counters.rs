@@ -77,6 +77,17 @@ fn answers_are_judged_by_the_independent_checker() {
 }
 
 #[test]
+fn presses_raise_the_numbers_at_the_start() {
+    let machine = MACHINES.lines().next().expect("a machine");
+    let (out, _) = said(&run(&["press", machine, "b0 x2,b1"]));
+    let spec: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!(spec["start"], serde_json::json!([0, 1, 0, 3]));
+    // The rest of the solution.
+    let (out, _) = said(&run(&["solve", &out]));
+    assert!(out.contains("solved in"), "{out}");
+}
+
+#[test]
 fn counters_that_lights_would_wrap_are_refused_with_a_certificate() {
     // With 255 states 256 presses would do, and 0 with 2 states.
     let machine = ["[..] (0) (0,1) {0,1}", "[...] (0,1) (1,2) (0,2) {1,1,1}"];

@@ -1,8 +1,11 @@
 //! Buttons that set lights.
 
+use std::fs;
 use std::process::Command;
 
 use serde_json::{Value, json};
+
+use crate::folder::Folder;
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_lightsout"))
@@ -36,7 +39,7 @@ fn the_fewest_presses_are_found_in_order_and_proved() {
 #[test]
 fn what_cannot_take_them_says_so() {
     let wiring = "A: 1+\nB: 2-\n";
-    for arguments in [&["info", wiring][..], &["hint", wiring], &["show", wiring]] {
+    for arguments in [&["hint", wiring][..], &["show", wiring]] {
         let (code, _, error) = run(arguments);
         assert_eq!(code, Some(2), "{arguments:?}");
         assert!(error.contains("some buttons of this puzzle set lights"), "{error}");
@@ -49,4 +52,56 @@ fn what_cannot_take_them_says_so() {
     let (code, _, error) = run(&["solve", large]);
     assert_eq!(code, Some(2));
     assert!(error.contains("on up to 64 lights. This puzzle has 81"), "{error}");
+}
+
+#[test]
+fn presses_are_made_and_answers_judged() {
+    let here = Folder::new("setters");
+    let wiring = "A: 1,2,3-\nB: 1-\n";
+    // B first changes nothing, so the order matters.
+    let start = |presses: &str| -> Value {
+        let (_, out, _) = run(&["press", wiring, presses, "--start", "011"]);
+        serde_json::from_str::<Value>(&out).expect("JSON")["start"].clone()
+    };
+    assert_eq!([start("A,B"), start("B A")], [json!([0, 0, 0]), json!([1, 0, 0])]);
+    for form in [&[][..], &["--json"]] {
+        let (_, answer, _) = run(&[&["solve", wiring, "--start", "011"], form].concat());
+        let file = here.join("answer");
+        fs::write(&file, &answer).expect("a file");
+        let file = file.to_str().expect("a name");
+        let (code, out, _) = run(&["check", wiring, file, "--start", "011"]);
+        assert_eq!(code, Some(0), "{out}");
+        assert!(out.contains("holds: no solution has fewer than 2 presses"), "{out}");
+    }
+    let (code, out, _) = run(&["check", wiring, "B,A", "--start", "011"]);
+    assert_eq!((code, out.as_str()), (Some(1), "false: 2 presses reach the goal: \"1\" ends on\n"));
+    let (code, out, _) = run(&["info", wiring, "--json"]);
+    let report: Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!((code, &report["lights"], &report["goal"]), (Some(0), &json!(3), &json!([0, 0, 0])));
+}
+
+#[test]
+fn many_are_answered_and_judged_again() {
+    let here = Folder::new("setters-many");
+    let board = |start: &str| {
+        format!(
+            r#"{{"board": {{"lights": ["1", "2"], "buttons": {{"A": ["1"], "B": []}}}}, "sets": {{"B": {{"2": 0}}}}, "start": {start}}}"#
+        )
+    };
+    let unsolvable = board("[1, 1]").replace("\"2\": 0", "\"2\": 1");
+    let lines = format!("{}\n{}\n{unsolvable}\n", board("[1, 1]"), board("[1, 0]"));
+    let (file, answers) = (here.join("many.jsonl"), here.join("answers.jsonl"));
+    fs::write(&file, lines).expect("a file");
+    let file = file.to_str().expect("a name");
+    let (_, out, _) = run(&["solve", "--batch", file]);
+    assert_eq!(out, "A B\nA\nunsolvable\n");
+    let (_, out, _) = run(&["solve", "--batch", file, "--to", "jsonl"]);
+    let answers = |text: &str| {
+        fs::write(&answers, text).expect("a file");
+        run(&["check", answers.to_str().expect("a name")]).1
+    };
+    assert_eq!(answers(&out), "1 true\n2 true\n3 true\n# 3 answers true, 0 false\n");
+    let longer =
+        out.replace(r#"["A"]"#, r#"["B","A"]"#).replace(r#""press_count":1"#, r#""press_count":2"#);
+    assert!(answers(&longer).contains("2 false: 1 press do"), "{}", answers(&longer));
 }

@@ -36,7 +36,9 @@ impl Format for Edges {
         let Ok(text) = source.text() else { return Sure::No };
         // Lines of one name each would make a graph without edges; nobody writes that by accident.
         let is_edge = |line: &str| words(line).nth(1).is_some();
-        if text.lines().any(is_edge) { Sure::Perhaps } else { Sure::No }
+        // A list of the living cells of Life is no graph.
+        let is_life = text.starts_with("#Life");
+        if text.lines().any(is_edge) && !is_life { Sure::Perhaps } else { Sure::No }
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {

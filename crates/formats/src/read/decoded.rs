@@ -1,6 +1,6 @@
-//! Decodes texts that are not UTF-8 with line feeds: UTF-16 with its mark, line ends of old Macs, boards in wide digits.
+//! Decodes texts that are not UTF-8 with line feeds: UTF-16 with its mark, line ends of old Macs, boards in wide digits or those of another script.
 
-/// The same text in UTF-8 with line feeds, if it has another form. Wide digits are those of a board only if the text may be
+/// The same text in UTF-8 with line feeds, if it has another form. Such digits are those of a board only if the text may be
 /// one and has nothing but digits and separators. Elsewhere they belong to names.
 pub(super) fn decoded(bytes: &[u8], may_be_board: bool) -> Option<String> {
     if let Some(text) = of_utf16(bytes) {
@@ -8,21 +8,29 @@ pub(super) fn decoded(bytes: &[u8], may_be_board: bool) -> Option<String> {
     }
     let has = |byte: u8| bytes.contains(&byte);
     let is_old_mac = has(b'\r') && !has(b'\n');
-    // The first byte of all wide digits.
-    if !is_old_mac && !has(0xEF) || has(0) {
+    if !is_old_mac && bytes.is_ascii() || has(0) {
         return None;
     }
     let text = std::str::from_utf8(bytes).ok()?;
-    let is_wide = |c: char| ('０'..='９').contains(&c);
-    let is_of_board =
-        |c: char| is_wide(c) || c.is_ascii_digit() || c.is_whitespace() || "/|,;".contains(c);
+    let is_of_board = |c: char| {
+        digit(c).is_some() || c.is_ascii_digit() || c.is_whitespace() || "/|,;".contains(c)
+    };
     let is_board = may_be_board && text.chars().all(is_of_board);
     let plain = |c: char| match c {
         '\r' if is_old_mac => '\n',
-        c if is_board && is_wide(c) => char::from(b'0' + (u32::from(c) - u32::from('０')) as u8),
+        c if is_board => digit(c).unwrap_or(c),
         c => c,
     };
     Some(text.chars().map(plain).collect()).filter(|plain: &String| plain != text)
+}
+
+/// The digit that is written in another script, or wide.
+fn digit(c: char) -> Option<char> {
+    const ZEROS: &str = "٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０";
+    let value = ZEROS
+        .chars()
+        .find_map(|zero| u32::from(c).checked_sub(u32::from(zero)).filter(|own| *own < 10));
+    value.and_then(|value| char::from_digit(value, 10))
 }
 
 fn of_utf16(bytes: &[u8]) -> Option<String> {
@@ -47,7 +55,9 @@ mod tests {
         assert_eq!(text(b"\xFF\xFE1\x000\x00\n\x00"), "10\n");
         assert_eq!(text(b"\xFE\xFF\x001\x000\x00\r\x000"), "10\n0");
         assert_eq!(text(b"10\r01\r"), "10\n01\n");
-        assert_eq!(text("１０/０１".as_bytes()), "10/01");
+        for digits in ["１０/０１", "١٠/٠١", "१०/०१"] {
+            assert_eq!(text(digits.as_bytes()), "10/01");
+        }
         assert_eq!(decoded("１０".as_bytes(), false), None);
         assert_eq!(text("a -- １".as_bytes()), "as it was");
         for other in

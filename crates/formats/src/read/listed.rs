@@ -37,6 +37,8 @@ impl Lines {
 /// Rewrites a list of pairs or a dictionary of lists. Returns none for any other text.
 pub(super) fn rewritten(text: &str) -> Option<Lines> {
     let plain = text.replace("\\[UndirectedEdge]", " -- ").replace("\\[DirectedEdge]", " -> ");
+    // The arrow of PHP, Ruby and Perl.
+    let plain = plain.replace("=>", ":");
     let mut rest = plain.trim().trim_end_matches(';');
     let mut items = items(&mut rest, None, 0)?;
     let mut nodes = counted(&mut items);
@@ -181,7 +183,7 @@ pub(super) fn is_name(word: &str) -> bool {
 
 /// Whether an item is a name with a list behind a colon.
 fn is_entry(item: &Item<'_>) -> bool {
-    matches!(item.as_slice(), [Part::Word(key), Part::Word(":"), Part::Group(..)] if is_name(key))
+    matches!(item.as_slice(), [Part::Word(key), Part::Word(":" | "="), Part::Group(..)] if is_name(key))
 }
 
 /// The names in a list, or the keys of a dictionary of dictionaries, as networkx makes it.
@@ -210,7 +212,9 @@ fn dictionary(entries: &[Item<'_>], prefix: &str) -> Option<Lines> {
     let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
     for (at, entry) in entries.iter().enumerate() {
         let (key, list) = match entry.as_slice() {
-            [Part::Word(key), Part::Word(":"), Part::Group(_, list)] => (key.to_string(), list),
+            [Part::Word(key), Part::Word(":" | "="), Part::Group(_, list)] => {
+                (key.to_string(), list)
+            }
             [Part::Group(_, pair)] => match pair.as_slice() {
                 [key, list]
                     if let ([Part::Word(key)], [Part::Group('[' | '(' | '{', list)]) =

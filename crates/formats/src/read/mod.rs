@@ -74,6 +74,8 @@ pub enum Note {
         /// The number of the first row and column.
         first: usize,
     },
+    /// The sign `_` is a missing cell, and all others are on.
+    Holes,
     /// Rows among sentences are the board.
     Rows {
         /// The first line, from 1.
@@ -97,6 +99,7 @@ impl std::fmt::Display for Note {
             Note::Rows { first, last } => {
                 write!(out, "lines {first} to {last} are taken as the board, and the others as words")
             }
+            Note::Holes => out.write_str("`_` is taken for a missing cell, and all other lights are on"),
             Note::Counters => out.write_str(
                 "the numbers between braces are taken as counters to be reached, not the lights between brackets",
             ),

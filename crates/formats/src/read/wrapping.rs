@@ -3,6 +3,8 @@
 //!
 //! A removed line becomes an empty one, so that errors name the lines of the input.
 
+use crate::text::symbols;
+
 /// Whether a text has marks of such things.
 pub(super) fn may_be(text: &str) -> bool {
     text.trim_start().starts_with(['>', '•'])
@@ -12,27 +14,24 @@ pub(super) fn may_be(text: &str) -> bool {
         || text.starts_with("Out[")
         || text.contains("\\n")
         || text.trim_start().lines().next().is_some_and(|line| line.trim_end().ends_with(':'))
-        || [
-            "```",
-            "~~~",
-            "🟨",
-            "⬛",
-            "⬜",
-            "■",
-            "█",
-            "[code]",
-            "@startuml",
-            "\"\"\"",
-            "<td",
-            "<pre",
-            "<br",
-        ]
-        .iter()
-        .any(|mark| text.contains(mark))
+        || text.starts_with("In [")
+        || text.starts_with("||")
+        || text.contains(is_square)
+        || ["```", "~~~", "[code]", "@startuml", "\"\"\"", "<td", "<pre", "<br"]
+            .iter()
+            .any(|mark| text.contains(mark))
 }
 
 /// The text without what was put around it, if anything was.
 pub(super) fn without(text: &str) -> Option<String> {
+    // Discord hides what stands between such bars.
+    let hidden = |text: &str| {
+        let text = text.trim().strip_prefix("||")?.strip_suffix("||")?;
+        (!text.contains('|')).then(|| text.to_string())
+    };
+    if let Some(text) = hidden(text) {
+        return Some(without(&text).unwrap_or(text));
+    }
     if let Some(rows) =
         matrix_of_latex(text).or_else(|| of_html(text)).or_else(|| with_line_ends(text))
     {
@@ -117,26 +116,38 @@ fn fenced<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     Some(lines.iter().enumerate().map(inner).collect())
 }
 
+/// Whether a character is a square or another symbol of a light, and not of ASCII.
+fn is_square(c: char) -> bool {
+    !c.is_ascii() && symbols::own(c.encode_utf8(&mut [0; 4])).is_some()
+}
+
 /// The squares in a message, such as what a game shares: the one block of lines of symbols below or above sentences.
 fn told<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
-    let is_square = |c: char| {
-        matches!(
-            c,
-            '\u{2b1b}' | '\u{2b1c}' | '\u{1f7e0}'
-                ..='\u{1f7eb}' | '\u{1f4a1}' | '■' | '□' | '█' | '░'
-        )
-    };
     let is_row = |line: &str| {
         let mut cells = line.trim().chars().filter(|&c| c != '\u{fe0f}' && c != ' ').peekable();
         cells.peek().is_some() && cells.all(is_square)
     };
     let is_told = |line: &&str| line.contains(char::is_alphabetic);
+    let cells = |line: &str| line.chars().filter(|c| is_square(*c)).count();
     let first = lines.iter().position(|line| is_row(line))?;
     let count = lines[first..].iter().take_while(|line| is_row(line)).count();
+    // The first row may follow a sentence on its line.
+    let head = first.checked_sub(1).and_then(|at| {
+        let start = lines[at].rfind(|c: char| !is_square(c) && c != '\u{fe0f}')?;
+        let row = lines[at].get(start..)?.trim_start_matches(|c: char| !is_square(c));
+        (cells(row) == cells(lines[first])).then_some((at, row))
+    });
+    let has_no_row = |(at, line): (usize, &&str)| {
+        (first..first + count).contains(&at)
+            || head.is_some_and(|head| head.0 == at)
+            || cells(line) < 2
+    };
     let others = || lines[..first].iter().chain(&lines[first + count..]);
-    let is_one = count > 1 && others().any(is_told) && !others().any(|line| is_row(line));
-    let inner = |(at, line): (usize, &&'a str)| {
-        if (first..first + count).contains(&at) { *line } else { "" }
+    let is_one = count > 1 && others().any(is_told) && lines.iter().enumerate().all(has_no_row);
+    let inner = |(at, line): (usize, &&'a str)| match head {
+        Some((own, row)) if own == at => row,
+        _ if (first..first + count).contains(&at) => line,
+        _ => "",
     };
     is_one.then(|| lines.iter().enumerate().map(inner).collect())
 }
@@ -144,16 +155,16 @@ fn told<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
 /// The one block of rows of cells between lines of words, with its first and last line from 1. All other lines have a
 /// word, and the rows are equally long.
 pub(super) fn rows_among_words(text: &str) -> Option<(String, [usize; 2])> {
-    const CELLS: &str = "01.#xXoO*-_+■□█░●○🟨⬛⬜";
+    const CELLS: &str = "01.#xXoO*-_+";
     let cells = |line: &str| line.chars().filter(|c| !c.is_whitespace()).collect::<String>();
     let is_row = |line: &str| {
         let row = cells(line);
-        row.chars().count() > 1 && row.chars().all(|c| CELLS.contains(c))
+        row.chars().count() > 1 && row.chars().all(|c| CELLS.contains(c) || is_square(c))
     };
     let has_word = |line: &str| {
         let words = line.split(|c: char| !c.is_alphabetic());
         line.trim().is_empty()
-            || words.max_by_key(|word| word.len()).is_some_and(|word| word.len() > 2)
+            || words.max_by_key(|word| word.len()).is_some_and(|word| word.len() > 1)
     };
     let lines: Vec<&str> = text.lines().collect();
     let first = lines.iter().position(|line| is_row(line))?;
@@ -183,6 +194,9 @@ fn titled<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
 /// The lines below the first one, if it is a command at a prompt; and without `Out[3]:` of a notebook.
 fn prompted<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     let (first, below) = lines.split_first()?;
+    if first.starts_with("In [") {
+        return below.iter().any(|line| line.starts_with("Out[")).then(|| below.to_vec());
+    }
     let rest = match first.strip_prefix("Out[") {
         Some(out) => out.split_once("]:")?.1,
         None if first.starts_with('>') && !first.contains("<<") => "",

@@ -10,6 +10,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::spec::drawing::Drawing;
 
 use super::symbols;
+use crate::error::{FormatError, counted, quoted};
 use crate::read::{Hints, Note};
 
 /// A board, and the choice made if it is open which symbol is on.
@@ -29,7 +30,10 @@ pub(super) fn read(
     const BYTES: u64 = 32;
     watch.reserve(text.len() as u64 * BYTES)?;
     watch.ask()?;
-    let mut text = text.replace(['\u{fe0f}', '\u{200b}'], "");
+    // Signs that change how the character before them looks: an emoji, a key, the tone of a skin.
+    let is_style =
+        |c: char| matches!(c, '\u{fe0f}' | '\u{200b}' | '\u{20e3}' | '\u{1f3fb}'..='\u{1f3ff}');
+    let mut text = named_symbols(&text.replace(is_style, ""));
     if text.lines().all(|line| line.trim().strip_prefix("0b").is_some_and(|row| row.len() > 1)) {
         text = text.replace("0b", "");
     }
@@ -43,6 +47,78 @@ pub(super) fn read(
     });
     watch.release(text.len() as u64 * BYTES);
     Ok(found)
+}
+
+/// What is wrong with rows of symbols or words that are nearly a board: a row of another length, or a third symbol.
+pub(super) fn slip(text: &str, hints: &Hints<'_>) -> Option<FormatError> {
+    let lines = plain_lines(text);
+    let rows = match lines.as_slice() {
+        [] => return None,
+        [only] => rows_of(only)?,
+        lines => lines.to_vec(),
+    };
+    let words = cut(&rows).filter(|rows| rows.len() > 1 && rows.iter().all(|row| row.len() > 1))?;
+    let error = |word: &str, message: String| {
+        let at = (word.as_ptr() as usize).checked_sub(text.as_ptr() as usize)?;
+        let before = text.get(..at)?;
+        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        Some(FormatError::at(before.matches('\n').count() + 1, column, message))
+    };
+    let all = || words.iter().flatten().copied().filter(|word| *word != "_");
+    let count = |kind: &str| all().filter(|word| *word == kind).count();
+    let kinds: BTreeSet<&str> = all().collect();
+    let are_symbols =
+        kinds.iter().all(|kind| characters(kind).len() == 1 || symbols::word(kind).is_some());
+    if !are_symbols || hints.symbols != [None, None] {
+        return None;
+    }
+    if kinds.len() == 2 && read_words(&words, hints, true).is_some() {
+        let wanted = words[0].len();
+        let row = words.iter().find(|row| row.len() != wanted)?;
+        return error(
+            row[0],
+            format!(
+                "this row has {} and the first has {wanted}. Make them equally long, with _ for a missing cell",
+                counted(row.len(), "cell")
+            ),
+        );
+    }
+    let odd = kinds.iter().copied().filter(|kind| kinds.len() == 3 && count(kind) == 1);
+    let [odd] = odd.collect::<Vec<_>>()[..] else { return None };
+    let others: Vec<String> =
+        kinds.iter().filter(|kind| **kind != odd).map(|kind| quoted(kind)).collect();
+    let word = all().find(|word| *word == odd)?;
+    error(
+        word,
+        format!("{} is a third symbol. All other cells are {}", quoted(odd), others.join(" or ")),
+    )
+}
+
+/// The text with the squares that chats write as `:yellow_square:`, if it has nothing but such names.
+fn named_symbols(text: &str) -> String {
+    let is_name = |word: &str| {
+        word.len() > 2
+            && word.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '+' | '-'))
+    };
+    let names = || text.split([':', ' ', '\n', '\r']).filter(|word| !word.is_empty());
+    if !text.trim_start().starts_with(':') || !names().all(is_name) {
+        return text.to_string();
+    }
+    let dark = ["black", "dark", "new_moon"];
+    let symbol = |word: &str| match word {
+        word if dark.iter().any(|part| word.contains(part)) => "⬛",
+        word if word.contains("white") => "⬜",
+        _ => "🟨",
+    };
+    let kinds: BTreeSet<&str> = names().collect();
+    let symbols: BTreeSet<&str> = kinds.iter().map(|word| symbol(word)).collect();
+    if kinds.len() > symbols.len() {
+        return text.to_string();
+    }
+    let line = |line: &str| {
+        line.split([':', ' ']).filter(|word| !word.is_empty()).map(symbol).collect::<String>()
+    };
+    text.lines().map(|own| line(own) + "\n").collect()
 }
 
 /// Whether each cell has brackets of its own: `[X][ ][X]`.
@@ -73,7 +149,7 @@ fn with_heading<'a, 'b>(lines: &'b [&'a str]) -> Option<([Option<usize>; 2], &'b
 }
 
 /// The lines that may be rows: without blank lines around them, comments, titles and rules.
-fn plain_lines(text: &str) -> Vec<&str> {
+fn plain_lines<'a>(text: &'a str) -> Vec<&'a str> {
     let is_framed = text.contains(['|', '│', '┃', '║']);
     let is_rule = |line: &str| {
         let is_part = |c: char| matches!(c, '+' | '-' | '=' | '|' | ':' | ' ' | '─'..='╿');
@@ -90,7 +166,26 @@ fn plain_lines(text: &str) -> Vec<&str> {
             rest.chars().take_while(|c| c.is_alphabetic()).count() > 1 || rest.is_empty()
         })
     };
-    let mut lines: Vec<&str> = text.lines().map(str::trim).collect();
+    // A comment behind a row begins with a word.
+    let without_comment = |line: &'a str| match line.split_once(" #") {
+        Some((row, words))
+            if words.trim_start().chars().take_while(|c| c.is_alphabetic()).count() > 1 =>
+        {
+            row
+        }
+        _ => line,
+    };
+    // The first and the last field of a table may be empty.
+    let tabs = |line: &str| line.matches('\t').count();
+    let mut rows = text.lines().filter(|line| !line.trim().is_empty()).map(tabs);
+    let is_table = rows.next().is_some_and(|first| first > 0 && rows.all(|own| own == first));
+    let trimmed = |line: &'a str| match is_table {
+        true => line.trim_matches([' ', '\r']),
+        false => line.trim(),
+    };
+    let mut lines: Vec<&str> = text.lines().map(|line| trimmed(without_comment(line))).collect();
+    // A spreadsheet says what stands between its columns.
+    lines.retain(|line| !line.starts_with("sep="));
     lines.retain(|line| !is_comment(line) && !is_rule(line));
     let mut lines = around(&lines);
     // `A =`, `2x3 logical array` and `3×3 Matrix{Int64}:` stand above what MATLAB and Julia print.
@@ -113,20 +208,25 @@ fn plain_lines(text: &str) -> Vec<&str> {
     without_numbers(lines)
 }
 
-/// The lines without the numbers in front of them, `1: 101`, if all have one in order.
+/// The lines without the numbers in front of them, `1: 101` or `Row 1: 1 0 1`, if all have one in order.
 fn without_numbers<'a>(lines: &[&'a str]) -> Vec<&'a str> {
-    let split = |line: &&'a str| line.split_once([':', ')']);
+    let split = |line: &&'a str| line.split_once([':', ')']).or_else(|| line.split_once(". "));
     let parts: Option<Vec<(&str, &str)>> = lines.iter().map(split).collect();
-    let labels = |parts: &[(&'a str, &'a str)]| parts.iter().map(|part| part.0).collect::<Vec<_>>();
+    // The word for a row, and the number.
+    let label = |label: &'a str| label.trim().rsplit_once(' ').unwrap_or(("", label.trim()));
+    let labels =
+        |parts: &[(&'a str, &'a str)]| parts.iter().map(|part| label(part.0).1).collect::<Vec<_>>();
     // Several words, or one cell, may be what belongs to a node.
-    let is_row = |part: &(&str, &str)| {
-        let row = part.1.trim();
-        row.chars().count() > 1 && !row.contains(|c: char| c.is_whitespace() || c == ',')
+    let is_row = |part: &(&'a str, &'a str)| {
+        let (name, row) = (label(part.0).0, part.1.trim());
+        let is_list = row.contains(|c: char| c.is_whitespace() || c == ',');
+        let is_alike = parts.iter().flatten().all(|other| label(other.0).0 == name);
+        row.chars().count() > 1 && is_alike && (!is_list || !name.is_empty())
     };
-    let are_rows = |parts: &Vec<(&'a str, &'a str)>| {
+    let are_rows = |parts: &[(&'a str, &'a str)]| {
         parts.len() > 1 && parts.iter().all(is_row) && are_in_order(&labels(parts))
     };
-    match parts.filter(are_rows) {
+    match parts.as_ref().filter(|parts| are_rows(parts)) {
         Some(parts) => parts.iter().map(|part| part.1.trim()).collect(),
         None => lines.to_vec(),
     }
@@ -228,15 +328,30 @@ fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
     let end = [';', ',']
         .into_iter()
         .find(|&end| !ends.is_empty() && ends.iter().all(|row| row.ends_with(end)));
-    let row = |row: &'a str| end.map_or(row, |end| row.strip_suffix(end).unwrap_or(row)).trim();
+    let row = |row: &'a str| end.map_or(row, |end| row.strip_suffix(end).unwrap_or(row));
+    let row = |text: &'a str| row(text).trim_matches([' ', '\r']);
     let rows: Vec<&'a str> = rows.iter().map(|&text| row(text)).collect();
-    for between in ['\t', ',', ';', '|'] {
+    for between in ['\t', ';', ',', '|'] {
         if rows.iter().all(|row| row.contains(between)) {
-            let row = |row: &&'a str| row.split(between).map(bare).collect::<Vec<_>>();
+            // A bar may begin or end each row, and a comma be the point of a number.
+            let is_bar = |c: char| between == '|' && c == '|';
+            let whole = |word: &'a str| match word.split_once(',') {
+                Some((whole, part))
+                    if !part.is_empty() && part.bytes().all(|byte| byte == b'0') =>
+                {
+                    whole
+                }
+                _ => word,
+            };
+            let row = |row: &&'a str| {
+                let fields = row.trim_matches(is_bar).split(between);
+                fields.map(|word| whole(bare(word))).collect::<Vec<_>>()
+            };
             let words: Vec<Vec<&str>> = rows.iter().map(row).collect();
-            // An empty field may be a light that is off or a missing cell.
+            // An empty field beside one symbol is off. Elsewhere it may be a missing cell.
             let words = without_labels(words);
-            return (!words.iter().flatten().any(|word| word.is_empty())).then_some(words);
+            let kinds: BTreeSet<&str> = words.iter().flatten().copied().collect();
+            return (!kinds.contains("") || kinds.len() == 2).then_some(words);
         }
     }
     if rows.iter().any(|row| row.contains(char::is_whitespace)) {
@@ -246,21 +361,46 @@ fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
     if rows.iter().all(|row| symbols::word(row).is_some()) {
         return Some(rows.iter().map(|row| vec![*row]).collect());
     }
-    let characters = |row: &&'a str| {
-        row.char_indices().map(|(at, character)| &row[at..at + character.len_utf8()]).collect()
-    };
-    Some(rows.iter().map(characters).collect())
+    Some(rows.iter().map(|row| characters(row)).collect())
+}
+
+/// The characters of a row. Emoji that are joined are one.
+fn characters(row: &str) -> Vec<&str> {
+    const JOINER: char = '\u{200d}';
+    let (mut cells, mut start) = (Vec::new(), 0);
+    for (at, character) in row.char_indices() {
+        let end = at + character.len_utf8();
+        let is_joined = character == JOINER || row[end..].starts_with(JOINER);
+        if !is_joined {
+            cells.push(&row[start..end]);
+            start = end;
+        }
+    }
+    cells.push(&row[start..]);
+    cells.retain(|cell| !cell.is_empty());
+    cells
 }
 
 /// A table without the names of its columns and rows. Rows have names if the corner is empty, or if they have a word more
 /// than the names of columns. Columns alone have names if these are letters in order that no cell repeats, or words above
 /// numbers.
 fn without_labels(mut rows: Vec<Vec<&str>>) -> Vec<Vec<&str>> {
+    // A diagram of chess has the letters below, and counts the rows upwards.
+    if let Some((foot, above)) = rows.split_last()
+        && above.len() > 1
+        && above.iter().all(|row| row.len() == foot.len() + 1)
+        && foot.iter().all(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()))
+        && are_in_order(foot)
+        && are_in_order(&above.iter().rev().map(|row| row[0]).collect::<Vec<_>>())
+    {
+        return above.iter().map(|row| row[1..].to_vec()).collect();
+    }
     let Some((head, below)) = rows.split_first().filter(|(_, below)| !below.is_empty()) else {
         return rows;
     };
     let has_corner = head.first().is_some_and(|corner| corner.is_empty())
-        && head[1..].iter().all(|label| !label.is_empty());
+        && head[1..].iter().all(|label| !label.is_empty())
+        && below.iter().all(|row| row.first().is_some_and(|name| !name.is_empty()));
     let is_longer = || below.iter().all(|row| row.len() == head.len() + 1);
     let names = || below.iter().map(|row| row[0]).collect::<Vec<_>>();
     // Words above numbers: what spreadsheets and R write.
@@ -336,7 +476,17 @@ fn read_words(
         true => Some(None),
         false => read(word).map(Some),
     };
-    if let Some(cells) = cells(&|word| or_hole(&number, word)) {
+    let is_sparse = all().any(str::is_empty) && all().all(|word| ["", "1"].contains(&word));
+    if let Some(cells) = cells(&|word| or_hole(&number, word)).filter(|_| !is_sparse) {
+        return Some((cells, None));
+    }
+    // Spins of physics.
+    let spin = |word: &str| match word {
+        "1" | "+1" => Some(Some(1)),
+        "-1" => Some(Some(0)),
+        _ => None,
+    };
+    if let Some(cells) = cells(&spin).filter(|_| has_rows && all().any(|word| word == "-1")) {
         return Some((cells, None));
     }
     let state = |word: &str| symbols::word(word).map(u8::from);
@@ -346,13 +496,20 @@ fn read_words(
     let mut kinds: BTreeSet<&str> = BTreeSet::new();
     for word in all().filter(|word| *word != "_") {
         let is_symbol = word.is_empty()
-            || word.chars().count() == 1 && !word.starts_with(|c: char| c.is_ascii_digit());
+            || characters(word).len() == 1 && !word.starts_with(|c: char| ('2'..='9').contains(&c));
         kinds.insert(word);
         if !is_symbol || kinds.len() > 2 {
             return None;
         }
     }
     let kinds: Vec<&str> = kinds.into_iter().collect();
+    // A digit and a symbol say different things, or one is a slip.
+    if let [digit @ ("0" | "1"), other] | [other, digit @ ("0" | "1")] = *kinds.as_slice()
+        && !other.is_empty()
+        && symbols::own(other) != Some(digit == "0")
+    {
+        return None;
+    }
     let (on, is_sure) = match *kinds.as_slice() {
         // An empty field among others is off.
         ["", symbol] => (symbol, true),

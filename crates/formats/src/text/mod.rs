@@ -7,7 +7,7 @@
 mod cells;
 mod loose;
 mod read;
-mod symbols;
+pub(crate) mod symbols;
 mod write;
 
 use lightsout_algebra::watch::Watch;
@@ -105,7 +105,13 @@ impl Format for Text {
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        let (board, note) = Text::board(source.text()?, source.hints(), watch)?;
+        let text = source.text()?;
+        let (board, note) = Text::board(text, source.hints(), watch)?;
+        let is_dark = |row: &Vec<Option<u8>>| row.contains(&Some(0));
+        let are_holes = text.contains('_') && !board.rows().iter().any(is_dark);
+        if are_holes && source.hints().symbols == [None, None] && !board.is_full() {
+            source.note(Note::Holes);
+        }
         note.into_iter().for_each(|note| source.note(note));
         Ok(Document::Board(board))
     }
@@ -139,7 +145,8 @@ impl Text {
         };
         match strict {
             Err(error) if error.stopped().is_none() => {
-                loose::read(text, hints, watch)?.ok_or(error)
+                let found = loose::read(text, hints, watch)?;
+                found.ok_or_else(|| loose::slip(text, hints).unwrap_or(error))
             }
             strict => strict.map(|board| (board, None)),
         }

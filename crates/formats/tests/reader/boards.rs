@@ -238,3 +238,65 @@ fn many_boards_are_told_apart() {
     assert!(rows("10\n01\n\n11\n00\n").contains("2 boards"));
     assert!(rows("#.\n.#\n\n##\n..\n").contains("2 boards"));
 }
+
+#[test]
+fn what_people_paste_around_and_instead_of_cells_is_read() {
+    for spelling in [
+        "🟢🔴🟢🟢\n🔴🟢🟢🔴\n🔴🔴🔴🟢",
+        "#0##\n0##0\n000#",
+        "1-11\n-11-\n---1",
+        "1️⃣0️⃣1️⃣1️⃣\n0️⃣1️⃣1️⃣0️⃣\n0️⃣0️⃣0️⃣1️⃣",
+        "👍🏽👎🏽👍🏽👍🏽\n👎🏽👍🏽👍🏽👎🏽\n👎🏽👎🏽👎🏽👍🏽",
+        ":yellow_square::black_large_square::yellow_square::yellow_square:\n:black_large_square::yellow_square::yellow_square::black_large_square:\n:black_large_square::black_large_square::black_large_square::yellow_square:",
+        ":large_yellow_square: :black_square: :large_yellow_square: :large_yellow_square:\n:black_square: :large_yellow_square: :large_yellow_square: :black_square:\n:black_square: :black_square: :black_square: :large_yellow_square:",
+        "I'm stuck 😭😭\n\n🔵⚪🔵🔵\n⚪🔵🔵⚪\n⚪⚪⚪🔵\n\nany help?",
+        "this one: 🟨⬛🟨🟨\n⬛🟨🟨⬛\n⬛⬛⬛🟨",
+        "On Mon, Ann wrote:\n> Hi,\n> here is it:\n> 1011\n> 0110\n> 0001\n> bye\n",
+        "X,,X,X\n,X,X,\n,,,X",
+        "X\t\tX\tX\n\tX\tX\t\n\t\t\tX",
+        "x;;x;x\n;x;x;\n;;;x",
+        "WAHR;FALSCH;WAHR;WAHR\nFALSCH;WAHR;WAHR;FALSCH\nFALSCH;FALSCH;FALSCH;WAHR",
+        "VRAI;FAUX;VRAI;VRAI\nFAUX;VRAI;VRAI;FAUX\nFAUX;FAUX;FAUX;VRAI",
+        "sep=;\n1;0;1;1\n0;1;1;0\n0;0;0;1",
+        "|===\n|1 |0 |1 |1\n|0 |1 |1 |0\n|0 |0 |0 |1\n|===",
+        "3 X . X X\n2 . X X .\n1 . . . X\n  a b c d\n",
+        "an aus an an\naus an an aus\naus aus aus an",
+        "⣿⠀⣿⣿\n⠀⣿⣿⠀\n⠀⠀⠀⣿",
+        "١٠١١\n٠١١٠\n٠٠٠١",
+        "||🟨⬛🟨🟨\n⬛🟨🟨⬛\n⬛⬛⬛🟨||",
+        "1. 1011\n2. 0110\n3. 0001\n",
+        "Row 1: 1011\nRow 2: 0110\nRow 3: 0001\n",
+        "row 1: 1 0 1 1\nrow 2: 0 1 1 0\nrow 3: 0 0 0 1\n",
+        "Zeile 1: X.XX\nZeile 2: .XX.\nZeile 3: ...X\n",
+        "In [3]: board\nOut[3]: \narray([[1, 0, 1, 1],\n       [0, 1, 1, 0],\n       [0, 0, 0, 1]])",
+        "+1 -1 +1 +1\n-1 +1 +1 -1\n-1 -1 -1 +1",
+        "1011 # top\n0110 # middle\n0001 # bottom\n",
+    ] {
+        assert_eq!(rows(spelling), "1011/0110/0001", "{spelling}");
+    }
+}
+
+#[test]
+fn holes_alone_are_said() {
+    let notes = |text: &str| {
+        found(text.as_bytes(), &Hints::default(), &mut Unwatched).expect("a board").notes
+    };
+    assert_eq!(notes("#_#\n_#_\n"), [Note::Holes]);
+    assert_eq!(notes("#_.\n_#_\n"), []);
+}
+
+#[test]
+fn a_slip_is_named_with_its_place() {
+    let refused = |text: &str| read(text, Hints::default()).expect_err("a slip").to_string();
+    for (text, wanted) in [
+        ("🟨⬛🟨\n⬛🟨\n🟨🟨🟨", "line 2, column 1: this row has 2 cells and the first has 3"),
+        (
+            "XOX\nOXZ\nXXX",
+            "line 2, column 3: `Z` is a third symbol. All other cells are `O` or `X`",
+        ),
+        ("A: 1,3\nB 2", "line 2, column 1: `B 2` is not a button and its lights"),
+        ("A:\nB: 2\nC: 1", "line 1, column 1: `A:` is not a button and its lights"),
+    ] {
+        assert!(refused(text).contains(wanted), "{text}: {}", refused(text));
+    }
+}

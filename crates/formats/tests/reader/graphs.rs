@@ -274,3 +274,26 @@ fn counters_are_written_as_json_and_as_nothing_else() {
         }
     }
 }
+
+#[test]
+fn on_and_off_before_or_behind_their_lights() {
+    use lightsout_algebra::watch::Unwatched;
+    let setters = |text: &str| {
+        let spec = read(text, Hints::default()).ok()?.into_spec().ok()?;
+        let own = spec.setters_within(&mut Unwatched).ok()?;
+        Some((own.toggled_by(0).to_vec(), own.set_by(0).to_vec()))
+    };
+    let wanted = Some((vec![], vec![(0, true), (2, false)]));
+    for text in [
+        "A: 1+, 3-\nB: 2",
+        "A: on 1, off 3\nB: 2",
+        "A: turns on 1, turns off 3\nB: toggles 2",
+        "A turns 1 on and 3 off\nB toggles 2",
+    ] {
+        assert_eq!(setters(text), wanted, "{text}");
+    }
+    // It is open what the other light does.
+    for text in ["A: 1, on 2\nB: 2", "A: 1 on and 3\nB: 2"] {
+        assert_eq!(setters(text), None, "{text}");
+    }
+}

@@ -2,6 +2,7 @@
 
 mod boards;
 mod graphs;
+mod literals;
 mod neither;
 
 use lightsout_formats::{Document, FormatError, Hints, Kind, read_with};

@@ -28,6 +28,7 @@ fn texts_that_are_no_graphs() {
         "Monday 12\nTuesday 15\nWednesday 12\n",
         "alpha beta 2\ngamma delta 3\n",
         "key: value\nother: thing\n",
+        "#Life 1.06\n0 0\n2 0\n3 0\n1 1\n2 1\n3 2\n",
     ] {
         assert!(!is_graph(text), "{text}");
     }

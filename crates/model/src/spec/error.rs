@@ -136,12 +136,12 @@ pub enum SpecError {
     },
     /// Counters, where lights are wanted.
     #[error(
-        "the lights of this puzzle are counters, which do not wrap around, and this is for lights that do. The commands solve, check, info, convert and export take counters"
+        "the lights of this puzzle are counters, which do not wrap around, and this is for lights that do. The commands solve, press, check, info, convert and export take counters"
     )]
     Counters,
     /// Buttons that set lights, where buttons that toggle are wanted.
     #[error(
-        "some buttons of this puzzle set lights instead of toggling them, so the order of presses matters, and this is for buttons that toggle. The commands solve and convert take setters"
+        "some buttons of this puzzle set lights instead of toggling them, so the order of presses matters, and this is for buttons that toggle. The commands solve, press, check, info and convert take setters"
     )]
     Setters,
     /// A limit was reached while the puzzle was built.

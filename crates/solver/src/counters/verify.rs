@@ -102,11 +102,11 @@ fn cost(counters: &Counters, presses: &[u64]) -> Option<u64> {
     costs.try_fold(0u64, |sum, cost| sum.checked_add(cost?))
 }
 
-/// Checks that presses raise every counter to its number.
+/// Returns the numbers of the counters after presses.
 ///
 /// # Errors
-/// The first counter that they miss.
-pub fn check_presses(counters: &Counters, presses: &[u64]) -> Result<(), Wrong> {
+/// That there are too few or too many of them.
+pub fn replay(counters: &Counters, presses: &[u64]) -> Result<Vec<u64>, Wrong> {
     if presses.len() != counters.buttons() {
         let (found, wanted) = (presses.len(), counters.buttons());
         return Err(Wrong::Counters(format!("there are {found} counts for {wanted} buttons")));
@@ -118,6 +118,15 @@ pub fn check_presses(counters: &Counters, presses: &[u64]) -> Result<(), Wrong> 
             ends[light] = end.ok_or_else(too_many)?;
         }
     }
+    Ok(ends)
+}
+
+/// Checks that presses raise every counter to its number.
+///
+/// # Errors
+/// The first counter that they miss.
+pub fn check_presses(counters: &Counters, presses: &[u64]) -> Result<(), Wrong> {
+    let ends = replay(counters, presses)?;
     let wanted = ends.iter().zip(counters.goal());
     match wanted.enumerate().find(|(_, (end, goal))| end != goal) {
         None => Ok(()),

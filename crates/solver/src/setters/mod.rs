@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::setters::Setters;
-pub use verify::{Outcome, Solution, judge};
+pub use verify::{Outcome, Solution, judge, replay};
 
 use crate::solve::outcome::Unknown;
 use crate::verify::Wrong;

@@ -61,7 +61,9 @@ pub fn judge(setters: &Setters, claim: Claim, watch: &mut dyn Watch) -> Result<O
         Claim::Unsolvable { layers } => (None, layers),
     };
     if let Some(presses) = &presses {
-        replay(setters, presses)?;
+        if replay(setters, presses)? != setters.goal() {
+            return Err(wrong("the presses do not end on the goal"));
+        }
         if presses.len() != layers.len() {
             return Err(wrong("the presses and the layers of the search differ in number"));
         }
@@ -91,11 +93,11 @@ fn press(setters: &Setters, button: usize, board: &mut [bool]) {
     }
 }
 
-/// Checks that presses reach the goal.
+/// Returns which lights are on after presses.
 ///
 /// # Errors
-/// That they do not.
-fn replay(setters: &Setters, presses: &[usize]) -> Result<(), Wrong> {
+/// That there is no such button.
+pub fn replay(setters: &Setters, presses: &[usize]) -> Result<Vec<bool>, Wrong> {
     let mut board = setters.start().to_vec();
     for &button in presses {
         if button >= setters.buttons() {
@@ -103,10 +105,7 @@ fn replay(setters: &Setters, presses: &[usize]) -> Result<(), Wrong> {
         }
         press(setters, button, &mut board);
     }
-    match board == setters.goal() {
-        true => Ok(()),
-        false => Err(wrong("the presses do not end on the goal")),
-    }
+    Ok(board)
 }
 
 enum Bad {

@@ -1,0 +1,103 @@
+//! `lightsout check` on counters and setters. The crate `lightsout-check` verifies the answer and shares nothing with the solver.
+
+use std::io::Write;
+
+use lightsout_algebra::quoted::quoted;
+use lightsout_algebra::watch::Watch;
+use lightsout_check::{Counters, Finding, Setters, Unreadable};
+use lightsout_formats::{self as formats, Document, FormatError, Kind, PressList};
+use serde_json::{Map, Value, json};
+
+use super::check_codes::tell;
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::given::{bytes_given, is_path, is_there, origin};
+use crate::limits::LimitArgs;
+use crate::other::Other;
+
+/// Verifies an answer: presses, or the output of `solve`.
+///
+/// # Errors
+/// When the answer cannot be read.
+pub fn run(
+    board: &BoardArgs,
+    other: &Other,
+    answer: &str,
+    is_json: bool,
+    limits: &LimitArgs,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let is_list = !is_there(answer);
+    if is_list && is_path(answer) {
+        return Err(Failure::input(format!("there is no file {}", quoted(answer))));
+    }
+    let findings = limits.run(|budget| -> Result<Vec<Finding>, Failure> {
+        let named = |problem: &str| Failure::input(format!("{}: {problem}", origin(answer)));
+        let bytes = bytes_given(answer, is_list, budget)?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| named("it is not UTF-8 text"))?;
+        let claims = match text.trim_start().starts_with('{') {
+            true => text.to_string(),
+            false => listed(board, other, text, answer, budget)?.to_string(),
+        };
+        let puzzle = formats::write_spec(&other.in_full(), "json", budget)?;
+        let puzzle = String::from_utf8_lossy(&puzzle);
+        let mut findings = Vec::new();
+        let told = &mut |finding| findings.push(finding);
+        let unread = |error: Unreadable| named(&error.to_string());
+        if let Some(counters) = Counters::read(&puzzle).map_err(unread)? {
+            counters.judge_each(&claims, told).map_err(unread)?;
+        } else if let Some(setters) = Setters::read(&puzzle).map_err(unread)? {
+            setters.judge_each(&claims, told).map_err(unread)?;
+        } else {
+            return Err(named("the puzzle has neither counters nor buttons that set lights"));
+        }
+        Ok(findings)
+    })?;
+    tell(&findings, other.word(), is_json, out)
+}
+
+/// A list of presses as an answer, with the minimum that stands above it.
+fn listed(
+    board: &BoardArgs,
+    other: &Other,
+    text: &str,
+    answer: &str,
+    watch: &mut dyn Watch,
+) -> Result<Value, Failure> {
+    let comments = || text.lines().filter_map(|line| line.strip_prefix("# "));
+    if comments().any(|line| line.contains(": unsolvable")) {
+        return Err(Failure::input(format!(
+            "{} has no presses. The output of solve --json has the reason",
+            origin(answer)
+        )));
+    }
+    let minimum = comments().find_map(|line| {
+        let rest = line.strip_prefix("minimum ")?;
+        rest.trim_start_matches("cost ").split(' ').next()?.parse::<u64>().ok()
+    });
+    let fewest = minimum.map(|least| json!({"lower_bound": least}));
+    let list = match text.lines().any(|line| !line.starts_with('#') && !line.trim().is_empty()) {
+        false => PressList::new(Vec::new(), true),
+        true => match board.parse(text.as_bytes(), answer, Some(Kind::Answer), watch)? {
+            Document::Presses(list) => list,
+            _ => return Err(Failure::input(format!("{} has no presses", origin(answer)))),
+        },
+    };
+    let named = |error: FormatError| Failure::input(format!("{}: {error}", origin(answer)));
+    let name = |button| other.layout().button_name(button);
+    Ok(match other {
+        Other::Counters(_) => {
+            let counts =
+                list.counts_on(other.layout().buttons()).map_err(named)?.into_iter().enumerate();
+            let pressed = counts.filter(|(_, count)| *count > 0);
+            let presses: Map<String, Value> =
+                pressed.map(|(button, count)| (name(button), json!(count))).collect();
+            json!({"outcome": "solved", "presses": presses, "fewest": fewest})
+        }
+        Other::Setters(_) => {
+            let sequence = other.sequence(&list).map_err(named)?;
+            let names: Vec<String> = sequence.into_iter().map(name).collect();
+            json!({"outcome": "solved", "sequence": names, "fewest": fewest})
+        }
+    })
+}
