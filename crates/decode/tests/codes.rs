@@ -351,7 +351,7 @@ fn cyclic_codes_have_the_distances_of_the_literature() {
     assert_eq!(of_cyclic(31, &cofactor(31, &[0, 3, 5, 6, 8, 9, 10])), (21, 5));
     // Quadratic residue codes [17,9,5], [31,16,7], [41,21,9], [47,24,11]: MacWilliams and Sloane (1977), chapter 16,
     // figure 16.2.
-    for (p, dimension, d) in [(17, 9, 5), (31, 16, 7), (41, 21, 9), (47, 24, 11)] {
+    for (p, dimension, d) in [(17, 9, 5), (31, 16, 7), (41, 21, 9), (47, 24, 11), (79, 40, 15)] {
         assert_eq!(of_cyclic(p, &cofactor(p, &residue_polynomial(p))), (dimension, d), "{p}");
     }
 }

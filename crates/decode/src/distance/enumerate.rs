@@ -16,7 +16,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share;
 
-use super::how::How;
+use super::how::{How, Multiples};
 use super::symmetry::Orbits;
 use super::words::{Rows, xor};
 
@@ -42,8 +42,8 @@ pub struct Part {
 /// An enumeration under way.
 pub struct Enumeration {
     parts: Vec<Part>,
-    /// All codewords have weights that are multiples of this.
-    pub divisor: u64,
+    /// What the weights of all codewords have in common.
+    pub weights: Multiples,
     /// The places of an orbit on the set and in all, if one set with its images under automorphisms is enough.
     share: Option<(usize, usize)>,
     /// How many automorphisms make the orbits.
@@ -99,7 +99,7 @@ impl Enumeration {
             left.retain(|place| !chosen.contains(place));
             parts.push(Part::of(own, &chosen));
         }
-        Enumeration { parts, divisor: divisor(rows), share: None, automorphisms: 0 }
+        Enumeration { parts, weights: multiples(rows), share: None, automorphisms: 0 }
     }
 
     /// Takes one set and its images under automorphisms, if that is less work than all sets for every word below `limit`.
@@ -148,13 +148,13 @@ impl Enumeration {
             Some((own, of)) => (done[0] * of).div_ceil(own),
             None => done.iter().sum(),
         };
-        (least as u64).max(1).next_multiple_of(self.divisor)
+        self.weights.from((least as u64).max(1))
     }
 
     /// Returns the evidence of the work.
     pub fn how(&self) -> How {
         let sets = self.parts.iter().map(|part| (part.own, part.done)).collect();
-        How::Sets { sets, divisor: self.divisor, automorphisms: self.automorphisms }
+        How::Sets { sets, weights: self.weights, automorphisms: self.automorphisms }
     }
 
     /// How many sums it takes until every codeword below `weight` was looked at.
@@ -414,22 +414,23 @@ fn subsets(part: &Part, more: usize, from: usize, sum: &[u64], each: &mut dyn Fn
     }
 }
 
-/// A number that divides the weights of all codewords: 4 where rows have such weights and meet each other in even
-/// numbers of places, 2 where rows are even, else 1.
-fn divisor(rows: &Rows) -> u64 {
-    let all = |divisor: u64| rows.rows.iter().all(|row| rows.weight(row).is_multiple_of(divisor));
+/// What the weights of all codewords have in common. If a further bit makes all words even, their weights are multiples of
+/// 4 where those of the rows are, and the rows meet each other in even numbers of places.
+fn multiples(rows: &Rows) -> Multiples {
+    let all = |of: u64| rows.rows.iter().all(|row| rows.weight(row).is_multiple_of(of));
+    let is_odd = |row: &[u64]| rows.weight(row) % 2;
     let meet_evenly = || {
         rows.rows.iter().enumerate().all(|(number, row)| {
             rows.rows[..number].iter().all(|other| {
                 let both = row[..rows.counted].iter().zip(other).map(|(a, b)| (a & b).count_ones());
-                both.sum::<u32>() % 2 == 0
+                (u64::from(both.sum::<u32>()) + is_odd(row) * is_odd(other)) % 2 == 0
             })
         })
     };
-    match (all(4), all(2)) {
-        (true, _) if meet_evenly() => 4,
-        (_, true) => 2,
-        _ => 1,
+    let are_even = all(2);
+    match rows.rows.iter().all(|row| (rows.weight(row) + is_odd(row)).is_multiple_of(4)) {
+        true if meet_evenly() => Multiples { of: 4, is_short: !are_even },
+        _ => Multiples { of: if are_even { 2 } else { 1 }, is_short: false },
     }
 }
 
@@ -446,15 +447,16 @@ mod tests {
         ((*state >> 33) % sides as u64) as usize
     }
 
-    /// A random code of independent rows, now and then all of even weight or of weights that four divides, with random
-    /// logical bits.
+    /// A random code of independent rows, now and then all of even weight, of weights that four divides, or of those and
+    /// one less, with random logical bits.
     fn random(state: &mut u64) -> Rows {
         let (places, count) = (3 + below(state, 14), 1 + below(state, 7));
-        let of = [1, 2, 4][below(state, 3)];
+        let (of, short) = [(1, 0), (2, 0), (4, 0), (4, 1)][below(state, 4)];
         let mut rows = Vec::new();
         while rows.len() < count {
             let mut bits: Vec<u8> = (0..places).map(|_| u8::from(below(state, 3) == 0)).collect();
-            while bits.iter().map(|&bit| usize::from(bit)).sum::<usize>() % of != 0 {
+            let weight = |bits: &[u8]| bits.iter().map(|&bit| usize::from(bit)).sum::<usize>();
+            while (weight(&bits) + short * (weight(&bits) % 2)) % of != 0 {
                 let place = below(state, places);
                 bits[place] ^= 1;
             }
@@ -483,16 +485,17 @@ mod tests {
     /// weighs as much as is said.
     #[test]
     fn at_every_step_what_was_not_found_weighs_as_much_as_is_said() {
-        let (mut state, mut steps, mut short, mut divided) = (3, 0, 0, [0; 5]);
+        let (mut state, mut steps, mut short, mut divided) = (3, 0, 0, [0; 6]);
         for round in 0..3000 {
             let rows = random(&mut state);
             let words = all(&rows);
             let not_trivial = words.iter().filter(|(_, word)| !rows.is_trivial(word));
             let Some(least) = not_trivial.map(|(weight, _)| *weight).min() else { continue };
             let mut enumeration = Enumeration::of(&rows);
-            let divisor = enumeration.divisor;
-            assert!(words.iter().all(|(weight, _)| weight % divisor == 0), "round {round}");
-            divided[divisor as usize] += 1;
+            let weights = enumeration.weights;
+            let is_left = |weight: u64| weights.from(weight) == weight;
+            assert!(words.iter().all(|(weight, _)| is_left(*weight)), "round {round}");
+            divided[weights.of as usize + usize::from(weights.is_short)] += 1;
             let mut lightest = Lightest::default();
             loop {
                 let at_least = enumeration.at_least();
@@ -510,7 +513,8 @@ mod tests {
             assert_eq!((run, lightest.limit()), (Ok(true), least), "round {round}");
         }
         assert!(steps > 10_000 && short > 2000, "{steps} steps, {short} of them on short sets");
-        assert!(divided[1] > 100 && divided[2] > 100 && divided[4] > 50, "{divided:?}");
+        let [_, one, two, _, four, short_of_four] = divided;
+        assert!(one > 100 && two > 100 && four > 50 && short_of_four > 50, "{divided:?}");
     }
 
     /// A code of a random word and its rotations, block by block, in which only zero is trivial. The rotation is there too.

@@ -18,8 +18,8 @@ pub enum How {
     Sets {
         /// The places of each set, and the number of ones below which all codewords were looked at.
         sets: Vec<(usize, usize)>,
-        /// All codewords have weights that are multiples of this.
-        divisor: u64,
+        /// What the weights of all codewords have in common.
+        weights: Multiples,
         /// The automorphisms by which one set is enough: some image of each codeword has no more than its share of ones there.
         automorphisms: usize,
     },
@@ -41,6 +41,32 @@ pub enum How {
         /// All codewords have weights that are multiples of this.
         divisor: u64,
     },
+}
+
+/// Weights that are multiples of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Multiples {
+    /// The number.
+    pub of: u64,
+    /// Odd weights are one less than a multiple.
+    pub is_short: bool,
+}
+
+impl Multiples {
+    /// Returns the least weight from `least` on.
+    pub fn from(self, least: u64) -> u64 {
+        least.max(least.next_multiple_of(self.of) - u64::from(self.is_short))
+    }
+}
+
+impl fmt::Display for Multiples {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.of, self.is_short) {
+            (1, _) => Ok(()),
+            (of, false) => write!(out, ", all weights are multiples of {of}"),
+            (of, true) => write!(out, ", all weights are multiples of {of} or one less"),
+        }
+    }
 }
 
 impl How {
@@ -66,7 +92,7 @@ impl fmt::Display for How {
                 )?;
                 if *operators == 1 { Ok(()) } else { write!(out, " for {operators} operators") }
             }
-            How::Sets { sets, divisor, automorphisms } => {
+            How::Sets { sets, weights, automorphisms } => {
                 // Equal sets are told once.
                 let mut told: Vec<(&(usize, usize), usize)> = Vec::new();
                 for set in sets.iter().filter(|set| set.1 > 0) {
@@ -94,7 +120,7 @@ impl fmt::Display for How {
                     }
                 }
                 up_to(out, *automorphisms)?;
-                of_divisor(out, *divisor)
+                write!(out, "{weights}")
             }
             How::Cycles { vertices, checks } => {
                 write!(out, "a shortest cycle was found for every operator, with places as edges")?;
@@ -115,7 +141,7 @@ impl fmt::Display for How {
                     total.nodes
                 )?;
                 up_to(out, *automorphisms)?;
-                of_divisor(out, *divisor)
+                write!(out, "{}", Multiples { of: *divisor, is_short: false })
             }
         }
     }
@@ -127,8 +153,4 @@ fn up_to(out: &mut fmt::Formatter<'_>, automorphisms: usize) -> fmt::Result {
         1 => write!(out, ", up to 1 checked automorphism"),
         _ => write!(out, ", up to {automorphisms} checked automorphisms"),
     }
-}
-
-fn of_divisor(out: &mut fmt::Formatter<'_>, divisor: u64) -> fmt::Result {
-    if divisor == 1 { Ok(()) } else { write!(out, ", all weights are multiples of {divisor}") }
 }

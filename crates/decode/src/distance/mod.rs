@@ -34,7 +34,7 @@ use crate::code::Code;
 
 pub use self::clusters::{Counts, Level};
 use self::clusters::{Ended, SharedNotes};
-pub use self::how::How;
+pub use self::how::{How, Multiples};
 use self::notes::Notes;
 use self::operators::{dimension, lightened, operators};
 use self::search::{Asked, Known, search};

@@ -13,7 +13,7 @@ use super::clusters::{BLOCK, Clusters, Ended, SharedNotes};
 use super::cycles::{layers, shortest};
 use super::enumerate::{Enumeration, Lightest};
 use super::frontier::by_frontier;
-use super::how::How;
+use super::how::{How, Multiples};
 use super::operators::are_even;
 use super::symmetry::{Orbits, orbits};
 use super::words::Rows;
@@ -70,7 +70,11 @@ pub struct Known {
 
 impl Default for Known {
     fn default() -> Known {
-        let how = How::Sets { sets: Vec::new(), divisor: 1, automorphisms: 0 };
+        let how = How::Sets {
+            sets: Vec::new(),
+            weights: Multiples { of: 1, is_short: false },
+            automorphisms: 0,
+        };
         Known { word: None, at_least: 1, how, open_parts: 0, automorphisms: Vec::new() }
     }
 }

@@ -4,10 +4,13 @@
 //! every colour. One place is singled out on each side, and refined again, until all colours differ. Then equal colours
 //! name a permutation, if one exists.
 //!
-//! Each permutation is checked: it maps every check to a check, and the operators that detect trivial codewords to sums
-//! of themselves and the checks. A search that ends too early misses a permutation, which costs time elsewhere but is
+//! If that finds none, the rotations of equal blocks of places are tried, for codes that are cyclic or quasi-cyclic.
+//!
+//! Each permutation is checked: it maps every check to a sum of checks, and the operators that detect trivial codewords
+//! to sums of themselves and the checks. A search that ends too early misses a permutation, which costs time elsewhere but is
 //! never wrong. (B. D. McKay, Practical graph isomorphism, 1981.)
 
+use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 
 use lightsout_algebra::sparse::SparseMatrix;
@@ -19,6 +22,11 @@ use super::words::xor;
 const MOST_FAILURES: usize = 40;
 /// Choices of a place to single out in one search.
 const MOST_CHOICES: usize = 60;
+
+/// Rotations are tried on at most so many places.
+const MOST_ROTATED: usize = 1024;
+/// Rotations are tried of at most so many blocks.
+const MOST_BLOCKS: usize = 6;
 
 /// The places in classes that permutations of the code map to each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +51,21 @@ impl Orbits {
         }
         classes.retain(|class| !class.is_empty());
         classes
+    }
+
+    /// Returns these orbits, or if they are single places, those of a rotation of equal blocks.
+    fn or_rotations(mut self, judge: &Judge) -> Orbits {
+        let places = self.first.len();
+        if self.generators.is_empty() && places <= MOST_ROTATED {
+            let blocks = (1..=MOST_BLOCKS).filter(|&blocks| places.is_multiple_of(blocks));
+            let rotation = |blocks: usize| -> Vec<u16> {
+                let size = places / blocks;
+                (0..places).map(|place| (place / size * size + (place + 1) % size) as u16).collect()
+            };
+            let rotation = blocks.map(rotation).find(|image| judge.holds(image));
+            rotation.into_iter().for_each(|rotation| self.join(rotation));
+        }
+        self
     }
 
     fn join(&mut self, generator: Vec<u16>) {
@@ -96,11 +119,11 @@ pub fn orbits(
                 None => failures += 1,
             }
             if failures == MOST_FAILURES {
-                return Ok(orbits);
+                return Ok(orbits.or_rotations(&judge));
             }
         }
     }
-    Ok(orbits)
+    Ok(orbits.or_rotations(&judge))
 }
 
 /// Places and rows as vertices, with their neighbours.
@@ -229,8 +252,9 @@ struct Judge {
     places: usize,
     rows: HashSet<Vec<u16>>,
     operators: Vec<Vec<u16>>,
-    /// Checks and operators as rows, each with the place where it alone is odd among those before it.
-    span: Vec<(usize, Vec<u64>)>,
+    checks: OnceCell<Span>,
+    /// Checks and operators.
+    all: OnceCell<Span>,
 }
 
 impl Judge {
@@ -242,29 +266,8 @@ impl Judge {
         let operators: Vec<Vec<u16>> = operators
             .map(|operators| (0..operators.rows()).map(|row| list(operators, row)).collect())
             .unwrap_or_default();
-        let mut judge = Judge { places: checks.cols(), rows, operators, span: Vec::new() };
-        if !judge.operators.is_empty() {
-            let all: Vec<Vec<u16>> = judge.rows.iter().chain(&judge.operators).cloned().collect();
-            for row in &all {
-                let rest = judge.rest(row);
-                if let Some(place) = (0..judge.places).find(|&place| has(&rest, place)) {
-                    judge.span.push((place, rest));
-                }
-            }
-        }
-        judge
-    }
-
-    /// What is left of a row when rows of the span are added.
-    fn rest(&self, row: &[u16]) -> Vec<u64> {
-        let mut bits = vec![0u64; self.places.div_ceil(64)];
-        row.iter().for_each(|&place| bits[usize::from(place) / 64] ^= 1 << (place % 64));
-        for (place, other) in &self.span {
-            if has(&bits, *place) {
-                xor(&mut bits, other);
-            }
-        }
-        bits
+        let places = checks.cols();
+        Judge { places, rows, operators, checks: OnceCell::new(), all: OnceCell::new() }
     }
 
     fn holds(&self, image: &[u16]) -> bool {
@@ -278,9 +281,50 @@ impl Judge {
             row.sort_unstable();
             row
         };
+        let checks = || self.checks.get_or_init(|| Span::of(self.places, self.rows.iter()));
+        let all = || {
+            let rows = self.rows.iter().chain(&self.operators);
+            self.all.get_or_init(|| Span::of(self.places, rows))
+        };
+        let is_check = |row: &Vec<u16>| self.rows.contains(row) || checks().holds(row);
         is_permutation
-            && self.rows.iter().all(|row| self.rows.contains(&mapped(row)))
-            && self.operators.iter().all(|row| self.rest(&mapped(row)).iter().all(|&w| w == 0))
+            && self.rows.iter().all(|row| is_check(&mapped(row)))
+            && self.operators.iter().all(|row| all().holds(&mapped(row)))
+    }
+}
+
+/// Sums of rows: a basis, each row with the place where it alone is odd among those before it.
+struct Span {
+    places: usize,
+    basis: Vec<(usize, Vec<u64>)>,
+}
+
+impl Span {
+    fn of<'r>(places: usize, rows: impl Iterator<Item = &'r Vec<u16>>) -> Span {
+        let mut span = Span { places, basis: Vec::new() };
+        for row in rows {
+            let rest = span.rest(row);
+            if let Some(place) = (0..places).find(|&place| has(&rest, place)) {
+                span.basis.push((place, rest));
+            }
+        }
+        span
+    }
+
+    /// What is left of a row when rows of the basis are added.
+    fn rest(&self, row: &[u16]) -> Vec<u64> {
+        let mut bits = vec![0u64; self.places.div_ceil(64)];
+        row.iter().for_each(|&place| bits[usize::from(place) / 64] ^= 1 << (place % 64));
+        for (place, other) in &self.basis {
+            if has(&bits, *place) {
+                xor(&mut bits, other);
+            }
+        }
+        bits
+    }
+
+    fn holds(&self, row: &[u16]) -> bool {
+        self.rest(row).iter().all(|&word| word == 0)
     }
 }
 
@@ -324,6 +368,20 @@ mod tests {
         let path = (0..8).flat_map(|k| [(k, k), (k, k + 1)]).collect();
         let found = orbits(&matrix(8, 9, path), None, &[], &mut Unwatched).expect("no limit");
         assert_eq!(found.first, [0, 1, 2, 3, 4, 3, 2, 1, 0]);
+    }
+
+    /// A Hamming code whose checks are rotations of one row, one of them added to another.
+    #[test]
+    fn a_cyclic_code_rotates_by_sums_of_checks() {
+        let rows = [vec![0, 2, 3, 4], vec![1, 3, 4, 5], vec![0, 3, 5, 6]];
+        let entries = rows.iter().enumerate();
+        let entries =
+            entries.flat_map(|(row, places)| places.iter().map(move |&place| (row, place)));
+        let checks = matrix(3, 7, entries.collect());
+        let judge = Judge::of(&checks, None);
+        assert!(judge.holds(&[1, 2, 3, 4, 5, 6, 0]));
+        assert!(!judge.holds(&[1, 0, 2, 3, 4, 5, 6]));
+        assert_eq!(Orbits::single(7).or_rotations(&judge).first, [0; 7]);
     }
 
     /// An operator on one place leaves only what keeps the place.

@@ -64,6 +64,10 @@ pub struct Summary {
 
 /// If flattening makes this many times as many instances, the search goes over tables.
 const GROWTH_FOR_TABLES: u64 = 8;
+/// If the flattened clauses have at most so many instances, they are written out when the search over tables gives up.
+const MOST_WRITTEN_OUT: u64 = 1 << 22;
+/// Looks at instances before the search over tables gives up, and as many again for each flat instance.
+const PATIENCE: (u64, u64) = (4_000_000, 20);
 
 /// Finds models of the theory and hands them to `each` as they are found.
 ///
@@ -108,7 +112,7 @@ pub fn search(
     }
     for size in sizes.each().filter(|&size| size >= smallest) {
         summary.size = size;
-        let growth_for_tables = request.growth_for_tables.unwrap_or(GROWTH_FOR_TABLES);
+        let growth_for_tables = request.growth_for_tables;
         let (seed, chosen) = (request.seed, &chosen[..]);
         let one = OneSize { theory, size, named, chosen, seed, most, growth_for_tables };
         match one.run(&gate, &mut summary, each) {
@@ -166,7 +170,7 @@ struct OneSize<'a> {
     chosen: &'a [bool],
     seed: Option<u64>,
     most: Option<u64>,
-    growth_for_tables: u64,
+    growth_for_tables: Option<u64>,
 }
 
 impl OneSize<'_> {
@@ -180,34 +184,45 @@ impl OneSize<'_> {
         let nested = self.theory.nested.as_deref().filter(|_| self.seed.is_none());
         let nested =
             nested.and_then(|nested| Some((nested, tables::instances(nested, self.size)?)));
-        match nested {
-            Some((clauses, count)) if self.growth(count) >= self.growth_for_tables => {
-                self.run_over_tables(clauses, gate, summary, each)
-            }
-            _ => self.run_written_out(gate, summary, each),
+        let Some((clauses, count)) = nested else {
+            return self.run_written_out(gate, summary, each);
+        };
+        let flat = self.flat_instances();
+        let most = self.growth_for_tables.unwrap_or(GROWTH_FOR_TABLES);
+        if flat / u64::from(count.max(1)) < most {
+            return self.run_written_out(gate, summary, each);
+        }
+        // Clauses written out let the search learn from conflicts, which may make it much shorter.
+        let may_give_up = self.growth_for_tables.is_none() && flat <= MOST_WRITTEN_OUT;
+        let most_looks = if may_give_up { PATIENCE.0 + PATIENCE.1 * flat } else { u64::MAX };
+        match self.run_over_tables(clauses, most_looks, gate, summary, each)? {
+            ControlFlow::Continue(()) => self.run_written_out(gate, summary, each),
+            ControlFlow::Break(ending) => Ok(ending),
         }
     }
 
-    /// How many times as many instances as these the theory gets from flattening.
-    fn growth(&self, nested: u32) -> u64 {
+    /// How many instances the flattened clauses have.
+    fn flat_instances(&self) -> u64 {
         let given = given(&self.theory.clauses, self.theory.symbols(), self.size);
         let flat = self.theory.clauses.iter().try_fold(0u64, |sum, clause| {
             sum.checked_add(plan::instances(clause, &given, self.size)?)
         });
-        flat.unwrap_or(u64::MAX) / u64::from(nested.max(1))
+        flat.unwrap_or(u64::MAX)
     }
 
-    /// Finds the models with the search over tables.
+    /// Finds the models with the search over tables, which may give up as long as it has found none.
     fn run_over_tables(
         &self,
         clauses: &[NestedClause],
+        most_looks: u64,
         gate: &Gate<'_>,
         summary: &mut Summary,
         each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
-    ) -> Result<Option<Ending>, Refusal> {
+    ) -> Result<ControlFlow<Option<Ending>>, Refusal> {
         let symbols = &self.theory.symbols;
         let named = if self.theory.options.breaks_symmetry { self.named } else { self.size };
-        let filling = Filling { symbols, clauses, size: self.size, named, chosen: self.chosen };
+        let (size, chosen) = (self.size, self.chosen);
+        let filling = Filling { symbols, clauses, size, named, chosen, most_looks };
         let mut ended = None;
         let counts = fill(&filling, gate, &mut |values| {
             let mut model = self.interpretation(values);
@@ -218,7 +233,10 @@ impl OneSize<'_> {
         summary.clauses += counts.instances;
         summary.conflicts += counts.conflicts;
         summary.decisions += counts.decisions;
-        Ok(ended)
+        Ok(match counts.has_given_up {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(ended),
+        })
     }
 
     /// The interpretation with these values, one table after another.

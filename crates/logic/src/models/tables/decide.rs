@@ -22,6 +22,8 @@ pub struct Filling<'a> {
     pub named: usize,
     /// For each symbol whether models must differ in it or another such symbol.
     pub chosen: &'a [bool],
+    /// The search gives up after so many looks at instances, if it has found no model.
+    pub most_looks: u64,
 }
 
 /// Takes the values of all entries of a model, one table after another, and says whether the search goes on.
@@ -34,6 +36,8 @@ pub struct Counts {
     pub instances: u64,
     pub conflicts: u64,
     pub decisions: u64,
+    /// Whether the search gave up before it found a model.
+    pub has_given_up: bool,
 }
 
 /// An entry that was decided.
@@ -74,6 +78,7 @@ pub fn fill(
         decisions: Vec::new(),
         counts: Counts::default(),
         asked: 0,
+        most_looks: filling.most_looks,
     };
     search.counts.entries = search.tables.state.values.len() as u64;
     if search.begin()? {
@@ -107,6 +112,7 @@ struct Search<'a, 'g, 'w> {
     decisions: Vec<Decision>,
     counts: Counts,
     asked: u64,
+    most_looks: u64,
 }
 
 impl Search<'_, '_, '_> {
@@ -131,6 +137,7 @@ impl Search<'_, '_, '_> {
         let since = self.tables.looks - self.asked;
         if since >= 4096 {
             self.asked = self.tables.looks;
+            self.counts.has_given_up = self.asked > self.most_looks;
             self.gate.step(since)?;
         }
         Ok(())
@@ -141,6 +148,7 @@ impl Search<'_, '_, '_> {
             match self.choose() {
                 Some(decision) => self.decisions.push(decision),
                 None => {
+                    self.most_looks = u64::MAX;
                     if each(&self.tables.state.values)?.is_break() {
                         return Ok(());
                     }
@@ -157,7 +165,7 @@ impl Search<'_, '_, '_> {
     }
 
     /// Gives the last decision its next value, or the one before, until no contradiction follows. Returns false if
-    /// every value of every decision was tried.
+    /// every value of every decision was tried, or the search gives up.
     fn advance(&mut self) -> Result<bool, Refusal> {
         while let Some(decision) = self.decisions.last_mut() {
             self.tables.undo(decision.mark);
@@ -174,6 +182,9 @@ impl Search<'_, '_, '_> {
             }
             self.counts.conflicts += 1;
             self.ask()?;
+            if self.counts.has_given_up {
+                return Ok(false);
+            }
         }
         Ok(false)
     }
