@@ -95,7 +95,7 @@ def is_edges(given: Any) -> bool:
     return isinstance(given, list) and bool(given) and all(isinstance(edge, tuple) for edge in given)
 
 
-def edges(given: list[tuple[Any, ...]]) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
+def edges(given: Any) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
     """The same as :func:`graph` of edges ``(a, b)`` or ``(a, b, weight)``. Nodes are in the order they are named."""
     number: dict[Any, int] = {}
     arcs = []
