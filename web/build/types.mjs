@@ -11,7 +11,7 @@ const folder = join(web, 'npm/dist/types');
 
 try {
   execFileSync(process.execPath, [join(web, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.package.json', '--outDir', made], { cwd: web, stdio: 'inherit' });
-  const files = ['package/index', 'package/core', 'package/worker', 'package/react'];
+  const files = ['package/index', 'package/core', 'package/worker', 'package/react', 'package/game'];
   for (const file of files) {
     const text = readFileSync(join(made, `${file}.d.ts`), 'utf8').replace(/[;,]? `crates\/[^`]+` is [^.*]*(?=\.)/g, '').replace(/^import '\.[^']+';\n/gm, '').replace(/(from |import\()['"](\.[^'"]+)['"]/g, (_, before, path) => {
       const other = normalize(join(dirname(file), path));

@@ -50,6 +50,6 @@ test('hints, facts and new boards are those of the library', () => {
 test('a game is played line by line', () => {
   const won = lightsout(['play', '3x3'], 'b2\nzz\nundo\nhint 1\nsolve\na1 c1 b2 a3 c3\nquit\n');
   expect(won.status).toBe(0);
-  for (const part of ['there is no button "zz"', 'Solvable in 5 presses, the minimum.', 'Press a1 c1 b2 a3 c3 (5, the minimum).', 'Solved. Presses: 5.']) expect(won.stdout).toContain(part);
+  for (const part of ['there is no button "zz"', 'Solvable in 5 presses, the minimum.', 'Press a1 c1 b2 a3 c3.', 'Solved. Presses: 5.']) expect(won.stdout).toContain(part);
   expect(lightsout(['play'], 'b2\n')).toMatchObject({ status: 3, stderr: '' });
 });
