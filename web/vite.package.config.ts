@@ -11,7 +11,7 @@ const FOLDER = here('npm/dist');
 const LIBRARIES = ['first', 'think', 'study'].map((name) => here(`pkg/${name}_bg.wasm`));
 
 /** What is imported from outside, and the scripts of threads. */
-const ENTRIES = ['index', 'core', 'core.node', 'worker', 'worker.node', 'core.thread', 'core.thread.node'];
+const ENTRIES = ['index', 'core', 'core.node', 'worker', 'worker.node', 'core.thread', 'core.thread.node', 'cli.node', 'react', 'game', 'game.node'];
 
 const shared = { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], outDir: FOLDER, emptyOutDir: false };
 

@@ -1,7 +1,7 @@
 //! Writes the table of the built page: every file of it, its bytes included where the table stands.
 //!
 //! In the project the page is in `web/dist`; in a package it came along, in the folder `page`. Without a built page
-//! the table is empty and the crate compiles all the same.
+//! the table is empty and the crate compiles all the same, and without the feature `page` too.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -19,7 +19,7 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={}", page.display());
 
     let mut files = Vec::new();
-    if page.join("index.html").is_file() {
+    if env::var_os("CARGO_FEATURE_PAGE").is_some() && page.join("index.html").is_file() {
         collect(&page, "", &mut files)?;
         files.sort();
     }

@@ -62,7 +62,7 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
     out(await refused(() => lo.hint('3x3', { level: 7 })));
     out(await refused(() => lo.hint('3x3', { moves: 'a1' })));
     out(await refused(() => lo.hint('3x3', { moves: [null] })));`)).toEqual([
-    'TypeError: there is no option fewset here. There are method, fewest, presses, heuristic, seed, milliseconds, progress',
+    'TypeError: there is no option fewset here. There are method, fewest, presses, heuristic, seed, milliseconds, progress, signal',
     'TypeError: options are an object, not null',
     'TypeError: a board is a text, or an object such as { board: "5x5", wrap: "torus" }',
     'TypeError: seed is a whole number from 0, not "a"',
@@ -82,6 +82,33 @@ test('buttons are called by number and by both of their names, moves as an eleme
     out(await refused(() => lo.hint('3x3', { moves: ['z9'] })));`);
   expect(new Set(texts as string[])).toEqual(new Set(['Solvable in 4 presses, the minimum.']));
   expect(wrong).toBe('RangeError: there is no button z9. They run from a1 to c3, or from 0 to 8');
+});
+
+test('a report has what its outcome promises, and the wraps are those of the catalogue', () => {
+  const [solved, unsolvable, unknown, wraps] = told(`
+    const shown = ({ outcome, press_count, cost, certificate, reason }) => out({ outcome, press_count, cost, certificate: certificate !== null, reason: typeof reason });
+    shown(await lo.solve('3x3'));
+    shown(await lo.solve('10000/00000/00000/00000/00000'));
+    shown(await lo.solve('30x30:random-solvable:1', { method: 'a-star', milliseconds: 500 }));
+    out((await lo.catalogue()).wraps.map(({ name }) => name));`);
+  expect(solved).toEqual({ outcome: 'solved', press_count: 5, cost: 5, certificate: false, reason: 'object' });
+  expect(unsolvable).toEqual({ outcome: 'unsolvable', press_count: null, cost: null, certificate: true, reason: 'string' });
+  expect(unknown).toEqual({ outcome: 'unknown', press_count: null, cost: null, certificate: false, reason: 'string' });
+  expect(wraps).toEqual(['plane', 'cylinder', 'torus', 'mobius', 'klein', 'projective']);
+});
+
+test('a signal that is aborted ends every function', () => {
+  const said = told(`
+    const signal = AbortSignal.abort(new Error('enough'));
+    const calls = {
+      solve: ['3x3', { signal }], hint: ['3x3', { signal }], info: ['3x3', { signal }], generate: ['3x3', { signal }], scenery: ['3x3', { signal }],
+      explain: ['3x3', 'elimination', { signal }], methods: ['3x3', { signal }], catalogue: [{ signal }], picture: ['3x3', { signal }],
+      read: ['3x3', undefined, { signal }], write: ['3x3', 'text', { signal }], encode: ['3x3', 'dimacs', { signal }],
+    };
+    out(await Promise.all(Object.entries(calls).map(([name, given]) => refused(() => lo[name](...given)))));
+    out(await refused(() => lo.solutions('3x3', { signal }).next()));
+    out(await refused(() => lo.solve('3x3', { signal: 5 })));`);
+  expect(said).toEqual([Array(12).fill('Error: enough'), 'Error: enough', 'TypeError: signal is an AbortSignal, not 5']);
 });
 
 test('all solutions are given once each, and each solves the board', () => {
@@ -161,6 +188,13 @@ test('its types hold in a project of Node alone', () => {
     await hint({ board: '5x5', wrap: 'torus' }, { moves: [{ button: 'b1' }, 'c1', 3] });
     // @ts-expect-error there is no such rule
     await hint({ board: '5x5', rule: 'none' });
+    // @ts-expect-error there is no such wrap
+    await info({ board: '5x5', wrap: 'toros' });
+    const report = await solve('5x5', { milliseconds: 1000 });
+    if (report.outcome === 'solved') shown[0] = [report.press_count, report.cost];
+    else shown[5] = report.reason.toUpperCase();
+    // @ts-expect-error it may be null
+    shown[1] = report.press_count;
     for await (const presses of solutions('5x5')) shown[1] = presses['0,0'] ?? 0;
     // @ts-expect-error there is no such option
     await generate('5x5', { cuont: 3 });

@@ -160,8 +160,8 @@ test('the example for Node does what it says, and its types hold', () => {
     puzzle.controls = undefined;
     // @ts-expect-error there is no such event detail
     puzzle.addEventListener('hint', ({ detail }) => console.log(detail.button));
-    const count: number | null = press_count;
-    console.log(count);
+    const count: number | null = solved.press_count;
+    console.log(count, (await solve('5x5', { signal: AbortSignal.timeout(1000) })).outcome);
   `);
   const options = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom', '--strict', '--noEmit', '--types', ''];
   execFileSync(process.execPath, [join(process.cwd(), 'node_modules/typescript/bin/tsc'), ...options, 'typed.ts'], { cwd: folder, stdio: 'pipe' });

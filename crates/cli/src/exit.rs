@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_ask::Refusal;
@@ -141,12 +140,12 @@ impl Failure {
         if is_refused { "refused" } else { "error" }
     }
 
-    fn exit_code(&self) -> ExitCode {
-        ExitCode::from(match self {
+    fn exit_code(&self) -> u8 {
+        match self {
             Failure::Here(_) | Failure::Stopped(_) | Failure::Unknown(_) => 3,
             Failure::InUse(_) => 4,
             _ => 2,
-        })
+        }
     }
 }
 
@@ -222,23 +221,21 @@ impl From<EncodeError> for Failure {
 
 /// Returns the exit code of a command with this result, and prints the error, if there is one. A reader that closed the
 /// pipe is not an error, because it has seen what it wanted.
-pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
+pub fn report(result: Result<Ending, Failure>, is_json: bool) -> u8 {
     match result {
-        Ok(Ending::Yes) => ExitCode::SUCCESS,
-        Ok(Ending::No) => ExitCode::from(1),
-        Ok(Ending::Unknown) => ExitCode::from(3),
-        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
-        }
+        Ok(Ending::Yes) => 0,
+        Ok(Ending::No) => 1,
+        Ok(Ending::Unknown) => 3,
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(failure @ (Failure::Stopped(_) | Failure::Unknown(_))) => {
             crate::say!("{failure}");
             without_answer("unknown", &failure, is_json);
-            ExitCode::from(3)
+            3
         }
         Err(failure @ Failure::Impossible(_)) => {
             crate::say!("{failure}");
             without_answer("impossible", &failure, is_json);
-            ExitCode::from(1)
+            1
         }
         Err(failure) => {
             crate::say!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
@@ -272,7 +269,7 @@ fn tell(outcome: &str, kind: &str, reason: &str) {
 }
 
 /// Ends a command line that asks for help or is not understood. The error is JSON if `--json` is among its words.
-pub fn misunderstood(error: &clap::Error) -> ExitCode {
+pub fn misunderstood(error: &clap::Error) -> u8 {
     if let Err(unheard) = error.print().and_then(|()| io::stdout().flush())
         && !error.use_stderr()
     {
@@ -283,10 +280,10 @@ pub fn misunderstood(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
         propose(sentence);
     }
-    if error.use_stderr() && std::env::args_os().any(|word| word == "--json") {
+    if error.use_stderr() && crate::typed::words().iter().any(|word| word == "--json") {
         tell("error", "usage", sentence);
     }
-    ExitCode::from(if error.use_stderr() { 2 } else { 0 })
+    if error.use_stderr() { 2 } else { 0 }
 }
 
 const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

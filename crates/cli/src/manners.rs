@@ -70,13 +70,13 @@ pub fn say(text: fmt::Arguments<'_>) {
 }
 
 /// As `eprintln!`, which panics where nobody can be told.
-#[macro_export]
-macro_rules! say {
+macro_rules! said {
     ($($text:tt)*) => { $crate::manners::say(format_args!($($text)*)) };
 }
 
 /// As `eprintln!`, for what [`note`] says.
-#[macro_export]
-macro_rules! note {
+macro_rules! noted {
     ($($text:tt)*) => { $crate::manners::note(format_args!($($text)*)) };
 }
+
+pub(crate) use {noted as note, said as say};

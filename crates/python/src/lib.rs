@@ -7,6 +7,7 @@ mod arrays;
 mod batch;
 mod catalogue;
 mod codes;
+mod command;
 mod core;
 mod document;
 mod errors;
@@ -41,6 +42,8 @@ mod _native {
     use super::catalogue::catalogue;
     #[pymodule_export]
     use super::codes::Decoding;
+    #[pymodule_export]
+    use super::command::command;
     #[pymodule_export]
     use super::core::{Core, press};
     #[pymodule_export]

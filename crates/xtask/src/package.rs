@@ -5,7 +5,10 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::{cargo, root, run};
+use crate::{cargo, root, run, target_dir};
+
+/// The largest package that the registry takes, in bytes.
+const LARGEST: u64 = 10 << 20;
 
 /// Packs every published crate, in the order of their dependencies. `options` are those of cargo.
 ///
@@ -32,7 +35,23 @@ pub fn package(options: &[&str]) -> Result<(), String> {
     for name in unpublished(&root().join("crates"))? {
         command.args(["--exclude", &name]);
     }
-    run(&mut command)
+    run(&mut command)?;
+    check_sizes(&target_dir().join("package"))
+}
+
+/// Refuses packages that the registry would not take.
+fn check_sizes(folder: &Path) -> Result<(), String> {
+    for package in entries(folder)?.iter().filter(|path| path.extension() == Some("crate".as_ref()))
+    {
+        let size = fs::metadata(package).map_err(|error| error.to_string())?.len();
+        if size > LARGEST {
+            return Err(format!(
+                "{} has {size} bytes, and at most {LARGEST} are taken",
+                package.display()
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// The names of the crates that say `publish = false`.
@@ -51,6 +70,7 @@ fn unpublished(crates: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
+/// Copies the page without its files in Brotli, for which a package has no room. Every browser takes gzip too.
 fn copy(from: &Path, to: &Path) -> Result<(), String> {
     let told = |error| format!("{} could not be copied: {error}", from.display());
     fs::create_dir_all(to).map_err(told)?;
@@ -58,7 +78,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
         let copied = to.join(entry.file_name().expect("an entry has a name"));
         if entry.is_dir() {
             copy(&entry, &copied)?;
-        } else {
+        } else if entry.extension() != Some("br".as_ref()) {
             fs::copy(&entry, &copied).map_err(told)?;
         }
     }
@@ -74,6 +94,27 @@ fn entries(folder: &Path) -> Result<Vec<std::path::PathBuf>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_package_is_as_large_as_the_registry_takes_and_has_no_brotli() {
+        let folder = std::env::temp_dir().join(format!("lightsout-package-{}", std::process::id()));
+        let (page, packed) = (folder.join("page/assets"), folder.join("packed"));
+        fs::create_dir_all(&page).expect("a folder");
+        for name in ["first.wasm", "first.wasm.gz", "first.wasm.br"] {
+            fs::write(page.join(name), name).expect("a file");
+        }
+        copy(&folder.join("page"), &packed).expect("a copy");
+        let mut names = entries(&packed.join("assets")).expect("the copy");
+        names.sort();
+        let names: Vec<_> = names.iter().filter_map(|path| path.file_name()).collect();
+        assert_eq!(names, ["first.wasm", "first.wasm.gz"]);
+        let package = fs::File::create(packed.join("page-0.1.0.crate")).expect("a file");
+        package.set_len(LARGEST).expect("a length");
+        assert_eq!(check_sizes(&packed), Ok(()));
+        package.set_len(LARGEST + 1).expect("a length");
+        assert!(check_sizes(&packed).is_err_and(|why| why.contains("at most 10485760")));
+        fs::remove_dir_all(&folder).expect("removed");
+    }
 
     /// What a registry shows of a crate and what its licence asks for.
     #[test]

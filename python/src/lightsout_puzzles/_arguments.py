@@ -39,8 +39,14 @@ def whole(argument: str, value: Any, least: int, most: int) -> int:
     return number
 
 
+Seed = Union[int, np.random.Generator, None]
+"""A whole number below 2**64, numpy's generator, from which one is drawn, or None for another one every time."""
+
+
 def seed(value: Any) -> int:
-    """Returns the seed, or a random one for None."""
+    """Returns the seed, drawn from a generator, or a random one for None."""
+    if isinstance(value, np.random.Generator):
+        return int(value.integers(0, 2**63))
     return secrets.randbits(63) if value is None else whole("seed", value, 0, 2**64 - 1)
 
 

@@ -77,14 +77,20 @@ class Distance(Same):
 
 
 class Code:
-    """A binary code by its check matrix, a row for every check and a column for every error: dense, or sparse from
-    scipy.
+    """A binary code by its check matrix. The code is prepared once for any number of syndromes.
 
-    ``weights`` are the weights of errors, such as log((1 - p) / p), 1 each when left out. They count exactly, unless
-    the largest and the least are too far apart for one step. Then nothing is called proved. ``observables`` has a row
-    for each logical observable, which an error flips if it meets it in an odd number of places. The code is prepared
-    once for any number of syndromes.
+    Parameters
+    ----------
+    checks : array or scipy.sparse array
+        A row for every check and a column for every error.
+    weights : array of float, optional
+        The weights of errors, such as log((1 - p) / p). The default is 1 each. They count exactly, unless the largest
+        and the least are too far apart for one step. Then nothing is called proved.
+    observables : array, optional
+        A row for each logical observable, which an error flips if it meets it in an odd number of places.
 
+    Examples
+    --------
     >>> import numpy as np, lightsout_puzzles as lo
     >>> code = lo.Code([[1, 1, 0], [0, 1, 1]], weights=[1.5, 4.0, 2.0])
     >>> code.decode([1, 1]).errors, float(code.decode([1, 1]).weights)
@@ -98,8 +104,20 @@ class Code:
 
     @classmethod
     def from_stim(cls, model: Any) -> Code:
-        """The code of a detector error model: stim's, or its text.
+        """The code of a detector error model.
 
+        Parameters
+        ----------
+        model : stim.DetectorErrorModel or str
+            The model, or its text.
+
+        Returns
+        -------
+        Code
+            The code with the weights and observables of the model.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> code = lo.Code.from_stim("error(0.1) D0 L0\\nerror(0.2) D0 D1\\nerror(0.1) D1")
         >>> code.decode([1, 0]).observables
@@ -109,8 +127,22 @@ class Code:
 
     @staticmethod
     def css(x: Any, z: Any = None) -> CssCode:
-        """The CSS code of these X and Z checks, or an object that has both, as qldpc and bposd make them.
+        """The CSS code of X and Z checks.
 
+        Parameters
+        ----------
+        x : array or object
+            The X checks, or an object that has both, as qldpc and bposd make them.
+        z : array, optional
+            The Z checks.
+
+        Returns
+        -------
+        CssCode
+            The code with its two sides.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Code.css([[1, 1, 1, 1]], [[1, 1, 1, 1]]).distance()
         <CssDistance: [[4,2,2]]; dX = 2, dZ = 2>
@@ -124,6 +156,18 @@ class Code:
     def hexagonal(cls, distance: int) -> Code:
         """The hexagonal (6.6.6) colour code of an odd distance.
 
+        Parameters
+        ----------
+        distance : int
+            From 3 to 199.
+
+        Returns
+        -------
+        Code
+            One of its two equal sides.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Code.hexagonal(5)
         <Code: 9 checks, 19 errors>
@@ -176,8 +220,22 @@ class Code:
     def decode(
         self, syndrome: npt.ArrayLike, *, time_limit: Optional[float] = None, memory_limit: Optional[int] = None
     ) -> Decoded:
-        """The least-weight error of a syndrome.
+        """Finds the least-weight error of a syndrome.
 
+        Parameters
+        ----------
+        syndrome : array
+            0 or 1 for each check.
+        time_limit, memory_limit : optional
+            Seconds and bytes.
+
+        Returns
+        -------
+        Decoded
+            The error, its weight, and whether it is proved to be the least.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> decoded = lo.Code.hexagonal(5).decode([1, 0, 0, 0, 0, 0, 0, 0, 0])
         >>> int(decoded.errors.sum()), bool(decoded.proved)
@@ -200,11 +258,29 @@ class Code:
         bit_packed: bool = False,
         progress: Progress = False,
     ) -> Decoded:
-        """Returns the least-weight error of each syndrome, a row of 0 and 1 each, on all processors. At a limit, the
-        result is what is known by then. ``shot_time_limit`` is the limit of each syndrome, in seconds. With
-        ``bit_packed``, syndromes, errors, observables and refutations have eight bits to a byte, the first one lowest,
-        as in stim.
+        """Finds the least-weight error of each syndrome, on all processors.
 
+        Parameters
+        ----------
+        syndromes : array
+            A row of 0 and 1 for each syndrome.
+        time_limit, memory_limit : optional
+            Seconds and bytes. At a limit, the result is what is known by then.
+        shot_time_limit : float, optional
+            The limit of each syndrome, in seconds.
+        bit_packed : bool, default False
+            Whether syndromes, errors, observables and refutations have eight bits to a byte, the first one lowest, as
+            in stim.
+        progress : bool or callable, default False
+            Shows a bar, or calls ``progress(stage, done, total)``.
+
+        Returns
+        -------
+        Decoded
+            Errors, weights, and which are proved to be the least, an entry for each syndrome.
+
+        Examples
+        --------
         >>> import numpy as np, lightsout_puzzles as lo
         >>> code = lo.Code.hexagonal(5)
         >>> decoded = code.decode_many(np.eye(9, dtype=np.uint8))
@@ -239,21 +315,44 @@ class Code:
         memory_limit: Optional[int] = None,
         progress: Progress = False,
     ) -> Distance:
-        """Returns the distance of the code, the least number of errors that make a codeword that is not trivial, with
-        proof, or bounds if a limit is reached. Every error counts 1, regardless of its weight.
+        """Finds the distance of the code, the least number of errors that make a codeword that is not trivial. Every
+        error counts 1, regardless of its weight.
 
-        Trivial are sums of ``stabilisers``, or codewords that meet every row of ``logicals`` in an even number of
-        places, or, for a ``classical`` code, the codeword of zeros alone. If you give none of these, the trivial
-        codewords are the first that apply of:
+        Parameters
+        ----------
+        stabilisers : array, optional
+            Their sums are trivial.
+        logicals : array, optional
+            Codewords that meet every row in an even number of places are trivial.
+        classical : bool, default False
+            Whether the codeword of zeros alone is trivial. Say so for a classical code whose checks happen to meet in
+            even numbers of places, such as the extended Hamming code.
+        time_limit, memory_limit : optional
+            Seconds and bytes.
+        progress : bool or callable, default False
+            Shows a bar, or calls ``progress(stage, done, total)``.
+
+        Returns
+        -------
+        Distance
+            The distance with its proof, or bounds if a limit is reached. ``trivial`` names the choice.
+
+        Raises
+        ------
+        TimeoutError, MemoryError
+            If a limit is reached before any codeword is known.
+
+        Notes
+        -----
+        If you give no ``stabilisers``, no ``logicals`` and not ``classical``, the trivial codewords are the first that
+        apply of:
 
         - codewords that no observable sees, if the code has observables,
         - sums of checks, if every two checks meet in an even number of places, as in a stabiliser code,
         - the codeword of zeros alone.
 
-        Say ``classical`` for a classical code whose checks happen to meet like that, such as the extended Hamming code.
-        ``trivial`` of the result names the choice. A limit that is reached before any codeword is known raises
-        TimeoutError or MemoryError.
-
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Code.hexagonal(7).distance()
         <Distance: 7, length 37, dimension 1; trivial: sums of checks>

@@ -71,9 +71,9 @@ class Frame:
             f'fill="currentColor" xml:space="preserve">{spans}</text></svg>'
         )
 
-
     def _repr_html_(self) -> str:
-        return f'<pre style="line-height:1.3">{escape(self.text)}</pre>'
+        # Notebooks show a bare SVG as an image, which does not know their colours.
+        return self._repr_svg_()
 
 
 class Explanation(Sequence[Frame]):

@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any, Optional, Union
+from typing import IO, Any, Optional, Union
 
 from . import _native
+from ._arguments import Seed, short
 from ._progress import Progress
 from ._puzzle import Puzzle
 from ._words import Symmetry, Way
 
 
 def read(
-    path: Union[str, os.PathLike[str]],
+    source: Union[str, os.PathLike[str], IO[bytes], IO[str], bytes],
     *,
     format: Optional[str] = None,
     size: Optional[tuple[int, int]] = None,
@@ -22,8 +23,31 @@ def read(
 ) -> Puzzle:
     """Reads a puzzle from a file. Its content tells the format: a drawn board, a graph, JSON, a picture.
 
-    Boards on one line that are not square need ``size``. ``options`` are those of :class:`Puzzle`.
+    Parameters
+    ----------
+    source : path, file object or bytes
+        A path, an open file, or the content of a file.
+    format : str, optional
+        A name in ``lo.catalogue("formats")``, if the content and the ending of the file do not tell.
+    size : tuple of two int, optional
+        Rows and columns, for boards on one line that are not square.
+    **options
+        The options of :class:`Puzzle`.
 
+    Returns
+    -------
+    Puzzle
+        The puzzle with the start of the file.
+
+    Raises
+    ------
+    OSError
+        If the file cannot be read.
+    ValueError
+        If the content has no known format, or an error in its format. The message says where.
+
+    Examples
+    --------
     >>> import tempfile, pathlib, lightsout_puzzles as lo
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     file = pathlib.Path(folder, "board.txt")
@@ -32,10 +56,20 @@ def read(
     array([[1, 1, 0],
            [0, 1, 0],
            [0, 0, 1]], dtype=uint8)
+    >>> lo.read(b"11011/10101/01110/00111/00100").solve(fewest=True)
+    <Solved: 5 presses, the minimum>
     """
-    path = Path(path)
-    suffix = path.suffix[1:] or None
-    return Puzzle._of_bytes(path.read_bytes(), format=format, suffix=suffix, size=size, options=options)
+    if isinstance(source, (str, os.PathLike)):
+        content, name = Path(source).read_bytes(), str(source)
+    elif isinstance(source, (bytes, bytearray, memoryview)):
+        content, name = bytes(source), ""
+    elif hasattr(source, "read"):
+        found, name = source.read(), getattr(source, "name", "")
+        content = found.encode() if isinstance(found, str) else bytes(found)
+    else:
+        raise TypeError(f"source is {short(source)}; a path, an open file or bytes are wanted")
+    suffix = Path(name).suffix[1:] if isinstance(name, str) else ""
+    return Puzzle._of_bytes(content, format=format, suffix=suffix or None, size=size, options=options)
 
 
 def reads(
@@ -47,6 +81,25 @@ def reads(
 ) -> Puzzle:
     """The puzzle that a text is, as :func:`read` takes it from a file.
 
+    Parameters
+    ----------
+    text : str or bytes
+        The content of a file.
+    format, size, **options
+        As for :func:`read`.
+
+    Returns
+    -------
+    Puzzle
+        The puzzle with the start of the text.
+
+    Raises
+    ------
+    ValueError
+        If the text has no known format, or an error in its format. The message says where.
+
+    Examples
+    --------
     >>> import lightsout_puzzles as lo
     >>> lo.reads("11011/10101/01110/00111/00100").solve().total
     5
@@ -61,6 +114,25 @@ def report(text: Union[str, bytes], *, format: Optional[str] = None) -> dict[str
     """The report of ``lightsout solve --json`` on counters, or on buttons that set lights. They are no :class:`Puzzle`,
     whose presses toggle.
 
+    Parameters
+    ----------
+    text : str or bytes
+        The content of a file.
+    format : str, optional
+        The name of its format, if the content does not tell.
+
+    Returns
+    -------
+    dict
+        The fields of that JSON.
+
+    Raises
+    ------
+    ValueError
+        If the text is something else, or has an error.
+
+    Examples
+    --------
     >>> import lightsout_puzzles as lo
     >>> lo.report("[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}")["press_count"]
     10
@@ -76,17 +148,33 @@ def generate(
     *,
     presses: Optional[int] = None,
     count: int = 1,
-    seed: Optional[int] = 0,
+    seed: Seed = 0,
     way: Way = "uniform",
     symmetry: Optional[Symmetry] = None,
     distinct: bool = False,
     progress: Progress = False,
 ) -> list[Puzzle]:
-    """Generates puzzles with random start boards. The same seed gives the same boards on every machine and in every
-    version, None gives others every time.
+    """Generates puzzles with random start boards. :meth:`Puzzle.generate` makes the boards as one array.
 
-    With ``presses`` each board needs exactly that many. :meth:`Puzzle.generate` makes the boards as one array.
+    Parameters
+    ----------
+    puzzle : Puzzle, str or tuple of int
+        What :class:`Puzzle` takes.
+    presses, count, seed, way, symmetry, distinct, progress
+        As for :meth:`Puzzle.generate`.
 
+    Returns
+    -------
+    list of Puzzle
+        The puzzle with each of the boards as its start.
+
+    Raises
+    ------
+    ValueError
+        If there are no such boards.
+
+    Examples
+    --------
     >>> import lightsout_puzzles as lo
     >>> [p.solve(fewest=True).total for p in lo.generate("5x5", presses=15, count=3, seed=1)]
     [15, 15, 15]

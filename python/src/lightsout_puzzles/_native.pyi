@@ -1,5 +1,5 @@
 from collections.abc import Callable
-from typing import Any, Optional, final
+from typing import Any, NoReturn, Optional, final
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +13,7 @@ __all__ = [
     "Solutions",
     "bitmap",
     "catalogue",
+    "command",
     "draw",
     "entries",
     "explain",
@@ -165,6 +166,7 @@ def bitmap(
 ) -> bytes: ...
 def pixels(core: Core, board: Optional[_Bytes], theme: str, cell: float) -> _Bytes: ...
 def catalogue() -> list[tuple[str, list[tuple[str, str]]]]: ...
+def command() -> NoReturn: ...
 def fewest_all_on(
     rows: int,
     columns: int,

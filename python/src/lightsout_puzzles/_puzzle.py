@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from . import _arrays, _catalogue, _native, _shapes
 from ._answers import Answer, Solved, answer_of
-from ._arguments import Place, Places, ends, flag, limits, places, whole, word
+from ._arguments import Place, Places, Seed, ends, flag, limits, places, whole, word
 from ._arguments import in_order as pressed_in_order
 from ._arguments import pressed as pressed_buttons
 from ._arguments import seed as fresh
@@ -38,47 +38,62 @@ _NOT_SAID: Any = ""
 
 
 class Puzzle(Shown):
-    """A puzzle, by its size, its name, or a graph.
+    """A puzzle, by its size, its name, a graph, or its rows.
 
-    ``what`` is one of these:
+    A press steps its lights on by one state, modulo ``states``. Boards are arrays of :attr:`shape`, or flat. Presses
+    come in :attr:`presses_shape`. Anything array-like of whole numbers is taken for a board.
 
-    - a size such as ``(5, 5)``,
-    - a name: a size ``"3x3x3"``, another shape ``"hex:4"`` or ``"cube"``, a preset, a puzzle ID,
-    - a networkx graph, whose edges may have a ``weight``.
+    Parameters
+    ----------
+    what : tuple of int, str, graph or list
+        - a size such as ``(5, 5)``,
+        - a name: a size ``"3x3x3"``, another shape ``"hex:4"`` or ``"cube"``, a preset, a puzzle ID,
+        - a networkx graph, whose edges may have a ``weight``,
+        - a list of edges, tuples ``("a", "b")`` or ``("a", "b", weight)``,
+        - a list of the rows of its start, ``["101", "010"]`` or ``[[1, 0, 1], [0, 1, 0]]``.
+    states : int, default 2
+        The number of states of every light, off included.
+    wrap : str, optional
+        How edges are joined: ``"torus"``, or another in ``lo.catalogue("wraps")``.
+    pattern : str, optional
+        The lights that a press changes: ``"knight"``, or another in ``lo.catalogue("patterns")``.
+    loops : str, optional
+        Whether a button of a graph changes its own light: ``"closed"``, ``"open"`` or ``"as-drawn"``. The default is
+        ``"as-drawn"`` if the graph has an edge from some node to itself, and otherwise ``"closed"``.
+    rule : str, optional
+        ``"lit-only"`` allows a press only if the button's own light is on.
+    start : board or str, optional
+        A board, ``"all"`` (the default), ``"none"``, ``"random"`` or ``"random-solvable"``.
+    goal : int, board or str, default 0
+        A state, a board, or ``"equal"`` for all lights alike in any state.
+    seed : int, numpy.random.Generator or None, default 0
+        Decides a random start. None gives another one every time.
+    title : str, optional
+        What the puzzle is called.
+    costs : array of int, optional
+        The cost of a press of each button. The minimum is then the least cost.
+    forbidden : buttons, optional
+        They may not be pressed. They are 0 in all presses found, and refused in those given.
+    ignored : lights, optional
+        They may end in any state. They are 0 in certificates and in generated boards.
+    ends : dict, optional
+        Lights that may end in one of several states, ``{"a1": [0, 2]}``.
+    weight : str or None, default "weight"
+        The attribute of a graph's edges that has their weights, or None for 1 each.
 
-    A press steps its lights on by one state, modulo ``states``. By default all lights start in state 1, and 0 is the
-    goal. Boards are arrays of :attr:`shape`, or flat. Presses come in :attr:`presses_shape`. Anything array-like of
-    whole numbers is taken for a board.
+    Raises
+    ------
+    TypeError, ValueError
+        If an argument makes no sense. The message names it and says what would be right.
 
-    >>> import lightsout_puzzles as lo
-    >>> p = lo.Puzzle((6, 6), states=3, wrap="torus", pattern="knight")
-    >>> p
-    <Puzzle: 6x6 torus, knight pattern, 3 states>
-    >>> p.start.shape
-    (6, 6)
-
-    - ``start`` is a board, or ``"all"``, ``"none"``, ``"random"`` or ``"random-solvable"`` with its ``seed``.
-    - ``goal`` is a state, a board, or ``"equal"`` for all lights alike in any state.
-    - ``rule="lit-only"`` allows a press only if the button's own light is on.
-    - ``loops`` says whether a button of a graph changes its own light: ``"closed"``, ``"open"`` or ``"as-drawn"``.
-      The default is ``"as-drawn"`` if the graph has an edge from some node to itself, and otherwise ``"closed"``.
-    - ``costs`` has a whole number for each button, the cost of a press. The minimum is then the least cost.
-    - ``forbidden`` buttons may not be pressed. They are 0 in all presses found, and refused in those given.
-    - ``ignored`` lights may end in any state. They are 0 in certificates and in generated boards.
-    - ``ends`` has lights that may end in one of several states, ``{"a1": [0, 2]}``.
-
+    Notes
+    -----
     Forbidden buttons and ignored lights are numbers in ``presses.ravel()`` or ``board.ravel()``, coordinates, names
     (``"1,2"`` or ``"c2"``), or a mask, an array of True and False.
 
-    >>> lo.Puzzle((1, 3), costs=[3, 9, 3], start=[1, 0, 1]).solve(fewest=True)
-    <Solved: 2 presses of cost 6, the minimum>
-    >>> lo.Puzzle((1, 2), states=3, start=[2, 1], ends={"a1": [0, 1]}).solve(fewest=True)
-    <Solved: 2 presses, the minimum>
-
     In a puzzle made of a graph, a light and its button are named by the graph's own node. Numbers count places there
-    only if no node is a number. ``weight`` is the attribute of edges that has their weights, or None for 1 each. An
-    edge without the attribute weighs 1. Parallel edges of a multigraph add up, and a warning says if they cancel: two of
-    them change nothing on lights of two states.
+    only if no node is a number. An edge without the attribute ``weight`` weighs 1. Parallel edges add up, and a warning
+    says if they cancel: two of them change nothing on lights of two states.
 
     Formats and the ID keep the names of nodes as texts. Only pickle and :meth:`with_start` keep the objects themselves,
     :attr:`nodes`.
@@ -87,11 +102,27 @@ class Puzzle(Shown):
     and ignored lights. It does not matter how these were given: a goal of zeros is the goal 0, costs of 1 are none. The
     title and :attr:`nodes` do not count.
 
-    >>> lo.Puzzle("classic") == lo.Puzzle((5, 5), goal=[0] * 25, costs=[1] * 25)
-    True
-
     ``wrap="torus"`` joins opposite edges. If an axis is two lights long, the neighbours on both sides are one light,
     which a press changes twice. On lights of two states it does not change. An axis of one light is not joined.
+
+    Examples
+    --------
+    >>> import lightsout_puzzles as lo
+    >>> p = lo.Puzzle((6, 6), states=3, wrap="torus", pattern="knight")
+    >>> p
+    <Puzzle: 6x6 torus, knight pattern, 3 states>
+    >>> p.start.shape
+    (6, 6)
+    >>> lo.Puzzle(["110", "010", "001"]).start.tolist()
+    [[1, 1, 0], [0, 1, 0], [0, 0, 1]]
+    >>> lo.Puzzle([("Ann", "Bob"), ("Bob", "Cleo")]).lights
+    ['Ann', 'Bob', 'Cleo']
+    >>> lo.Puzzle((1, 3), costs=[3, 9, 3], start=[1, 0, 1]).solve(fewest=True)
+    <Solved: 2 presses of cost 6, the minimum>
+    >>> lo.Puzzle((1, 2), states=3, start=[2, 1], ends={"a1": [0, 1]}).solve(fewest=True)
+    <Solved: 2 presses, the minimum>
+    >>> lo.Puzzle("classic") == lo.Puzzle((5, 5), goal=[0] * 25, costs=[1] * 25)
+    True
     """
 
     _core: _native.Core
@@ -109,7 +140,7 @@ class Puzzle(Shown):
         rule: Optional[Rule] = None,
         start: Union[Board, None] = None,
         goal: Union[Board, None] = None,
-        seed: Optional[int] = 0,
+        seed: Seed = 0,
         title: Optional[str] = None,
         costs: Union[npt.ArrayLike, None] = None,
         forbidden: Places = (),
@@ -120,6 +151,11 @@ class Puzzle(Shown):
         if more:
             given = ", ".join(map(repr, (what, *more)))
             raise TypeError(f"Puzzle({given}) gives {1 + len(more)} arguments for one puzzle; a size is one, in brackets of its own, as in Puzzle((5, 5)), and options have names")
+        rows = _shapes.board(what)
+        if rows is not None:
+            if start is not None:
+                raise ValueError("the rows of a board are its start, and start is given too")
+            what, start = (len(rows), len(rows[0])), rows
         said, rest = _shapes.options(
             dict(
                 states=states, wrap=wrap, pattern=pattern, loops=loops, rule=rule, start=start, goal=goal, seed=seed,
@@ -128,13 +164,15 @@ class Puzzle(Shown):
             is_random=isinstance(what, str) and what.startswith("random-"),
         )  # fmt: skip
         nodes: Optional[list[Any]] = None
-        is_graph = _shapes.is_graph(what)
-        if weight != "weight" and not is_graph:
-            raise ValueError("weight is the attribute of a graph's edges that has their weights; this puzzle is made of no graph")
+        is_edges = _shapes.is_edges(what)
+        is_graph = is_edges or _shapes.is_graph(what)
+        if weight != "weight" and (is_edges or not is_graph):
+            raise ValueError("weight is the attribute of a graph's edges that has their weights; this puzzle is made of no such graph")
         if isinstance(what, str):
             core = _native.Core.named(what, said)
         elif is_graph:
-            nodes, names, arcs, is_directed = _shapes.graph(what, word("weight", weight, "the name of an attribute of edges, or None,"))
+            word("weight", weight, "the name of an attribute of edges, or None,")
+            nodes, names, arcs, is_directed = _shapes.edges(what) if is_edges else _shapes.graph(what, weight)
             core = _native.Core.of_graph(names, arcs, is_directed, said)
             _shapes.warn_of_cancelled(names, arcs, is_directed, core.states)
         else:
@@ -220,16 +258,36 @@ class Puzzle(Shown):
         buttons: Optional[Sequence[str]] = None,
         start: Union[Board, None] = None,
         goal: Union[Board, None] = None,
-        seed: Optional[int] = 0,
+        seed: Seed = 0,
         title: Optional[str] = None,
         costs: Union[npt.ArrayLike, None] = None,
         forbidden: Places = (),
         ignored: Places = (),
         ends: Optional[Mapping[Place, Sequence[int]]] = None,
     ) -> Puzzle:
-        """The puzzle with this effect matrix, a row for every light and a column for every button: dense, or sparse
-        from scipy. Entries count modulo ``states``. The other arguments are those of :class:`Puzzle`.
+        """The puzzle with this effect matrix.
 
+        Parameters
+        ----------
+        matrix : array or scipy.sparse array
+            A row for every light and a column for every button. Entries count modulo ``states``.
+        lights, buttons : list of str, optional
+            Names. The default is their numbers.
+        states, start, goal, seed, title, costs, forbidden, ignored, ends
+            As for :class:`Puzzle`.
+
+        Returns
+        -------
+        Puzzle
+            The puzzle with flat boards and presses.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If the matrix has not two axes, or entries that are not whole numbers.
+
+        Examples
+        --------
         >>> import numpy as np, lightsout_puzzles as lo
         >>> p = lo.Puzzle.from_matrix(np.array([[1, 1, 0], [0, 1, 1]]), start=[1, 0])
         >>> p.solve(fewest=True).presses
@@ -408,6 +466,23 @@ class Puzzle(Shown):
     def with_start(self, board: Board) -> Puzzle:
         """The same puzzle from another board.
 
+        Parameters
+        ----------
+        board : array of int
+            States in the puzzle's shape, or flat.
+
+        Returns
+        -------
+        Puzzle
+            The puzzle that starts there.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If the board does not fit the puzzle.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((1, 3)).with_start([[0, 1, 1]]).solve().presses
         array([[0, 0, 1]], dtype=uint8)
@@ -536,12 +611,35 @@ class Puzzle(Shown):
         memory_limit: Optional[int] = None,
         progress: Progress = False,
     ) -> Answer:
-        """Solves a board, or the puzzle's own start. Returns :class:`Solved`, :class:`Unsolvable` or :class:`Unknown`.
+        """Solves a board.
 
-        ``fewest`` asks for the minimum, with proof if it is found within ``time_limit`` (seconds) and ``memory_limit``
-        (bytes). Without it you still get the minimum if that costs next to nothing: see ``proved``. ``method`` names
-        one of the methods of ``lo.catalogue("methods")``, but not ``k-turns-plain``, which needs the number of presses.
+        Parameters
+        ----------
+        board : array of int, optional
+            The board. The default is the puzzle's own start.
+        fewest : bool, default False
+            Asks for the minimum, with its proof. Without it you still get the minimum if that costs next to nothing.
+        method : str, optional
+            One of ``lo.catalogue("methods")``, but not ``k-turns-plain``, which needs the number of presses.
+        time_limit : float, optional
+            Seconds.
+        memory_limit : int, optional
+            Bytes.
+        progress : bool or callable, default False
+            Shows a bar, or calls ``progress(stage, done, total)``.
 
+        Returns
+        -------
+        Solved, Unsolvable or Unknown
+            Presses with ``proved``, a certificate, or the limit that came first.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If the board does not fit the puzzle, or the method does not take the puzzle.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((5, 5)).solve(fewest=True)
         <Solved: 15 presses, the minimum>
@@ -564,20 +662,38 @@ class Puzzle(Shown):
     def solve_many(
         self, boards: npt.ArrayLike, *, fewest: bool = False, progress: Progress = False
     ) -> tuple[npt.NDArray[Any], npt.NDArray[np.bool_]]:
-        """Returns presses for each of many boards, and which boards can be solved.
+        """Solves many boards. Every answer is replayed. Other Python threads run meanwhile.
 
-        ``boards`` has shape ``(N, *shape)`` or ``(N, lights)``. Arrays of uint8 are not copied. Boards of two states
-        can be packed, as by :meth:`pack`: uint64 of shape ``(N, words)``, or ``(N,)`` for up to 64 lights. Light i is
-        bit ``i % 64`` of word ``i // 64``. The presses come in the same form, and those of an unsolvable board are 0.
-        Every answer is replayed. Other Python threads run meanwhile.
+        Parameters
+        ----------
+        boards : array of int
+            Shape ``(N, *shape)`` or ``(N, lights)``. Arrays of uint8 are not copied. Boards of two states can be
+            packed, as by :meth:`pack`: uint64 of shape ``(N, words)``, or ``(N,)`` for up to 64 lights. Light i is bit
+            ``i % 64`` of word ``i // 64``.
+        fewest : bool, default False
+            Asks for the minimum of each board. Without it the presses solve the board at any cost.
+        progress : bool or callable, default False
+            Shows a bar, or calls ``progress(stage, done, total)``.
 
-        This is for the free rule and for goals that are one board. Without ``fewest`` the presses solve the board at
-        any cost. ``fewest`` raises an error in these cases, which :meth:`solve` takes one by one:
+        Returns
+        -------
+        presses : array
+            Presses in the form of ``boards``. Those of an unsolvable board are 0.
+        solvable : array of bool
+            Which boards can be solved.
 
-        - A board has too many solutions to compare. On two states, :attr:`nullity` is above 8: 16x16 can be compared,
-          19x19 cannot. On more states, all quiet patterns take more than 256 KiB.
-        - Presses have costs.
+        Raises
+        ------
+        ValueError
+            If the rule is not free, or the goal is not one board. With ``fewest`` also in these cases, which
+            :meth:`solve` takes one by one:
 
+            - A board has too many solutions to compare. On two states, :attr:`nullity` is above 8: 16x16 can be
+              compared, 19x19 cannot. On more states, all quiet patterns take more than 256 KiB.
+            - Presses have costs.
+
+        Examples
+        --------
         >>> import numpy as np, lightsout_puzzles as lo
         >>> p = lo.Puzzle((5, 5))
         >>> boards = np.array([np.ones((5, 5)), np.eye(5), np.diag([1, 0, 0, 0, 0])], dtype=np.uint8)
@@ -592,8 +708,25 @@ class Puzzle(Shown):
         return form(presses), solvable
 
     def pack(self, boards: npt.ArrayLike) -> npt.NDArray[np.uint64]:
-        """Boards of two states, shape ``(N, *shape)``, as bits: shape ``(N, words)``.
+        """Packs boards of two states.
 
+        Parameters
+        ----------
+        boards : array of int
+            Shape ``(N, *shape)`` or ``(N, lights)``.
+
+        Returns
+        -------
+        array of uint64
+            Shape ``(N, words)``, a bit per light.
+
+        Raises
+        ------
+        ValueError
+            If the puzzle has more than two states.
+
+        Examples
+        --------
         >>> import numpy as np, lightsout_puzzles as lo
         >>> p = lo.Puzzle((2, 2))
         >>> p.pack([[[1, 0], [0, 1]]]), p.unpack([[9]])
@@ -606,9 +739,22 @@ class Puzzle(Shown):
         return array if array.dtype == np.uint64 else _arrays.pack(array)
 
     def unpack(self, words: npt.ArrayLike, *, presses: bool = False) -> Bits:
-        """Unpacks boards of shape ``(N, words)`` to bytes of shape ``(N, *shape)``. Set ``presses`` to unpack presses
-        if there are more or fewer buttons than lights.
+        """Unpacks boards, or presses.
 
+        Parameters
+        ----------
+        words : array of uint64
+            Shape ``(N, words)``, or ``(N,)`` for up to 64 lights.
+        presses : bool, default False
+            Whether these are presses, if there are more or fewer buttons than lights.
+
+        Returns
+        -------
+        array of uint8
+            Shape ``(N, *shape)``.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((1, 3)).unpack([[5]])
         array([[[1, 0, 1]]], dtype=uint8)
@@ -617,8 +763,20 @@ class Puzzle(Shown):
         return _arrays.unpack(_arrays.words(words, _arrays.size(shape)), _arrays.size(shape)).reshape(-1, *shape)
 
     def solutions(self, board: Union[Board, None] = None) -> Solutions:
-        """All solutions of a board: ``count`` and ``len`` count them, iteration and indices list them.
+        """All solutions of a board.
 
+        Parameters
+        ----------
+        board : array of int, optional
+            The board. The default is the puzzle's own start.
+
+        Returns
+        -------
+        Solutions
+            ``count`` and ``len`` count them, iteration and indices list them.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> min(int(presses.sum()) for presses in lo.Puzzle((4, 4)).solutions())
         4
@@ -626,20 +784,35 @@ class Puzzle(Shown):
         return Solutions(self, self._board(board))
 
     def press(self, board: Board, presses: Presses) -> Bits:
-        """Returns the board that presses lead to, by code that shares nothing with any solver. Ignored lights change
-        like any others.
+        """Presses buttons, by code that shares nothing with any solver. Ignored lights change like any others.
 
-        ``presses`` is one of these:
+        Parameters
+        ----------
+        board : array of int
+            The board before.
+        presses : Solved, button, list or array
+            - an answer, or a button,
+            - a list of buttons in the order they are pressed: names, coordinates, numbers, or nodes of the puzzle's
+              graph,
+            - how often each button is pressed: an array or lists of :attr:`presses_shape`, or flat with a whole number
+              for every button.
 
-        - an answer, or a button,
-        - a list of buttons in the order they are pressed: names, coordinates, numbers, or nodes of the puzzle's graph,
-        - how often each button is pressed: an array or lists of :attr:`presses_shape`, or flat with a whole number for
-          every button.
+            Whole numbers in a list of another length are numbers of buttons, each given once. Under the lit-only rule
+            the order matters, so a flat list of any length has numbers of buttons, like ``answer.order``. An empty list
+            presses nothing.
 
-        Whole numbers in a list of another length are numbers of buttons, each given once. Under the lit-only rule the
-        order matters, so a flat list of any length has numbers of buttons, like ``answer.order``. An empty list presses
-        nothing.
+        Returns
+        -------
+        array of uint8
+            The board after.
 
+        Raises
+        ------
+        TypeError, ValueError
+            If there is no such button, or the rule does not allow the press.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> p = lo.Puzzle((1, 3))
         >>> p.press([[1, 1, 1]], [[0, 1, 0]]), p.press([[1, 1, 1]], ["a1", "c1"])
@@ -651,9 +824,22 @@ class Puzzle(Shown):
         return _native.press(self._core, self._flat(board, "board"), counts, order)[0].reshape(self.shape)
 
     def check(self, presses: Presses, board: Union[Board, None] = None) -> bool:
-        """Whether presses, given as :meth:`press` takes them, solve a board. Left out, it is the board of an answer, and
-        otherwise the puzzle's own start.
+        """Whether presses solve a board.
 
+        Parameters
+        ----------
+        presses : Solved, button, list or array
+            As for :meth:`press`.
+        board : array of int, optional
+            The board. The default is the board of an answer, and otherwise the puzzle's own start.
+
+        Returns
+        -------
+        bool
+            Whether the presses lead to the goal.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((1, 3)).check([[0, 1, 0]]), lo.Puzzle((1, 3)).check([[1, 0, 0]])
         (True, False)
@@ -664,11 +850,25 @@ class Puzzle(Shown):
         return _native.press(self._core, self._board(board).reshape(-1), counts, order)[1]
 
     def hint(self, board: Union[Board, None] = None, *, level: int = 1, pressed: Places = ()) -> Hint:
-        """Returns a hint of one of four levels: 1 solvable and how far, 2 where to look, 3 why, 4 the press.
+        """Gives a hint.
 
-        ``pressed`` are the presses made since ``board``: buttons one by one, as for ``forbidden``, or an array of the
-        presses' shape that counts them.
+        Parameters
+        ----------
+        board : array of int, optional
+            The board. The default is the puzzle's own start.
+        level : int, default 1
+            1 solvable and how far, 2 where to look, 3 why, 4 the press.
+        pressed : buttons or array, optional
+            The presses made since ``board``: buttons one by one, as for ``forbidden``, or an array of the presses'
+            shape that counts them.
 
+        Returns
+        -------
+        Hint
+            Sentences, and the lights and buttons they speak of.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((3, 3)).hint(level=4, pressed=["a1"])
         <Hint 4: Press c3.>
@@ -684,12 +884,29 @@ class Puzzle(Shown):
         return Hint(level, tuple(sentences), data["kind"], data, lights, buttons, now, self, told["strayed"], rung["words"])
 
     def explain(self, board: Union[Board, None] = None, *, how: How = _NOT_SAID) -> Explanation:
-        """How a board is solved, frame by frame: ``how`` is ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``,
-        ``"all-on-proof"``, or a search: ``"breadth-first"``, ``"greedy"``, ``"a-star"``, ``"mcts"``, ``"mcts-as-printed"``.
-        ``lo.catalogue("explanations")`` says what each shows. Elimination takes up to 64 lights and 64 buttons.
+        """Explains how a board is solved, frame by frame.
 
-        The last frame of a search has the length of the path it found, which may press a button twice:
+        Parameters
+        ----------
+        board : array of int, optional
+            The board. The default is the puzzle's own start.
+        how : str
+            ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``, ``"all-on-proof"``, or a search: ``"breadth-first"``,
+            ``"greedy"``, ``"a-star"``, ``"mcts"``, ``"mcts-as-printed"``. ``lo.catalogue("explanations")`` says what
+            each shows. Elimination takes up to 64 lights and 64 buttons.
 
+        Returns
+        -------
+        Explanation
+            The frames. The last frame of a search has the length of the path it found, which may press a button twice.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If ``how`` is missing, unknown, or not for this puzzle.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> p = lo.Puzzle((3, 3))
         >>> p.explain(how="elimination")[2]
@@ -710,20 +927,45 @@ class Puzzle(Shown):
         *,
         presses: Optional[int] = None,
         count: int = 1,
-        seed: Optional[int] = 0,
+        seed: Seed = 0,
         way: Way = "uniform",
         symmetry: Optional[Symmetry] = None,
         distinct: bool = False,
         progress: Progress = False,
     ) -> Bits:
-        """Generates random boards, shape ``(count, *shape)``. The same seed gives the same boards on every machine and
-        in every version, None gives others every time.
+        """Generates random boards.
 
-        ``way`` is ``"uniform"`` among the solvable boards, ``"reverse-walk"``, ``"symmetric"`` with its ``symmetry``,
-        or ``"picture"``, the solvable board nearest to the puzzle's start. With ``presses`` every board needs exactly
-        that many, and ``"uniform"`` is uniform among those. ``distinct`` boards are not mirror images of each other.
-        ``presses`` counts presses even if they have costs: a solution of least cost may have more.
+        Parameters
+        ----------
+        presses : int, optional
+            The minimum of every board. It counts presses even if they have costs: a solution of least cost may have
+            more.
+        count : int, default 1
+            How many boards.
+        seed : int, numpy.random.Generator or None, default 0
+            The same number gives the same boards on every machine and in every version. None gives others every time.
+        way : str, default "uniform"
+            ``"uniform"`` among the solvable boards, or among those of the minimum ``presses``, ``"reverse-walk"``,
+            ``"symmetric"`` with its ``symmetry``, or ``"picture"``, the solvable board nearest to the puzzle's start.
+        symmetry : str, optional
+            One of ``lo.catalogue("symmetries")``.
+        distinct : bool, default False
+            Whether no board is a mirror image of another.
+        progress : bool or callable, default False
+            Shows a bar, or calls ``progress(stage, done, total)``.
 
+        Returns
+        -------
+        array of uint8
+            Boards, shape ``(count, *shape)``.
+
+        Raises
+        ------
+        ValueError
+            If there are no such boards.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> p = lo.Puzzle((5, 5))
         >>> presses, solvable = p.solve_many(p.generate(presses=9, count=4, seed=7), fewest=True)
@@ -739,18 +981,37 @@ class Puzzle(Shown):
         return boards.reshape(-1, *self.shape)
 
     def to(self, format: str, *, fewest: Optional[bool] = None, lossy: bool = False) -> Union[str, bytes]:
-        """Writes the puzzle in a format, as bytes if the format is not text. The formats include those of other solvers
-        (``"wcnf"``, ``"dimacs"``, ``"lp"``, ``"smt2"``, ``"ladr"``) and pictures (``"svg"``, ``"tikz"``, ``"png"``).
-        Texts for solvers ask for the minimum if their language allows it, unless you set ``fewest``.
+        """Writes the puzzle in a format.
 
+        Parameters
+        ----------
+        format : str
+            One of ``lo.catalogue("outputs")``. They include the languages of other solvers (``"wcnf"``, ``"dimacs"``,
+            ``"lp"``, ``"smt2"``, ``"ladr"``) and pictures (``"svg"``, ``"tikz"``, ``"png"``).
+        fewest : bool, optional
+            Whether a text for a solver asks for the minimum. The default is yes if its language allows it.
+        lossy : bool, default False
+            Whether part of the puzzle may be lost. Then ``"text"``, ``"pbm"`` and ``"matlab"`` write the start alone,
+            ``"edges"``, ``"graph6"`` and ``"dot"`` the graph alone.
+
+        Returns
+        -------
+        str or bytes
+            The text, or bytes if the format is not text.
+
+        Raises
+        ------
+        ValueError
+            If there is no such format, or the format would lose part of the puzzle.
+
+        Notes
+        -----
         Two formats hold the whole puzzle: ``"json"``, and ``"png"``, which has the JSON in addition to its pixels.
         ``"json-full"`` lists every light and button and what each button changes, for programs without shapes. A puzzle
-        read from it has flat boards.
+        read from it has flat boards. ``"sage"`` and ``"mathematica"`` write the matrix and what each light needs.
 
-        A format that would lose part of the puzzle raises an error, unless ``lossy`` is true. Then ``"text"``,
-        ``"pbm"`` and ``"matlab"`` write the start alone, ``"edges"``, ``"graph6"`` and ``"dot"`` the graph alone.
-        ``"sage"`` and ``"mathematica"`` write the matrix and what each light needs.
-
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((2, 3)).to("text")
         '111\\n111\\n'
@@ -770,9 +1031,30 @@ class Puzzle(Shown):
         theme: Theme = "auto",
         names: bool = False,
     ) -> str:
-        """Draws a board as SVG, with presses ringed or the lights of a certificate marked. ``moving`` shows press by
-        press. ``names`` writes the name that hints use into each light, such as ``b1``, or the node of a graph.
+        """Draws a board as SVG.
 
+        Parameters
+        ----------
+        board : array of int, optional
+            The board. The default is the puzzle's own start.
+        presses : optional
+            Presses to ring, as for :meth:`press`.
+        certificate : array of int, optional
+            Lights to mark.
+        moving : bool, default False
+            Whether the picture shows press by press.
+        theme : str, default "auto"
+            ``"auto"``, ``"day"``, ``"night"`` or ``"print"``.
+        names : bool, default False
+            Whether each light shows the name that hints use, such as ``b1``, or the node of a graph.
+
+        Returns
+        -------
+        str
+            An SVG document.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle("petersen").svg().startswith("<svg")
         True
@@ -832,9 +1114,24 @@ class Puzzle(Shown):
         return re.sub(r"(?<=>)\d+,\d+(?=</text>)", lambda found: names.get(found[0], found[0]), svg)
 
     def pixels(self, board: Union[Board, None] = None, *, cell: float = 32.0, theme: Theme = "day") -> Bits:
-        """Draws a board as pixels, an array of height, width and 3 colours, for films and for programs that show it
-        themselves. ``cell`` is the side of a light in pixels, which is smaller on large boards.
+        """Draws a board as pixels, for films and for programs that show it themselves.
 
+        Parameters
+        ----------
+        board : array of int, optional
+            The board. The default is the puzzle's own start.
+        cell : float, default 32
+            The side of a light in pixels, which is smaller on large boards.
+        theme : str, default "day"
+            ``"day"``, ``"night"`` or ``"print"``.
+
+        Returns
+        -------
+        array of uint8
+            Height, width and 3 colours.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((5, 5)).pixels().shape[2]
         3
@@ -845,9 +1142,20 @@ class Puzzle(Shown):
         return _native.pixels(self._core, self._flat(board, "board"), theme, float(cell))
 
     def play(self) -> BoardWidget:
-        """A board to play in a notebook, with hints and solutions. It needs ``anywidget``. It shares its ``board``,
-        ``presses`` and ``moves`` with the kernel, works offline, and without a kernel too.
+        """A board to play in a notebook, with hints and solutions. It works offline, and without a kernel too.
 
+        Returns
+        -------
+        BoardWidget
+            The board, which shares ``board``, ``presses`` and ``moves`` with the kernel.
+
+        Raises
+        ------
+        ImportError
+            If ``anywidget`` is not installed.
+
+        Examples
+        --------
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((3, 3)).play()
         <BoardWidget: 3x3, 0 moves>

@@ -66,7 +66,7 @@ def size(given: Any) -> str:
         sizes = [operator.index(length) for length in given]
     except TypeError:
         raise TypeError(
-            f"a puzzle is a size such as (5, 5), a name such as '5x5' or a networkx graph, not {_wrong(given)}"
+            f"a puzzle is a size such as (5, 5), a name such as '5x5', a graph, or a list of rows or of edges, not {_wrong(given)}"
         ) from None
     if any(length < 1 for length in sizes) or not sizes:
         raise ValueError(f"the size {tuple(sizes)} has an axis without lights; (5, 5) has five rows and five columns")
@@ -88,6 +88,40 @@ def is_graph(given: Any) -> bool:
     if has_parts and isinstance(given, type):
         raise TypeError(f"a puzzle is made of a graph, and {given.__name__} is the class of graphs: {given.__name__}(edges) is a graph")
     return has_parts
+
+
+def is_edges(given: Any) -> bool:
+    """Whether this is a list of tuples, which are edges."""
+    return isinstance(given, list) and bool(given) and all(isinstance(edge, tuple) for edge in given)
+
+
+def edges(given: Any) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
+    """The same as :func:`graph` of edges ``(a, b)`` or ``(a, b, weight)``. Nodes are in the order they are named."""
+    number: dict[Any, int] = {}
+    arcs = []
+    for edge in given:
+        if len(edge) not in (2, 3):
+            raise ValueError(f"{short(edge)} is no edge; edges are tuples (a, b) or (a, b, weight), and the rows of a board are lists")
+        one, other = (number.setdefault(node, len(number)) for node in edge[:2])
+        arcs.append((one, other, whole("the weight of an edge", edge[2], 0, 255) if len(edge) == 3 else 1))
+    nodes = list(number)
+    return nodes, [str(node) for node in nodes], arcs, False
+
+
+def board(given: Any) -> Any:
+    """Returns the board, if this is a list of its rows: texts such as "101", or lists of states."""
+    if not isinstance(given, list) or not given or isinstance(given, np.ndarray):
+        return None
+    if all(isinstance(row, str) for row in given):
+        given = [list(map(int, row)) if row.isdecimal() and row.isascii() else row for row in given]
+        wrong = next((row for row in given if isinstance(row, str)), None)
+        if wrong is not None:
+            raise ValueError(f"{short(wrong)} is no row of states such as '101'; lo.reads takes boards drawn with other signs")
+    if not all(isinstance(row, list) for row in given):
+        return None
+    if len(set(map(len, given))) > 1:
+        raise ValueError("the rows of a board have different lengths")
+    return given
 
 
 def rows_and_columns(given: Any) -> tuple[int, int]:

@@ -70,9 +70,34 @@ def fewest_square(
 ) -> FewestAllOn:
     """Returns the minimum for an n x n board with all lights on, proved (A075464), or for ``rows`` x n.
 
-    Long proofs write their progress to the file ``notes``, which survives Ctrl-C and any other end. The same call
-    resumes from there.
+    Parameters
+    ----------
+    n : int
+        The number of columns, and of rows too by default.
+    rows : int, optional
+        The number of rows.
+    notes : path, optional
+        A file for the progress of long proofs. It survives Ctrl-C and any other end, and the same call resumes from
+        there.
+    time_limit : float, optional
+        Seconds.
+    memory_limit : int, optional
+        Bytes.
+    progress : bool or callable, default False
+        Shows a bar, or calls ``progress(stage, done, total)``.
 
+    Returns
+    -------
+    FewestAllOn
+        The best solution and whether it is proved to be the minimum.
+
+    Raises
+    ------
+    ValueError
+        If no proof is possible at this size.
+
+    Examples
+    --------
     >>> import lightsout_puzzles as lo
     >>> [lo.fewest_square(n).total for n in range(1, 10)]
     [1, 4, 5, 4, 15, 28, 33, 40, 25]

@@ -1,10 +1,13 @@
 /** A board as the functions of the library take it. */
 
+/** How the edges of a board meet. */
+export type Wrap = 'plane' | 'cylinder' | 'torus' | 'mobius' | 'klein' | 'projective';
+
 /** A board and what is said about it, as a puzzle in JSON has it. */
 export interface Described {
   /** A name such as `5x5`, rows such as `['102', '010']`, or a graph. */
   board: string | readonly string[] | object;
-  wrap?: string;
+  wrap?: Wrap;
   pattern?: string;
   states?: number;
   rule?: 'free' | 'lit-only';

@@ -8,12 +8,28 @@ import { shortened } from '../strings/shortened';
 import { LIMITS, checkAll } from './options';
 import { studyModule } from './study';
 
-/** How long it may take, and who is told how far it is. */
+/** What is heard of an `AbortSignal`, for projects that have no type of this name. */
+export interface Signal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  throwIfAborted(): void;
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** How long it may take, who is told how far it is, and what ends it. */
 export interface Limits {
   /** As long as it needs when left out, or `Infinity`. */
   milliseconds?: number;
   /** Told now and then what is being done, how much of it is done, and how much there is in all, 0 where nobody knows. */
   progress?: (stage: string, done: number, total: number) => void;
+  /** Ends the call. In this thread it is heard before a call and between boards, in a `Library` at any time. */
+  signal?: Signal;
+}
+
+/** The limits among options, and the rest. */
+export function parted<O extends Limits>({ milliseconds, progress, signal, ...rest }: O) {
+  return [{ milliseconds, progress, signal } as Limits, rest] as const;
 }
 
 let ready: Promise<void> | null = null;
@@ -34,8 +50,10 @@ const FOR_EVER = 1e12;
 /** Calls an operation of the library by its name. Rejects with a `Refusal`: one sentence, and `why` where that is known. */
 export async function call<N extends Name>(name: N, argument: Argument<N>, limits: Limits = {}): Promise<Answer<N>> {
   checkAll(limits, LIMITS);
-  const { milliseconds = Infinity, progress = () => undefined } = limits;
+  const { milliseconds = Infinity, progress = () => undefined, signal } = limits;
+  signal?.throwIfAborted();
   await begin();
+  signal?.throwIfAborted();
   library ??= operating(new Whole());
   try {
     return library(name, argument, milliseconds < FOR_EVER ? milliseconds : 0, progress) as Answer<N>;

@@ -1,17 +1,19 @@
 /** The library without a page: every function takes a board as text and gives a promise; they run in this very thread. */
 import { namesOf } from '../board/name';
 import { buttonNamed } from '../board/named';
-import type { Catalogue, Explanation, HintData, Info, Language, Method, Report, Scenery, Slip, Strayed, Why } from '../core/protocol';
+import type { Catalogue, Explanation, HintData, Info, Language, Method, Scenery, Slip, Strayed, Why } from '../core/protocol';
 import { Refusal } from '../core/refusal';
 import { LANGUAGES } from '../strings/say';
 import { type Board, textOf } from './board';
-import { type Limits, call as asked } from './calling';
+import { type Limits, call as asked, parted } from './calling';
 import { FLAG, LENGTH, LIMITS, LIST, type Sort, TEXT, check, checkAll, oneOf, whole } from './options';
+import type { Report } from './report';
 
 export { Refusal };
 export { call } from './calling';
-export type { Board, Described } from './board';
-export type { Catalogue, Explanation, HintData, Info, Limits, Method, Report, Scenery, Slip, Strayed, Why };
+export type { Board, Described, Wrap } from './board';
+export type { Report, Solved, Undecided, Unsolvable } from './report';
+export type { Catalogue, Explanation, HintData, Info, Limits, Method, Scenery, Slip, Strayed, Why };
 
 /** The text of a board about which something is asked, whose options are checked first. */
 function checked(board: Board, options: object, sorts: Record<string, Sort>): string {
@@ -37,8 +39,8 @@ const TO_SOLVE = { method: TEXT, fewest: FLAG, presses: whole(0), heuristic: TEX
 /** A solution, or a certificate that there is none, checked. */
 export async function solve(board: Board, options: SolveOptions = {}): Promise<Report> {
   const text = checked(board, options, TO_SOLVE);
-  const { milliseconds, progress, ...wanted } = options;
-  return asked('solve', { text, ...wanted }, { milliseconds, progress });
+  const [limits, wanted] = parted(options);
+  return (await asked('solve', { text, ...wanted }, limits)) as Report;
 }
 
 export interface Hint {
@@ -94,9 +96,9 @@ export async function info(board: Board, limits: Limits = {}): Promise<Info> {
 }
 
 /** What a board looks like: its lights, buttons, links, start and goal. */
-export async function scenery(board: Board): Promise<Scenery> {
-  const text = checked(board, {}, {});
-  return (await asked('open', { text })).scenery;
+export async function scenery(board: Board, limits: Limits = {}): Promise<Scenery> {
+  const text = checked(board, limits, LIMITS);
+  return (await asked('open', { text }, limits)).scenery;
 }
 
 /** A board in words and steps: `elimination`, `chasing`, `quiet-patterns` and others of the `ways` of `catalogue`. */
@@ -107,15 +109,15 @@ export async function explain(board: Board, how: string, limits: Limits = {}): P
 }
 
 /** Every method, and why it does not take this board on, where that is so. */
-export async function methods(board: Board): Promise<Method[]> {
-  const text = checked(board, {}, {});
-  return asked('methods', { text });
+export async function methods(board: Board, limits: Limits = {}): Promise<Method[]> {
+  const text = checked(board, limits, LIMITS);
+  return asked('methods', { text }, limits);
 }
 
 /** Names and summaries of whatever there is to choose: boards, patterns, formats, pictures, heuristics, ways to explain. */
-export const catalogue = (): Promise<Catalogue> => asked('catalogue', null);
+export const catalogue = (limits: Limits = {}): Promise<Catalogue> => asked('catalogue', null, limits);
 
-export interface PictureOptions {
+export interface PictureOptions extends Limits {
   /** One of the `renderers` of `catalogue`; `svg` when left out. */
   kind?: string;
   /** `day`, `night`, `print`, or `auto`, as whoever looks at it has it; that when left out. */
@@ -128,27 +130,29 @@ export interface PictureOptions {
 
 /** A picture as text. */
 export async function picture(board: Board, options: PictureOptions = {}): Promise<string> {
-  const text = checked(board, options, { kind: TEXT, theme: TEXT, names: FLAG, cell: LENGTH });
-  return asked('picture', { text, ...options });
+  const text = checked(board, options, { kind: TEXT, theme: TEXT, names: FLAG, cell: LENGTH, ...LIMITS });
+  const [limits, wanted] = parted(options);
+  return asked('picture', { text, ...wanted }, limits);
 }
 
 /** The ID of a board, from a name or the content of a file; its format is guessed when left out. */
-export async function read(board: Board, format?: string): Promise<string> {
+export async function read(board: Board, format?: string, limits: Limits = {}): Promise<string> {
   if (format !== undefined) check('format', format, TEXT);
-  return (await asked('read', { text: textOf(board), format })).id;
+  return (await asked('read', { text: textOf(board), format }, limits)).id;
 }
 
 /** A board as a file of one of the `formats` of `catalogue`; those that are bytes and no text are refused. */
-export async function write(board: Board, format: string): Promise<string> {
+export async function write(board: Board, format: string, limits: Limits = {}): Promise<string> {
   check('format', format, TEXT);
-  return asked('write', { text: textOf(board), format });
+  return asked('write', { text: textOf(board), format }, limits);
 }
 
 /** A board as a program of one of the `targets` of `catalogue`, for a solver of another kind: `dimacs`, `smt2`, `lp` and others. */
-export async function encode(board: Board, target: string, options: { fewest?: boolean } = {}): Promise<string> {
-  const text = checked(board, options, { fewest: FLAG });
+export async function encode(board: Board, target: string, options: { fewest?: boolean } & Limits = {}): Promise<string> {
+  const text = checked(board, options, { fewest: FLAG, ...LIMITS });
   check('target', target, TEXT);
-  return asked('export', { text, target, ...options });
+  const [limits, wanted] = parted(options);
+  return asked('export', { text, target, ...wanted }, limits);
 }
 
 export { generate, type GenerateOptions } from './generate';

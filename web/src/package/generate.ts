@@ -21,14 +21,14 @@ const SORTS = { presses: whole(0), count: whole(0), seed: whole(0), ...LIMITS };
 export async function generate(puzzle: Board, options: GenerateOptions = {}): Promise<{ id: string; board: number[] }[]> {
   const text = textOf(puzzle);
   checkAll(options, SORTS);
-  const { presses, count = 1, seed = 0, milliseconds = Infinity, progress } = options;
+  const { presses, count = 1, seed = 0, milliseconds = Infinity, progress, signal } = options;
   check('the last seed', seed + Math.max(0, count - 1), SORTS.seed);
   const end = performance.now() + milliseconds;
   const boards = [];
   for (let at = 0; at < count; at++) {
     // Time that is over is a limit too, which the library tells.
     const left = Math.max(1, end - performance.now());
-    boards.push(await call('deal', { text, presses, seed: seed + at }, { milliseconds: left, progress }));
+    boards.push(await call('deal', { text, presses, seed: seed + at }, { milliseconds: left, progress, signal }));
   }
   return boards;
 }

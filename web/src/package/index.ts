@@ -1,4 +1,4 @@
-/** The package: importing it defines `<lo-puzzle>`. Where there are no elements, as in Node, it does nothing. */
-export type { PuzzleElement, PuzzleEvents, PuzzleState } from './types';
+/** The package: importing it defines `<lo-puzzle>`. */
+import './define';
 
-if (typeof HTMLElement !== 'undefined') void import('./element');
+export type { PuzzleElement, PuzzleEvents, PuzzleState } from './types';

@@ -30,8 +30,10 @@ export const oneOf = (names: readonly string[]): Sort => ({
   isNear: (value) => typeof value === 'string',
 });
 
+export const SIGNAL: Sort = { words: 'an AbortSignal', fits: (value) => value instanceof AbortSignal };
+
 /** Those of `Limits`, which functions take. */
-export const LIMITS = { milliseconds: TIME, progress: FUNCTION };
+export const LIMITS = { milliseconds: TIME, progress: FUNCTION, signal: SIGNAL };
 
 const shown = (value: unknown) => (typeof value === 'string' ? JSON.stringify(shortened(value)) : Array.isArray(value) ? 'a list' : value !== null && typeof value === 'object' ? 'an object' : String(value));
 

@@ -1,7 +1,7 @@
 /** Calls to the library in a thread of its own, one after the other; a call that nobody waits for any more ends with its thread. */
 import { Refusal } from '../core/refusal';
 import type { Functions } from './names';
-import type { Limits } from './calling';
+import type { Limits, Signal } from './calling';
 import type { Ask, Told, Wrong } from './thread';
 
 /** A thread that does one thing at a time. */
@@ -14,10 +14,8 @@ export interface Thread {
 /** Starts one; `hear` is told each answer, `fail` that there will be none. */
 export type Start = (hear: (told: Told) => void, fail: (reason: string) => void) => Thread;
 
-/** The same functions, each with an `AbortSignal` behind what it is given. */
-export type Abortable<F> = { [N in keyof F]: F[N] extends (...given: infer G) => infer R ? (...given: [...G, signal?: AbortSignal]) => R : never };
-
-export interface Library extends Abortable<Functions> {
+/** The functions of the library, each in this thread. A `signal` ends a call at once. */
+export interface Library extends Functions {
   /** Ends the thread; calls that wait are rejected. A call after that starts another. */
   close(): void;
 }
@@ -33,13 +31,15 @@ const ERRORS: Record<string, new (message: string) => Error> = { TypeError, Rang
 
 const errorOf = ({ name, message, why }: Wrong) => (name === 'Refusal' ? new Refusal(message, why) : new (ERRORS[name] ?? Error)(message));
 
-/** What can be sent of what is given: all but a `progress`, which is called here. */
-function sendable(name: keyof Functions, given: unknown[]): Pick<Call, 'ask' | 'progress'> {
-  const tells = (one: unknown): one is Limits => typeof (one as Limits | null)?.progress === 'function';
-  const telling = given.findIndex(tells);
-  const progress = given.find(tells)?.progress;
-  const sent = given.map((one, at) => (at === telling ? { ...(one as Limits), progress: undefined } : one));
-  return { ask: { name, given: sent, telling }, progress };
+const isTold = (one: unknown): one is Limits =>
+  typeof (one as Limits | null)?.progress === 'function' || (one as Limits | null)?.signal instanceof AbortSignal;
+
+/** What can be sent of what is given: all but a `progress`, which is called here, and a `signal`, which is heard here. */
+function sendable(name: keyof Functions, given: unknown[]): Pick<Call, 'ask' | 'progress'> & { signal: Signal | undefined } {
+  const telling = given.findIndex(isTold);
+  const { progress, signal } = given.find(isTold) ?? {};
+  const sent = given.map((one, at) => (at === telling ? { ...(one as Limits), progress: undefined, signal: undefined } : one));
+  return { ask: { name, given: sent, telling: progress ? telling : -1 }, progress, signal };
 }
 
 export class Queue {
@@ -49,12 +49,11 @@ export class Queue {
 
   constructor(private readonly start: Start) {}
 
-  ask(name: keyof Functions, all: unknown[]): Promise<unknown> {
-    const signal = all.find((given) => given instanceof AbortSignal);
-    const given = all.filter((one) => one !== signal);
+  ask(name: keyof Functions, given: unknown[]): Promise<unknown> {
+    const { signal, ...sent } = sendable(name, given);
     return new Promise<unknown>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const call: Call = { ...sendable(name, given), resolve, reject };
+      const call: Call = { ...sent, resolve, reject };
       const abort = () => this.abandon(call, signal!.reason);
       signal?.addEventListener('abort', abort, { once: true });
       call.resolve = (answer) => (signal?.removeEventListener('abort', abort), resolve(answer));

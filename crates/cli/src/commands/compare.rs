@@ -85,7 +85,7 @@ impl CompareArgs {
             Failure::input(format!("this program cannot be found to run it again: {error}"))
         };
         let (program, folder) =
-            (std::env::current_exe().map_err(here)?, std::env::current_dir().map_err(here)?);
+            (crate::typed::program().map_err(here)?, std::env::current_dir().map_err(here)?);
         let options = self.solve_options();
         let memory = format!("{}B", self.memory_limit.as_u64());
         let plan = Plan {

@@ -56,8 +56,8 @@ impl ServeArgs {
 fn built(page: Option<Page>) -> Result<Page, Failure> {
     page.ok_or_else(|| {
         Failure::here(
-            "this lightsout was built without the page. Run `cargo xtask web` and build it again, \
-             or give the folder of a built page with --dir",
+            "this lightsout was built without the page. Give the folder of a built page with --dir, \
+             or run `cargo xtask web` in its sources and build it again",
         )
     })
 }
@@ -95,6 +95,6 @@ mod tests {
     fn a_build_without_the_page_says_what_to_run() {
         let Err(failure) = built(None) else { panic!("there is no page") };
         assert!(matches!(failure, Failure::Here(_)));
-        assert!(failure.to_string().contains("Run `cargo xtask web` and build it again"));
+        assert!(failure.to_string().contains("with --dir, or run `cargo xtask web`"));
     }
 }

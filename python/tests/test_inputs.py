@@ -1,0 +1,95 @@
+"""What puzzles are made of: open files, bytes, rows, edges, and numpy's generators as seeds."""
+
+import io
+
+import networkx as nx
+import numpy as np
+import pytest
+
+import lightsout_puzzles as lo
+
+BOARD = "##.\n.#.\n..#\n"
+START = [[1, 1, 0], [0, 1, 0], [0, 0, 1]]
+
+
+def test_open_files_and_bytes_are_read_like_paths(tmp_path):
+    path = tmp_path / "board.txt"
+    path.write_text(BOARD)
+    known = lo.read(path)
+    assert known.start.tolist() == START
+    with path.open() as text, path.open("rb") as binary:
+        assert lo.read(text) == lo.read(binary) == lo.read(str(path)) == known
+    for source in (io.StringIO(BOARD), io.BytesIO(BOARD.encode()), BOARD.encode(), memoryview(BOARD.encode())):
+        assert lo.read(source) == known
+    assert lo.read(io.BytesIO(known.to("png"))) == known
+
+
+def test_the_ending_of_an_open_file_tells_its_format(tmp_path):
+    p = lo.Puzzle("petersen")
+    path = tmp_path / "graph.g6"
+    path.write_text(p.to("graph6", lossy=True))
+    with path.open("rb") as file:
+        assert (lo.read(file).matrix == lo.read(path).matrix).all()
+
+
+@pytest.mark.parametrize("source", [5, None, ["101"]])
+def test_other_sources_are_refused(source):
+    with pytest.raises(TypeError, match="a path, an open file or bytes are wanted"):
+        lo.read(source)
+
+
+def test_rows_are_a_start():
+    known = lo.Puzzle((3, 3), start=START)
+    assert lo.Puzzle(START) == lo.Puzzle(["110", "010", "001"]) == known
+    assert lo.Puzzle([[2, 0], [1, 2]], states=3, wrap="torus") == lo.Puzzle((2, 2), states=3, wrap="torus", start=[[2, 0], [1, 2]])
+    assert lo.Puzzle([3, 4]).shape == (3, 4)
+
+
+def test_edges_are_a_graph():
+    edges = [("Ann", "Bob"), ("Bob", "Cleo"), ("Cleo", "Dan")]
+    assert lo.Puzzle(edges, start=[1, 0, 0, 1]) == lo.Puzzle(nx.Graph(edges), start=[1, 0, 0, 1])
+    assert lo.Puzzle(edges).nodes == ["Ann", "Bob", "Cleo", "Dan"]
+    weighted = nx.Graph()
+    weighted.add_weighted_edges_from([(0, 1, 2), (1, 2, 3)])
+    assert lo.Puzzle([(0, 1, 2), (1, 2, 3)], states=5).matrix.tolist() == lo.Puzzle(weighted, states=5).matrix.tolist()
+    assert lo.Puzzle([(0, 0), (0, 1)]).matrix.tolist() == [[1, 1], [1, 0]]
+    with pytest.warns(UserWarning, match="edges cancel between 1 pair of nodes, such as a and b"):
+        lo.Puzzle([("a", "b"), ("b", "a")])
+
+
+@pytest.mark.parametrize(
+    ("what", "why"),
+    [
+        ([(1, 0, 1, 1)], "rows of a board are lists"),
+        ([[1, 0], [1]], "rows of a board have different lengths"),
+        (["1.0"], "lo.reads takes boards drawn"),
+        ([[0, 7]], "board has 7|start has 7"),
+        ([["a", "b"]], "whole numbers"),
+        ([[], []], "axis without lights"),
+        ([(0, 1, -1)], "weight of an edge"),
+    ],
+)
+def test_lists_that_are_neither_are_refused(what, why):
+    with pytest.raises((TypeError, ValueError), match=why):
+        lo.Puzzle(what)
+
+
+def test_rows_and_a_start_are_too_much():
+    with pytest.raises(ValueError, match="start is given too"):
+        lo.Puzzle(["10", "01"], start="none")
+    with pytest.raises(ValueError, match="made of no such graph"):
+        lo.Puzzle([("a", "b")], weight="length")
+
+
+def test_a_generator_is_a_seed():
+    p = lo.Puzzle((5, 5))
+    one, other = np.random.default_rng(7), np.random.default_rng(7)
+    first, second = p.generate(count=3, seed=one), p.generate(count=3, seed=one)
+    assert (first == p.generate(count=3, seed=other)).all() and (first != second).any()
+    drawn = int(np.random.default_rng(7).integers(0, 2**63))
+    assert (first == p.generate(count=3, seed=drawn)).all()
+    assert lo.generate("3x3", seed=np.random.default_rng(1)) == lo.generate("3x3", seed=np.random.default_rng(1))
+    shuffled = [lo.Puzzle((4, 4), start="random", seed=np.random.default_rng(2)) for _ in range(2)]
+    assert shuffled[0] == shuffled[1]
+    with pytest.raises(ValueError, match="nothing is random"):
+        lo.Puzzle((4, 4), seed=np.random.default_rng(2))

@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+/** `npx lightsout`: plays and solves in a terminal, by WebAssembly. Exit codes are those of the native command. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Refusal, generate, hint, info, scenery, solve } from './core.node';
+import { drawn } from './drawn';
+import { play } from './play.node';
+import type { Report } from './report';
+
+const USAGE = `usage: lightsout play [BOARD]                        play in the terminal
+       lightsout solve BOARD [--fewest] [--json]     presses that solve a board, or why there are none
+       lightsout hint BOARD [--level 1|2|3|4]        one step of help
+       lightsout info BOARD                          rank, quiet patterns, solutions
+       lightsout generate BOARD [--presses N] [--count N] [--seed N]
+
+BOARD is a size (5x5), a name (cube, petersen), rows (110/010/001), a puzzle ID, a file, or - for standard input.
+--milliseconds N limits a command. Exit codes: 0 solved, 1 unsolvable, 2 not understood, 3 not known.`;
+
+const OPTIONS = {
+  fewest: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' },
+  level: { type: 'string' }, presses: { type: 'string' }, count: { type: 'string' }, seed: { type: 'string' }, milliseconds: { type: 'string' },
+} as const;
+
+const CODES = { solved: 0, unsolvable: 1, unknown: 3 };
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** The text of a board: of a file, if there is one of that name. */
+const boardIn = (named: string): string => (named === '-' ? readFileSync(0, 'utf8') : existsSync(named) ? readFileSync(named, 'utf8') : named);
+
+const numbers = (values: Record<string, unknown>, ...names: string[]) =>
+  Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, Number(values[name])]));
+
+async function solved(board: string, report: Report) {
+  if (report.outcome !== 'solved') return say(report.reason);
+  const scene = await scenery(board);
+  const { buttons, lights } = scene;
+  const signs = lights.listed?.map(({ name }) => (report.presses[name] ? (report.presses[name] === 1 ? '■' : String(report.presses[name])) : '·')) ?? [];
+  // The lights of a graph have no places of their own.
+  const isDrawn = !buttons && report.sequence === null && (lights.sizes !== null || lights.listed?.some(({ cell }) => (cell?.[0] ?? 0) > 0));
+  say(isDrawn ? drawn(scene, signs) : (report.sequence ?? Object.entries(report.presses).map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name))).join('\n'));
+  say(`\n${report.press_count} ${report.press_count === 1 ? 'press' : 'presses'}${report.fewest?.proved ? ', the minimum' : ''}`);
+}
+
+async function run(words: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+  const [command, named = command === 'play' ? '5x5:random-solvable' : undefined, ...more] = positionals;
+  if (values.version) return say(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version), 0;
+  if (values.help || (command === undefined && more.length === 0)) return say(USAGE), values.help ? 0 : 2;
+  if (named === undefined || more.length > 0) throw new TypeError(`${command} takes one board`);
+  const board = boardIn(named);
+  const limits = numbers(values, 'milliseconds');
+  switch (command) {
+    case 'play':
+      return (await play(board === '5x5:random-solvable' ? `${board}:${Math.floor(Math.random() * 2 ** 32)}` : board, say)) ? 0 : 3;
+    case 'solve': {
+      const report = await solve(board, { fewest: values.fewest, ...limits });
+      if (values.json) say(JSON.stringify(report, null, 2));
+      else await solved(board, report);
+      return CODES[report.outcome];
+    }
+    case 'hint':
+      return say((await hint(board, { ...numbers(values, 'level'), ...limits })).text), 0;
+    case 'info': {
+      const { info: known } = await info(board, limits);
+      if (values.json) return say(JSON.stringify(known, null, 2)), 0;
+      for (const key of ['lights', 'buttons', 'rank', 'nullity', 'solutions'] as const) say(`${key.padEnd(10)}${known[key]}`);
+      return 0;
+    }
+    case 'generate':
+      for (const { id } of await generate(board, { ...numbers(values, 'presses', 'count', 'seed'), ...limits })) say(id);
+      return 0;
+    default:
+      throw new TypeError(`there is no command ${command} here. There are play, solve, hint, info and generate`);
+  }
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const isAsked = error instanceof Refusal || error instanceof TypeError || error instanceof RangeError;
+  console.error(isAsked || (error as { code?: string }).code?.startsWith('ERR_PARSE') ? `error: ${(error as Error).message}` : error);
+  process.exitCode = error instanceof Refusal && error.why?.kind === 'stopped' ? 3 : 2;
+}

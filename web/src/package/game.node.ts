@@ -1,0 +1,4 @@
+/** A game in Node. */
+import './reading.node';
+
+export * from './game';

@@ -1,0 +1,55 @@
+/** `npx lightsout` of the packed package, in Node: words, standard input, a game, exit codes. */
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Packed, packed } from './packed';
+
+let pack: Packed;
+test.beforeAll(() => void (pack = packed()));
+test.afterAll(() => pack.remove());
+
+/** Runs the program that npm would link. */
+function lightsout(words: string[], input = ''): SpawnSyncReturns<string> {
+  const { bin } = JSON.parse(readFileSync(join(pack.inside, 'package.json'), 'utf8')) as { bin: { lightsout: string } };
+  return spawnSync(process.execPath, [join(pack.inside, bin.lightsout), ...words], { cwd: pack.folder, encoding: 'utf8', input, timeout: 60_000 });
+}
+
+test('it is a script of Node', () => {
+  expect(readFileSync(join(pack.inside, 'dist/cli.node.js'), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  expect(statSync(join(pack.inside, 'dist/cli.node.js')).size).toBeLessThan(20_000);
+});
+
+test('it solves by the codes of the native command', () => {
+  const solved = lightsout(['solve', '110/010/001', '--fewest']);
+  expect(solved).toMatchObject({ status: 0, stderr: '', stdout: '  a b c\n1 ■ · ·\n2 · · ·\n3 ■ ■ ·\n\n3 presses, the minimum\n' });
+  expect(lightsout(['solve', 'petersen']).stdout).toMatch(/^\d\n\d\n/);
+  const none = lightsout(['solve', '-'], '10000\n00000\n00000\n00000\n00000\n');
+  expect(none).toMatchObject({ status: 1, stdout: expect.stringMatching(/^every press changes an even number/) });
+  expect(lightsout(['solve', '30x30:random-solvable:1', '--fewest', '--milliseconds', '1']).status).toBe(3);
+  writeFileSync(join(pack.folder, 'board.txt'), '##.\n.#.\n..#\n');
+  expect(JSON.parse(lightsout(['solve', 'board.txt', '--json']).stdout)).toMatchObject({ outcome: 'solved', press_count: 3 });
+});
+
+test('what is misspelt is one line and exit code 2', () => {
+  for (const words of [['solve', '5y5'], ['sovle', '5x5'], ['solve', '5x5', '--fewset'], ['hint', '5x5', '--level', '9'], ['solve', '5x5', '6x6']]) {
+    expect(lightsout(words)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^error: [^\n]+\n$/) });
+  }
+  expect(lightsout([])).toMatchObject({ status: 2, stdout: expect.stringContaining('usage: lightsout') });
+  expect(lightsout(['--version']).stdout).toBe('0.1.0\n');
+});
+
+test('hints, facts and new boards are those of the library', () => {
+  expect(lightsout(['hint', '3x3', '--level', '4']).stdout).toBe('Press c1.\n');
+  expect(lightsout(['info', '5x5']).stdout).toMatch(/^nullity +2$/m);
+  const [one, other] = lightsout(['generate', '5x5', '--presses', '9', '--count', '2', '--seed', '1']).stdout.trim().split('\n');
+  expect(one).not.toBe(other);
+  expect(lightsout(['solve', one!, '--fewest']).stdout).toContain('9 presses, the minimum');
+});
+
+test('a game is played line by line', () => {
+  const won = lightsout(['play', '3x3'], 'b2\nzz\nundo\nhint 1\nsolve\na1 c1 b2 a3 c3\nquit\n');
+  expect(won.status).toBe(0);
+  for (const part of ['there is no button "zz"', 'Solvable in 5 presses, the minimum.', 'Press a1 c1 b2 a3 c3.', 'Solved. Presses: 5.']) expect(won.stdout).toContain(part);
+  expect(lightsout(['play'], 'b2\n')).toMatchObject({ status: 3, stderr: '' });
+});

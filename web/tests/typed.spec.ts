@@ -1,0 +1,83 @@
+/** What the packed package tells programs about itself: React's types, the manifest of its element, and what bundlers may leave out. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { build } from 'vite';
+import { site } from './bundle';
+import { type Packed, packed } from './packed';
+
+let pack: Packed;
+test.beforeAll(() => {
+  pack = packed();
+  for (const name of ['react', 'react-dom', 'scheduler', '@types', 'csstype']) symlinkSync(join(process.cwd(), 'node_modules', name), join(pack.folder, 'node_modules', name));
+});
+test.afterAll(() => pack.remove());
+
+const json = (name: string) => JSON.parse(readFileSync(join(pack.inside, name), 'utf8')) as Record<string, any>;
+
+test('React plays a board, and hears its events', async ({ page }) => {
+  const faults = await site(page, pack.folder, {
+    'index.html': '<!doctype html><html lang="en"><div id="root"></div><script type="module" src="main.js"></script></html>',
+    'main.js': `import 'lightsout/react';
+      import { createElement, useState } from 'react';
+      import { createRoot } from 'react-dom/client';
+      function App() {
+        const [presses, setPresses] = useState(0);
+        return createElement('div', null, createElement('lo-puzzle', { puzzle: '3x3', names: true, onpress: ({ detail }) => setPresses(detail.presses) }), createElement('output', null, presses));
+      }
+      createRoot(document.getElementById('root')).render(createElement(App));`,
+  });
+  await page.getByRole('button', { name: /^b2, / }).click();
+  await expect(page.locator('output')).toHaveText('1');
+  expect(faults).toEqual([]);
+});
+
+test('JSX has types', () => {
+  writeFileSync(join(pack.folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(pack.folder, 'typed.tsx'), `
+    import 'lightsout/react';
+    export const board = <lo-puzzle puzzle="5x5" names onsolved={({ detail }) => console.log(detail.presses.toFixed())} style={{ maxWidth: 300 }} />;
+    // @ts-expect-error there is no such attribute
+    export const wrong = <lo-puzzle board="5x5" />;
+  `);
+  const options = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom', '--jsx', 'react-jsx', '--strict', '--noEmit', '--types', ''];
+  execFileSync(process.execPath, [join(process.cwd(), 'node_modules/typescript/bin/tsc'), ...options, 'typed.tsx'], { cwd: pack.folder, stdio: 'pipe' });
+});
+
+test('an import that is not used leaves nothing', async () => {
+  writeFileSync(join(pack.folder, 'unused.js'), `import { solve } from 'lightsout/core';\nimport { startLibrary } from 'lightsout/worker';\nconsole.log('alone');`);
+  const built = await build({ root: pack.folder, configFile: false, logLevel: 'error', build: { write: false, rolldownOptions: { input: join(pack.folder, 'unused.js') } } });
+  const code = [built].flat().flatMap((each) => ('output' in each ? each.output : [])).map((part) => ('code' in part ? part.code : ''));
+  expect(code.join('').trim()).toBe('console.log(`alone`);');
+});
+
+test('every script that does something when it is imported is named as such', () => {
+  const { sideEffects } = json('package.json') as { sideEffects: string[] };
+  const patterns = sideEffects.map((name) => new RegExp(`^${name.replace('./dist/', '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`));
+  const scripts = readdirSync(join(pack.inside, 'dist')).filter((name) => name.endsWith('.js'));
+  const text = (name: string) => readFileSync(join(pack.inside, 'dist', name), 'utf8');
+  const pure = scripts.filter((name) => !patterns.some((pattern) => pattern.test(name)));
+  expect(pure).toContain('core.js');
+  // Elements are defined by a decorator or by a call, and styles are kept for them.
+  for (const name of pure) expect(text(name), name).not.toMatch(/customElements\.define|HTMLElement|import\("\.\/element\.js"\)|self\.onmessage|process\.exit/);
+});
+
+test('the manifest describes the element, and its paths are there', () => {
+  const [{ declarations: [element] }] = json('custom-elements.json').modules;
+  const types = readFileSync(join(pack.inside, 'dist/types/package/types.d.ts'), 'utf8');
+  const of = (name: string) => types.split(`export interface ${name} `)[1]!.split('\n}')[0]!;
+  const names = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
+  const listed = (key: string, kind?: string) => (element[key] as { name: string; kind?: string }[]).filter((one) => !kind || one.kind === kind).map(({ name }) => name).sort();
+  expect(listed('events')).toEqual(names(of('PuzzleEvents'), /^ {4}(\w+): CustomEvent/gm));
+  expect(listed('members', 'method')).toEqual(names(of('PuzzleElement'), /^ {4}(\w+)\(.*\): Promise<void>;/gm));
+  expect(listed('members', 'field')).toEqual(names(of('PuzzleElement'), /^ {4}(?:get |readonly )?(\w+)(?:\(\))?: (?!Promise)/gm));
+  const lists = readFileSync(join(pack.inside, 'README.md'), 'utf8').match(/^- .*$/gm)!.join('\n');
+  const words = new Set(lists.match(/--[a-z][a-z-]*/g));
+  expect(listed('cssProperties')).toEqual([...words].sort());
+  const { exports, bin, files } = json('package.json');
+  const paths = Object.values(exports as Record<string, string | Record<string, string>>).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)));
+  for (const path of [...paths, bin.lightsout as string, ...(files as string[])]) expect(() => readFileSync(join(pack.inside, path)), path).not.toThrow(/ENOENT/);
+  expect(createRequire(join(pack.folder, 'x.js')).resolve('lightsout/study.wasm')).toContain('study_bg.wasm');
+});
