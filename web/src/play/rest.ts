@@ -7,6 +7,7 @@ export { fresh, next, playNearest } from './another';
 export { all } from './behind';
 export { dailyLine } from './daily-line';
 export { dress } from './large';
+export { marked } from './marked';
 export { proof } from './proof';
 export { record } from './records';
 export { refusedLine } from './refused';
