@@ -46,7 +46,7 @@ export const frame = css`
     .standing { grid-row: 3; }
     .actions { grid-row: 4; }
     .actions ~ .standing { grid-row: 5; }
-    .tray { grid-area: 1 / 2 / 7; align-self: center; }
+    .tray { grid-area: 1 / 2 / 7; align-self: start; }
     .tray ~ .told, lo-result { grid-area: 1 / 3 / 7; }
     lo-result { align-self: center; }
     .tray ~ .told { contain: size; width: auto; place-self: stretch; max-width: 26rem; padding: var(--space-2) var(--space-4); overflow: auto; text-align: start; }
