@@ -179,3 +179,44 @@ test('typed steps back and forth are told together, and truly', async ({ page })
     await expect(page.getByRole('log')).toHaveText(answer);
   }
 });
+
+test('all three stars end with sparks, fewer do not, and none fly where motion is not wanted', async ({ page }) => {
+  const sparks = page.locator('lo-result i');
+  await page.goto('#play/level-steps-1');
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(sparks).toHaveCount(16);
+  await expect(sparks.first()).toHaveCSS('animation-name', 'fly');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(sparks.first()).toHaveCSS('animation-name', 'none');
+  await page.getByRole('button', { name: 'Again', exact: true }).click();
+  for (const light of ['a1, off', /^a1, /, 'b2, on']) await page.getByRole('button', { name: light }).click();
+  await expect(page.getByText('Solved in 3. The best possible is 1.', { exact: true })).toBeVisible();
+  await expect(sparks).toHaveCount(0);
+});
+
+test('a press is heard only where that was asked for, and that is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      Object.assign(window, { tones: ((window as { tones?: number }).tones ?? 0) + 1 });
+      return create.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => (window as { tones?: number }).tones ?? 0);
+  await page.goto('#play/3x3');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const sound = page.getByRole('button', { name: 'Sound', exact: true });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  expect(await tones()).toBe(0);
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  for (const light of ['a1', 'c1', 'a3', 'c3']) await page.getByRole('button', { name: new RegExp(`^${light}, `) }).click();
+  // Three tones of presses, and four of a win with three stars.
+  await expect.poll(tones).toBe(7);
+  await page.goto('#play/5x5');
+  await page.reload();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+});

@@ -190,8 +190,8 @@ export class Figure extends LitElement {
       }
       <g class="over" aria-hidden="true">${this.rings()}</g>
       ${
-        this.names && this.hasRoundLamps
-          ? svg`<g aria-hidden="true">${plan.lights.map((piece) => below(piece, shortened(nameOf(this.scenery, piece.index))))}</g>`
+        this.hasRoundLamps
+          ? svg`<g aria-hidden="true">${plan.lights.map((piece) => below(piece, shortened(this.nameOn(piece.index))))}</g>`
           : nothing
       }
     </svg>${
@@ -199,6 +199,12 @@ export class Figure extends LitElement {
         ? html`<div class="turn"><button aria-pressed=${this.isTurned} @click=${this.toggleSpace}>${figureWords().inSpace}</button></div>`
         : nothing
     }`;
+  }
+
+  /** What is written on a light: the letter that a hint calls it by, else its name where names are shown. */
+  private nameOn(light: number): string {
+    const { letters } = this.shown;
+    return letters ? (letters.get(light) ?? '') : this.names ? nameOf(this.scenery, light) : '';
   }
 
   /** Whether names stand below the lamps. */
@@ -238,7 +244,7 @@ export class Figure extends LitElement {
     const isHinted = this.shown.buttons.has(index) || this.shown.lights.has(index);
     const far = this.far(piece);
     return guard(
-      [this.plan, this.scenery, now, mark, weight, isHinted, far, index === this.cursor, index === this.origin, this.names, this.still, chosen()],
+      [this.plan, this.scenery, now, mark, weight, isHinted, far, index === this.cursor, index === this.origin, this.nameOn(index), this.still, chosen()],
       () => this.lightOf(piece, now, mark, weight, far),
     );
   }
@@ -270,7 +276,8 @@ export class Figure extends LitElement {
         mark,
         weight,
         isWanted: isWanted(this.scenery, index),
-        name: this.names && !this.hasRoundLamps ? nameOf(this.scenery, index) : '',
+        name: this.hasRoundLamps ? '' : this.nameOn(index),
+        isLetter: this.shown.letters !== undefined,
       })}</g>`;
   }
 
@@ -301,7 +308,7 @@ export class Figure extends LitElement {
         mark: 0,
         weight,
         isWanted: isWanted(this.scenery, index),
-        name: this.names ? nameOf(this.scenery, index) : '',
+        name: this.nameOn(index),
       })}</g>`;
   }
 
@@ -378,7 +385,7 @@ export class Figure extends LitElement {
   private remarks(index: number, mark: number, weight: number): string[] {
     const { board } = words();
     const isHinted = this.shown.buttons.has(index) || this.shown.lights.has(index);
-    return [mark > 0 ? board.marked(mark) : '', weight > 0 ? board.bracketed : '', isHinted ? board.hinted : ''];
+    return [mark > 0 ? board.marked(mark) : '', weight > 0 ? board.bracketed : '', isHinted ? board.hinted : '', this.shown.letters?.get(index) ?? ''];
   }
 
   /** How far a light is from the press, for the change to spread. */

@@ -12,6 +12,8 @@ export interface Look {
   isWanted: boolean;
   /** Written on the lamp; empty for nothing. */
   name: string;
+  /** Whether the name is a letter of a hint, large and in the middle. */
+  isLetter?: boolean;
 }
 
 /** Size of a text that should fit across a lamp. */
@@ -26,9 +28,9 @@ const bracket = (room: number) => {
 };
 
 /** A name on a lamp: above its middle, or within the ring of a solution. */
-const within = (name: string, room: number, mark: number) =>
-  mark === 1
-    ? svg`<text class="name within" dy="0.36em" font-size=${fitting(name, room * 0.55, 0.8)}>${name}</text>`
+const within = (name: string, room: number, isInMiddle: boolean) =>
+  isInMiddle
+    ? svg`<text class="name within" dy="0.36em" font-size=${fitting(name, room * 0.55, name.length === 1 ? 1.5 : 0.8)}>${name}</text>`
     : svg`<text class="name within" y=${-room * 0.42} font-size=${fitting(name, room, 0.38)}>${name}</text>`;
 
 /** A name below a node, drawn above all nodes. */
@@ -37,17 +39,18 @@ export const below = ({ middle: [x, y], room }: Piece, name: string) =>
 
 /** What is on a lamp: the state as a dot or a number, marks of a solution and a proof, and a name. */
 export function face({ room }: Piece, look: Look) {
-  const { states, now, mark, weight, isWanted, name } = look;
+  const { states, now, mark, weight, isWanted, name, isLetter } = look;
+  const isInMiddle = name !== '' && (mark === 1 || (isLetter === true && mark === 0 && (states === 2 || now === 0)));
   const number = states > 2 && mark === 0 && now > 0 ? String(now) : '';
   return svg`
-    ${states === 2 && now > 0 && mark === 0 ? svg`<circle class="dot" r=${room * 0.18}></circle>` : nothing}
+    ${states === 2 && now > 0 && mark === 0 && !isInMiddle ? svg`<circle class="dot" r=${room * 0.18}></circle>` : nothing}
     ${number ? svg`<text class="number" dy="0.36em" font-size=${fitting(number, room, 0.72)}>${number}</text>` : nothing}
     ${weight > 0 ? svg`<path class="bracket" stroke-width=${room * 0.11} d=${bracket(room)}></path>` : nothing}
     ${weight > 0 && states > 2 ? svg`<text class="share" x=${room * 0.5} y=${room * 0.66} font-size=${room * 0.42}>${weight}</text>` : nothing}
     ${isWanted ? svg`<rect class="goal" x=${room * 0.28} y=${room * 0.28} width=${room * 0.36} height=${room * 0.36} rx=${room * 0.07} stroke-width=${room * 0.08}></rect>` : nothing}
     ${mark > 0 ? svg`<circle class="mark" r=${room * 0.62} stroke-width=${room * 0.13}></circle>` : nothing}
     ${mark > 1 ? svg`<text class="mark-number" dy="0.36em" font-size=${room * 0.6}>${mark}</text>` : nothing}
-    ${name === '' ? nothing : within(name, room, mark)}`;
+    ${name === '' ? nothing : within(name, room, isInMiddle)}`;
 }
 
 /** A lamp's colour and how late it changes, as a style. */

@@ -12,7 +12,7 @@ export function sayPlace(sizes: number[], light: number): string {
 }
 
 /** a to z, aa to zz, and so on. */
-function letters(column: number): string {
+export function letters(column: number): string {
   let text = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     text = String.fromCharCode(97 + ((rest - 1) % 26)) + text;

@@ -10,6 +10,8 @@ export interface Shown {
   lights: ReadonlySet<number>;
   /** A weight for every light, those above 0 bracketed: a proof; null where none is shown. */
   weights: number[] | null;
+  /** Letters that a hint calls lights by, in place of their names. */
+  letters?: ReadonlyMap<number, string> | undefined;
 }
 
 export const NOTHING_SHOWN: Shown = {

@@ -6,9 +6,11 @@ import type { Hint, Position } from '../core/protocol';
 import { refusedText } from '../strings/refusal';
 import { restWords } from '../strings/rest';
 import { words } from '../strings/say';
-import { type Given, type Ladder, givenText } from './ladder';
+import type { Given, Ladder } from './ladder';
+import './ladder';
 import type { Game } from './game';
 import { own } from './line';
+import { told } from './pointing';
 import type { Stage } from './stage';
 
 /** The highest level of a hint that nobody asked for: where to look, not yet why. */
@@ -92,7 +94,4 @@ export const detour = (undo: () => unknown) => html`<p>${restWords().detour} <bu
 const only = (hint: Hint): Given => ({ ...hint, level: 0, lights: [], buttons: [], press: null });
 
 /** The last hint in words. */
-export function said({ hints, game }: Stage): string {
-  const hint = hints.at(-1);
-  return hint ? givenText(hint, game.scenery!, hints.length === 1) : '';
-}
+export const said = ({ hints, game }: Stage): string => told(hints, game.scenery!).texts.at(-1) ?? '';

@@ -6,6 +6,7 @@ import { isFull, toggleFull } from './large';
 import type { DeedEvent } from './more';
 import { save } from './saved';
 import { lacking, sharedTexts } from './shared';
+import { canVibrate, isOn, toggle } from './sound';
 import type { Stage } from './stage';
 import { HELPS } from './stars';
 import type { TypedEvent } from './typed';
@@ -52,8 +53,11 @@ function done(view: Behind, { detail }: DeedEvent) {
     backward: () => (view.pressesBack = !view.pressesBack),
     save: () => save(view.game),
     open: () => openFile(view),
+    sound: () => toggle('sound'),
+    vibration: () => toggle('vibration'),
   };
   todo[detail]();
+  view.requestUpdate();
 }
 
 export function all(view: Behind) {
@@ -68,6 +72,8 @@ export function all(view: Behind) {
     isAnimated: view.animation !== 0,
     isFull: isFull(),
     pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? view.pressesBack : null,
+    sound: isOn('sound'),
+    vibration: canVibrate() ? isOn('vibration') : null,
   };
   return html`<lo-more .offered=${offered} .choices=${sharedTexts(view.game, view.errand)} .lacks=${lacking(view.game, view.errand)} .board=${id} .lines=${view.lines}
     @deed=${(event: DeedEvent) => done(view, event)} @deal=${({ detail: { seed, presses } }: DealEvent) => deal(view, seed, presses)}

@@ -2,26 +2,17 @@
 import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Hint, Refused, Scenery } from '../core/protocol';
-import { isNamed, pointed } from './pointing';
+import { told } from './pointing';
 import { see } from './sight';
 import { refusal } from '../strings/refusal';
 import { restWords } from '../strings/rest';
-import { Speaks, ofNow, words } from '../strings/say';
+import { Speaks, words } from '../strings/say';
 import { swapWords } from '../strings/swap';
 import { controls } from '../styles/controls';
 import { type Swapped, swappedBy } from './swapped';
 
 /** A hint, or why there is none; of level 0 one that only says of a press that it left the plan. */
 export type Given = Hint & { refused?: Refused };
-
-/** A hint in words; the first of a ladder also says that a press left the plan. */
-export function givenText(given: Given, scenery: Scenery, isFirst: boolean): string {
-  const points = isNamed(scenery) ? null : pointed(given, isFirst);
-  if (points !== null) return points;
-  const { level, words } = given;
-  const said = ofNow(words);
-  return level === 0 ? said.strayed : isFirst ? said.text : said.alone;
-}
 
 @customElement('lo-ladder')
 export class Ladder extends LitElement {
@@ -57,11 +48,12 @@ export class Ladder extends LitElement {
 
   override render() {
     const say = restWords();
-    const hints = this.told();
-    const rung = (given: Given) => html`<li><h2>${say.rungs[given.level]}</h2>
-      <div><p>${given.refused ? refusal(given.refused) : givenText(given, this.scenery, given === this.hints[0])}</p>
-      ${given === hints[0] ? this.next(given) : nothing} ${this.swap(given)}</div></li>`;
-    return html`<ol>${hints.map(rung)}</ol>`;
+    const { texts } = told(this.hints, this.scenery);
+    const rung = (given: Given, at: number) => html`<li><h2>${say.rungs[given.level]}</h2>
+      <div><p>${given.refused ? refusal(given.refused) : texts[at]}</p>
+      ${given === this.hints.at(-1) ? this.next(given) : nothing} ${this.swap(given)}</div></li>`;
+    // The newest on top.
+    return html`<ol>${this.hints.map(rung).reverse()}</ol>`;
   }
 
   /** What helps next: Undo after a detour, otherwise the next rung. */
@@ -90,11 +82,6 @@ export class Ladder extends LitElement {
     await import('./swap');
     this.opened = this.hints.find(({ level }) => level === given.level) ?? null;
     this.dispatchEvent(new Event('shown'));
-  }
-
-  /** The newest on top. */
-  private told(): Given[] {
-    return this.hints.toReversed();
   }
 
   /** Brings the newest hint into sight. */

@@ -5,6 +5,9 @@ const own = css`
   :host(:fullscreen) { align-content: safe center; overflow: auto; background: var(--paper); }
   /* What is written about it stays beside it. */
   :host(:fullscreen) { --board: calc(100vh - 17rem); }
+  @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
+    :host(:fullscreen) { --board: min(100vh - 2rem, 100vw - 28rem); }
+  }
   @media print {
     :host {
       --tray: var(--print-paper);
@@ -20,13 +23,14 @@ const own = css`
 
 const page = css`@media print { :root { color-scheme: light !important; } }`;
 
-/** Gives a view these styles, once. */
-export function dress(view: LitElement) {
+/** Gives a view these styles, once, and says whether it did. */
+export function clothe(view: LitElement): boolean {
   const root = view.renderRoot as ShadowRoot;
-  if (root.adoptedStyleSheets.includes(own.styleSheet!)) return;
+  if (root.adoptedStyleSheets.includes(own.styleSheet!)) return false;
   root.adoptedStyleSheets.push(own.styleSheet!);
   if (!document.adoptedStyleSheets.includes(page.styleSheet!)) document.adoptedStyleSheets.push(page.styleSheet!);
   view.addEventListener('fullscreenchange', () => view.requestUpdate());
+  return true;
 }
 
 /** Whether there is a whole screen to be had, and whether it is taken; null where there is none. */

@@ -11,10 +11,11 @@ import './ladder';
 import type { Line } from './line';
 import './share';
 import type { Shareable } from './shared';
+import type { Sense } from './sound';
 import './typed';
 
 /** What the view is asked to do, or to turn on or off. */
-export type Deed = 'redo' | 'solution' | 'animation' | 'names' | 'full' | 'backward' | 'save' | 'open';
+export type Deed = 'redo' | 'solution' | 'animation' | 'names' | 'full' | 'backward' | 'save' | 'open' | Sense;
 export class DeedEvent extends CustomEvent<Deed> {
   constructor(deed: Deed) {
     super('deed', { detail: deed });
@@ -32,6 +33,9 @@ export interface Offered {
   isFull: boolean | null;
   /** null where a press is its own reverse. */
   pressesBack: boolean | null;
+  sound: boolean;
+  /** null where nothing can vibrate. */
+  vibration: boolean | null;
 }
 
 @customElement('lo-more')
@@ -77,7 +81,7 @@ export class More extends LitElement {
   override render() {
     const say = restWords();
     const { groups } = words().play;
-    const { canRedo, isWon, isImpossible, showsSolution, showsNames, isAnimated, isFull, pressesBack } = this.offered;
+    const { canRedo, isWon, isImpossible, showsSolution, showsNames, isAnimated, isFull, pressesBack, sound, vibration } = this.offered;
     const deed = (name: Deed, title: string, isOn?: boolean, isOff = false) =>
       html`<button aria-pressed=${isOn ?? nothing} ?disabled=${isOff} @click=${() => this.dispatchEvent(new DeedEvent(name))}>${title}</button>`;
     return html`
@@ -90,6 +94,8 @@ export class More extends LitElement {
           ${deed('names', say.names, showsNames)}
           ${isFull === null ? nothing : deed('full', isFull ? say.leaveFull : say.full)}
           ${pressesBack === null ? nothing : deed('backward', say.backward, pressesBack)}
+          ${deed('sound', say.sound, sound)}
+          ${vibration === null ? nothing : deed('vibration', say.vibration, vibration)}
         </div>
       </section>
       <section>

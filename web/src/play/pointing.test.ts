@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hint, HintData, Strayed } from '../core/protocol';
-import { isNamed, pointed } from './pointing';
+import { isNamed, pointed, told } from './pointing';
 
 const hint = (data: HintData, level = 2, strayed: Strayed | null = null) => ({ level, data, strayed }) as Hint;
 const lights = (say: string) => ({ lights: { count: 1, listed: [{ say }] }, buttons: null }) as never;
@@ -17,4 +17,16 @@ test('a hint points at what is marked, and says first that a press left the plan
   expect(pointed(hint({ kind: 'press', button: 3, times: 2 }, 4, strayed), false)).toBe('Press the ringed button 2 times.');
   expect(pointed(hint({ kind: 'undo', button: 3, is_last: true }, 0, { ...strayed, is_undone: true }), true)).toBe('That press was a detour. Undo it.');
   expect(pointed(hint({ kind: 'unknown', reason: '' }), true)).toBeNull();
+});
+
+test('a light that a hint has to name goes by a letter, the same in every hint and language', () => {
+  const board = (says: string[]) => ({ lights: { count: says.length, listed: says.map((say) => ({ say })) }, buttons: null }) as never;
+  const why = (text: string) => ({ ...hint({ kind: 'why' } as never, 3), words: { en: { text, alone: text, strayed: '' } } }) as never;
+  const cube = board(['top:0,0', 'top:0,1', 'left:1,0']);
+  const said = 'Only top:0,1; left:1,0 and top:0,0 change top:0,0, so one of them is needed. Only one changes left:1,0: press it.';
+  const { texts, letters } = told([why(said), why('Press top:0,0, not top:9,9.')], cube);
+  expect(texts).toEqual(['Only A, B and C change C, so one of them is needed. Only one changes B: press it.', 'Press C, not top:9,9.']);
+  expect([...letters!]).toEqual([[1, 'A'], [2, 'B'], [0, 'C']]);
+  expect(told([why('Only 1, 2 and 3 change light 1.')], board(['0', '1']))).toEqual({ texts: ['Only 1, 2 and 3 change light 1.'] });
+  expect(told([], cube)).toEqual({ texts: [] });
 });

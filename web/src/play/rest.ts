@@ -1,15 +1,23 @@
 /** Everything of play that is fetched after the board: hints, the end of a game, and all behind *More*. */
+import { clothe } from './large';
 import './more';
 import './result';
+import { follow } from './sound';
+import type { Stage } from './stage';
 
 export { ask, detour, goOn, meet } from './advice';
 export { fresh, next, playNearest } from './another';
 export { all } from './behind';
 export { dailyLine } from './daily-line';
-export { dress } from './large';
+export { marked } from './marked';
 export { proof } from './proof';
 export { record } from './records';
 export { refusedLine } from './refused';
 export { resultSaid } from './said';
 export { readRow } from './typing';
 export { refusedText } from '../strings/refusal';
+
+/** Gives a view what it has from now on: how it looks on a whole screen and on paper, and its sounds. */
+export function dress(view: Stage & Parameters<typeof clothe>[0]) {
+  if (clothe(view)) follow(view.game);
+}

@@ -9,6 +9,9 @@ import type { Game } from './game';
 import { type End, doneSaid, helpSaid } from './said';
 import { see } from './sight';
 
+/** Sparks for all three stars, each on its way. */
+const sparks = Array.from({ length: 16 }, (_, at) => html`<i .style=${`--turn:${at / 16}turn`}></i>`);
+
 @customElement('lo-result')
 export class Result extends LitElement {
   @property({ attribute: false }) end!: End;
@@ -30,11 +33,16 @@ export class Result extends LitElement {
       .stars span { animation: rise var(--dim) both cubic-bezier(0.2, 1.4, 0.4, 1); animation-delay: calc(var(--ripple) * 12 * var(--at)); }
       .stars .none { color: var(--edge); }
       @keyframes rise { from { opacity: 0; transform: translateY(0.6rem) scale(0.6); } 40%, to { opacity: 1; transform: none; } }
-      @media (prefers-reduced-motion: reduce) { .stars span { animation: none; } }
+      /* All three: they shine, and sparks fly from them. */
+      .all { position: relative; }
+      .all span { text-shadow: 0 0 0.4em var(--lit), 0 0 0.8em var(--lit); }
+      .all i { position: absolute; top: 50%; left: 50%; width: 0.4rem; height: 0.4rem; margin: -0.2rem; border-radius: 50%; background: var(--lit); opacity: 0; animation: fly var(--dim) ease-out calc(var(--ripple) * 30); }
+      @keyframes fly { from { opacity: 1; transform: rotate(var(--turn)) } to { opacity: 0; transform: rotate(var(--turn)) translateX(8rem) } }
+      @media (prefers-reduced-motion: reduce) { .stars span, .all i { animation: none; } }
       p { margin: 0; font: 1.25rem/1.4 var(--serif); outline: none; }
       p:focus-visible { outline: 3px solid var(--accent); outline-offset: 0.25rem; border-radius: 0.1rem; }
       .help { font-size: 1.05rem; color: var(--ink-soft); }
-      .go { display: flex; gap: var(--space-2); width: 100%; }
+      .go { display: flex; flex-wrap: wrap; gap: var(--space-2); width: 100%; }
       .go .first { flex: 2; min-height: 3.25rem; font-size: 1.15rem; }
       @media print { .go { display: none; } }
       .go button { flex: 1; min-height: 3.25rem; }
@@ -57,9 +65,9 @@ export class Result extends LitElement {
     const { stars } = this.end;
     const help = helpSaid(this.end);
     return html`${stars
-        ? html`<div class="stars" role="img" aria-label=${say.stars(stars)}>${[1, 2, 3].map(
+        ? html`<div class=${stars === 3 ? 'stars all' : 'stars'} role="img" aria-label=${say.stars(stars)}>${[1, 2, 3].map(
             (star) => html`<span class=${star <= stars ? '' : 'none'} .style=${`--at:${star}`}>${star <= stars ? '★' : '☆'}</span>`,
-          )}</div>`
+          )}${stars === 3 ? sparks : nothing}</div>`
         : nothing}
       <p tabindex="-1">${doneSaid(this.end)}</p>
       ${help ? html`<p class="help">${help} ${say.earnAll}</p>` : nothing}

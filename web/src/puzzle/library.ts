@@ -1,10 +1,12 @@
 /** A game of the library for `<lo-puzzle>`: hints one rung after the other, the solution, the proof that there is none. */
-import { NOTHING_SHOWN, type Shown } from '../board/shown';
+import { NOTHING_SHOWN } from '../board/shown';
 import { Refusal, Stopped } from '../core/core';
 import type { Hint } from '../core/protocol';
 import { type Cores, Game } from '../play/game';
+import { marked } from '../play/marked';
+import { told } from '../play/pointing';
 import { proofSaid } from '../play/proof';
-import { ofNow, words } from '../strings/say';
+import { words } from '../strings/say';
 import { failure } from './failure';
 import type { Opener, Stand } from './partner';
 
@@ -59,7 +61,7 @@ export class Library extends EventTarget implements Opener {
     if (!scenery || !position) return null;
     const { board, made, presses, par, is_won: isWon, id } = position;
     const { stars, helped, hints } = this.game;
-    const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: this.shown(), said: this.said() };
+    const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: marked(this.game, this.hints, this.showsSolution), said: this.said() };
     return { scenery, board, moves: moves.slice(0, made), origin, presses, par, stars, helped, hints, isWon, isImpossible: this.isImpossible, id, ...said };
   }
 
@@ -67,20 +69,8 @@ export class Library extends EventTarget implements Opener {
     return this.game.position?.here.is_solvable === false;
   }
 
-  private shown(): Shown {
-    const { position, scenery } = this.game;
-    if (this.showsSolution) return { ...NOTHING_SHOWN, marks: position!.marks, weights: this.isImpossible ? position!.here.certificate : null };
-    const hint = this.hinted?.hint;
-    if (!hint) return NOTHING_SHOWN;
-    const { press } = hint;
-    const { buttons, lights } = scenery!;
-    const only = (button: number) => Array.from({ length: (buttons ?? lights).count }, (_, at) => Number(at === button));
-    return {
-      ...NOTHING_SHOWN,
-      marks: press === null ? null : only(press),
-      buttons: new Set(hint.buttons.filter((button) => button !== press)),
-      lights: new Set(hint.lights),
-    };
+  private get hints() {
+    return this.hinted ? [this.hinted.hint] : [];
   }
 
   private said(): string {
@@ -91,8 +81,7 @@ export class Library extends EventTarget implements Opener {
       if (!this.isImpossible) return here.par ? say.here(here.par.at_most) : say.thinking;
       return proofSaid(this.game) || say.impossible;
     }
-    const hint = this.hinted?.hint;
-    return hint ? ofNow(hint.words).text : '';
+    return told(this.hints, this.game.scenery!).texts[0] ?? '';
   }
 
   /** Makes a move; what was said of the board before goes. */

@@ -36,14 +36,20 @@ export const frame = css`
   .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told p { margin: 0 0 var(--space-3); }
   .told lo-ladder { text-align: start; }
-  /* Beside the board, where there is room, hints move nothing. */
+  /* On a wide screen the board is as high as the window: what there is to do stands on its left, hints and the end on its right. */
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
-    :host { grid-template-columns: minmax(0, 1fr) minmax(0, var(--board)) minmax(0, 1fr); }
-    :host > * { grid-column: 1 / -1; }
-    h1 { grid-row: 1; }
+    :host { --board: min(100vh - 7rem, 100vw - 36rem); grid-template: minmax(min-content, 1fr) repeat(4, auto) minmax(min-content, 1fr) / minmax(0, 1fr) var(--board) minmax(0, 1fr); }
+    * { grid-column: 1 / -1; }
+    h1, .rules, .standing, .actions { grid-column: 1; }
+    h1 { grid-row: 1; align-self: end; }
     .rules { grid-row: 2; }
-    .tray { grid-area: 3 / 2; }
-    .told { grid-area: 3 / 3; contain: size; width: auto; place-self: stretch; max-width: 26rem; padding: var(--space-2) var(--space-4); overflow: auto; text-align: start; }
+    .standing { grid-row: 3; }
+    .actions { grid-row: 4; }
+    .actions ~ .standing { grid-row: 5; }
+    .tray { grid-area: 1 / 2 / 7; align-self: start; }
+    .tray ~ .told, lo-result { grid-area: 1 / 3 / 7; }
+    lo-result { align-self: center; }
+    .tray ~ .told { contain: size; width: auto; place-self: stretch; max-width: 26rem; padding: var(--space-2) var(--space-4); overflow: auto; text-align: start; }
     .told .actions { justify-content: start; }
   }
   @media (max-width: 34rem) {

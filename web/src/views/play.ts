@@ -5,7 +5,7 @@ import { address } from '../address/bar';
 import { print } from '../address/route';
 import type { Board } from '../board/board';
 import '../board/board';
-import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
+import { NOTHING_SHOWN, type PressEvent } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
 import { cores } from '../core/workers';
@@ -217,26 +217,6 @@ export class Play extends LitElement implements Behind {
     return !this.errand?.title && /^\d+(x\d+)+$/.test(title) && goal.kind === 'state' && goal.state === 0;
   }
 
-  private shown(): Shown {
-    const { position } = this.game;
-    const hint = this.hints.at(-1);
-    const press = hint?.press ?? null;
-    return {
-      ...NOTHING_SHOWN,
-      marks: this.showsSolution ? (position?.marks ?? null) : press === null ? null : this.only(press),
-      weights: this.isImpossible && this.showsSolution ? (position?.here.certificate ?? null) : null,
-      // The press itself bears a ring.
-      buttons: new Set(hint?.buttons.filter((button) => button !== press)),
-      lights: new Set(hint?.lights),
-    };
-  }
-
-  /** A ring on one button, as a solution of one press has it. */
-  private only(button: number) {
-    const { buttons, lights } = this.game.scenery!;
-    return Array.from({ length: (buttons ?? lights).count }, (_, at) => Number(at === button));
-  }
-
   get isImpossible() {
     return this.game.position?.here.is_solvable === false;
   }
@@ -256,7 +236,7 @@ export class Play extends LitElement implements Behind {
         <lo-board
           .scenery=${scenery}
           .board=${position.board}
-          .shown=${this.shown()}
+          .shown=${this.rest?.marked(this.game, this.hints, this.showsSolution) ?? NOTHING_SHOWN}
           .origin=${this.game.origin}
           ?won=${position.is_won && position.made > 0}
           ?names=${this.showsNames || this.hints.length > 0 || this.lines.length > 0}

@@ -12,6 +12,7 @@ export const openChromium: Engine = async () => {
     point: (x, y, presses) => (presses ? page.mouse.click(x, y) : page.mouse.move(x, y)),
     key: (name) => page.keyboard.press(name),
     back: async () => void (await page.goBack()),
+    size: (width, height) => page.setViewportSize({ width, height }),
     end: () => browser.close(),
   };
 };

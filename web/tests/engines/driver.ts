@@ -10,6 +10,8 @@ export interface Driver {
   /** A key by its name in `KeyboardEvent.key`. */
   key(name: string): Promise<void>;
   back(): Promise<void>;
+  /** Makes the window so large. */
+  size(width: number, height: number): Promise<void>;
   end(): Promise<void>;
 }
 

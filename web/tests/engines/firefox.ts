@@ -23,6 +23,7 @@ export const openFirefox: Engine = async () => {
     point: (x, y, presses) => (presses ? page.mouse.click(x, y) : page.mouse.move(x, y)),
     key: (name) => page.keyboard.press((name === 'Space' ? ' ' : name) as KeyInput),
     back: async () => void (await page.evaluate('history.back()')),
+    size: (width, height) => page.setViewport({ width, height }),
     end: () => browser.close(),
   };
 };

@@ -26,6 +26,7 @@ export class Visitor {
 
   back = () => this.driver.back();
   key = (name: string) => this.driver.key(name);
+  size = (width: number, height: number) => this.driver.size(width, height);
   address = () => this.run(() => location.hash);
 
   /** Evaluates a function in the page; it knows nothing but its arguments. */

@@ -71,6 +71,7 @@ export const openWebkit: Engine = async () => {
       await act({ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] });
     },
     back: async () => void (await ask('POST', `${session}/back`)),
+    size: async (width, height) => void (await ask('POST', `${session}/window/rect`, { width, height })),
     end: async () => {
       await ask('DELETE', session).catch(() => undefined);
       end();

@@ -1,0 +1,22 @@
+/** What hints, a solution or a proof mark on the board. */
+import { NOTHING_SHOWN, type Shown } from '../board/shown';
+import type { Game } from './game';
+import type { Given } from './ladder';
+import { told } from './pointing';
+
+export function marked({ position, scenery }: Pick<Game, 'position' | 'scenery'>, hints: readonly Given[], showsSolution: boolean): Shown {
+  const hint = hints.at(-1);
+  const press = hint?.press ?? null;
+  const { marks, here } = position!;
+  const { buttons, lights } = scenery!;
+  const count = (buttons ?? lights).count;
+  return {
+    ...NOTHING_SHOWN,
+    // A ring on one button, as a solution of one press has it.
+    marks: showsSolution ? marks : press === null ? null : Array.from({ length: count }, (_, at) => Number(at === press)),
+    weights: showsSolution && here.is_solvable === false ? here.certificate : null,
+    buttons: new Set(hint?.buttons.filter((button) => button !== press)),
+    lights: new Set(hint?.lights),
+    letters: told(hints, scenery!).letters,
+  };
+}
