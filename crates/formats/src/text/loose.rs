@@ -69,14 +69,17 @@ pub(super) fn slip(text: &str, hints: &Hints<'_>) -> Option<FormatError> {
     let kinds: BTreeSet<&str> = all().collect();
     let are_symbols =
         kinds.iter().all(|kind| characters(kind).len() == 1 || symbols::word(kind).is_some());
-    if !are_symbols || hints.symbols != [None, None] {
+    let are_numbers = kinds.iter().all(|kind| number(kind).is_some());
+    if are_numbers || !are_symbols || hints.symbols != [None, None] {
         return None;
     }
     if kinds.len() == 2 && read_words(&words, hints, true).is_some() {
         let wanted = words[0].len();
         let row = words.iter().find(|row| row.len() != wanted)?;
+        let last = row[row.len() - 1];
+        let place = row.get(wanted).map_or(&last[last.len()..], |extra| *extra);
         return error(
-            row[0],
+            place,
             format!(
                 "this row has {} and the first has {wanted}. Make them equally long, with _ for a missing cell",
                 counted(row.len(), "cell")

@@ -146,7 +146,9 @@ impl Text {
         match strict {
             Err(error) if error.stopped().is_none() => {
                 let found = loose::read(text, hints, watch)?;
-                found.ok_or_else(|| loose::slip(text, hints).unwrap_or(error))
+                // What may be meant as a board says so itself.
+                let slip = || loose::slip(text, hints).filter(|_| !error.is_plausible());
+                found.ok_or_else(|| slip().unwrap_or_else(|| error.clone()))
             }
             strict => strict.map(|board| (board, None)),
         }

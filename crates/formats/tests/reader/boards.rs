@@ -289,7 +289,7 @@ fn holes_alone_are_said() {
 fn a_slip_is_named_with_its_place() {
     let refused = |text: &str| read(text, Hints::default()).expect_err("a slip").to_string();
     for (text, wanted) in [
-        ("🟨⬛🟨\n⬛🟨\n🟨🟨🟨", "line 2, column 1: this row has 2 cells and the first has 3"),
+        ("🟨⬛🟨\n⬛🟨\n🟨🟨🟨", "line 2, column 3: this row has 2 cells and the first has 3"),
         (
             "XOX\nOXZ\nXXX",
             "line 2, column 3: `Z` is a third symbol. All other cells are `O` or `X`",
