@@ -138,9 +138,16 @@ pub(crate) const STEPS_BY_WORDS: usize = 1 << 13;
 /// The degree up to which a greatest common divisor is found word by word.
 pub(crate) const GCD_BY_WORDS: usize = 1 << 15;
 
-/// The same where many are found together, which makes steps by words cheaper: 32 pairs of degree 100,000 take 1.3 ms
-/// each by words alone, 2.0 ms one by one; of degree 200,000 4.3 and 4.5 ms.
-pub(crate) const GCDS_BY_WORDS: usize = 1 << 17;
+/// The same where many are found together: steps in lanes make steps by words cheaper, if there are lanes.
+///
+/// `benches/polynomial`, degree 100,000, one by one and together: avx512 30 and 7 ms, avx2 29 and 5 ms, but portable, with
+/// steps by words up to there, 304 and 435 ms.
+pub(crate) fn gcds_by_words(simd: crate::simd::Simd) -> usize {
+    match simd.name() {
+        "avx2" | "avx512" => 1 << 17,
+        _ => GCD_BY_WORDS,
+    }
+}
 
 /// Factors of at least this many words are multiplied by transforms.
 pub(crate) const TRANSFORM_WORDS: usize = 256;

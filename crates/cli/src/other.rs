@@ -1,4 +1,4 @@
-//! Lights that do not toggle: counters, and lights that buttons set. What every command knows of both.
+//! Lights that do not toggle: counters, and lights that buttons set. All commands share it.
 
 use std::io::Write;
 
@@ -32,7 +32,7 @@ impl Other {
         }
     }
 
-    /// What its lights are called.
+    /// The name of its lights.
     pub fn word(&self) -> &'static str {
         match self {
             Other::Counters(_) => "counters",

@@ -156,7 +156,7 @@ fn declared<'a, 't>(text: &str, root: &'t Group<'a>) -> Result<Declared<'a, 't>,
         });
         return match is_prose {
             false => Ok((None, own)),
-            true => Err(error(text, 0, "words stand in front of the list. Keep the list alone")),
+            true => Err(error(text, 0, "the list follows other words. Keep the list alone")),
         };
     };
     let at = items[last].iter().rposition(is_equals).unwrap_or(0);

@@ -8,14 +8,14 @@ use crate::error::FormatError;
 pub(super) struct Node<'a> {
     pub at: usize,
     pub kind: Kind<'a>,
-    /// Whether nothing stands between this and the part before it.
+    /// Whether this follows the part before it without a blank.
     pub is_close: bool,
 }
 
 pub(super) enum Kind<'a> {
     /// A number, a name or a sign.
     Word(&'a str),
-    /// What stands between quotation marks.
+    /// A text between quotation marks.
     Text(&'a str),
     Group(Group<'a>),
 }
@@ -24,7 +24,7 @@ pub(super) enum Kind<'a> {
 #[derive(Default)]
 pub(super) struct Group<'a> {
     pub open: char,
-    /// What stands between semicolons or line ends, cut at commas.
+    /// The rows, which end at semicolons or line ends, cut at commas.
     pub rows: Vec<Vec<Item<'a>>>,
     /// Whether a semicolon ends a row, and not only a line.
     pub has_semicolons: bool,
@@ -50,7 +50,7 @@ impl<'a> Node<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// All items, whatever row they are in.
+    /// The items of all rows.
     pub fn items(&self) -> impl Iterator<Item = &Item<'a>> {
         self.rows.iter().flatten()
     }

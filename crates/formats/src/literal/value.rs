@@ -1,4 +1,4 @@
-//! What a value says: cells, lists of them, and the calls that arrange them.
+//! The cells in a value, the lists of them, and the calls that arrange them.
 
 use super::tree::{Group, Item, Kind, Node};
 use crate::error::quoted;

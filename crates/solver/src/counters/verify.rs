@@ -105,7 +105,7 @@ fn cost(counters: &Counters, presses: &[u64]) -> Option<u64> {
 /// Returns the numbers of the counters after presses.
 ///
 /// # Errors
-/// That there are too few or too many of them.
+/// Presses that do not fit the buttons, or more than can be counted.
 pub fn replay(counters: &Counters, presses: &[u64]) -> Result<Vec<u64>, Wrong> {
     if presses.len() != counters.buttons() {
         let (found, wanted) = (presses.len(), counters.buttons());

@@ -96,7 +96,7 @@ fn press(setters: &Setters, button: usize, board: &mut [bool]) {
 /// Returns which lights are on after presses.
 ///
 /// # Errors
-/// That there is no such button.
+/// A button that does not exist.
 pub fn replay(setters: &Setters, presses: &[usize]) -> Result<Vec<bool>, Wrong> {
     let mut board = setters.start().to_vec();
     for &button in presses {

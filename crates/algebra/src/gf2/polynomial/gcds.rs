@@ -7,7 +7,7 @@ use super::Polynomial;
 use super::divsteps::{Pair, drop_zeros};
 use crate::simd::division_steps::{PAIRS, WORD_STEPS, steps_of_pairs};
 use crate::simd::{Simd, carryless};
-use crate::tuning::GCDS_BY_WORDS;
+use crate::tuning::gcds_by_words;
 
 impl Polynomial {
     /// Returns the greatest common divisor of each pair, in order. Takes a pair from the iterator when a lane is free.
@@ -35,7 +35,7 @@ impl Polynomial {
                 let Some((a, b)) = pairs.next() else { break };
                 let place = found.len();
                 found.push(Polynomial::zero());
-                match Lane::of(&a, &b, place) {
+                match Lane::of(simd, &a, &b, place) {
                     Some(lane) => lanes.push(lane),
                     None => found[place] = a.gcd(&b),
                 }
@@ -64,13 +64,13 @@ struct Lane {
 
 impl Lane {
     /// A pair, brought by halves to where steps by words are as fast; none for those that are nothing for a lane.
-    fn of(a: &Polynomial, b: &Polynomial, place: usize) -> Option<Lane> {
+    fn of(simd: Simd, a: &Polynomial, b: &Polynomial, place: usize) -> Option<Lane> {
         let (short, long) = (a.length().min(b.length()), a.length().max(b.length()));
         if short == 0 || long > 2 * short {
             return None;
         }
         let mut pair = Pair::reversed(a, b);
-        while !pair.g.is_zero() && pair.f.length() > GCDS_BY_WORDS {
+        while !pair.g.is_zero() && pair.f.length() > gcds_by_words(simd) {
             pair.advance((pair.sum / 2) as usize);
         }
         let (lead, sum) = (pair.lead, pair.sum);
