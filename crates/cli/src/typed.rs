@@ -21,7 +21,7 @@ pub fn words() -> Vec<OsString> {
     GIVEN.get().cloned().unwrap_or_else(|| env::args_os().collect())
 }
 
-/// The words behind the program, to be shown.
+/// The words after the name of the program, for messages.
 pub fn shown() -> Vec<String> {
     words().iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
 }

@@ -159,7 +159,7 @@ def generate(
     Parameters
     ----------
     puzzle : Puzzle, str or tuple of int
-        What :class:`Puzzle` takes.
+        A puzzle, or what :class:`Puzzle` takes.
     presses, count, seed, way, symmetry, distinct, progress
         As for :meth:`Puzzle.generate`.
 

@@ -69,7 +69,7 @@ class Puzzle(Shown):
     seed : int, numpy.random.Generator or None, default 0
         Decides a random start. None gives another one every time.
     title : str, optional
-        What the puzzle is called.
+        The name of the puzzle.
     costs : array of int, optional
         The cost of a press of each button. The minimum is then the least cost.
     forbidden : buttons, optional

@@ -42,7 +42,7 @@ pub struct Part {
 /// An enumeration under way.
 pub struct Enumeration {
     parts: Vec<Part>,
-    /// What the weights of all codewords have in common.
+    /// The weights that codewords can have.
     pub weights: Multiples,
     /// The places of an orbit on the set and in all, if one set with its images under automorphisms is enough.
     share: Option<(usize, usize)>,
@@ -414,7 +414,7 @@ fn subsets(part: &Part, more: usize, from: usize, sum: &[u64], each: &mut dyn Fn
     }
 }
 
-/// What the weights of all codewords have in common. If a further bit makes all words even, their weights are multiples of
+/// The weights that codewords can have. If a further bit makes all words even, their weights are multiples of
 /// 4 where those of the rows are, and the rows meet each other in even numbers of places.
 fn multiples(rows: &Rows) -> Multiples {
     let all = |of: u64| rows.rows.iter().all(|row| rows.weight(row).is_multiple_of(of));

@@ -18,7 +18,7 @@ pub enum How {
     Sets {
         /// The places of each set, and the number of ones below which all codewords were looked at.
         sets: Vec<(usize, usize)>,
-        /// What the weights of all codewords have in common.
+        /// The weights that codewords can have.
         weights: Multiples,
         /// The automorphisms by which one set is enough: some image of each codeword has no more than its share of ones there.
         automorphisms: usize,

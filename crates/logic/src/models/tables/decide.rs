@@ -22,7 +22,7 @@ pub struct Filling<'a> {
     pub named: usize,
     /// For each symbol whether models must differ in it or another such symbol.
     pub chosen: &'a [bool],
-    /// The search gives up after so many looks at instances, if it has found no model.
+    /// The search gives up when it has found no model after this number of looks at instances.
     pub most_looks: u64,
 }
 
