@@ -163,9 +163,9 @@ fn of_call(word: &str, group: &Group<'_>, at: usize) -> Result<Value, Fault> {
     }
     let is_element = |item: &Item<'_>| {
         let is_named = item.get(1).is_some_and(|sign| sign.word() == Some("="));
-        !is_named
-            && of_item(item, false)
-                .is_ok_and(|own| own.iter().all(|one| !matches!(one, Value::List(_))))
+        let is_list = |own: Vec<Value>| own.iter().any(|one| matches!(one, Value::List(_)));
+        let has_list = || item.iter().any(|node| node.group().is_some());
+        !is_named && !of_item(item, false).map_or_else(|_| has_list(), is_list)
     };
     if group.rows.len() != 1 || group.items().all(is_element) {
         return of_group(group, at, false);
