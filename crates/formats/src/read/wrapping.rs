@@ -116,9 +116,9 @@ fn fenced<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     Some(lines.iter().enumerate().map(inner).collect())
 }
 
-/// Whether a character is a square or another symbol of a light, and not of ASCII.
+/// Whether a character is a square or another symbol of a light, and not of ASCII. Messages show a rating by stars.
 fn is_square(c: char) -> bool {
-    !c.is_ascii() && symbols::own(c.encode_utf8(&mut [0; 4])).is_some()
+    !c.is_ascii() && !"★☆⭐".contains(c) && symbols::own(c.encode_utf8(&mut [0; 4])).is_some()
 }
 
 /// The squares in a message, such as what a game shares: the one block of lines of symbols below or above sentences.
