@@ -1,8 +1,7 @@
 //! Boards as vectors of R, lists of Python and squares of emoji: written here, and read by the formats that read all
 //! spellings.
 //!
-//! A vector does not say where rows end. If its length is not a square, the caller gives the size. R fills matrices
-//! column by column, so `matrix(v, nrow = 5, byrow = TRUE)` makes the board of it.
+//! A vector does not say where rows end, so R has other boards than squares as matrices.
 
 use lightsout_algebra::watch::{Output, Watch};
 use lightsout_model::spec::drawing::Drawing;
@@ -28,12 +27,23 @@ const HOLDS: &str = "a board without holes";
 
 /// Vectors of R.
 pub static R: Spelled = Spelled {
-    info: &Info::of("r", "a board as a vector of R, c(0,1,…), row by row", HOLDS, &["r", "R"])
-        .of_lights(),
+    info: &Info::of(
+        "r",
+        "a board as a vector of R, c(0,1,…), row by row, or as a matrix if it is no square",
+        HOLDS,
+        &["r", "R"],
+    )
+    .of_lights(),
     write: |board, out| {
-        out.push_str("c(")?;
+        let [rows, columns] = board.size();
+        let is_square = rows == columns;
+        out.push_str(if is_square { "c(" } else { "matrix(c(" })?;
         row(board.rows().iter().flatten(), ",", out)?;
-        Ok(out.push_str(")\n")?)
+        match is_square {
+            true => out.push_str(")\n")?,
+            false => write!(out, "), nrow = {rows}, byrow = TRUE)\n")?,
+        }
+        Ok(())
     },
     is_literal: true,
 };
