@@ -52,7 +52,9 @@ pub(super) fn of_group(group: &Group<'_>, at: usize, is_inner: bool) -> Result<V
     let are_single = rows.iter().all(|row| row.len() == 1);
     // Programs print long rows on several lines. In OCaml and F# a semicolon ends no row.
     let is_row = if group.has_semicolons { is_inner && are_single } else { is_inner || are_single };
-    if rows.len() < 2 || has_lists && are_single || is_row {
+    // [1 0;] of MATLAB is a matrix of one row.
+    let is_matrix = rows.len() == 1 && group.has_semicolons && !is_inner && !has_lists;
+    if rows.len() < 2 && !is_matrix || has_lists && are_single || is_row {
         return Ok(Value::List(rows.into_iter().flatten().collect()));
     }
     if has_lists {

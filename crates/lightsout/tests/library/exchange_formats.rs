@@ -590,6 +590,12 @@ mod vectors {
                 other => panic!("{text}: {other:?}"),
             }
         }
+        for (text, size) in [("[1 0;]\n", [1, 2]), ("[0 1 1;]", [1, 3])] {
+            match formats::read(text.as_bytes(), None) {
+                Ok(Document::Board(drawing)) => assert_eq!(drawing.size(), size, "{text}"),
+                other => panic!("{text}: {other:?}"),
+            }
+        }
     }
 
     #[test]
