@@ -1,7 +1,7 @@
 //! Boards as vectors of R, lists of Python and squares of emoji: written here, and read by the formats that read all
 //! spellings.
 //!
-//! A vector does not say where rows end, so R has other boards than squares as matrices.
+//! A vector does not say where rows end, so R gets a matrix unless the board is square.
 
 use lightsout_algebra::watch::{Output, Watch};
 use lightsout_model::spec::drawing::Drawing;
@@ -29,7 +29,7 @@ const HOLDS: &str = "a board without holes";
 pub static R: Spelled = Spelled {
     info: &Info::of(
         "r",
-        "a board as a vector of R, c(0,1,…), row by row, or as a matrix if it is no square",
+        "a board as a vector of R, c(0,1,…), row by row, or as a matrix if it is not square",
         HOLDS,
         &["r", "R"],
     )
