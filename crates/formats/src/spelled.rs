@@ -41,7 +41,7 @@ pub static R: Spelled = Spelled {
         row(board.rows().iter().flatten(), ",", out)?;
         match is_square {
             true => out.push_str(")\n")?,
-            false => write!(out, "), nrow = {rows}, byrow = TRUE)\n")?,
+            false => writeln!(out, "), nrow = {rows}, byrow = TRUE)")?,
         }
         Ok(())
     },
