@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-import time
 
 import numpy as np
 import pytest
@@ -225,18 +224,6 @@ def test_it_is_registered():
     assert env.reset(seed=1)[0].shape == (3, 3) and env.unwrapped.puzzle.states == 3
     many = gymnasium.make_vec("lightsout/LightsOut-v0", num_envs=3, vectorization_mode="vector_entry_point", puzzle="3x3")
     assert many.reset(seed=1)[0].shape == (3, 3, 3)
-
-
-def test_steps_are_fast():
-    env = LightsOutVectorEnv((5, 5), num_envs=4096)
-    env.reset(seed=1)
-    actions = np.random.default_rng(1).integers(0, 25, (50, 4096))
-    began = time.process_time()
-    for row in actions:
-        env.step(row)
-    took = (time.process_time() - began) / actions.size
-    # The goal is 200 ns of CPU; a machine in a hurry gets four times as much.
-    assert took < 800e-9, f"{took * 1e9:.0f} ns a step"
 
 
 def test_the_first_boards_are_dealt_by_reset():
