@@ -1,4 +1,4 @@
-"""Environments against facts: Gymnasium's own checker, distances by brute force, speed."""
+"""Environments against facts: Gymnasium's own checker and distances by brute force."""
 
 import copy
 import pickle
