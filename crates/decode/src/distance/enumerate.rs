@@ -417,18 +417,17 @@ fn subsets(part: &Part, more: usize, from: usize, sum: &[u64], each: &mut dyn Fn
 /// The weights that codewords can have. If a further bit makes all words even, their weights are multiples of
 /// 4 where those of the rows are, and the rows meet each other in even numbers of places.
 fn multiples(rows: &Rows) -> Multiples {
-    let all = |of: u64| rows.rows.iter().all(|row| rows.weight(row).is_multiple_of(of));
-    let is_odd = |row: &[u64]| rows.weight(row) % 2;
+    let parity = |row: &[u64]| rows.weight(row) % 2;
     let meet_evenly = || {
         rows.rows.iter().enumerate().all(|(number, row)| {
             rows.rows[..number].iter().all(|other| {
                 let both = row[..rows.counted].iter().zip(other).map(|(a, b)| (a & b).count_ones());
-                (u64::from(both.sum::<u32>()) + is_odd(row) * is_odd(other)) % 2 == 0
+                (u64::from(both.sum::<u32>()) + parity(row) * parity(other)) % 2 == 0
             })
         })
     };
-    let are_even = all(2);
-    match rows.rows.iter().all(|row| (rows.weight(row) + is_odd(row)).is_multiple_of(4)) {
+    let are_even = rows.rows.iter().all(|row| parity(row) == 0);
+    match rows.rows.iter().all(|row| (rows.weight(row) + parity(row)).is_multiple_of(4)) {
         true if meet_evenly() => Multiples { of: 4, is_short: !are_even },
         _ => Multiples { of: if are_even { 2 } else { 1 }, is_short: false },
     }

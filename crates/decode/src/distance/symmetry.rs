@@ -7,8 +7,8 @@
 //! If that finds none, the rotations of equal blocks of places are tried, for codes that are cyclic or quasi-cyclic.
 //!
 //! Each permutation is checked: it maps every check to a sum of checks, and the operators that detect trivial codewords
-//! to sums of themselves and the checks. A search that ends too early misses a permutation, which costs time elsewhere but is
-//! never wrong. (B. D. McKay, Practical graph isomorphism, 1981.)
+//! to sums of themselves and the checks. A search that ends too early misses a permutation, which costs time elsewhere
+//! but is never wrong. (B. D. McKay, Practical graph isomorphism, 1981.)
 
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
@@ -99,7 +99,7 @@ pub fn orbits(
     let mut orbits = Orbits::single(checks.cols());
     let plain = graph.refined(graph.begin(), watch)?;
     let mut failures = 0;
-    for from in 0..graph.places {
+    'search: for from in 0..graph.places {
         let mut path = None;
         for to in from + 1..graph.places {
             if orbits.first[from] == orbits.first[to] || plain[from] != plain[to] {
@@ -119,7 +119,7 @@ pub fn orbits(
                 None => failures += 1,
             }
             if failures == MOST_FAILURES {
-                return Ok(orbits.or_rotations(&judge));
+                break 'search;
             }
         }
     }
@@ -311,7 +311,7 @@ impl Span {
         span
     }
 
-    /// What is left of a row when rows of the basis are added.
+    /// A row after elimination by the basis.
     fn rest(&self, row: &[u16]) -> Vec<u64> {
         let mut bits = vec![0u64; self.places.div_ceil(64)];
         row.iter().for_each(|&place| bits[usize::from(place) / 64] ^= 1 << (place % 64));
