@@ -17,7 +17,7 @@ pub struct Setters {
     goal: Vec<bool>,
 }
 
-/// What a press does to a light.
+/// The effect of a press on a light.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Change {
     Toggle,
@@ -30,7 +30,7 @@ impl Setters {
     /// The puzzle of a JSON text, or none if no button sets a light.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The fault of the text.
     pub fn read(text: &str) -> Result<Option<Setters>, Unreadable> {
         let value = json::read(text)?;
         let Some(sets) = value.field("sets") else { return Ok(None) };
@@ -80,7 +80,7 @@ impl Setters {
     /// Verifies every claim of an answer in JSON.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The fault of the text.
     pub fn judge_each(&self, text: &str, told: &mut dyn FnMut(Finding)) -> Result<(), Unreadable> {
         let answer = json::read(text)?;
         for (field, found) in

@@ -154,7 +154,7 @@ enum Act {
     Set(bool),
 }
 
-/// What a word says of the lights beside it.
+/// The effect that a word names for the lights next to it.
 fn act_of(word: &str) -> Option<Act> {
     match word.to_ascii_lowercase().as_str() {
         "on" => Some(Act::Set(true)),

@@ -248,7 +248,7 @@ mod in_registers {
         c: u64,
     ) -> usize {
         let ((lows, _), (highs, _)) = (low.as_chunks_mut::<W>(), high.as_chunks_mut::<W>());
-        // SAFETY: the caller's promise; every chunk is a register's words.
+        // SAFETY: by the caller's promise. Every chunk is a register's words.
         unsafe {
             let c = R::splat(c);
             for (low, high) in lows.iter_mut().zip(&mut *highs) {
@@ -269,7 +269,7 @@ mod in_registers {
         c: u64,
     ) -> usize {
         let (highs, _) = high.as_chunks::<W>();
-        // SAFETY: the caller's promise; every chunk is a register's words.
+        // SAFETY: by the caller's promise. Every chunk is a register's words.
         unsafe {
             let c = R::splat(c);
             for (low, high) in low.as_chunks_mut::<W>().0.iter_mut().zip(highs) {
@@ -289,7 +289,7 @@ mod in_registers {
     ) -> usize {
         let ((a, _), (b, _)) = (a.as_chunks::<W>(), b.as_chunks::<W>());
         for ((sum, x), y) in sum.as_chunks_mut::<W>().0.iter_mut().zip(a).zip(b) {
-            // SAFETY: the caller's promise; every chunk is a register's words.
+            // SAFETY: by the caller's promise. Every chunk is a register's words.
             unsafe {
                 let product = multiply(R::load(x.as_ptr()), R::load(y.as_ptr()));
                 R::load(sum.as_ptr()).xor(product).store(sum.as_mut_ptr());
@@ -315,13 +315,13 @@ mod in_registers {
         for (j, offset) in offsets.iter_mut().enumerate() {
             *offset = within[((first + j) << layer) + k];
         }
-        // SAFETY: the caller's promise; the array is a register's words.
+        // SAFETY: by the caller's promise. The array is a register's words.
         unsafe { R::splat(constant).xor(R::load(offsets.as_ptr())) }
     }
 
     #[inline(always)]
     unsafe fn load<R: Products<W>, const W: usize>(rows: &[[u64; W]]) -> [R; W] {
-        // SAFETY: the caller's promise; every row is a register's words.
+        // SAFETY: by the caller's promise. Every row is a register's words.
         unsafe {
             let mut registers = [R::splat(0); W];
             for (register, row) in registers.iter_mut().zip(rows) {
@@ -334,7 +334,7 @@ mod in_registers {
     #[inline(always)]
     unsafe fn store<R: Products<W>, const W: usize>(registers: [R; W], rows: &mut [[u64; W]]) {
         for (register, row) in registers.into_iter().zip(rows) {
-            // SAFETY: the caller's promise; every row is a register's words.
+            // SAFETY: by the caller's promise. Every row is a register's words.
             unsafe { register.store(row.as_mut_ptr()) }
         }
     }
@@ -438,7 +438,7 @@ mod in_registers {
     }
 }
 
-/// Compiles the kernels for a register; what is left is done one product at a time.
+/// Compiles the kernels for a register. The rest is done one product at a time.
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 macro_rules! kernels {
     ($level:ident, $register:ty, $features:literal) => {

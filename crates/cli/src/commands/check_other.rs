@@ -56,7 +56,7 @@ pub fn run(
     tell(&findings, other.word(), is_json, out)
 }
 
-/// A list of presses as an answer, with the minimum that stands above it.
+/// A list of presses as an answer, with the minimum in the line above it.
 fn listed(
     board: &BoardArgs,
     other: &Other,

@@ -29,7 +29,7 @@ use super::write::Draft;
 /// Lists and matrices of programs.
 pub struct Literal;
 
-/// What a name, a type and a sign in front of a list consist of, letters and digits aside.
+/// The signs, apart from letters and digits, in a name, a type and a sign before a list.
 const PREFIX: &str = "=:<>-._*!$#'&,@%";
 
 static INFO: Info = Info::of("literal", "a board as a list of lists or a matrix, as Python, numpy, R, MATLAB, Julia, C and JSON write it", "a board", &["py", "jl"]).of_lights().only_read();
@@ -77,7 +77,7 @@ impl Format for Literal {
 /// ```
 ///
 /// # Errors
-/// What is wrong with the value, with its place, or the reason to stop.
+/// The fault of the value with its place, or the reason to stop.
 pub fn parse(text: &str, hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Drawing, FormatError> {
     read(text, hints, watch).map(|(board, _)| board)
 }

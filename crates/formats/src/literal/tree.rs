@@ -78,7 +78,7 @@ struct Reader<'a> {
     depth: usize,
 }
 
-/// What ends a word.
+/// The signs that end a word.
 const ENDS: &str = "()[]{},;'\"=|";
 
 impl<'a> Reader<'a> {
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         error(self.text, self.at, message)
     }
 
-    /// What a pair of brackets holds, or the whole text.
+    /// The content of a pair of brackets, or the whole text.
     fn group(&mut self, open: char, watch: &mut dyn Watch) -> Result<Group<'a>, FormatError> {
         const DEEPEST: usize = 12;
         watch.ask()?;

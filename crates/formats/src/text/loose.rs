@@ -49,7 +49,7 @@ pub(super) fn read(
     Ok(found)
 }
 
-/// What is wrong with rows of symbols or words that are nearly a board: a row of another length, or a third symbol.
+/// The fault of rows of symbols or words that are nearly a board: a row of another length, or a third symbol.
 pub(super) fn slip(text: &str, hints: &Hints<'_>) -> Option<FormatError> {
     let lines = plain_lines(text);
     let rows = match lines.as_slice() {

@@ -26,7 +26,7 @@ unsafe impl Register for uint64x2_t {
         unsafe fn sum(self, b: Self, c: Self) -> Self {
             veorq_u64(veorq_u64(self, b), c)
         }
-        /// Where a and b differ c decides, and elsewhere a.
+        /// If bits of a and b differ, that of c, and otherwise that of a.
         unsafe fn carry(self, b: Self, c: Self) -> Self {
             vbslq_u64(veorq_u64(self, b), c, self)
         }
