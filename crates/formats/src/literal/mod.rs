@@ -5,7 +5,7 @@
 //! [1 0; 0 1]                         [0, 1]])     [0 1]]     matrix(c(1,0,0,1), nrow = 2, byrow = TRUE)
 //! ```
 //!
-//! One grammar serves all: [`tree`] cuts the text into words, texts and brackets, and [`value`] says which cells they
+//! One grammar serves all: `tree` cuts the text into words, texts and brackets, and `value` says which cells they
 //! hold, and how the calls around them arrange these. A call that may change the cells is refused by name. A list without
 //! rows is a square, or has the size that is given or declared, as `int b[2][3]` does.
 
