@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-mod crew;
 pub mod gf2;
 mod large_pages;
 #[cfg(feature = "m4ri")]
@@ -16,4 +15,5 @@ pub mod sweep;
 pub mod tuning;
 pub mod watch;
 mod window;
+mod worker_pool;
 pub mod zm;

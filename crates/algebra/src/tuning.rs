@@ -54,7 +54,7 @@ pub(crate) const SLAB_ADDITIONS: usize = 1 << 28;
 
 /// Word additions for which helpers are called at all: a millisecond with tiles, where to start one and to send it home
 /// takes 28 microseconds.
-pub(crate) const WORTH_A_CREW: u64 = 1 << 28;
+pub(crate) const WORTH_A_POOL: u64 = 1 << 28;
 
 /// Word additions that are shared with helpers: 2 microseconds with tiles, 8 in plain loops, where to hand out a piece
 /// of work to a helper that is awake and to wait for its end takes half of one.

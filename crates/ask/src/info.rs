@@ -2,9 +2,9 @@
 
 use std::fmt::Display;
 
-use lightsout_algebra::watch::Watch;
+use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 use lightsout_model::presses::Presses;
-use lightsout_model::puzzle::Puzzle;
+use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
@@ -51,6 +51,12 @@ pub struct InfoReport<'p> {
     pub nullity: Nullity,
     /// Always as an array. Each divides the next.
     pub invariant_factors: Vec<u16>,
+    /// Whether each two buttons change each other's lights alike. Null if buttons are not lights.
+    pub symmetric: Option<bool>,
+    /// Whether every button changes its own light. Null if buttons are not lights.
+    pub reflexive: Option<bool>,
+    /// Whether the presses of every board are unique.
+    pub invertible: bool,
     /// Solutions of each solvable board, a decimal string.
     #[serde(serialize_with = "as_text")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
@@ -101,12 +107,12 @@ impl Question for Info {
         let known = Known::of(puzzle, quiet, budget)?;
         let entries: u64 = known.quiet.iter().flatten().map(Presses::total).sum();
         budget.reserve(entries * ENTRY_BYTES)?;
-        Ok(InfoReport::of(puzzle, known))
+        Ok(InfoReport::of(puzzle, known, Diagonal::of(puzzle, budget)?))
     }
 }
 
 impl<'p> InfoReport<'p> {
-    fn of(puzzle: &'p Puzzle, known: Known) -> InfoReport<'p> {
+    fn of(puzzle: &'p Puzzle, known: Known, diagonal: Option<Diagonal>) -> InfoReport<'p> {
         let Known { structure, quiet } = known;
         let orders = structure.quiet_orders;
         let one_in = structure.boards_per_solvable;
@@ -118,6 +124,9 @@ impl<'p> InfoReport<'p> {
             head: Head::of(Info::SCHEMA, puzzle),
             rank: structure.rank,
             nullity,
+            symmetric: diagonal.map(|diagonal| diagonal.is_symmetric),
+            reflexive: diagonal.map(|diagonal| diagonal.is_reflexive),
+            invertible: orders.is_empty() && puzzle.lights() == puzzle.buttons(),
             invariant_factors: orders,
             solutions: structure.solutions,
             solvable_share: 1.0 / as_float(&one_in),
@@ -127,6 +136,42 @@ impl<'p> InfoReport<'p> {
                 quiet.iter().map(|presses| ByName::presses(puzzle, presses)).collect()
             }),
         }
+    }
+}
+
+/// A matrix on both sides of its diagonal, and on it.
+#[derive(Clone, Copy)]
+struct Diagonal {
+    is_symmetric: bool,
+    is_reflexive: bool,
+}
+
+/// The bytes of a button, a light and a weight.
+const TOUCH_BYTES: u64 = 24;
+
+impl Diagonal {
+    /// Compares the entries of a matrix with their mirror images. Where buttons are not lights there is no diagonal.
+    fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Diagonal>, Stopped> {
+        if !puzzle.layout().are_buttons_lights() || puzzle.lights() != puzzle.buttons() {
+            return Ok(None);
+        }
+        let mut entries = Vec::new();
+        let mut touches = Vec::new();
+        let mut ticker = Ticker::new(watch);
+        for button in 0..puzzle.buttons() {
+            ticker.tick()?;
+            puzzle.touched_by(Button(button), &mut touches);
+            ticker.watch().reserve(touches.len() as u64 * TOUCH_BYTES)?;
+            entries.extend(touches.iter().map(|touch| (button, touch.light.0, touch.weight)));
+        }
+        entries.sort_unstable();
+        let mirrored = |&(button, light, weight): &(usize, usize, u8)| {
+            entries.binary_search(&(light, button, weight)).is_ok()
+        };
+        let on = entries.iter().filter(|(button, light, _)| button == light).count();
+        let is_symmetric = entries.iter().all(mirrored);
+        ticker.watch().release(entries.len() as u64 * TOUCH_BYTES);
+        Ok(Some(Diagonal { is_symmetric, is_reflexive: on == puzzle.buttons() }))
     }
 }
 
@@ -146,4 +191,36 @@ fn as_text<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, 
 /// Writes a number n as the share 1/n.
 fn as_share<S: Serializer>(one_in: &BigUint, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&format_args!("1/{one_in}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_model::spec::system::System;
+    use lightsout_model::spec::{self, Shape, Spec};
+
+    use super::*;
+
+    fn facts(puzzle: &Puzzle) -> (Option<bool>, Option<bool>, bool) {
+        let report = Info::default().run(puzzle, &mut Budget::unlimited()).expect("facts");
+        (report.symmetric, report.reflexive, report.invertible)
+    }
+
+    #[test]
+    fn a_matrix_is_compared_with_its_mirror_image() {
+        let named = |name| spec::named(name).and_then(|spec| spec.build()).expect("a puzzle");
+        assert_eq!(facts(&named("5x5")), (Some(true), Some(true), false));
+        assert_eq!(facts(&named("3x3")), (Some(true), Some(true), true));
+        // Each row of six and each column of five has a button, and no button is a light.
+        assert_eq!(facts(&named("lines:5x6")), (None, None, false));
+        let wired = |buttons: [&[(usize, u8)]; 2]| {
+            let named = |(name, lights): (&str, &[(usize, u8)])| (name.into(), lights.to_vec());
+            let buttons = ["a", "b"].into_iter().zip(buttons).map(named).collect();
+            let system = System { lights: vec!["a".into(), "b".into()], buttons };
+            Spec::of(Shape::System(system)).build().expect("a small system")
+        };
+        let directed = wired([&[(0, 1), (1, 1)], &[(1, 1)]]);
+        let swapped = wired([&[(1, 1)], &[(0, 1)]]);
+        assert_eq!(facts(&directed), (Some(false), Some(true), true));
+        assert_eq!(facts(&swapped), (Some(true), Some(false), true));
+    }
 }

@@ -9,8 +9,8 @@ use clap::{Arg, ArgMatches, Command, CommandFactory, Error, FromArgMatches, Pars
 use lightsout_algebra::quoted::piece;
 
 use crate::commands;
+use crate::console::ConsoleArgs;
 use crate::examples;
-use crate::manners::Manners;
 
 /// Play, solve, prove and teach Lights Out and every puzzle like it
 #[derive(Parser)]
@@ -21,7 +21,7 @@ pub struct Args {
     pub command: commands::Command,
 
     #[command(flatten)]
-    pub manners: Manners,
+    pub console: ConsoleArgs,
 }
 
 /// Builds the command as it is parsed and printed. A number below 0 is a value that is too small, not an option.

@@ -21,11 +21,11 @@ use lightsout_model::spec::{self, Spec};
 use crate::batch::is_many;
 use crate::counters;
 use crate::exit::Failure;
-use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
-use crate::other::Other;
+use crate::input_source::{bytes_given, bytes_of, is_board, is_there, origin};
+use crate::nonlinear::Other;
+use crate::numbers::{self, States};
 use crate::tasks::Task;
 use crate::terms::TermsArgs;
-use crate::values::{self, States};
 
 /// Lists the names that `--pattern` takes.
 fn patterns() -> String {
@@ -77,7 +77,7 @@ pub struct BoardArgs {
     pub wrap: Option<String>,
 
     /// States, off included, or counter
-    #[arg(long, value_name = "M", value_parser = values::states, allow_hyphen_values = true, help_heading = "Board")]
+    #[arg(long, value_name = "M", value_parser = numbers::states, allow_hyphen_values = true, help_heading = "Board")]
     pub states: Option<States>,
 
     /// Start: all, none, random, random-solvable, random:7, a board, or presses that solve it
@@ -111,7 +111,7 @@ pub struct BoardArgs {
     pub graph_loops: Option<LoopsArg>,
 
     /// Random seed [default: 0]
-    #[arg(long, value_name = "N", value_parser = values::seed, allow_hyphen_values = true, help_heading = "Board")]
+    #[arg(long, value_name = "N", value_parser = numbers::seed, allow_hyphen_values = true, help_heading = "Board")]
     pub seed: Option<u64>,
 
     /// Names: coordinates (0,1) or squares (b1)

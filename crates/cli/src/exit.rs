@@ -14,7 +14,7 @@ use lightsout_pictures::RenderError;
 use lightsout_solver::run::RunError;
 use lightsout_study::generate::GenerateError;
 
-use crate::{instead, output, speaker, wish};
+use crate::{capability, output, output_owner, suggestion};
 
 /// The result of a command that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +37,10 @@ pub enum Failure {
     #[error("{1}")]
     Refused(&'static str, String),
     /// A method's program that failed or answered wrongly, with the file that has what it was asked.
-    #[error("{}. Its input is kept in {}", wish::said(.0), .1.display())]
+    #[error("{}. Its input is kept in {}", capability::said(.0), .1.display())]
     Kept(Box<RunError>, PathBuf),
     /// A method that does not apply, or a wrong claim.
-    #[error("{}", wish::said(.0))]
+    #[error("{}", capability::said(.0))]
     Run(#[from] RunError),
     /// A board that does not fit its puzzle.
     #[error(transparent)]
@@ -175,7 +175,7 @@ impl From<FormatError> for Failure {
                 Some((format, why)) => format!("{error}\n  as {format}: {why}"),
                 None => error.to_string(),
             },
-            Some(Missing::Format) => format!("{error}; {}", instead::formats(&error)),
+            Some(Missing::Format) => format!("{error}; {}", suggestion::formats(&error)),
             Some(Missing::Batch) => {
                 format!(
                     "{error}. With --batch, solve answers each, and info, hint, check and sheet take many"
@@ -191,7 +191,7 @@ impl From<GenerateError> for Failure {
     fn from(error: GenerateError) -> Failure {
         match error {
             GenerateError::Refused(reason) => {
-                Failure::Refused(reason.kind(), instead::not_made(&reason))
+                Failure::Refused(reason.kind(), suggestion::not_made(&reason))
             }
             GenerateError::Impossible(sentence) => Failure::Impossible(sentence),
             error => Failure::unknown(error.to_string()),
@@ -213,7 +213,7 @@ impl From<EncodeError> for Failure {
         match error {
             EncodeError::Stopped(stopped) => Failure::Stopped(stopped),
             EncodeError::Unsupported(refusal) => {
-                Failure::Refused(refusal.kind(), instead::refusal(&refusal))
+                Failure::Refused(refusal.kind(), suggestion::refusal(&refusal))
             }
         }
     }
@@ -248,7 +248,7 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> u8 {
 
 /// Proposes the command that was meant, on a line of its own to be copied.
 fn propose(message: &str) {
-    if let Some(command) = instead::corrected(message) {
+    if let Some(command) = suggestion::corrected(message) {
         crate::say!("  {command}");
     }
 }
@@ -256,8 +256,8 @@ fn propose(message: &str) {
 /// Says as JSON why there is no answer, where that was asked for.
 fn without_answer(outcome: &str, failure: &Failure, is_json: bool) {
     let is_unheard = matches!(failure, Failure::Output(_));
-    if is_json && !is_unheard && speaker::is_silent() {
-        speaker::work();
+    if is_json && !is_unheard && output_owner::is_silent() {
+        output_owner::work();
         tell(outcome, failure.kind(), &failure.to_string());
     }
 }
@@ -280,7 +280,7 @@ pub fn misunderstood(error: &clap::Error) -> u8 {
     if error.use_stderr() {
         propose(sentence);
     }
-    if error.use_stderr() && crate::typed::words().iter().any(|word| word == "--json") {
+    if error.use_stderr() && crate::command_line::words().iter().any(|word| word == "--json") {
         tell("error", "usage", sentence);
     }
     if error.use_stderr() { 2 } else { 0 }

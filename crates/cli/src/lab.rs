@@ -35,7 +35,7 @@ pub struct Here {
 impl Here {
     /// This program, wherever it is.
     pub fn new() -> Result<Here, Failure> {
-        let program = crate::typed::program().map_err(|error| {
+        let program = crate::command_line::program().map_err(|error| {
             Failure::input(format!("this program cannot be found to run it again: {error}"))
         })?;
         Ok(Here { program })

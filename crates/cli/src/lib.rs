@@ -3,52 +3,52 @@
 mod args;
 mod batch;
 mod board;
+mod capability;
 mod codes;
+mod command_line;
 mod commands;
 mod compare;
+mod console;
 mod counters;
-mod drawn;
-mod ending;
-mod ends;
+mod digit_drawing;
 mod examples;
 mod exit;
+mod file_extension;
+mod generated;
 mod giant;
-mod given;
 mod growth;
-mod handout;
-mod instead;
+mod input_source;
 mod lab;
-mod length;
 mod limits;
-mod made;
-mod manners;
-mod other;
+mod nonlinear;
+mod numbers;
 mod output;
+mod output_owner;
 mod pager;
 mod paint;
 mod pictures;
 mod pixels;
+mod press_count;
 mod progress;
 mod range;
 mod search;
 mod setters;
 mod shares;
-mod speaker;
+mod sheet_boards;
+mod start_and_goal;
+mod suggestion;
 mod tasks;
 mod terms;
 mod to_file;
-mod typed;
-mod values;
 mod watchdog;
-mod wish;
 
 use std::ffi::OsString;
 
 use clap::FromArgMatches;
+use console::{note, say};
 use lightsout_algebra::memory::Counting;
 use lightsout_algebra::simd::Simd;
 use lightsout_terminal::interrupt;
-use manners::{note, say};
 
 /// Counts what the program holds, so that it can be kept below a limit.
 #[global_allocator]
@@ -59,16 +59,16 @@ static ALLOCATOR: Counting = Counting;
 /// `words` replaces the words of the process, if another program such as Python runs the command. The first word is
 /// then the path that starts the command again. A process runs one command line, which owns its signals and limits.
 pub fn run(words: Option<Vec<OsString>>) -> u8 {
-    typed::set(words);
-    let matches = match args::command().try_get_matches_from(typed::words()) {
+    command_line::set(words);
+    let matches = match args::command().try_get_matches_from(command_line::words()) {
         Ok(matches) => matches,
         Err(error) => return exit::misunderstood(&args::shortened(error)),
     };
-    let args::Args { command, manners } = match args::Args::from_arg_matches(&matches) {
+    let args::Args { command, console } = match args::Args::from_arg_matches(&matches) {
         Ok(args) => args,
         Err(error) => return exit::misunderstood(&args::shortened(error)),
     };
-    manners.hold();
+    console.apply();
     let is_json = args::is_json(&matches);
     if let Err(error) = Simd::chosen() {
         return exit::report(Err(exit::Failure::input(error.to_string())), is_json);
@@ -83,7 +83,7 @@ pub fn run(words: Option<Vec<OsString>>) -> u8 {
     }
     interrupt::listen();
     lightsout_native::process::adopt_orphans();
-    let pages = manners.may_page() && command.is_read();
+    let pages = console.may_page() && command.is_read();
     let result = output::to_stdout(pages, |out| command.run(out));
     exit::report(result, is_json)
 }

@@ -18,8 +18,8 @@ use lightsout_solver::solve::budget::{Budget, Limits, Progress};
 pub use self::clock::Clock;
 use self::clock::RunningClock;
 use crate::exit::Failure;
+use crate::numbers;
 use crate::progress::{self, Meter};
-use crate::values;
 use lightsout_terminal::interrupt::{self, CANCELLED};
 
 /// Limits on what the work may spend.
@@ -46,7 +46,7 @@ pub struct LimitArgs {
     step_limit: Option<u64>,
 
     /// Memory limit: 500MB, 4GiB
-    #[arg(long, value_name = "SIZE", default_value = "8GiB", value_parser = values::memory)]
+    #[arg(long, value_name = "SIZE", default_value = "8GiB", value_parser = numbers::memory)]
     memory_limit: ByteSize,
 
     /// Append the progress as JSON lines

@@ -17,8 +17,8 @@ use lightsout_teach::explain::words::times;
 use serde::Serialize;
 
 use crate::exit::{Ending, Failure};
+use crate::output_owner;
 use crate::pager::Pager;
-use crate::speaker;
 use lightsout_words::phrase::counted;
 
 /// Runs `work` with standard output, buffered, and flushes it. A long answer to a terminal goes through a pager, if
@@ -45,7 +45,7 @@ struct Noted<W>(W);
 
 impl<W: Write> Write for Noted<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        speaker::work();
+        output_owner::work();
         if is_output_closed() {
             return Err(io::Error::other("standard output is closed"));
         }

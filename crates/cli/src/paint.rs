@@ -1,6 +1,6 @@
 //! The colours of explanations and hints. Standard output drops them if colour is off.
 
-use lightsout_pictures::lecture::Tone;
+use lightsout_pictures::explanation::Tone;
 
 /// The text in the colour of its tone.
 pub fn paint(tone: Tone, text: &str) -> String {

@@ -10,7 +10,7 @@ use lightsout_pictures::{RENDERERS, Renderer, THEMES, Theme};
 
 use crate::exit::{Ending, Failure};
 use crate::to_file::{OutFile, Plain, named};
-use crate::{ending, output};
+use crate::{file_extension, output};
 
 /// What is written, and where.
 #[derive(Args)]
@@ -60,19 +60,19 @@ impl PictureArgs {
     pub fn kind(&self, has_json: bool) -> Result<Kind, Failure> {
         if let Some(kind) = &self.to {
             let renderer = pictures::renderer_named(kind);
-            let own = renderer.map_or(ending::TEXT, |renderer| renderer.info().suffix);
-            ending::note_other(named(&self.output), kind, &[own]);
+            let own = renderer.map_or(file_extension::TEXT, |renderer| renderer.info().suffix);
+            file_extension::note_other(named(&self.output), kind, &[own]);
             return Ok(renderer.map_or(Kind::Text, Kind::Picture));
         }
         let Some(path) = named(&self.output) else { return Ok(Kind::Text) };
-        let mut endings = vec![ending::TEXT];
+        let mut endings = vec![file_extension::TEXT];
         endings.extend(has_json.then_some(JSON));
         for suffix in RENDERERS.iter().map(|renderer| renderer.info().suffix) {
             if !endings.contains(&suffix) {
                 endings.push(suffix);
             }
         }
-        let suffix = ending::of(path, &endings, ". Or say with --to what to write")?;
+        let suffix = file_extension::of(path, &endings, ". Or say with --to what to write")?;
         let renderer = |known: &&&dyn Renderer| Some(known.info().suffix) == suffix;
         Ok(match RENDERERS.iter().find(renderer) {
             Some(renderer) => Kind::Picture(*renderer),

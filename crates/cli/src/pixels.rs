@@ -10,7 +10,7 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
 
-use crate::drawn::Drawn;
+use crate::digit_drawing::Drawn;
 use crate::exit::Failure;
 
 /// The header of a bitmap that shows a certificate, not a board or presses.

@@ -13,8 +13,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lightsout_solver::solve::budget::Progress;
 use serde_json::json;
 
+use crate::console;
 use crate::exit::Failure;
-use crate::manners;
 use crate::to_file::cannot;
 
 /// Work shorter than this shows no bar.
@@ -110,7 +110,7 @@ impl Meter {
         if let Some(Ok(mut log)) = LOG.get().map(Mutex::try_lock) {
             log.add(progress);
         }
-        if self.began.elapsed() < SHORT_WORK || manners::is_quiet() {
+        if self.began.elapsed() < SHORT_WORK || console::is_quiet() {
             return;
         }
         let mut bar = self.bar.borrow_mut();

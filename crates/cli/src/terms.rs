@@ -7,7 +7,7 @@ use lightsout_formats::costs_text;
 use lightsout_model::spec::terms::{Costs, Terms};
 
 use crate::exit::Failure;
-use crate::given::{bytes_given, is_there, origin};
+use crate::input_source::{bytes_given, is_there, origin};
 
 /// The terms: costs of presses, forbidden buttons, ignored lights, and lights that may end in several states.
 #[derive(Args, Clone, Debug, Default)]

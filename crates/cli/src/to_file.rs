@@ -11,7 +11,7 @@ use lightsout_files::{NewFile, is_in_use};
 use crate::exit::{Ending, Failure};
 use lightsout_terminal::interrupt;
 
-use crate::{typed, watchdog};
+use crate::{command_line, watchdog};
 
 /// Returns the file that an option names, or none if it is `-`, for standard output.
 pub fn named(path: &Option<PathBuf>) -> Option<&Path> {
@@ -105,7 +105,7 @@ impl OutFile {
     /// # Errors
     /// That it cannot be written, or is read by this command.
     pub fn open(path: &Path) -> Result<OutFile, Failure> {
-        if is_read_too(path, &mut typed::words().into_iter().skip(1)) {
+        if is_read_too(path, &mut command_line::words().into_iter().skip(1)) {
             return Err(Failure::input(format!(
                 "{} is read by this command, and would be lost. Write to another file",
                 path.display()

@@ -15,7 +15,7 @@ use bytesize::ByteSize;
 use lightsout_algebra::memory;
 
 use crate::limits::{Gate, OWN_MEMORY};
-use crate::{output, progress, speaker};
+use crate::{output, output_owner, progress};
 use lightsout_terminal::interrupt::{self, CANCELLED};
 
 /// How long past its limit work may take to end by itself.
@@ -134,7 +134,7 @@ impl Watchdog {
             let _ = errors.write_all(format!("{clear}{sentence}\n").as_bytes());
         }
         // Behind a part of an object another one would be none.
-        if self.is_json && speaker::watchdog() {
+        if self.is_json && output_owner::watchdog() {
             let object = output::without_answer("unknown", kind, &sentence);
             let _ = raw(std::io::stdout()).map(|mut out| out.write_all(object.as_bytes()));
         }

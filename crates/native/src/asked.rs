@@ -5,7 +5,7 @@
 //! is its good case and `?`.
 
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Answer, Paper, PaperKind, Remark};
+use lightsout_solver::solve::method::{Answer, Artifact, ArtifactKind, Remark};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
 
 use crate::process::{self, Call, End, MOST_FILE, MOST_OUTPUT, Ran};
@@ -106,15 +106,15 @@ pub fn seconds_to_answer(budget: &Budget<'_>) -> Option<f64> {
 }
 
 /// Returns the input of a program as an artifact.
-pub fn problem(format: &'static str, said: String) -> Paper {
-    Paper { kind: PaperKind::Problem, format, bytes: said.into_bytes() }
+pub fn problem(format: &'static str, said: String) -> Artifact {
+    Artifact { kind: ArtifactKind::Problem, format, bytes: said.into_bytes() }
 }
 
 /// Returns the answer of a program: what came of it, what was counted on the way, and what it was asked.
-pub fn answer(result: Result<Claim, Unknown>, counts: &[(&str, u64)], problem: Paper) -> Answer {
+pub fn answer(result: Result<Claim, Unknown>, counts: &[(&str, u64)], problem: Artifact) -> Answer {
     Answer {
         claim: result.unwrap_or_else(Claim::Unknown),
         remarks: vec![Remark::statistics(counts)],
-        papers: vec![problem],
+        artifacts: vec![problem],
     }
 }

@@ -14,7 +14,7 @@ use lightsout_sat::xor::CUT;
 use lightsout_sat::{Formula, Gate, Variable, text};
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
+use lightsout_solver::solve::method::{Answer, Artifact, Ask, Info, Method, Remark, Wish};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, Refusal};
 
@@ -56,7 +56,7 @@ impl Method for CadicalLinked {
         Answer {
             claim: claim.unwrap_or_else(Claim::Unknown),
             remarks: vec![Remark::statistics(&counts)],
-            papers: run.problem.into_iter().collect(),
+            artifacts: run.problem.into_iter().collect(),
         }
     }
 }
@@ -67,8 +67,8 @@ struct Run<'a> {
     ask: Ask,
     /// Calls, and variables and clauses of the last one.
     counts: [u64; 3],
-    /// What it was asked last, where papers are wanted.
-    problem: Option<Paper>,
+    /// What it was asked last, where artifacts are wanted.
+    problem: Option<Artifact>,
 }
 
 impl Solver for Run<'_> {
@@ -85,7 +85,7 @@ impl Solver for Run<'_> {
         let formula = parity.formula.clausal(CUT);
         let clauses = formula.clauses().len() as u64;
         self.counts = [self.counts[0] + 1, u64::from(formula.variables()), clauses];
-        if self.ask.papers {
+        if self.ask.artifacts {
             self.problem = Some(problem("cnf", text::dimacs(&formula, CUT)));
         }
         let model = solve(&formula, &Gate::new(budget))?;
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn the_fewest_presses_are_found() {
-        let ask = Ask { fewest: true, papers: true, ..Ask::default() };
+        let ask = Ask { fewest: true, artifacts: true, ..Ask::default() };
         match run_within("5x5", ask, Duration::from_secs(60)) {
             Outcome::Solved(solution) => {
                 assert_eq!(solution.presses().total(), 15);

@@ -11,7 +11,7 @@ use lightsout_sat::{Variable, text};
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{
-    Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark, Wish,
+    Answer, Artifact, ArtifactKind, Ask, Info, Method, Program, Remark, Wish,
 };
 use lightsout_solver::solve::outcome::{Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, Refusal};
@@ -173,12 +173,12 @@ impl Method for Propositional {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
-        let mut run = Run { method: self, puzzle, ask, papers: Vec::new(), counts: [0; 3] };
+        let mut run = Run { method: self, puzzle, ask, artifacts: Vec::new(), counts: [0; 3] };
         let claim = by_parity::claim(&mut run, puzzle, ask, budget);
         let claim = claim.unwrap_or_else(Claim::Unknown);
         let [calls, variables, clauses] = run.counts;
         let counts = [("calls", calls), ("variables", variables), ("clauses", clauses)];
-        Answer { claim, remarks: vec![Remark::statistics(&counts)], papers: run.papers }
+        Answer { claim, remarks: vec![Remark::statistics(&counts)], artifacts: run.artifacts }
     }
 }
 
@@ -188,7 +188,7 @@ struct Run<'a> {
     puzzle: &'a Puzzle,
     ask: Ask,
     /// What the program was asked last, and its proof.
-    papers: Vec<Paper>,
+    artifacts: Vec<Artifact>,
     /// Calls, and variables and clauses of the last one.
     counts: [u64; 3],
 }
@@ -203,7 +203,7 @@ impl Solver for Run<'_> {
     }
 
     fn proof(&self) -> Option<&[u8]> {
-        let proof = self.papers.iter().find(|paper| paper.kind == PaperKind::Proof);
+        let proof = self.artifacts.iter().find(|artifact| artifact.kind == ArtifactKind::Proof);
         proof.map(|paper| paper.bytes.as_slice())
     }
 
@@ -221,10 +221,10 @@ impl Solver for Run<'_> {
         };
         let sizes = sizes(&said);
         self.counts = [self.counts[0] + 1, sizes.0, sizes.1];
-        let proves = solver.writes_proof && (self.ask.papers || wanted != Wanted::Any);
+        let proves = solver.writes_proof && (self.ask.artifacts || wanted != Wanted::Any);
         let answer = self.ask_program(&said, format, proves, budget);
-        self.papers.retain(|paper| paper.kind == PaperKind::Proof);
-        self.papers.push(problem(format, said));
+        self.artifacts.retain(|artifact| artifact.kind == ArtifactKind::Proof);
+        self.artifacts.push(problem(format, said));
         match answer? {
             Read::Unsatisfiable => Ok(None),
             Read::Unknown => Err(Unknown::Failed(format!("{} gave up", solver.program.name))),
@@ -270,8 +270,8 @@ impl Run<'_> {
         };
         let read = read.map_err(|what| told.failure(what))?;
         if proves && read == Read::Unsatisfiable {
-            let paper = |bytes| Paper { kind: PaperKind::Proof, format: "drat", bytes };
-            self.papers = told.beside(PROOF)?.map(paper).into_iter().collect();
+            let paper = |bytes| Artifact { kind: ArtifactKind::Proof, format: "drat", bytes };
+            self.artifacts = told.beside(PROOF)?.map(paper).into_iter().collect();
         }
         Ok(read)
     }

@@ -9,7 +9,6 @@ use std::fmt::Write as _;
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 
 use super::compose::compose;
-use super::pace::durations;
 use super::picture::{Picture, When};
 use super::scene::{Scene, Style};
 use super::svg::{document, number, root, rules};
@@ -76,7 +75,7 @@ fn moving(
     let name = format!("lo{:08x}", fingerprint(picture));
     let mut rules = rules(picture, style.theme, states);
     let root = root(style.theme, states);
-    rules.push_str(&motion(&times, (&root, &name), picture.ticks));
+    rules.push_str(&motion(&times, (&root, &name), &picture.durations()));
     let class = |when: &When| match when {
         When::Always => String::new(),
         When::Still => format!(" {name}s"),
@@ -85,9 +84,9 @@ fn moving(
     document(picture, style.cell, (&root, &rules), class, out)
 }
 
-fn motion(times: &BTreeMap<&When, usize>, (root, name): (&str, &str), ticks: usize) -> String {
+fn motion(times: &BTreeMap<&When, usize>, (root, name): (&str, &str), durations: &[u16]) -> String {
     let mut begins = vec![0.0];
-    for duration in durations(ticks) {
+    for &duration in durations {
         begins.push(begins[begins.len() - 1] + f64::from(duration));
     }
     let all = begins[begins.len() - 1];

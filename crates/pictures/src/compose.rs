@@ -323,7 +323,12 @@ fn marks(picture: &mut Picture, scene: &Scene<'_>, shown: &Shown, is_moving: boo
     }
     for mark in &scene.presses {
         let form = shown.button(mark.button);
-        picture.draw(Ink::Press, when.clone(), form.ring());
+        if scene.marked == Marked::AsPressed {
+            picture.draw(Ink::Gap, when.clone(), form.cross());
+            picture.draw(Ink::Press, when.clone(), form.cross());
+        } else {
+            picture.draw(Ink::Press, when.clone(), form.ring());
+        }
         if !mark.label.is_empty() {
             badge(picture, form.badge(true), true, when.clone(), &short(&mark.label));
         }
@@ -368,14 +373,13 @@ fn describe(scene: &Scene<'_>) -> String {
     let (layout, marks) = (scene.layout, &scene.presses);
     let proofs = scene.certificate.iter().enumerate().filter(|(_, weight)| **weight > 0);
     let proofs: Vec<usize> = proofs.map(|(light, _)| light).collect();
+    let press = |at: usize| match (layout.button_name(marks[at].button), &marks[at].label) {
+        (name, label) if label.is_empty() => name,
+        (name, label) => format!("{name} ({label})"),
+    };
     match scene.marked {
-        Marked::AsAnswer => {
-            let press = |at: usize| match (layout.button_name(marks[at].button), &marks[at].label) {
-                (name, label) if label.is_empty() => name,
-                (name, label) => format!("{name} ({label})"),
-            };
-            text += &named("Marked to be pressed", marks.len(), press);
-        }
+        Marked::AsAnswer => text += &named("Marked to be pressed", marks.len(), press),
+        Marked::AsPressed => text += &named("Pressed before", marks.len(), press),
         Marked::ByHint => {
             let button = |at: usize| layout.button_name(marks[at].button);
             text += &named("Buttons that the hint speaks of", marks.len(), button);

@@ -5,10 +5,11 @@ mod animated_svg;
 pub mod bitmap;
 pub mod chart;
 mod compose;
+pub mod explanation;
 mod form;
+pub mod frames;
 pub mod ink;
 pub mod learnt;
-pub mod lecture;
 mod pace;
 pub mod path;
 #[cfg(feature = "pdf")]
@@ -109,6 +110,16 @@ pub enum RenderError {
         steps: u64,
         /// The most there may be.
         limit: u64,
+    },
+    /// An explanation with too much to draw.
+    #[error(
+        "{frames} frames have too much to draw, and {drawn} would do: choose some with --frames"
+    )]
+    TooManyFrames {
+        /// The frames.
+        frames: usize,
+        /// How many can be drawn.
+        drawn: usize,
     },
     /// More pixels than a bitmap should have.
     #[error(

@@ -86,6 +86,19 @@ impl Path {
         self.0.extend(other.0);
     }
 
+    /// Returns the path scaled, then moved.
+    pub fn placed(self, [dx, dy]: Point, scale: f64) -> Path {
+        let at = |[x, y]: Point| [x * scale + dx, y * scale + dy];
+        let piece = |piece| match piece {
+            Piece::Move(to) => Piece::Move(at(to)),
+            Piece::Line(to) => Piece::Line(at(to)),
+            Piece::Quad(pull, to) => Piece::Quad(at(pull), at(to)),
+            Piece::Cubic(first, second, to) => Piece::Cubic(at(first), at(second), at(to)),
+            Piece::Close => Piece::Close,
+        };
+        Path(self.0.into_iter().map(piece).collect())
+    }
+
     /// Returns the path as straight lines, each with whether it is closed. A curve becomes `pieces` of them.
     pub fn flat(&self, pieces: usize) -> Vec<(Vec<Point>, bool)> {
         let mut lines: Vec<(Vec<Point>, bool)> = Vec::new();

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::ink::Ink;
+use super::pace::durations;
 use super::path::{Path, Point};
 
 /// When something is seen. Time is counted in ticks: 0 is the start, and each press has two, one in
@@ -74,9 +75,16 @@ pub struct Picture {
     pub words: Vec<Word>,
     /// The number of ticks: 1 if nothing moves.
     pub ticks: usize,
+    /// How long each tick lasts in hundredths of a second. Empty for the pace of presses.
+    pub pace: Vec<u16>,
 }
 
 impl Picture {
+    /// Returns how long each tick lasts in hundredths of a second.
+    pub fn durations(&self) -> Vec<u16> {
+        if self.pace.is_empty() { durations(self.ticks) } else { self.pace.clone() }
+    }
+
     /// Adds a path.
     pub fn draw(&mut self, ink: Ink, when: When, path: Path) {
         self.paths.entry((ink, when)).or_default().extend(path);

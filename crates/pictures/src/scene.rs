@@ -81,6 +81,8 @@ pub enum Marked {
     AsAnswer,
     /// A hint speaks of them.
     ByHint,
+    /// The buttons were pressed: the board is the one after that.
+    AsPressed,
 }
 
 /// The content of a picture: a board, and its marks.
@@ -135,6 +137,11 @@ impl<'a> Scene<'a> {
     /// when they are pressed.
     pub fn with_presses(self, presses: &Presses) -> Scene<'a> {
         Scene { presses: marks(presses), ..self }
+    }
+
+    /// Returns the same scene as the board after these presses, with a cross on each pressed button.
+    pub fn after(self, presses: &Presses) -> Scene<'a> {
+        Scene { marked: Marked::AsPressed, ..self.with_presses(presses) }
     }
 
     /// Returns the same scene with the lights marked whose coefficient in a certificate is not 0.

@@ -3,7 +3,7 @@
 use lightsout::algebra::watch::Watch;
 use lightsout::ask::Question;
 use lightsout::ask::explain::Explain;
-use lightsout::pictures::lecture;
+use lightsout::pictures::explanation;
 use lightsout::teach::explain::WAYS;
 use pyo3::prelude::*;
 
@@ -30,7 +30,8 @@ pub fn explain(
         let explanation = question.run(&puzzle, budget)?;
         let frames = explanation.frames.iter().enumerate().map(|(number, frame)| {
             budget.ask()?;
-            let text = lecture::frame(puzzle.layout(), &explanation, number, &lecture::plain);
+            let text =
+                explanation::frame(puzzle.layout(), &explanation, number, &explanation::plain);
             Ok((serde_json::to_string(frame)?, text))
         });
         let frames = frames.collect::<Result<Vec<_>, lightsout::ask::Refusal>>()?;

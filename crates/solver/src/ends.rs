@@ -25,7 +25,7 @@ use lightsout_model::puzzle::Puzzle;
 use crate::run::{self, Report, RunError};
 use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
-use crate::solve::method::{Answer, Ask, Method, Paper, Remark};
+use crate::solve::method::{Answer, Artifact, Ask, Method, Remark};
 use crate::solve::outcome::{
     Bound, Certificate, Claim, Ground, Optimality, Outcome, Own, Solution, Unknown,
 };
@@ -140,7 +140,7 @@ struct Found {
     not_in: Option<(Length, String)>,
     unknown: Option<Unknown>,
     remarks: Vec<Remark>,
-    papers: Vec<Paper>,
+    artifacts: Vec<Artifact>,
 }
 
 struct Best {
@@ -169,7 +169,7 @@ impl Found {
                 if self.best.as_ref().is_none_or(|best| solution.cost() < best.cost) {
                     let (presses, cost) = (solution.presses().clone(), solution.cost());
                     self.best = Some(Best { presses, cost });
-                    (self.remarks, self.papers) = (report.remarks, report.papers);
+                    (self.remarks, self.artifacts) = (report.remarks, report.artifacts);
                 }
                 return Step::Solved;
             }
@@ -186,7 +186,7 @@ impl Found {
                         _ => boards.clone(),
                     });
                     if refutes_all {
-                        (self.remarks, self.papers) = (report.remarks, report.papers);
+                        (self.remarks, self.artifacts) = (report.remarks, report.artifacts);
                         return Step::AllRefuted;
                     }
                 }
@@ -203,7 +203,7 @@ impl Found {
             }
         }
         if self.best.is_none() {
-            (self.remarks, self.papers) = (report.remarks, report.papers);
+            (self.remarks, self.artifacts) = (report.remarks, report.artifacts);
         }
         Step::Refuted
     }
@@ -228,7 +228,7 @@ impl Found {
                 }
             },
         };
-        Answer { claim, remarks: self.remarks, papers: self.papers }
+        Answer { claim, remarks: self.remarks, artifacts: self.artifacts }
     }
 }
 

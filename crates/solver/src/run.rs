@@ -9,7 +9,7 @@ use crate::ends;
 use crate::methods::other_names::OTHER_NAMES;
 use crate::methods::second_opinion;
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
+use crate::solve::method::{Answer, Artifact, Ask, Info, Method, Remark, Wish};
 use crate::solve::outcome::{Bound, Claim, Outcome, Unknown};
 use crate::solve::refusal::{Instead, Reason, Refusal};
 use crate::verify::{self, Wrong};
@@ -23,8 +23,8 @@ pub struct Report {
     pub outcome: Outcome,
     /// Remarks of the method.
     pub remarks: Vec<Remark>,
-    /// The papers that go with the answer.
-    pub papers: Vec<Paper>,
+    /// The artifacts that go with the answer.
+    pub artifacts: Vec<Artifact>,
     /// The steps it counted.
     pub steps: u64,
     /// The time it took, as far as the budget has a clock.
@@ -66,7 +66,7 @@ pub enum RunError {
         /// What went wrong.
         reason: String,
         /// What the program was asked.
-        papers: Vec<Paper>,
+        artifacts: Vec<Artifact>,
     },
     /// The method's claim is wrong: an error in this program, or in the one it ran.
     #[error("{method} made a wrong claim, which is an error in {}: {wrong}", program.unwrap_or("this program"))]
@@ -78,7 +78,7 @@ pub enum RunError {
         /// What is wrong.
         wrong: Wrong,
         /// What the program was asked.
-        papers: Vec<Paper>,
+        artifacts: Vec<Artifact>,
     },
 }
 
@@ -96,7 +96,7 @@ impl RunError {
 
     /// A wrong claim of our own, with no program to blame.
     pub fn our_own(method: &'static str, wrong: Wrong) -> RunError {
-        RunError::WrongClaim { method, program: None, wrong, papers: Vec::new() }
+        RunError::WrongClaim { method, program: None, wrong, artifacts: Vec::new() }
     }
 }
 
@@ -210,7 +210,7 @@ pub fn run(
     supports(method, puzzle, ask)
         .map_err(|reason| RunError::Unsupported { method: info.name, reason })?;
     let goes_through_ends = puzzle.goal().ends().is_some() && !method.takes_ends();
-    let Answer { claim, remarks, papers } = match goes_through_ends {
+    let Answer { claim, remarks, artifacts } = match goes_through_ends {
         true => ends::answer(puzzle, method, ask, budget)?,
         false => method.run(puzzle, ask, budget),
     };
@@ -224,7 +224,7 @@ pub fn run(
         claim => second_opinion::on(puzzle, claim, budget),
     };
     if let Claim::Unknown(Unknown::Failed(reason)) = claim {
-        return Err(RunError::Failed { method: info.name, reason, papers });
+        return Err(RunError::Failed { method: info.name, reason, artifacts });
     }
     let judged = verify::judge(puzzle, claim).and_then(|outcome| {
         verify::length(&outcome, ask.presses)?;
@@ -234,14 +234,14 @@ pub fn run(
         Ok(outcome) => outcome,
         Err(wrong) => {
             let program = method.program().map(|program| program.name);
-            return Err(RunError::WrongClaim { method: info.name, program, wrong, papers });
+            return Err(RunError::WrongClaim { method: info.name, program, wrong, artifacts });
         }
     };
     Ok(Report {
         method: info,
         outcome,
         remarks,
-        papers,
+        artifacts,
         steps: budget.steps(),
         elapsed: budget.elapsed(),
     })

@@ -6,9 +6,9 @@
 use super::matrix::BitMatrix;
 use super::product::Product;
 use super::words::{WORD_BITS, low_mask, mask_above, word_of, xor_into};
-use crate::crew::Crew;
 use crate::watch::{Stopped, Watch};
 use crate::window::{Window, WindowMut};
+use crate::worker_pool::WorkerPool;
 
 /// What elimination by the rows of `panel` adds to the row with a single one in column `j`, as row `j`.
 ///
@@ -19,7 +19,7 @@ use crate::window::{Window, WindowMut};
 /// What the watch says.
 pub(super) fn unit_effects(
     panel: Window,
-    crew: Crew,
+    pool: WorkerPool,
     watch: &mut dyn Watch,
 ) -> Result<BitMatrix, Stopped> {
     let leading = panel.rows();
@@ -30,13 +30,13 @@ pub(super) fn unit_effects(
         effect[word] = row[word] & mask_above(j);
         effect[word + 1..].copy_from_slice(&row[word + 1..]);
     }
-    add_effects(crew, effects.window_mut(), leading, watch)?;
+    add_effects(pool, effects.window_mut(), leading, watch)?;
     Ok(effects)
 }
 
 /// Adds to each row, one for each of the first `count` columns, the effects of its ones in these, from the last row up.
 fn add_effects(
-    crew: Crew,
+    pool: WorkerPool,
     rows: WindowMut,
     count: usize,
     watch: &mut dyn Watch,
@@ -48,13 +48,13 @@ fn add_effects(
     let half = (count / 2).next_multiple_of(WORD_BITS);
     let (mut left, right) = rows.split_rows(half);
     let (_, mut right) = right.split_words(word_of(half));
-    add_effects(crew, right.lent(), count - half, watch)?;
+    add_effects(pool, right.lent(), count - half, watch)?;
     let columns: Vec<usize> = (0..count - half).collect();
     let width = left.width();
     let targets = left.of_words(word_of(half)..width);
     let sources = Some(right.view());
-    Product { targets, multipliers: None, sources, columns: &columns }.add(crew, watch)?;
-    add_effects(crew, left, half, watch)
+    Product { targets, multipliers: None, sources, columns: &columns }.add(pool, watch)?;
+    add_effects(pool, left, half, watch)
 }
 
 /// [`add_effects`] for columns of the first word, one row after the other.
@@ -100,7 +100,8 @@ mod tests {
             assert!(pivoting.order[..leading].iter().all(|&row| row < rows), "nor comes up");
             let machine = Machine { simd: Simd::PORTABLE, threads: 1 };
             let head = panel.window().of_rows(0..leading);
-            let effects = Crew::with(machine, 0, |crew| unit_effects(head, crew, &mut Unwatched));
+            let effects =
+                WorkerPool::with(machine, 0, |pool| unit_effects(head, pool, &mut Unwatched));
             let effects = effects.expect("nothing stops it");
             for (j, unit) in units.iter().enumerate() {
                 let changed: Vec<u64> =

@@ -19,10 +19,10 @@ use super::panel::{Found, Panel};
 use super::product::Product;
 use super::triangle::{Inverse, Triangle};
 use super::words::{WORD_BITS, words_for};
-use crate::crew::{Counting, Crew, Job};
 use crate::simd::Machine;
 use crate::tuning::{HEAD_ROWS, PANEL_WORDS};
 use crate::watch::{Stopped, Watch};
+use crate::worker_pool::{Counting, Job, WorkerPool};
 
 /// Factors `matrix` in place with pivots among its first `leading` columns.
 ///
@@ -36,7 +36,7 @@ pub(super) fn factor(
 ) -> Result<Pivoting, Stopped> {
     let each = (matrix.rows() as u64).saturating_mul(leading as u64) / 2;
     let additions = each.saturating_mul(words_for(matrix.cols()) as u64);
-    Crew::with(machine, additions, |crew| factor_with(matrix, leading, crew, watch))
+    WorkerPool::with(machine, additions, |pool| factor_with(matrix, leading, pool, watch))
 }
 
 /// Does [`factor`] with running threads.
@@ -46,10 +46,10 @@ pub(super) fn factor(
 pub(super) fn factor_with(
     matrix: &mut BitMatrix,
     leading: usize,
-    crew: Crew,
+    pool: WorkerPool,
     watch: &mut dyn Watch,
 ) -> Result<Pivoting, Stopped> {
-    let mut run = Run::of(leading, crew, watch);
+    let mut run = Run::of(leading, pool, watch);
     let done = words_for(leading);
     run.columns(matrix, 0..done)?;
     run.carry_over(matrix, 0, done..words_for(matrix.cols()))?;
@@ -62,7 +62,7 @@ pub(super) fn factor_with(
 struct Run<'w> {
     /// Columns from here on get no pivot.
     leading: usize,
-    crew: Crew<'w>,
+    pool: WorkerPool<'w>,
     watch: &'w mut dyn Watch,
     /// Whether the first rows of every panel had a pivot for each column until now.
     heads_do: bool,
@@ -76,9 +76,9 @@ struct Run<'w> {
 
 impl<'w> Run<'w> {
     /// Before the first column.
-    fn of(leading: usize, crew: Crew<'w>, watch: &'w mut dyn Watch) -> Run<'w> {
+    fn of(leading: usize, pool: WorkerPool<'w>, watch: &'w mut dyn Watch) -> Run<'w> {
         let (pivots, swaps, inverses) = (Vec::new(), Vec::new(), Vec::new());
-        Run { leading, crew, watch, heads_do: true, pivots, swaps, inverses }
+        Run { leading, pool, watch, heads_do: true, pivots, swaps, inverses }
     }
 
     /// Factors the given words of the rows that have no pivot yet.
@@ -134,24 +134,24 @@ impl<'w> Run<'w> {
             known: &self.inverses[known..],
             first: before,
         };
-        triangle.solve(self.crew, self.watch)?;
+        triangle.solve(self.pool, self.watch)?;
         let (multipliers, sources) = (Some(done_below.view()), Some(rows.view()));
-        Product { targets, multipliers, sources, columns }.add(self.crew, self.watch)
+        Product { targets, multipliers, sources, columns }.add(self.pool, self.watch)
     }
 
     /// Factors a few words of the first of the rows without a pivot alone, and does what follows to the rows below
     /// them. If some column has no pivot there, it changes nothing and says so.
     fn head(&mut self, matrix: &mut BitMatrix, words: Range<usize>) -> Result<bool, Stopped> {
-        let (top, crew) = (self.pivots.len(), self.crew);
+        let (top, pool) = (self.pivots.len(), self.pool);
         let rows = top..top + HEAD_ROWS;
         let leading = self.leading.min(words.end * WORD_BITS) - words.start * WORD_BITS;
         let mut panel = Panel::<PANEL_WORDS>::of(matrix.part(rows.clone(), words.clone()).view());
-        let found = panel.factor(crew.simd, leading, self.watch)?;
+        let found = panel.factor(pool.simd, leading, self.watch)?;
         if found.pivots.len() < leading {
             return Ok(false);
         }
         let additions = 2 * leading * (leading * PANEL_WORDS + matrix.stride());
-        let (factored, alone) = (panel.first_rows(leading), Crew::alone(crew.simd));
+        let (factored, alone) = (panel.first_rows(leading), WorkerPool::alone(pool.simd));
         let (mut effects, mut inverse) = (None, None);
         let put_back: Job = Box::new(|count| {
             found.exchange_rows(matrix, top);
@@ -164,13 +164,13 @@ impl<'w> Run<'w> {
             effects = Some(unit_effects(factored.window(), alone, &mut Counting(count))?);
             Ok(())
         });
-        crew.both([put_back, follow], additions as u64, self.watch)?;
+        pool.both([put_back, follow], additions as u64, self.watch)?;
         self.take(words.start, top, found);
         let (effects, inverse) = effects.zip(inverse).expect("both jobs have ended well");
         self.inverses.push(inverse);
         let (columns, sources) = ((0..leading).collect::<Vec<_>>(), Some(effects.window()));
         let targets = matrix.part(rows.end..matrix.rows(), words);
-        Product { targets, multipliers: None, sources, columns: &columns }.add(crew, self.watch)?;
+        Product { targets, multipliers: None, sources, columns: &columns }.add(pool, self.watch)?;
         Ok(true)
     }
 
@@ -184,7 +184,7 @@ impl<'w> Run<'w> {
         let rows = top..matrix.rows();
         let leading = self.leading.min(words.end * WORD_BITS) - words.start * WORD_BITS;
         let mut panel = Panel::<WORDS>::of(matrix.part(rows.clone(), words.clone()).view());
-        let found = panel.factor(self.crew.simd, leading, self.watch)?;
+        let found = panel.factor(self.pool.simd, leading, self.watch)?;
         found.exchange_rows(matrix, top);
         panel.put_back(matrix.part(rows, words.clone()));
         self.take(words.start, top, found);
@@ -199,7 +199,7 @@ impl<'w> Run<'w> {
             copy.row_mut(i).copy_from_slice(&matrix.row(top + i)[words.clone()]);
         }
         let leading = self.leading.saturating_sub(start).min(copy.cols());
-        let mut inner = Run { heads_do: false, ..Run::of(leading, self.crew, self.watch) };
+        let mut inner = Run { heads_do: false, ..Run::of(leading, self.pool, self.watch) };
         inner.columns(&mut copy, 0..words.len())?;
         let Run { pivots, swaps, .. } = inner;
         let found = Found { pivots, swaps };

@@ -9,13 +9,13 @@
 
 use std::ops::Range;
 
-use crate::crew::Count;
 use crate::simd::Simd;
 use crate::simd::sources::MultiplierWord;
 use crate::simd::tables::{Strip, Tables};
 use crate::tuning::{DEPTH_WORDS, FEW_ROWS, SLAB_ROWS, SOME_ROWS};
 use crate::watch::Stopped;
 use crate::window::{Window, WindowMut, parts};
+use crate::worker_pool::Count;
 
 /// Adds to every row of each of the targets the sources that the given words of its row of multipliers name. Of several
 /// matrices of multipliers or of sources their sum is meant; without any these are the first targets as they were.

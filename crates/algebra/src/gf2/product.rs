@@ -5,13 +5,13 @@ use std::ops::Range;
 use super::four_russians::add_by_tables;
 use super::strassen::Summed;
 use super::words::{WORD_BITS, word_of};
-use crate::crew::{Count, Crew};
 use crate::simd::Simd;
 use crate::simd::sources::MultiplierWord;
 use crate::simd::tiles::{BLOCK_ROWS, PackedSources, can_pack};
 use crate::tuning::{DEPTH_WORDS, PANEL_COLUMNS, SLAB_ADDITIONS, WORTH_QUARTERING};
 use crate::watch::{Stopped, Watch};
 use crate::window::{LINE_WORDS, Window, WindowMut, parts};
+use crate::worker_pool::{Count, WorkerPool};
 
 /// A product that is added to rows: to each of the targets the sources that its row of multipliers names.
 ///
@@ -32,7 +32,7 @@ impl<'a> Product<'a> {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn add(self, crew: Crew, watch: &mut dyn Watch) -> Result<(), Stopped> {
+    pub fn add(self, pool: WorkerPool, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let (rows, width) = (self.targets.rows(), self.targets.width());
         if rows == 0 || width == 0 {
             return Ok(());
@@ -41,13 +41,13 @@ impl<'a> Product<'a> {
         let is_once = words.len() <= DEPTH_WORDS && width <= PANEL_COLUMNS;
         let are_apart = self.multipliers.is_some() && self.sources.is_some();
         assert!(are_apart || is_once, "everything is read before it changes");
-        if can_pack(crew.simd) {
-            return self.add_by_tiles(&words, crew, watch);
+        if can_pack(pool.simd) {
+            return self.add_by_tiles(&words, pool, watch);
         }
         let additions = (64 * words.len() * width) as u64 * rows as u64;
-        let mut shares = self.shares(crew.threads_for(additions));
-        crew.share(&mut shares, 1, additions, watch, |shares, count| {
-            shares.iter_mut().try_for_each(|share| share.add_by_tables(crew.simd, &words, count))
+        let mut shares = self.shares(pool.threads_for(additions));
+        pool.share(&mut shares, 1, additions, watch, |shares, count| {
+            shares.iter_mut().try_for_each(|share| share.add_by_tables(pool.simd, &words, count))
         })
     }
 
@@ -96,7 +96,7 @@ impl<'a> Product<'a> {
     fn add_by_tiles(
         self,
         words: &[MultiplierWord],
-        crew: Crew,
+        pool: WorkerPool,
         watch: &mut dyn Watch,
     ) -> Result<(), Stopped> {
         let Product { mut targets, multipliers, sources, .. } = self;
@@ -104,17 +104,17 @@ impl<'a> Product<'a> {
             for panel in parts(targets.width(), PANEL_COLUMNS) {
                 let of_row = 64 * deep.len() * panel.len();
                 let sources = sources.unwrap_or(targets.view());
-                let packed = PackedSources::pack(crew, sources, deep, panel, watch)?;
+                let packed = PackedSources::pack(pool, sources, deep, panel, watch)?;
                 let additions = of_row as u64 * targets.rows() as u64;
                 // The number of rows after which the watch is asked again.
                 let slab = (SLAB_ADDITIONS / of_row).max(BLOCK_ROWS);
-                let each = targets.rows().div_ceil(crew.threads_for(additions)).min(slab);
+                let each = targets.rows().div_ceil(pool.threads_for(additions)).min(slab);
                 let each = each.next_multiple_of(BLOCK_ROWS);
                 let slabs = parts(targets.rows(), each)
                     .map(|part| multipliers.map(|multipliers| multipliers.of_rows(part)));
                 let targets = targets.lent().by_rows(each);
                 let mut slabs: Vec<_> = targets.into_iter().zip(slabs).collect();
-                crew.share(&mut slabs, 1, additions, watch, |slabs, count| {
+                pool.share(&mut slabs, 1, additions, watch, |slabs, count| {
                     slabs.iter_mut().try_for_each(|(targets, multipliers)| {
                         count((targets.rows() * of_row) as u64)?;
                         packed.add_to(targets, *multipliers);

@@ -9,11 +9,11 @@ use std::ops::Range;
 
 use super::four_russians::add_by_tables;
 use super::words::WORD_BITS;
-use crate::crew::Count;
 use crate::simd::Simd;
 use crate::simd::sources::MultiplierWord;
 use crate::watch::Stopped;
 use crate::window::{Window, WindowMut};
+use crate::worker_pool::Count;
 
 /// A product of two sums of matrices, to add to some targets. The bits of a row of multipliers name the sources in
 /// order.

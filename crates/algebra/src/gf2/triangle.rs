@@ -6,10 +6,10 @@
 use super::matrix::BitMatrix;
 use super::product::Product;
 use super::words::{WORD_BITS, bit, low_mask, word_of};
-use crate::crew::{Counting, Crew};
 use crate::tuning::PANEL_COLUMNS;
 use crate::watch::{Stopped, Unwatched, Watch};
 use crate::window::{Window, WindowMut};
+use crate::worker_pool::{Counting, WorkerPool};
 
 /// Rows of which number `k` was added to each later row that has a one in column `columns[k]` of its multipliers, the
 /// earlier rows first.
@@ -42,7 +42,7 @@ impl Inverse {
     pub fn of_panel(
         panel: Window,
         first: usize,
-        crew: Crew,
+        pool: WorkerPool,
         watch: &mut dyn Watch,
     ) -> Result<Inverse, Stopped> {
         let count = panel.rows();
@@ -51,7 +51,7 @@ impl Inverse {
         let columns: Vec<usize> = (0..count).collect();
         let (targets, known) = (named.window_mut(), &[][..]);
         Triangle { targets, multipliers: panel, columns: &columns, known, first }
-            .solve(crew, watch)?;
+            .solve(pool, watch)?;
         (0..count).for_each(|i| named.set(i, i, false));
         Ok(Inverse { first, named })
     }
@@ -72,21 +72,21 @@ impl Triangle<'_> {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn solve(self, crew: Crew, watch: &mut dyn Watch) -> Result<(), Stopped> {
+    pub fn solve(self, pool: WorkerPool, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let (rows, width) = (self.targets.rows() as u64, self.targets.width());
         let additions = rows * rows / 2 * width as u64;
         let Triangle { targets, multipliers, columns, known, first } = self;
-        let mut shares = targets.by_lines(crew.threads_for(additions));
-        crew.share(&mut shares, 1, additions, watch, |shares, count| {
+        let mut shares = targets.by_lines(pool.threads_for(additions));
+        pool.share(&mut shares, 1, additions, watch, |shares, count| {
             shares.iter_mut().try_for_each(|(_, targets)| {
                 let targets = targets.lent();
                 Triangle { targets, multipliers, columns, known, first }
-                    .solve_alone(Crew::alone(crew.simd), &mut Counting(count))
+                    .solve_alone(WorkerPool::alone(pool.simd), &mut Counting(count))
             })
         })
     }
 
-    fn solve_alone(self, alone: Crew, watch: &mut dyn Watch) -> Result<(), Stopped> {
+    fn solve_alone(self, alone: WorkerPool, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let Triangle { targets, multipliers, columns, known, first } = self;
         let count = columns.len();
         if let [whole] = known
@@ -148,7 +148,7 @@ fn middle(count: usize, known: &[Inverse], first: usize) -> usize {
 fn add_named(
     targets: WindowMut,
     named: Window,
-    alone: Crew,
+    alone: WorkerPool,
     watch: &mut dyn Watch,
 ) -> Result<(), Stopped> {
     let columns: Vec<usize> = (0..targets.rows()).collect();

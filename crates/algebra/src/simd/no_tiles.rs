@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::level::Simd;
 use super::sources::MultiplierWord;
-use crate::crew::Crew;
 use crate::watch::{Stopped, Watch};
 use crate::window::{Window, WindowMut};
+use crate::worker_pool::WorkerPool;
 
 /// Rows that are updated together.
 pub(crate) const BLOCK_ROWS: usize = 1;
@@ -22,7 +22,7 @@ pub(crate) enum PackedSources {}
 impl PackedSources {
     /// Never called, as no level can pack.
     pub fn pack(
-        _crew: Crew,
+        _crew: WorkerPool,
         _sources: Window,
         _multipliers: &[MultiplierWord],
         _words: Range<usize>,

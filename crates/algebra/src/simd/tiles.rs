@@ -14,9 +14,9 @@ use std::ops::Range;
 
 use super::level::{Level, Simd};
 use super::sources::{MultiplierWord, source_word};
-use crate::crew::Crew;
 use crate::watch::{Stopped, Watch};
 use crate::window::{Window, WindowMut};
+use crate::worker_pool::WorkerPool;
 
 /// Rows in a stripe, and in a tile.
 const SIDE: usize = 8;
@@ -63,18 +63,18 @@ impl PackedSources {
     /// # Errors
     /// Stopped by the watch.
     pub fn pack(
-        crew: Crew,
+        pool: WorkerPool,
         sources: Window,
         multipliers: &[MultiplierWord],
         words: Range<usize>,
         watch: &mut dyn Watch,
     ) -> Result<PackedSources, Stopped> {
-        assert!(can_pack(crew.simd), "the instruction is there");
+        assert!(can_pack(pool.simd), "the instruction is there");
         let panel =
             |first| Panel { words: first..words.end.min(first + WIDEST), tiles: Vec::new() };
         let mut panels: Vec<Panel> = words.clone().step_by(WIDEST).map(panel).collect();
         let additions = (64 * multipliers.len() * words.len()) as u64 * ROWS_IN_PACKING_TIME;
-        crew.share(&mut panels, 1, additions, watch, |panels, _| {
+        pool.share(&mut panels, 1, additions, watch, |panels, _| {
             for Panel { words, tiles } in panels {
                 // SAFETY: only a machine with AVX-512, VBMI and GFNI hands out this level.
                 *tiles = unsafe { pack_panel(sources, multipliers, words.clone()) };

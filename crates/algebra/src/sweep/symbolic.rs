@@ -7,13 +7,13 @@
 use super::band::{Band, Writer};
 use super::equations::Equations;
 use super::plan::Plan;
-use crate::crew::Crew;
 use crate::gf2::BitMatrix;
 use crate::simd::Machine;
 use crate::simd::sums::{Bits, Bytes, Coefficients, Trits, Work};
 use crate::sparse::SparseMatrix;
 use crate::tuning::BAND_UNKNOWNS;
 use crate::watch::{Stopped, Watch};
+use crate::worker_pool::WorkerPool;
 
 /// The matrix of the checks in the free unknowns.
 pub(super) enum SmallMatrix {
@@ -100,13 +100,13 @@ fn sweep<C: Coefficients>(
     let mut strips: Vec<Strip<C>> = (0..count).map(strip).collect();
     // Every unknown is a sum of some others in every strip.
     let additions = equations.unknowns() as u64 * (count * size_of::<C>() / 2) as u64;
-    Crew::with(machine, additions, |crew| fill(crew, equations, plan, &mut strips, watch))?;
+    WorkerPool::with(machine, additions, |pool| fill(pool, equations, plan, &mut strips, watch))?;
     Ok(strips)
 }
 
 /// Sweeps the strips, from the first unknown to the last.
 fn fill<C: Coefficients>(
-    crew: Crew,
+    pool: WorkerPool,
     equations: &dyn Equations,
     plan: &Plan,
     strips: &mut [Strip<C>],
@@ -122,10 +122,10 @@ fn fill<C: Coefficients>(
         let begun = writer.begun().div_ceil(C::UNKNOWNS);
         let additions = (band.taps.len() + band.instructions.len()) * begun * size_of::<C>() / 8;
         watch.step(additions as u64 + band.instructions.len() as u64)?;
-        crew.share(&mut strips[..begun], 1, additions as u64, watch, |strips, _| {
+        pool.share(&mut strips[..begun], 1, additions as u64, watch, |strips, _| {
             for Strip { first, slots, rows } in strips {
                 let modulus = equations.modulus();
-                C::run(crew.simd, Work { band: &band, modulus, first: *first, slots, rows });
+                C::run(pool.simd, Work { band: &band, modulus, first: *first, slots, rows });
             }
             Ok(())
         })?;

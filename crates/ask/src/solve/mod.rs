@@ -39,7 +39,7 @@ pub struct Solve {
     pub search: Search,
     /// Whether to keep the text for an engine and its proof.
     #[serde(skip)]
-    pub papers: bool,
+    pub artifacts: bool,
 }
 
 /// The options of a search.
@@ -92,7 +92,7 @@ impl Solve {
             fewest: self.fewest,
             fewest_if_cheap: self.fewest_if_cheap,
             presses: self.presses.map(if self.at_most { Length::AtMost } else { Length::Exactly }),
-            papers: self.papers,
+            artifacts: self.artifacts,
             search: self.search.ask()?,
         })
     }

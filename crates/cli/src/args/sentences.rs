@@ -113,8 +113,10 @@ fn unknown(error: &Error) -> Option<String> {
         None => text(error, ContextKind::SuggestedArg),
     };
     // Of `-5x5` no more than its beginning is known here.
-    let typed =
-        crate::typed::shown().into_iter().find(|typed| typed.starts_with(word)).unwrap_or_default();
+    let typed = crate::command_line::shown()
+        .into_iter()
+        .find(|typed| typed.starts_with(word))
+        .unwrap_or_default();
     let size = typed.strip_prefix('-').filter(|size| size.contains('x') && is_size(size));
     Some(match near {
         Some(near) => format!("{found}. Did you mean {near}?"),

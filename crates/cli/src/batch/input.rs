@@ -16,7 +16,7 @@ use super::npy::{self, Head};
 use super::stretch;
 use crate::board::{BoardArgs, parse_size};
 use crate::exit::Failure;
-use crate::given::{self, is_there, origin, wait_for_typing};
+use crate::input_source::{self, is_there, origin, wait_for_typing};
 use crate::shares::Stretch;
 
 /// Whole lines, or whole records of an array.
@@ -260,7 +260,7 @@ impl Input {
             ready => ready.ok(),
         };
         while let Some(piece) = next {
-            let piece = piece.map_err(|error| given::cannot_read(&self.origin, &error))?;
+            let piece = piece.map_err(|error| input_source::cannot_read(&self.origin, &error))?;
             if piece.bytes.is_empty() {
                 break;
             }
@@ -292,7 +292,7 @@ fn may_be_several(start: &[u8]) -> bool {
 }
 
 fn cannot_read(file: &str, error: &io::Error) -> Failure {
-    given::cannot_read(&origin(file), error)
+    input_source::cannot_read(&origin(file), error)
 }
 
 /// Whether a file or standard input begins as `is_so` says; nothing of it is used up.

@@ -25,7 +25,7 @@ use super::variant::Variants;
 use super::{Aim, Tally, ending_of};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::other::Other;
+use crate::nonlinear::Other;
 use crate::output;
 use lightsout_words::phrase::counted;
 

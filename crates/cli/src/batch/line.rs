@@ -26,7 +26,7 @@ use super::answer::Answer;
 use super::cells::{Cells, has_rows};
 use super::input::Piece;
 use super::variant::{Key, Variant, Variants};
-use crate::other::Other;
+use crate::nonlinear::Other;
 use crate::{counters, limits, setters};
 
 /// The meaning of a line.

@@ -13,7 +13,7 @@ use super::Aim;
 use crate::board::{BoardArgs, RuleArg, parse_size};
 use crate::exit::Failure;
 use crate::limits;
-use crate::other::Other;
+use crate::nonlinear::Other;
 
 /// The identity of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

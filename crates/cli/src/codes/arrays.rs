@@ -7,7 +7,7 @@ use lightsout_decode::read::shots::{self, BadShots, Form};
 use lightsout_words::phrase::counted;
 
 use crate::exit::Failure;
-use crate::given::{bytes_of, origin};
+use crate::input_source::{bytes_of, origin};
 
 /// Numbers, one for each error: an array, or text with blanks, commas or line ends between them.
 ///

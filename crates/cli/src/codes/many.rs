@@ -14,7 +14,7 @@ use super::bounds::parameter;
 use super::css::Sides;
 use super::matrices::{self, CSS_OBJECT, CssCode};
 use crate::exit::{Ending, Failure};
-use crate::given::{bytes_of, cannot_read, origin};
+use crate::input_source::{bytes_of, cannot_read, origin};
 use crate::limits::{self, LimitArgs};
 use crate::output;
 

@@ -12,7 +12,7 @@ use lightsout_model::spec::Shape;
 use serde_json::Value;
 
 use crate::exit::Failure;
-use crate::given::{bytes_of, is_there, origin};
+use crate::input_source::{bytes_of, is_there, origin};
 
 /// The largest distance of a code made by name.
 const MOST_DISTANCE: usize = 199;

@@ -22,12 +22,12 @@ use super::printed::{self, Printed};
 use super::{check_models, check_other};
 use crate::batch::Input;
 use crate::board::BoardArgs;
-use crate::drawn::{self, Drawn};
+use crate::digit_drawing::{self, Drawn};
 use crate::exit::{Ending, Failure};
 use crate::giant::bitmap::Bitmap;
 use crate::giant::board::GiantBoard;
 use crate::giant::check::Exhibit;
-use crate::given::{
+use crate::input_source::{
     bytes_given, bytes_of, is_board, is_path, is_piped, is_there, may_be_path, origin,
 };
 use crate::limits::LimitArgs;
@@ -265,8 +265,8 @@ impl CheckArgs {
     }
 
     fn exhibit(&self, answer: &str, bytes: &[u8], puzzle: &Puzzle) -> Result<Shown, Failure> {
-        if drawn::is_drawing(bytes) {
-            return drawn::read(answer, bytes, puzzle).map(Shown::drawn);
+        if digit_drawing::is_drawing(bytes) {
+            return digit_drawing::read(answer, bytes, puzzle).map(Shown::drawn);
         }
         if bytes.starts_with(b"P4") {
             return pixels::read(&origin(answer), bytes, puzzle, self.certificate)

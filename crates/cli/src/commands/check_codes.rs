@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::codes::{arrays, matrices};
 use crate::exit::{Ending, Failure};
-use crate::given::{bytes_of, head_of, is_there, origin};
+use crate::input_source::{bytes_of, head_of, is_there, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 

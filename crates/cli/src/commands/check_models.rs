@@ -9,7 +9,7 @@ use lightsout_logic::models::{Interpretation, Table};
 use serde_json::json;
 
 use crate::exit::{Ending, Failure};
-use crate::given::{bytes_of, origin};
+use crate::input_source::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 use lightsout_words::phrase::counted;

@@ -11,9 +11,9 @@ use serde_json::{Map, Value, json};
 use super::check_codes::tell;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::given::{bytes_given, is_path, is_there, origin};
+use crate::input_source::{bytes_given, is_path, is_there, origin};
 use crate::limits::LimitArgs;
-use crate::other::Other;
+use crate::nonlinear::Other;
 
 /// Verifies an answer: presses, or the output of `solve`.
 ///

@@ -17,12 +17,12 @@ use serde_json::json;
 use crate::board::BoardArgs;
 use crate::compare::{Plan, Row, WORKS, csv, picture, table};
 use crate::exit::{Ending, Failure};
-use crate::length::LengthArgs;
 use crate::limits::Clock;
+use crate::press_count::LengthArgs;
 use crate::progress::Meter;
 use crate::tasks;
 use crate::to_file::{OutFile, named};
-use crate::{ending, output};
+use crate::{file_extension, output};
 
 /// Run several methods on the same boards, side by side
 #[derive(Args)]
@@ -85,7 +85,7 @@ impl CompareArgs {
             Failure::input(format!("this program cannot be found to run it again: {error}"))
         };
         let (program, folder) =
-            (crate::typed::program().map_err(here)?, std::env::current_dir().map_err(here)?);
+            (crate::command_line::program().map_err(here)?, std::env::current_dir().map_err(here)?);
         let options = self.solve_options();
         let memory = format!("{}B", self.memory_limit.as_u64());
         let plan = Plan {
@@ -98,7 +98,7 @@ impl CompareArgs {
         };
         self.check_boards()?;
         if let Some(path) = named(&self.output) {
-            ending::of(path, &["svg"], "")?;
+            file_extension::of(path, &["svg"], "")?;
         }
         let file = OutFile::named(&self.output)?;
         let (rows, is_whole) = self.measure(&plan)?;

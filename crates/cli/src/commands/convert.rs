@@ -16,8 +16,8 @@ use lightsout_solver::linear::system::is_linear;
 use lightsout_study::nearest::{Finder, fixed_words};
 
 use crate::board::BoardArgs;
-use crate::ending::{Written, format_of};
 use crate::exit::{Ending, Failure};
+use crate::file_extension::{Written, format_of};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::tasks;

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::mem;
+use std::ops::Range;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -9,19 +10,19 @@ use lightsout_algebra::watch::Output;
 use lightsout_ask::explain::Explain;
 use lightsout_ask::{Question, Refusal};
 use lightsout_model::puzzle::Puzzle;
-use lightsout_pictures::{Renderer, lecture, search_tree};
+use lightsout_pictures::{Renderer, explanation, frames, search_tree};
 use lightsout_teach::explain::frame::Explanation;
 use lightsout_teach::explain::{self, WAYS};
 use lightsout_teach::play::Coordinates;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::instead;
 use crate::limits::LimitArgs;
 use crate::paint::paint;
 use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
 use crate::range::parse_range;
 use crate::search::SearchArgs;
+use crate::suggestion;
 use crate::tasks;
 
 /// Explain a solution step by step: chasing, elimination, searches, proofs
@@ -81,8 +82,8 @@ impl ExplainArgs {
         };
         match kind {
             Kind::Picture(renderer) => {
-                explanation.frames.truncate(*shown.end());
-                write_picture(file, &self.drawn(renderer, &puzzle, &explanation)?)?;
+                let shown = shown.start() - 1..*shown.end();
+                write_picture(file, &self.drawn(renderer, &puzzle, explanation, shown)?)?;
             }
             Kind::Json => {
                 let frames = shown.start() - 1..*shown.end();
@@ -98,33 +99,27 @@ impl ExplainArgs {
         Ok(Ending::Yes)
     }
 
-    /// The frames in one picture.
+    /// The frames in one picture: a search as its tree, anything else frame by frame.
     fn drawn(
         &self,
         renderer: &dyn Renderer,
         puzzle: &Puzzle,
-        explanation: &Explanation,
+        mut explanation: Explanation,
+        shown: Range<usize>,
     ) -> Result<Vec<u8>, Failure> {
         let style = renderer.style(self.picture.style());
         let is_moving = renderer.info().is_moving;
-        let drawn = search_tree::compose(puzzle.layout(), explanation, is_moving)
-            .and_then(|picture| {
-                picture
-                    .map(|picture| {
-                        self.limits.run(|budget| {
-                            let mut out = Output::new(budget);
-                            renderer.print(&picture, style, puzzle.states(), &mut out)?;
-                            Ok(out.into_bytes())
-                        })
-                    })
-                    .transpose()
-            })
-            .map_err(Failure::from)?;
-        drawn.ok_or_else(|| {
-            Failure::input(format!(
-                "there is no picture of {}, only of searches such as a-star. Its frames are text, or data with --json",
-                explanation.how
-            ))
+        let rest = explanation.frames.split_off(shown.end);
+        let tree = search_tree::compose(puzzle.layout(), &explanation, is_moving)?;
+        explanation.frames.extend(rest);
+        self.limits.run(|budget| {
+            let picture = match tree {
+                Some(picture) => picture,
+                None => frames::compose(puzzle.layout(), &explanation, shown, is_moving, budget)?,
+            };
+            let mut out = Output::new(budget);
+            renderer.print(&picture, style, puzzle.states(), &mut out)?;
+            Ok(out.into_bytes())
         })
     }
 }
@@ -138,7 +133,7 @@ fn usual(puzzle: &Puzzle) -> &'static str {
 /// A refusal in the words of the command.
 fn worded(refusal: &explain::Refusal) -> String {
     match (refusal, refusal.other_way()) {
-        (explain::Refusal::Method(refusal), _) => instead::refusal(refusal),
+        (explain::Refusal::Method(refusal), _) => suggestion::refusal(refusal),
         (explain::Refusal::NoSearch { .. }, _) => {
             format!("{refusal}. --how greedy and a-star take --heuristic, mcts --exploration")
         }
@@ -153,7 +148,7 @@ fn print(
     frame: usize,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    writeln!(out, "{}", lecture::frame(puzzle.layout(), explanation, frame, &paint))?;
+    writeln!(out, "{}", explanation::frame(puzzle.layout(), explanation, frame, &paint))?;
     Ok(())
 }
 

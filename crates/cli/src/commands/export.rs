@@ -10,11 +10,11 @@ use lightsout_model::counters::Counters;
 use lightsout_solver::solve::method::Ask;
 
 use crate::board::BoardArgs;
-use crate::ending::{Written, format_of};
 use crate::exit::{Ending, Failure};
-use crate::length::LengthArgs;
+use crate::file_extension::{Written, format_of};
 use crate::limits::LimitArgs;
-use crate::other::Other;
+use crate::nonlinear::Other;
+use crate::press_count::LengthArgs;
 use crate::tasks;
 use crate::to_file::{OutFile, named, text_to};
 

@@ -17,13 +17,13 @@ use lightsout_study::levels::{self, Making, NoLevel, Pack};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::generated::{Form, Rows};
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
-use crate::made::{Form, Rows};
 use crate::range::spread;
 use crate::tasks;
 use crate::to_file::{OutFile, named, say_written};
-use crate::{ending, giant, output, values};
+use crate::{file_extension, giant, numbers, output};
 
 /// Make boards: random, with an exact minimum, symmetric, or from a drawing
 ///
@@ -38,7 +38,7 @@ pub struct GenerateArgs {
     way: String,
 
     /// Minimum, or number of random presses: 9, or 3..6
-    #[arg(long, value_name = "K", value_parser = values::presses)]
+    #[arg(long, value_name = "K", value_parser = numbers::presses)]
     presses: Option<RangeInclusive<usize>>,
 
     /// Symmetry of symmetric boards
@@ -104,7 +104,11 @@ impl GenerateArgs {
         };
         let ending = match self.pack || self.to.is_some() {
             true => None,
-            false => ending::of(path, &[ending::TEXT, "json", "npy", "pbm"], ". Or say --to")?,
+            false => file_extension::of(
+                path,
+                &[file_extension::TEXT, "json", "npy", "pbm"],
+                ". Or say --to",
+            )?,
         };
         if ending == Some("pbm") || self.pack && is_bitmap(path) {
             return self.write_bitmap(path);

@@ -18,7 +18,7 @@ use crate::growth::{Curve, Family, Plan, svg};
 use crate::limits::LimitArgs;
 use crate::tasks;
 use crate::to_file::{OutFile, named};
-use crate::{ending, output};
+use crate::{file_extension, output};
 
 /// Measure how the time of each method grows with the board
 #[derive(Args)]
@@ -76,7 +76,7 @@ impl GrowthArgs {
             Plan { family: &family, build: &build, ask, largest: self.to, limits: &self.limits };
         let chosen = self.chosen()?.into_iter();
         if let Some(path) = named(&self.output) {
-            ending::of(path, &["svg"], "")?;
+            file_extension::of(path, &["svg"], "")?;
         }
         let file = OutFile::named(&self.output)?;
         let curves = chosen.map(|method| plan.measure(method)).collect::<Result<Vec<_>, _>>()?;

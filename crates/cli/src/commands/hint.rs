@@ -9,14 +9,14 @@ use lightsout_algebra::watch::Unwatched;
 use lightsout_ask::hint::HintReport;
 use lightsout_formats::{Document, Kind, PressList, presses_text};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
-use lightsout_pictures::{lecture, text};
+use lightsout_pictures::{explanation, text};
 use lightsout_teach::hint::{self, Data, Guide, HintError, Ladder, Rung};
 use lightsout_teach::play::Coordinates;
 
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::given::{is_path, is_there};
+use crate::input_source::{is_path, is_there};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::paint::paint;
@@ -170,12 +170,12 @@ fn print(
     for (index, rung) in rungs.iter().enumerate() {
         let strayed = ladder.strayed.as_ref().filter(|_| index == 0);
         let words = lightsout_words::sentences(puzzle, strayed, &rung.data);
-        let sentences = lecture::sentences(&words);
+        let sentences = explanation::sentences(&words);
         if rungs.len() == 1 {
             sentences.lines().try_for_each(|line| writeln!(out, "{}", line.trim_start()))?;
             continue;
         }
-        let first = paint(lecture::Tone::Faint, &rung.level.to_string());
+        let first = paint(explanation::Tone::Faint, &rung.level.to_string());
         write!(out, "{first}{}", sentences.get(1..).unwrap_or_default())?;
     }
     Ok(())

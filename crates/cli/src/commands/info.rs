@@ -13,7 +13,7 @@ use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::other::names_in_order;
+use crate::nonlinear::names_in_order;
 use crate::output;
 use crate::tasks;
 
@@ -79,6 +79,17 @@ impl InfoArgs {
     }
 }
 
+/// What the matrix is, in words: `symmetric, reflexive, singular`.
+fn matrix(report: &InfoReport<'_>) -> String {
+    let known = |fact: Option<bool>, yes, no| fact.map(|is| if is { yes } else { no });
+    let facts = [
+        known(report.symmetric, "symmetric", "not symmetric"),
+        known(report.reflexive, "reflexive", "not reflexive"),
+        known(Some(report.invertible), "invertible", "not invertible"),
+    ];
+    facts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
 fn print(puzzle: &Puzzle, report: &InfoReport<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let states = puzzle.states();
     writeln!(out, "{}", report.head.puzzle)?;
@@ -98,6 +109,7 @@ fn print(puzzle: &Puzzle, report: &InfoReport<'_>, out: &mut dyn Write) -> Resul
             writeln!(out, "nullity         {} (invariant factors {factors})", orders.len())?;
         }
     }
+    writeln!(out, "matrix          {}", matrix(report))?;
     writeln!(out, "solutions       {} per solvable board", report.solutions)?;
     writeln!(out, "solvable share  1/{}", report.solvable_share_exact)?;
     match &report.quiet_patterns {

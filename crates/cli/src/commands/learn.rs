@@ -10,7 +10,7 @@ use lightsout_pictures::learnt;
 use lightsout_study::learn::{self, Verdict};
 
 use crate::exit::{Ending, Failure};
-use crate::given::{bytes_of, origin};
+use crate::input_source::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 

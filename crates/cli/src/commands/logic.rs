@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::examples;
 use crate::exit::{Ending, Failure};
-use crate::given::{bytes_of, origin};
+use crate::input_source::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 use lightsout_words::phrase::counted;

@@ -19,7 +19,7 @@ use super::Command;
 use super::fewest::{all_on_solution, judged, solution_in};
 use crate::args;
 use crate::exit::{Ending, Failure};
-use crate::given;
+use crate::input_source;
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{
@@ -134,7 +134,7 @@ impl MergeArgs {
         for path in self.files.iter().map(PathBuf::as_path).chain(output) {
             let nothing = |bytes: u64| (NotesFile::in_memory(path), bytes);
             let bytes = fs::read(path)
-                .map_err(|error| given::cannot_read(&path.display().to_string(), &error));
+                .map_err(|error| input_source::cannot_read(&path.display().to_string(), &error));
             let bytes = match bytes {
                 Err(failure) if self.status => {
                     counts_as_missing(failure)?;

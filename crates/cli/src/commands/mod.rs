@@ -2,6 +2,7 @@
 
 mod all_solutions;
 mod answer_form;
+mod artifacts;
 mod benchmarks;
 mod census;
 mod check;
@@ -27,7 +28,6 @@ mod man;
 mod merge;
 mod methods;
 mod nullity;
-mod papers;
 mod play;
 mod press;
 mod printed;

@@ -13,7 +13,7 @@ use lightsout_solver::verify::replay;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::given::{is_path, is_there};
+use crate::input_source::{is_path, is_there};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::tasks;
@@ -87,7 +87,7 @@ impl PressArgs {
 ///
 /// # Errors
 /// When it is a file, or no list of presses.
-fn listed(option: &str, text: &str) -> Result<PressList, Failure> {
+pub fn listed(option: &str, text: &str) -> Result<PressList, Failure> {
     if is_there(text) || is_path(text) {
         return Err(Failure::input(format!(
             "{option} takes buttons, such as b1,c3. For presses in a file say \"$(cat {})\"",

@@ -14,10 +14,10 @@ use lightsout_solver::solve::outcome::{Outcome, Solution};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::handout::{self, Given, Handout, RuleText};
 use crate::limits::LimitArgs;
+use crate::sheet_boards::{self, Given, RuleText, SheetBoards};
 use crate::to_file::{OutFile, named};
-use crate::{ending, output};
+use crate::{file_extension, output};
 
 /// Make a sheet of puzzles to print, with the solutions on separate pages
 ///
@@ -62,11 +62,11 @@ pub struct SheetArgs {
 impl SheetArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let ending = match (named(&self.output), &self.to) {
-            (Some(path), None) => ending::of(path, &["svg", "pdf"], "")?,
+            (Some(path), None) => file_extension::of(path, &["svg", "pdf"], "")?,
             _ => None,
         };
         if let Some(to) = &self.to {
-            ending::note_other(named(&self.output), to, &[to]);
+            file_extension::note_other(named(&self.output), to, &[to]);
         }
         let is_pdf = self.to.as_deref().or(ending) == Some("pdf");
         if named(&self.output).is_none() {
@@ -74,10 +74,10 @@ impl SheetArgs {
             output::refuse_on_terminal(what)?;
         }
         let presses = self.presses.as_deref();
-        let handout = Handout { board: &self.board, count: self.count, presses };
+        let boards = SheetBoards { board: &self.board, count: self.count, presses };
         let none = |why: String| format!("no sheet was made, since {why}");
         let given =
-            self.limits.run(|budget| handout.puzzles(budget)).map_err(|failure| match failure {
+            self.limits.run(|budget| boards.puzzles(budget)).map_err(|failure| match failure {
                 Failure::Unknown(why) => Failure::Unknown(none(why)),
                 Failure::Impossible(why) => Failure::Impossible(none(why)),
                 other => other,
@@ -102,8 +102,8 @@ impl SheetArgs {
         let has_solutions = !self.no_solutions;
         let examples = self
             .limits
-            .run(|budget| handout::examples(&first.spec, &first.puzzle, &told, budget))?;
-        let figures = examples.iter().map(handout::Example::figure).collect();
+            .run(|budget| sheet_boards::examples(&first.spec, &first.puzzle, &told, budget))?;
+        let figures = examples.iter().map(sheet_boards::Example::figure).collect();
         let (rule, legend) = (told.words, legend(&first.puzzle, &entries));
         let plan = Plan { rule, figures, legend, columns, rows, has_solutions, ..usual };
         let pages = self.limits.run(|budget| match is_pdf {
@@ -147,7 +147,7 @@ impl SheetArgs {
 fn rule_of_all(given: &[Given]) -> Result<RuleText, Failure> {
     let rule = |board: &Given| {
         let goal = board.puzzle.goal().clone();
-        (handout::told(&board.spec, &board.puzzle), goal)
+        (sheet_boards::told(&board.spec, &board.puzzle), goal)
     };
     let first = rule(&given[0]);
     match given.iter().find(|&board| rule(board) != first) {

@@ -1,19 +1,25 @@
 //! `lightsout show`: a board, its solution or the reason why there is none, as text or as a picture.
 
+use std::fmt::Display;
 use std::io::Write;
 
 use clap::Args;
 use lightsout::methods;
 use lightsout_algebra::watch::Watch;
-use lightsout_formats::write_spec;
+use lightsout_formats::{PressList, write_spec};
 use lightsout_model::ends::{Ends, states_in_words};
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::Spec;
+use lightsout_model::spec::start::Start;
 use lightsout_pictures as pictures;
 use lightsout_pictures::{Scene, Style};
 use lightsout_solver::run;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
+use lightsout_solver::verify::replay;
 
+use super::press::listed;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
@@ -30,6 +36,10 @@ pub struct ShowArgs {
     /// Mark a shortest solution, or the reason why none exists. Moving pictures show it press by press
     #[arg(long)]
     solution: bool,
+
+    /// Press b1,c3 first, and mark each with an x. Moving pictures show them press by press
+    #[arg(long, value_name = "PRESSES", conflicts_with = "solution")]
+    press: Option<String>,
 
     /// Write the names on the lights
     #[arg(long)]
@@ -48,14 +58,10 @@ impl ShowArgs {
             Kind::Picture(renderer) => Some(renderer),
             Kind::Text | Kind::Json => None,
         };
-        let (spec, puzzle) = self.limits.run(|budget| -> Result<_, Failure> {
-            let spec = self.board.spec(&tasks::SHOW, budget)?;
-            let puzzle = self.board.named_as_asked(spec.build_within(budget)?);
-            Ok((spec, puzzle))
-        })?;
-        // Moving pictures are of nothing but a solution.
         let is_moving = renderer.is_some_and(|renderer| renderer.info().is_moving);
-        let wants_outcome = self.solution || is_moving;
+        let (spec, puzzle, pressed) = self.limits.run(|budget| self.pressed(is_moving, budget))?;
+        // Moving pictures are of presses: those that are given, or a solution.
+        let wants_outcome = self.solution || is_moving && pressed.is_none();
         if let Some(renderer) = renderer {
             self.picture.check(renderer)?;
         }
@@ -63,12 +69,14 @@ impl ShowArgs {
         let outcome = wants_outcome.then(|| self.outcome(&puzzle)).transpose()?;
         match renderer {
             None => {
-                let bytes = self.limits.run(|budget| text(&puzzle, outcome.as_ref(), budget))?;
+                let bytes = self
+                    .limits
+                    .run(|budget| text(&puzzle, pressed.as_ref(), outcome.as_ref(), budget))?;
                 write_text(file, out, |out| Ok(out.write_all(&bytes)?))?;
             }
             Some(renderer) => {
                 let outcome = outcome.as_ref().map(|(outcome, _)| outcome);
-                let mut scene = self.scene(&puzzle, outcome, is_moving)?;
+                let mut scene = self.scene(&puzzle, pressed.as_ref(), outcome, is_moving)?;
                 if renderer.info().carries {
                     let json = self.limits.run(|budget| write_spec(&spec, "json", budget))?;
                     scene.carried = String::from_utf8(json).ok();
@@ -84,6 +92,31 @@ impl ShowArgs {
         })
     }
 
+    /// The board, and what is pressed. Unless the picture moves, the board is the one after that.
+    fn pressed(
+        &self,
+        is_moving: bool,
+        watch: &mut dyn Watch,
+    ) -> Result<(Spec, Puzzle, Option<Presses>), Failure> {
+        let mut spec = self.board.spec(&tasks::SHOW, watch)?;
+        let mut puzzle = spec.build_within(watch)?;
+        let Some(list) = &self.press else {
+            return Ok((spec, self.board.named_as_asked(puzzle), None));
+        };
+        puzzle = self.board.named_as_asked(puzzle);
+        let wrong = |error: &dyn Display| Failure::input(error.to_string());
+        let list = listed("--press", list)?;
+        let presses = list.resolve(&puzzle).map_err(|error| wrong(&error))?;
+        let after = replay(&puzzle, &presses).map_err(|error| wrong(&error))?;
+        if is_moving {
+            let buttons = list.sequence(&puzzle).map_err(|error| wrong(&error))?;
+            return Ok((spec, puzzle, Some(Presses::Sequence(buttons))));
+        }
+        spec.start = Some(Start::Board(after));
+        puzzle = self.board.named_as_asked(spec.build_within(watch)?);
+        Ok((spec, puzzle, Some(presses)))
+    }
+
     /// What comes of the puzzle, and by which method.
     fn outcome(&self, puzzle: &Puzzle) -> Result<(Outcome, &'static str), Failure> {
         let ask = Ask { fewest: true, ..Ask::default() };
@@ -95,15 +128,21 @@ impl ShowArgs {
     fn scene<'a>(
         &self,
         puzzle: &'a Puzzle,
+        pressed: Option<&Presses>,
         outcome: Option<&Outcome>,
         is_moving: bool,
     ) -> Result<Scene<'a>, Failure> {
         let style = Style { has_names: self.labels, ..self.picture.style() };
         let scene = Scene::of(puzzle).with_style(style);
+        let film = |presses| {
+            let film = scene.clone().with_steps(puzzle, presses);
+            film.map_err(|error| Failure::input(error.to_string()))
+        };
+        if let Some(presses) = pressed {
+            return if is_moving { film(presses) } else { Ok(scene.after(presses)) };
+        }
         match outcome {
-            Some(Outcome::Solved(solution)) if is_moving => scene
-                .with_steps(puzzle, solution.presses())
-                .map_err(|error| Failure::input(error.to_string())),
+            Some(Outcome::Solved(solution)) if is_moving => film(solution.presses()),
             Some(Outcome::Solved(solution)) => Ok(scene.with_presses(solution.presses())),
             Some(Outcome::Unsolvable(_)) if is_moving => Err(Failure::input(
                 "this board cannot be solved, so there is no solution to move through. `lightsout solve` says why",
@@ -130,6 +169,7 @@ fn ends_named(puzzle: &Puzzle) -> Vec<String> {
 
 fn text(
     puzzle: &Puzzle,
+    pressed: Option<&Presses>,
     outcome: Option<&(Outcome, &str)>,
     watch: &mut dyn Watch,
 ) -> Result<Vec<u8>, Failure> {
@@ -138,6 +178,14 @@ fn text(
     let states = puzzle.start().states();
     let board = pictures::text::board(puzzle.layout(), states, puzzle.states(), style, watch)?;
     write!(text, "{}\n{board}", puzzle.title())?;
+    if let Some(presses) = pressed {
+        let presses = PressList::of(puzzle, presses);
+        let names = presses.presses().iter().map(|press| match press.count {
+            1 => press.button.clone(),
+            count => format!("{} x{count}", press.button),
+        });
+        writeln!(text, "pressed: {}", names.collect::<Vec<_>>().join(" "))?;
+    }
     for (what, names) in [
         ("not to be pressed", puzzle.layout().forbidden_names()),
         ("may end in any state", puzzle.layout().ignored_names()),

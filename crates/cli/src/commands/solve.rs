@@ -14,27 +14,27 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::run::{self, Report, RunError};
-use lightsout_solver::solve::method::PaperKind;
+use lightsout_solver::solve::method::ArtifactKind;
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 use lightsout_solver::solve::refusal::NotLinear;
 
 use super::all_solutions;
 use super::answer_form;
-use super::papers::Papers;
+use super::artifacts::Artifacts;
 use crate::batch::{Aim, Input, Tally, To};
 use crate::board::{BoardArgs, or_piped};
-use crate::drawn::{self, MOST_LISTED};
+use crate::digit_drawing::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
 use crate::giant::board::{GiantBoard, is_bitmap};
-use crate::given::{is_piped, is_there};
-use crate::length::LengthArgs;
+use crate::input_source::{is_piped, is_there};
 use crate::limits::LimitArgs;
-use crate::other::Other;
+use crate::nonlinear::Other;
+use crate::press_count::LengthArgs;
 use crate::search::{heuristics, hundredths};
 use crate::shares::{End, LinesArgs};
 use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
-use crate::{batch, counters, ending, giant, output, pixels, setters};
+use crate::{batch, counters, file_extension, giant, output, pixels, setters};
 
 /// The ending of a file that gets what `--json` prints.
 const JSON: &str = "json";
@@ -136,7 +136,9 @@ pub fn or_standard_input(board: Arg) -> Arg {
 impl SolveArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let ending = match named(&self.output).filter(|_| !self.json) {
-            Some(path) => ending::of(path, &[ending::TEXT, JSON, "pbm"], ". Or say --json")?,
+            Some(path) => {
+                file_extension::of(path, &[file_extension::TEXT, JSON, "pbm"], ". Or say --json")?
+            }
             None => None,
         };
         if self.lines.is_given() {
@@ -303,7 +305,7 @@ impl SolveArgs {
             let may_sweep = self.method.is_none();
             return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
-        let with_papers = self.export.is_some() || self.proof.is_some();
+        let with_artifacts = self.export.is_some() || self.proof.is_some();
         let presses = self.length.get();
         let question = Solve {
             method: self.method.clone(),
@@ -316,11 +318,11 @@ impl SolveArgs {
                 seed: self.board.seed(),
                 exploration: self.exploration,
             },
-            papers: with_papers,
+            artifacts: with_artifacts,
         };
         let method = question.method(&puzzle, PROGRAMS)?;
-        let papers = Papers { export: self.export.as_deref(), proof: self.proof.as_deref() };
-        run::granted(method, papers.wished_of_method())?;
+        let artifacts = Artifacts { export: self.export.as_deref(), proof: self.proof.as_deref() };
+        run::granted(method, artifacts.wished_of_method())?;
         if is_json && puzzle.buttons() > MOST_LISTED {
             return Err(Failure::input(format!(
                 "{} buttons are too many for one JSON object. Leave JSON out, and write the presses to a text file with -o",
@@ -328,14 +330,14 @@ impl SolveArgs {
             )));
         }
         let file = OutFile::named(&self.output)?;
-        let files = papers.open()?;
-        let (report, has_papers) = self.limits.run(|budget| {
+        let files = artifacts.open()?;
+        let (report, has_artifacts) = self.limits.run(|budget| {
             let mut report = question.solve_by(method, &puzzle, budget).map_err(keep)?;
-            let has_papers = papers.prove(&puzzle, &mut report, budget)?;
-            Ok::<_, Failure>((report, has_papers))
+            let has_artifacts = artifacts.prove(&puzzle, &mut report, budget)?;
+            Ok::<_, Failure>((report, has_artifacts))
         })?;
-        if has_papers {
-            papers.write(files, &report)?;
+        if has_artifacts {
+            artifacts.write(files, &report)?;
         }
         match (file, named(&self.output), &self.to) {
             (Some(file), Some(path), _) => {
@@ -445,8 +447,8 @@ fn write_to(
     file.write(|file| {
         match pixels::sides(puzzle).filter(|_| is_bitmap(path)) {
             Some(sides) => pixels::write_outcome(sides, &report.outcome, file)?,
-            None if drawn::is_for(puzzle) && !is_json => {
-                drawn::write(puzzle, &report.outcome, file)?;
+            None if digit_drawing::is_for(puzzle) && !is_json => {
+                digit_drawing::write(puzzle, &report.outcome, file)?;
             }
             None => write(is_json, puzzle, report, &mut Plain::on(file))?,
         }
@@ -458,16 +460,17 @@ fn write_to(
 /// Keeps what a program was asked that failed or answered wrongly, for study, and says where.
 fn keep(refusal: Refusal) -> Failure {
     let Refusal::Run(error) = refusal else { return refusal.into() };
-    let (method, papers) = match &error {
-        RunError::WrongClaim { method, program: Some(_), papers, .. } => (method, papers),
-        RunError::Failed { method, papers, .. } => (method, papers),
+    let (method, artifacts) = match &error {
+        RunError::WrongClaim { method, program: Some(_), artifacts, .. } => (method, artifacts),
+        RunError::Failed { method, artifacts, .. } => (method, artifacts),
         _ => return error.into(),
     };
-    let Some(paper) = papers.iter().find(|paper| paper.kind == PaperKind::Problem) else {
+    let Some(artifact) = artifacts.iter().find(|artifact| artifact.kind == ArtifactKind::Problem)
+    else {
         return error.into();
     };
-    let (prefix, suffix) = (format!("asked-of-{method}-"), format!(".{}", paper.format));
-    match lightsout_files::kept(&prefix, &suffix, &paper.bytes) {
+    let (prefix, suffix) = (format!("asked-of-{method}-"), format!(".{}", artifact.format));
+    match lightsout_files::kept(&prefix, &suffix, &artifact.bytes) {
         Ok(path) => Failure::Kept(Box::new(error), path),
         Err(_) => error.into(),
     }

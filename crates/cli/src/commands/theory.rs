@@ -7,8 +7,8 @@ use clap::{Args, ValueEnum};
 use lightsout_engines::encode::theory::{self, Language, Task, Way};
 
 use crate::board::BoardArgs;
-use crate::ending;
 use crate::exit::{Ending, Failure};
+use crate::file_extension;
 use crate::limits::LimitArgs;
 use crate::tasks;
 use crate::to_file::{OutFile, named, text_to};
@@ -103,8 +103,8 @@ impl TheoryArgs {
     /// The language that the file's name ends like; LADR where it says nothing.
     fn language_of_ending(&self) -> Result<Language, Failure> {
         let Some(path) = named(&self.output) else { return Ok(Language::Ladr) };
-        let endings = ["in", "ladr", ending::TEXT, "p", "tptp"];
-        Ok(match ending::of(path, &endings, ". Or say the language with --format")? {
+        let endings = ["in", "ladr", file_extension::TEXT, "p", "tptp"];
+        Ok(match file_extension::of(path, &endings, ". Or say the language with --format")? {
             Some("p" | "tptp") => Language::Tptp,
             _ => Language::Ladr,
         })

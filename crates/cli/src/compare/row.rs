@@ -37,6 +37,11 @@ impl Row {
         self.is_verified && matches!(self.answer.as_str(), "solved" | "unsolvable")
     }
 
+    /// Returns the length of the path that a search took, before pairs of presses cancel.
+    pub fn path_length(&self) -> Option<u64> {
+        self.statistics.iter().find_map(|line| line.strip_prefix("path-length ")?.parse().ok())
+    }
+
     /// Returns CPU time, which does not depend on how busy the machine is. Returns wall-clock time if the system does
     /// not report CPU time.
     pub fn spent(&self) -> Duration {
@@ -59,7 +64,7 @@ impl Row {
         });
         json!({
             "board": self.case, "method": self.method, "answer": self.answer, "verified": self.is_verified,
-            "presses": self.presses, "fewest": fewest, "reason": self.reason, "statistics": self.statistics,
+            "presses": self.presses, "path_length": self.path_length(), "fewest": fewest, "reason": self.reason, "statistics": self.statistics,
             "wall": self.wall.as_secs_f64(), "processor": self.processor.map(|time| time.as_secs_f64()),
             "memory": self.memory, "ratio": self.ratio(rows),
         })

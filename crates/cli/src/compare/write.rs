@@ -10,11 +10,12 @@ use super::row::Row;
 pub fn table(rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
-        "{:<15}{:<20}{:<12}{:>8}{:>10}{:>10}{:>9}{:>9}{}",
+        "{:<15}{:<20}{:<12}{:>8}{:>6}{:>10}{:>10}{:>9}{:>9}{}",
         "board",
         "method",
         "answer",
         "presses",
+        "path",
         "wall s",
         "CPU s",
         "MB",
@@ -34,7 +35,8 @@ pub fn table(rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io::Resul
 }
 
 fn line(row: &Row, rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io::Result<()> {
-    let presses = row.presses.map_or(String::from("-"), |presses| presses.to_string());
+    let count = |count: Option<u64>| count.map_or(String::from("-"), |count| count.to_string());
+    let (presses, path) = (count(row.presses), count(row.path_length()));
     let processor =
         row.processor.map_or(String::from("-"), |time| format!("{:.3}", time.as_secs_f64()));
     let memory = row.memory.map_or(String::from("-"), |bytes| format!("{:.1}", bytes as f64 / 1e6));
@@ -52,7 +54,7 @@ fn line(row: &Row, rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io:
     let remarks: String = remarks.map(|remark| format!("  {remark}")).collect();
     writeln!(
         out,
-        "{:<15}{:<20}{:<12}{presses:>8}{:>10.3}{processor:>10}{memory:>9}{ratio:>9}{}",
+        "{:<15}{:<20}{:<12}{presses:>8}{path:>6}{:>10.3}{processor:>10}{memory:>9}{ratio:>9}{}",
         row.case,
         row.method,
         row.answer,
@@ -65,7 +67,7 @@ fn line(row: &Row, rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io:
 pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
-        "board,method,answer,verified,presses,lower_bound,fewest_how,wall_seconds,processor_seconds,memory_bytes,ratio,statistics,reason"
+        "board,method,answer,verified,presses,path_length,lower_bound,fewest_how,wall_seconds,processor_seconds,memory_bytes,ratio,statistics,reason"
     )?;
     for row in rows {
         let number =
@@ -77,6 +79,7 @@ pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
             row.answer.clone(),
             row.is_verified.to_string(),
             row.presses.map_or(String::new(), |presses| presses.to_string()),
+            row.path_length().map_or(String::new(), |length| length.to_string()),
             bound.map_or(String::new(), |bound| bound.to_string()),
             quoted(&how.unwrap_or_default()),
             row.wall.as_secs_f64().to_string(),
@@ -106,7 +109,7 @@ mod tests {
             presses: (answer == "solved").then_some(4),
             fewest: Some((4, "counted".to_string())),
             reason: None,
-            statistics: vec!["nodes 7".to_string()],
+            statistics: vec!["nodes 7".to_string(), "path-length 6".to_string()],
             wall: Duration::from_secs(seconds),
             processor: None,
             memory: Some(2_000_000),
@@ -129,7 +132,7 @@ mod tests {
         let text = String::from_utf8(text).expect("text");
         assert!(
             text.contains(
-                "\"2x2, \"\"a\"\"\",slow,solved,true,4,4,counted,6,,2000000,3,nodes 7,\n"
+                "\"2x2, \"\"a\"\"\",slow,solved,true,4,6,4,counted,6,,2000000,3,nodes 7; path-length 6,\n"
             ),
             "{text}"
         );

@@ -15,7 +15,7 @@ use lightsout_grid::giant::{ReadRows, WriteRows};
 
 use super::checkpoint::with_suffix;
 use crate::exit::Failure;
-use crate::given::cannot_read;
+use crate::input_source::cannot_read;
 use crate::pixels::{CERTIFICATE, says_certificate};
 use crate::to_file::{in_use, is_cancelled};
 use crate::watchdog;

@@ -33,7 +33,7 @@ impl InputFile {
         let files = names.filter(|name| Path::new(name).is_file());
         files
             .map(|name| {
-                InputFile::of(name).map_err(|error| crate::given::cannot_read(name, &error))
+                InputFile::of(name).map_err(|error| crate::input_source::cannot_read(name, &error))
             })
             .collect()
     }

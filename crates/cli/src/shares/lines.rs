@@ -164,7 +164,7 @@ fn is_done(path: &Path, part: &Part) -> Result<bool, Failure> {
 
 /// The words of the command line behind the program, without these options, each of which has a value.
 fn words_without(options: &[&str]) -> Result<Vec<String>, Failure> {
-    let words: Vec<String> = crate::typed::words()
+    let words: Vec<String> = crate::command_line::words()
         .into_iter()
         .skip(1)
         .map(|word| {

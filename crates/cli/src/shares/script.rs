@@ -181,7 +181,7 @@ pub fn path_word(path: &Path) -> Result<String, Failure> {
 /// When a path is impossible in a command.
 pub fn called() -> Result<String, Failure> {
     let is_path = |word: OsString| word.to_string_lossy().contains(std::path::is_separator);
-    match crate::typed::words().into_iter().next().is_some_and(is_path) {
+    match crate::command_line::words().into_iter().next().is_some_and(is_path) {
         true => quoted(&this_program()?),
         false => Ok("lightsout".to_string()),
     }
@@ -189,7 +189,7 @@ pub fn called() -> Result<String, Failure> {
 
 /// Where this program is, for all machines that see it there.
 fn this_program() -> Result<String, Failure> {
-    let path = crate::typed::program()
+    let path = crate::command_line::program()
         .map_err(|error| Failure::here(format!("cannot find the path of this program: {error}")))?;
     path_word(&path)
 }

@@ -71,8 +71,8 @@ fn an_answer_in_a_file_is_the_one_that_is_printed() {
     let written = fs::read_to_string(folder.join("presses.txt")).expect("it was written");
     assert_eq!(written, printed, "without colours");
     let (printed, _) = folder.says("explain 3x3 --how elimination");
-    assert_eq!(folder.says("explain 3x3 --how elimination -o lecture.txt").1, 0);
-    let written = fs::read_to_string(folder.join("lecture.txt")).expect("it was written");
+    assert_eq!(folder.says("explain 3x3 --how elimination -o explanation.txt").1, 0);
+    let written = fs::read_to_string(folder.join("explanation.txt")).expect("it was written");
     assert_eq!(written, printed, "without colours");
 }
 

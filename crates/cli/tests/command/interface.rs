@@ -1,4 +1,4 @@
-//! The command's manners: help, completions, manual pages, closed pipes, and what is not text.
+//! The command's interface: help, completions, manual pages, closed pipes, and what is not text.
 
 use std::io::Read;
 use std::process::{Command, Output, Stdio};

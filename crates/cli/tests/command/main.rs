@@ -1,4 +1,4 @@
-//! The command as people run it, in one program: pages and manners, options, play, files and folders.
+//! The command as people run it, in one program: pages and console, options, play, files and folders.
 
 mod answers;
 mod batch;
@@ -9,6 +9,7 @@ mod claims;
 mod cluster;
 mod codes;
 mod commands;
+mod console;
 mod counters;
 mod documents;
 mod fewest;
@@ -20,7 +21,6 @@ mod giant;
 mod interface;
 mod laboratory;
 mod lines;
-mod manners;
 mod options;
 mod play;
 mod press;

@@ -39,6 +39,27 @@ fn the_board_after_presses_is_read_back() {
 }
 
 #[test]
+fn a_board_is_shown_after_presses() {
+    let here = Folder::new("show-press");
+    let shown = said(&here, "show 3x3 --press b2");
+    let board = shown.lines().skip(1).take(3).collect::<Vec<_>>().join("\n");
+    assert!(shown.ends_with("pressed: 1,1\n"), "{shown}");
+    fs::write(here.join("after"), said(&here, "press 3x3 b2")).expect("a file");
+    assert!(said(&here, "show after").contains(&board), "{shown}");
+    let picture = said(&here, "show 3x3 --press b2 --to svg");
+    assert!(picture.contains("4 of 9 lights are on. Pressed before: 1,1."), "{picture}");
+    // A film of two presses is shorter than that of the five that solve the board.
+    let film = said(&here, "show 3x3 --press a1,a1 --to animated-svg");
+    let solved = said(&here, "show 3x3 --to animated-svg");
+    assert!(film.contains("@keyframes") && film.len() < solved.len(), "{film}");
+    for (wrong, why) in [("--press z9", "z9"), ("--press b2 --solution", "--solution")] {
+        let refused = here.run(&format!("show 3x3 {wrong}"));
+        assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+        assert!(String::from_utf8_lossy(&refused.stderr).contains(why), "{refused:?}");
+    }
+}
+
+#[test]
 fn an_answer_in_any_form_is_read_back() {
     let here = Folder::new("answer-forms");
     for (form, wanted) in [

@@ -25,7 +25,7 @@ use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
-use lightsout_solver::solve::refusal::{Reason, Refusal};
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 pub use mathprog::{MathProg, Split, mathprog};
 
 use super::{EncodeError, IF_FEWEST, NEVER, Target, one_end_each, without_order};
@@ -40,6 +40,23 @@ pub(super) const MATHPROG: Target = Target {
         one_end_each(puzzle, "lp")?;
         let model = Model::of(puzzle, ask, budget)?;
         Ok(mathprog(puzzle, &model, Split::Counts, None).text)
+    },
+};
+
+/// GNU MathProg in bits, which takes no objective.
+pub(super) const MATHPROG_BITS: Target = Target {
+    name: "mathprog-bits",
+    summary: "the same with counts in bits, for glpsol --minisat",
+    extension: "mod",
+    says_costs: NEVER,
+    text: |puzzle, ask, budget| {
+        if ask.fewest {
+            let refusal = Refusal::of(Reason::NotFewest);
+            return Err(refusal.or(Instead::LanguageWithFewest("mathprog")).into());
+        }
+        one_end_each(puzzle, "lp")?;
+        let model = Model::of(puzzle, ask, budget)?;
+        Ok(mathprog(puzzle, &model, Split::Bits, None).text)
     },
 };
 

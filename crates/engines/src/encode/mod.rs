@@ -36,6 +36,7 @@ pub const TARGETS: &[Target] = &[
     smt2::SMT2,
     minizinc::MINIZINC,
     chlond::MATHPROG,
+    chlond::MATHPROG_BITS,
     chlond::LP,
     chlond::MPS,
     theory::LADR,

@@ -8,7 +8,7 @@ use lightsout_integer::{IntegerProgram, texts};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Wish};
+use lightsout_solver::solve::method::{Answer, Artifact, ArtifactKind, Ask, Info, Method, Wish};
 use lightsout_solver::solve::outcome::{Certificate, Claim, Unknown};
 use lightsout_solver::solve::refusal::Refusal;
 
@@ -70,16 +70,16 @@ fn embedded(model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>) -> 
             Err(Unknown::Failed("microlp says that it found values, and gives none".to_string()))
         }
     };
-    let problem = model.ask.papers.then(|| problem(posed.program()));
+    let problem = model.ask.artifacts.then(|| problem(posed.program()));
     let mut counts = size_of(posed.program());
     counts.extend([("nodes", found.nodes), ("pivots", found.pivots)]);
     Reply { said, problem, counts }
 }
 
 /// What the engine was asked, as a text: the program in CPLEX LP.
-fn problem(program: &IntegerProgram) -> Paper {
+fn problem(program: &IntegerProgram) -> Artifact {
     let bytes = texts::lp(program).into_bytes();
-    Paper { kind: PaperKind::Problem, format: "lp", bytes }
+    Artifact { kind: ArtifactKind::Problem, format: "lp", bytes }
 }
 
 #[cfg(test)]

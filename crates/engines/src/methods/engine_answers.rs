@@ -7,7 +7,7 @@ use lightsout_sat::refute::{self, Verdict};
 use lightsout_sat::rup::BadStep;
 use lightsout_sat::{Formula, Gate, text};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Answer, Ask, Paper, PaperKind, Remark};
+use lightsout_solver::solve::method::{Answer, Artifact, ArtifactKind, Ask, Remark};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
 use lightsout_solver::solve::refusal::Refusal;
 
@@ -20,7 +20,7 @@ pub enum NoAnswer {
         /// Which.
         stopped: Stopped,
         /// What was asked until then.
-        papers: Vec<Paper>,
+        artifacts: Vec<Artifact>,
     },
     /// The question cannot be put to the engine.
     Refused(Refusal),
@@ -30,7 +30,7 @@ pub enum NoAnswer {
 
 impl From<Stopped> for NoAnswer {
     fn from(stopped: Stopped) -> NoAnswer {
-        NoAnswer::Stopped { stopped, papers: Vec::new() }
+        NoAnswer::Stopped { stopped, artifacts: Vec::new() }
     }
 }
 
@@ -55,8 +55,8 @@ impl From<BadStep> for NoAnswer {
 /// Returns the answer, or the reason for its absence as an answer.
 pub fn answer(result: Result<Answer, NoAnswer>) -> Answer {
     result.unwrap_or_else(|error| match error {
-        NoAnswer::Stopped { stopped, papers } => {
-            Answer { papers, ..Claim::Unknown(Unknown::Stopped(stopped)).into() }
+        NoAnswer::Stopped { stopped, artifacts } => {
+            Answer { artifacts, ..Claim::Unknown(Unknown::Stopped(stopped)).into() }
         }
         NoAnswer::Refused(refusal) => Unknown::Refused(refusal).into(),
         NoAnswer::Failed(reason) => Claim::Unknown(Unknown::Failed(reason)).into(),
@@ -70,8 +70,8 @@ pub fn asked(
     budget: &mut Budget<'_>,
 ) -> Result<(Verdict, Counts), NoAnswer> {
     refute::solve(formula, &Gate::new(budget)).map_err(|error| match error {
-        BadStep::Stopped(stopped) if ask.papers => {
-            NoAnswer::Stopped { stopped, papers: vec![problem(formula)] }
+        BadStep::Stopped(stopped) if ask.artifacts => {
+            NoAnswer::Stopped { stopped, artifacts: vec![problem(formula)] }
         }
         error => error.into(),
     })
@@ -79,16 +79,16 @@ pub fn asked(
 
 /// Returns a claim with what the engine went through.
 pub fn counted(claim: Claim, counts: Counts) -> Answer {
-    Answer { claim, remarks: vec![Remark::statistics(&counts.lines())], papers: Vec::new() }
+    Answer { claim, remarks: vec![Remark::statistics(&counts.lines())], artifacts: Vec::new() }
 }
 
 /// Returns a formula of clauses as an artifact.
-pub fn problem(formula: &Formula) -> Paper {
+pub fn problem(formula: &Formula) -> Artifact {
     let bytes = text::xor_dimacs(formula).into_bytes();
-    Paper { kind: PaperKind::Problem, format: "cnf", bytes }
+    Artifact { kind: ArtifactKind::Problem, format: "cnf", bytes }
 }
 
 /// Returns a proof as an artifact.
-pub fn proof(proof: &Proof) -> Paper {
-    Paper { kind: PaperKind::Proof, format: "drat", bytes: proof.drat().into_bytes() }
+pub fn proof(proof: &Proof) -> Artifact {
+    Artifact { kind: ArtifactKind::Proof, format: "drat", bytes: proof.drat().into_bytes() }
 }

@@ -17,7 +17,7 @@ use lightsout_solver::linear::automorphisms::{self, Orbits};
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How};
-use lightsout_solver::solve::method::{Answer, Ask, Paper, Remark};
+use lightsout_solver::solve::method::{Answer, Artifact, Ask, Remark};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 use lightsout_solver::solve::refusal::{Refusal, What};
 
@@ -62,7 +62,7 @@ pub struct Reply {
     /// The result, or the reason why there is none.
     pub said: Result<Said, Unknown>,
     /// The model that the engine received, if it was kept.
-    pub problem: Option<Paper>,
+    pub problem: Option<Artifact>,
     /// The engine's counters.
     pub counts: Vec<(&'static str, u64)>,
 }
@@ -146,7 +146,7 @@ pub fn answer(
     if !words.is_empty() {
         remarks.push(Remark { kind: "symmetry", lines: words });
     }
-    Answer { claim, remarks, papers: reply.problem.into_iter().collect() }
+    Answer { claim, remarks, artifacts: reply.problem.into_iter().collect() }
 }
 
 /// Whether to look for symmetric solutions.

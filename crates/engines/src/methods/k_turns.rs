@@ -13,7 +13,7 @@ use lightsout_sat::xor::CUT;
 use lightsout_solver::fewest::lower_bound;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How, lemmas_told};
-use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
+use lightsout_solver::solve::method::{Answer, Artifact, Ask, Info, Method, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, NotLinear, Reason, Refusal};
 
@@ -147,7 +147,7 @@ fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
 struct Attempt {
     found: Result<Presses, Proof>,
     counts: Counts,
-    papers: Vec<Paper>,
+    artifacts: Vec<Artifact>,
 }
 
 fn attempt(
@@ -160,15 +160,15 @@ fn attempt(
     let encoding = KTurns::of(puzzle, length, order, budget)?;
     let formula = encoding.formula.clausal(CUT);
     let (verdict, counts) = asked(&formula, ask, budget)?;
-    let mut papers = if ask.papers { vec![problem(&formula)] } else { Vec::new() };
+    let mut artifacts = if ask.artifacts { vec![problem(&formula)] } else { Vec::new() };
     let found = match verdict {
         Verdict::Model(model) => Ok(encoding.decode(&|variable| model[variable.0 as usize])),
         Verdict::Refuted(found) => {
-            papers.extend(ask.papers.then(|| proof(&found)));
+            artifacts.extend(ask.artifacts.then(|| proof(&found)));
             Err(found)
         }
     };
-    Ok(Attempt { found, counts, papers })
+    Ok(Attempt { found, counts, artifacts })
 }
 
 impl Attempt {
@@ -187,7 +187,7 @@ impl Attempt {
             }
         };
         let mut answer = counted(claim, self.counts);
-        answer.papers = self.papers;
+        answer.artifacts = self.artifacts;
         answer.remarks.extend(matrix);
         Ok(answer)
     }
@@ -231,7 +231,7 @@ mod tests {
     fn answer_to(method: &dyn Method, name: &str, presses: Option<u64>) -> Answer {
         let puzzle = puzzle(name);
         let presses = presses.map(Length::Exactly);
-        let ask = Ask { presses, papers: true, ..Ask::default() };
+        let ask = Ask { presses, artifacts: true, ..Ask::default() };
         let answer = method.run(&puzzle, ask, &mut Budget::unlimited());
         verify::judge(&puzzle, answer.claim.clone()).expect("a claim that holds");
         answer
@@ -256,10 +256,10 @@ mod tests {
     fn hard_numbers_are_settled_quickly() {
         let refuted = answer_to(&KTurnsBroken, "5x5", Some(13));
         assert!(is_not_in(&refuted));
-        assert_eq!(refuted.papers.len(), 2);
+        assert_eq!(refuted.artifacts.len(), 2);
         let by_parity = answer_to(&KTurnsBroken, "5x5", Some(14));
         assert!(is_not_in(&by_parity));
-        assert_eq!(by_parity.papers, []);
+        assert_eq!(by_parity.artifacts, []);
         for (name, presses) in [("5x5", 15), ("5x5", 17), ("6x6", 28)] {
             let answer = answer_to(&KTurnsBroken, name, Some(presses));
             let Claim::Solved { presses: found, .. } = answer.claim else { panic!("{name}") };
@@ -293,9 +293,9 @@ mod tests {
 
     #[test]
     fn limits_end_the_search_and_keep_what_was_asked() {
-        let ask = Ask { presses: Some(Length::Exactly(28)), papers: true, ..Ask::default() };
+        let ask = Ask { presses: Some(Length::Exactly(28)), artifacts: true, ..Ask::default() };
         let answer = KTurnsPlain.run(&puzzle("6x6"), ask, &mut Budget::of_steps(20_000));
         assert_eq!(answer.claim, Claim::Unknown(Unknown::Stopped(Stopped::Steps)));
-        assert_eq!(answer.papers.len(), 1);
+        assert_eq!(answer.artifacts.len(), 1);
     }
 }

@@ -93,7 +93,7 @@ pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
         return Ok(counted(claim, counts));
     }
     let mut answer = counted(claim, counts);
-    if let (true, Some(fewer)) = (ask.papers, broken.checked_sub(1)) {
+    if let (true, Some(fewer)) = (ask.artifacts, broken.checked_sub(1)) {
         let fewer = match system.costs() {
             None => Wanted::AtMost(fewer),
             Some(_) => Wanted::CostAtMost(fewer),
@@ -111,7 +111,7 @@ mod tests {
     use lightsout_algebra::watch::Stopped;
     use lightsout_model::spec;
     use lightsout_solver::solve::budget::Limits;
-    use lightsout_solver::solve::method::PaperKind;
+    use lightsout_solver::solve::method::ArtifactKind;
 
     use super::*;
 
@@ -122,13 +122,14 @@ mod tests {
             [(1, 1), (2, 4), (3, 5), (4, 4), (5, 15), (6, 28), (7, 33), (9, 25), (11, 55)]
         {
             let puzzle = spec::named(&format!("{size}x{size}")).and_then(|spec| spec.build());
-            let ask = Ask { papers: true, ..Ask::default() };
+            let ask = Ask { artifacts: true, ..Ask::default() };
             let answer = MaxSat.run(&puzzle.expect("a square"), ask, &mut Budget::unlimited());
             let Claim::Solved { presses, bound } = &answer.claim else { panic!("{size}") };
             assert_eq!(presses.total(), fewest, "{size}");
             assert_eq!(bound.least(), fewest, "{size}");
-            let kinds: Vec<PaperKind> = answer.papers.iter().map(|paper| paper.kind).collect();
-            assert_eq!(kinds, [PaperKind::Problem, PaperKind::Proof], "{size}");
+            let kinds: Vec<ArtifactKind> =
+                answer.artifacts.iter().map(|artifact| artifact.kind).collect();
+            assert_eq!(kinds, [ArtifactKind::Problem, ArtifactKind::Proof], "{size}");
         }
     }
 

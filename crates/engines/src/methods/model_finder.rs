@@ -13,7 +13,9 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How};
-use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
+use lightsout_solver::solve::method::{
+    Answer, Artifact, ArtifactKind, Ask, Info, Method, Remark, Wish,
+};
 use lightsout_solver::solve::outcome::{Bound, Claim, Ground, Unknown};
 use lightsout_solver::solve::refusal::{Refusal, What};
 
@@ -88,11 +90,13 @@ fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Un
         (None, Ending::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
         (None, _) => claimed::no_solution(puzzle, ask, "the model finder", budget),
     };
-    let papers = match ask.papers {
-        true => vec![Paper { kind: PaperKind::Problem, format: "in", bytes: text.into_bytes() }],
+    let artifacts = match ask.artifacts {
+        true => {
+            vec![Artifact { kind: ArtifactKind::Problem, format: "in", bytes: text.into_bytes() }]
+        }
         false => Vec::new(),
     };
-    Ok(Answer { claim, remarks: vec![counted(&summary)], papers })
+    Ok(Answer { claim, remarks: vec![counted(&summary)], artifacts })
 }
 
 fn bound(ask: Ask, presses: u64, ending: Ending, models: u64) -> Bound {

@@ -14,7 +14,7 @@ use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How};
 use lightsout_solver::solve::method::{
-    Answer, Ask, Info, Method, Paper, PaperKind, Remark, TakesOn, Wish,
+    Answer, Artifact, ArtifactKind, Ask, Info, Method, Remark, TakesOn, Wish,
 };
 use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use lightsout_solver::solve::refusal::{Refusal, What};
@@ -77,16 +77,16 @@ fn plan(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Un
     };
     let counts =
         [("given", outcome.given), ("generated", outcome.generated), ("kept", outcome.kept)];
-    let mut papers = Vec::new();
-    if ask.papers {
+    let mut artifacts = Vec::new();
+    if ask.artifacts {
         let bytes = text.into_bytes();
-        papers.push(Paper { kind: PaperKind::Problem, format: "in", bytes });
+        artifacts.push(Artifact { kind: ArtifactKind::Problem, format: "in", bytes });
         if let Ending::Proved(proof) = &outcome.ending {
             let bytes = proof.to_string().into_bytes();
-            papers.push(Paper { kind: PaperKind::Proof, format: "proof", bytes });
+            artifacts.push(Artifact { kind: ArtifactKind::Proof, format: "proof", bytes });
         }
     }
-    Ok(Answer { claim, remarks: vec![Remark::statistics(&counts)], papers })
+    Ok(Answer { claim, remarks: vec![Remark::statistics(&counts)], artifacts })
 }
 
 fn solved(

@@ -11,7 +11,7 @@ use lightsout_sat::xor::CUT;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::lemmas_told;
-use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
+use lightsout_solver::solve::method::{Answer, Artifact, Ask, Info, Method, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, Refusal};
 
@@ -69,8 +69,8 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
         Verdict::Model(model) => {
             let presses = parity.decode(&|variable| model[variable.0 as usize]);
             let claim = solved(presses, Bound::NotAsked, puzzle, ask);
-            let papers = if ask.papers { vec![problem(&formula)] } else { Vec::new() };
-            return Ok(Answer { papers, ..counted(claim, counts) });
+            let artifacts = if ask.artifacts { vec![problem(&formula)] } else { Vec::new() };
+            return Ok(Answer { artifacts, ..counted(claim, counts) });
         }
         Verdict::Refuted(proof) => proof,
     };
@@ -82,7 +82,7 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
         lemmas_told(refuted_by.lemmas())
     );
     let mut answer = counted(Claim::Unknown(Unknown::NotIn { length, how }), counts);
-    if ask.papers {
+    if ask.artifacts {
         add_refutation(&mut answer, puzzle, wanted, budget)?;
     }
     Ok(answer)
@@ -98,7 +98,7 @@ pub fn add_refutation(
     budget: &mut Budget<'_>,
 ) -> Result<(), NoAnswer> {
     match refutation(puzzle, wanted, budget) {
-        Ok(papers) => answer.papers = papers,
+        Ok(artifacts) => answer.artifacts = artifacts,
         Err(NoAnswer::Stopped { stopped, .. }) => {
             let line = format!("the search for one that needs no algebra ended early: {stopped}");
             answer.remarks.push(Remark { kind: "proof", lines: vec![line] });
@@ -112,7 +112,7 @@ fn refutation(
     puzzle: &Puzzle,
     wanted: Wanted,
     budget: &mut Budget<'_>,
-) -> Result<Vec<Paper>, NoAnswer> {
+) -> Result<Vec<Artifact>, NoAnswer> {
     let parity = Parity::of(puzzle, wanted, budget)?;
     let formula = parity.formula.clausal(CUT);
     match refute::solve(&formula, &Gate::new(budget))?.0 {

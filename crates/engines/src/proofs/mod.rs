@@ -19,7 +19,7 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Paper, PaperKind};
+use lightsout_solver::solve::method::{Artifact, ArtifactKind};
 use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome};
 use lightsout_solver::solve::refusal::Refusal;
 
@@ -52,18 +52,19 @@ impl Way {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The problem in OPB.
-    pub problem: Paper,
+    pub problem: Artifact,
     /// The proof for VeriPB.
-    pub proof: Paper,
+    pub proof: Artifact,
     /// The lower bound that it proves, or none if it proves that no solution exists.
     pub at_least: Option<u64>,
 }
 
 impl Proof {
     fn of(problem: String, proof: String) -> Proof {
-        let paper = |kind, format, text: String| Paper { kind, format, bytes: text.into_bytes() };
-        let problem = paper(PaperKind::Problem, "opb", problem);
-        Proof { problem, proof: paper(PaperKind::Proof, "pbp", proof), at_least: None }
+        let artifact =
+            |kind, format, text: String| Artifact { kind, format, bytes: text.into_bytes() };
+        let problem = artifact(ArtifactKind::Problem, "opb", problem);
+        Proof { problem, proof: artifact(ArtifactKind::Proof, "pbp", proof), at_least: None }
     }
 }
 

@@ -4,10 +4,10 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec;
 use lightsout_pictures::ink::Ink;
 use lightsout_pictures::path::Piece;
-use lightsout_pictures::picture::{Picture, When};
-use lightsout_pictures::{RENDERERS, Style, search_tree};
+use lightsout_pictures::picture::{Picture, When, Word};
+use lightsout_pictures::{RENDERERS, Style, frames, search_tree};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::explain::frame::{Explanation, Step};
+use lightsout_teach::explain::frame::{Explanation, Figure, Step};
 use lightsout_teach::explain::{self, searching};
 
 fn named(name: &str) -> Puzzle {
@@ -116,4 +116,55 @@ fn every_renderer_prints_it_and_nothing_else_has_one() {
     }
     let explanation = explained(&puzzle, "elimination");
     assert_eq!(search_tree::compose(puzzle.layout(), &explanation, false), Ok(None));
+}
+
+#[test]
+fn frames_stand_below_each_other_or_take_their_time() {
+    let puzzle = named("3x3");
+    let mut budget = Budget::unlimited();
+    for how in ["elimination", "chasing", "quiet-patterns", "all-on-proof"] {
+        let explanation = explained(&puzzle, how);
+        let all = explanation.frames.len();
+        let mut draw = |frames, is_moving| {
+            let drawn =
+                frames::compose(puzzle.layout(), &explanation, frames, is_moving, &mut budget);
+            drawn.expect("few frames")
+        };
+        let (still, film) = (draw(0..all, false), draw(0..all, true));
+        assert_eq!((still.ticks, film.ticks, film.durations().len()), (1, all, all), "{how}");
+        assert!(film.durations().iter().all(|time| (200..=1500).contains(time)), "{how}");
+        for (index, frame) in explanation.frames.iter().enumerate() {
+            let is_head = |text: &str| text.ends_with(&frame.heading);
+            let head = |word: &&Word| word.when.is_at(index) && is_head(&word.text);
+            assert!(film.words.iter().any(|word| head(&word)), "{how}: {}", frame.heading);
+            assert!(still.words.iter().any(|word| is_head(&word.text)), "{how}");
+        }
+        // Every number of every matrix is written, and every lit light has its mark.
+        let digits = |picture: &Picture| {
+            let is_digit = |word: &&Word| word.text == "0" || word.text == "1";
+            picture.words.iter().filter(is_digit).count()
+        };
+        let figures = explanation.frames.iter().flat_map(|frame| &frame.figures);
+        let (mut entries, mut lit) = (0, 0);
+        for figure in figures {
+            match figure {
+                Figure::Matrix(matrix) => {
+                    entries += matrix.rows.iter().map(Vec::len).sum::<usize>()
+                }
+                Figure::Board { states: values, .. } | Figure::Weights { weights: values, .. } => {
+                    lit += values.iter().filter(|value| **value > 0).count();
+                }
+                _ => {}
+            }
+        }
+        assert!(digits(&still) >= entries, "{how}");
+        assert_eq!(shapes(&still, Ink::Symbol, 0), lit, "{how}");
+        let part = draw(0..1, false);
+        assert!(part.size[1] < still.size[1] || all == 1, "{how}");
+    }
+    let large = named("16x16");
+    let explanation = explained(&large, "elimination");
+    let all = 0..explanation.frames.len();
+    let refused = frames::compose(large.layout(), &explanation, all, false, &mut budget);
+    assert!(refused.expect_err("too much").to_string().contains("--frames"));
 }

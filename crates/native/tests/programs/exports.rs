@@ -125,9 +125,14 @@ const READERS: &[Reader] = &[
     },
     Reader {
         arguments: &["--math", "puzzle.txt", "--output", OUT],
-        read: mathprog,
+        read: |question, told| mathprog(question, told, Split::Counts),
         minimises: true,
         ..reader("mathprog", "glpsol", "apt install glpk-utils")
+    },
+    Reader {
+        arguments: &["--minisat", "--math", "puzzle.txt", "--output", OUT],
+        read: |question, told| mathprog(question, told, Split::Bits),
+        ..reader("mathprog-bits", "glpsol", "apt install glpk-utils")
     },
     Reader {
         arguments: &["--lp", "puzzle.txt", "--output", OUT],
@@ -281,14 +286,18 @@ fn counts(question: &Question<'_>, written: &Written) -> Result<Option<Presses>,
     Ok(Some(Presses::Counts(counts.ok_or("a count that is none")?)))
 }
 
-fn mathprog(question: &Question<'_>, told: &Ended) -> Result<Option<Presses>, String> {
+fn mathprog(
+    question: &Question<'_>,
+    told: &Ended,
+    split: Split,
+) -> Result<Option<Presses>, String> {
     let written = glpk::report(&file(told)?).map_err(said)?;
     if written.status != Status::Optimal {
         return none_if(written.status == Status::Infeasible);
     }
     let model =
         Model::of(question.puzzle, question.ask, &mut Budget::unlimited()).expect("a model");
-    let said = chlond::mathprog(question.puzzle, &model, Split::Counts, None);
+    let said = chlond::mathprog(question.puzzle, &model, split, None);
     Ok(Some(Presses::Counts(said.counts(&written.values).ok_or("a count that is none")?)))
 }
 

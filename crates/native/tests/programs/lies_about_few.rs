@@ -283,13 +283,13 @@ fn a_minimum_that_is_none_is_the_programs_wrong_claim() {
     assert_eq!((all.len(), best, total(worst)), (16, 4, 12));
     for case in CASES {
         match case.asked(&puzzle, worst) {
-            Err(RunError::WrongClaim { program, wrong, papers, .. }) => {
+            Err(RunError::WrongClaim { program, wrong, artifacts, .. }) => {
                 assert_eq!(program, Some(case.program));
                 let Wrong::FewerFound { by, said: 12, presses: 4 } = &wrong else {
                     panic!("{}: {wrong}", name(case))
                 };
                 assert!(by.starts_with(case.program), "{by}");
-                assert!(!papers.is_empty(), "{} keeps nothing", name(case));
+                assert!(!artifacts.is_empty(), "{} keeps nothing", name(case));
             }
             other => panic!("{}: {other:?}", name(case)),
         }

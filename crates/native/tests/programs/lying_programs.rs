@@ -19,7 +19,7 @@ use lightsout_native::search_path::SearchPath;
 use lightsout_native::smt::Smt;
 use lightsout_solver::run::{self, RunError};
 use lightsout_solver::solve::budget::{Budget, Limits};
-use lightsout_solver::solve::method::{Ask, Method, PaperKind, Wish};
+use lightsout_solver::solve::method::{ArtifactKind, Ask, Method, Wish};
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 
 use crate::fakes::{Fakes, ends, within};
@@ -174,19 +174,19 @@ fn presses_that_are_no_solution_are_the_programs_wrong_claim() {
     for case in CASES.iter().filter(|case| !case.lies_sat.is_empty()) {
         let (method, _fakes) = case.with(case.lies_sat);
         let name = method.info().name;
-        let papers = match run(&board(), method, Ask::default(), LONG) {
-            Err(RunError::WrongClaim { program, papers, .. }) => {
+        let artifacts = match run(&board(), method, Ask::default(), LONG) {
+            Err(RunError::WrongClaim { program, artifacts, .. }) => {
                 assert_eq!(program, Some(case.program));
-                papers
+                artifacts
             }
             // These are checked against what was asked, before they are presses.
-            Err(RunError::Failed { papers, reason, .. }) if ["cbc", "highs"].contains(&name) => {
+            Err(RunError::Failed { artifacts, reason, .. }) if ["cbc", "highs"].contains(&name) => {
                 assert!(reason.contains("miss a row"), "{reason}");
-                papers
+                artifacts
             }
             other => panic!("{name}: {other:?}"),
         };
-        let problem = papers.iter().find(|paper| paper.kind == PaperKind::Problem);
+        let problem = artifacts.iter().find(|artifact| artifact.kind == ArtifactKind::Problem);
         assert!(problem.is_some_and(|paper| !paper.bytes.is_empty()), "{name} keeps nothing");
     }
 }
@@ -210,9 +210,9 @@ fn that_there_is_no_solution_is_not_believed() {
         let (method, _fakes) = case.with(case.lies_unsat);
         let name = method.info().name;
         match run(&board(), method, Ask::default(), LONG) {
-            Err(RunError::Failed { reason, papers, .. }) => {
+            Err(RunError::Failed { reason, artifacts, .. }) => {
                 assert!(reason.contains("which is wrong"), "{name}: {reason}");
-                assert!(!papers.is_empty(), "{name} keeps nothing");
+                assert!(!artifacts.is_empty(), "{name} keeps nothing");
             }
             other => panic!("{name}: {other:?}"),
         }

@@ -18,8 +18,8 @@ pub struct Ask {
     /// The requested number of presses, if the method takes [exact](Wish::Presses) numbers or [upper
     /// limits](Wish::AtMost).
     pub presses: Option<Length>,
-    /// Whether to return the [artifacts](Answer::papers): the text handed to an engine, and its proof.
-    pub papers: bool,
+    /// Whether to return the [artifacts](Answer::artifacts): the text handed to an engine, and its proof.
+    pub artifacts: bool,
     /// The options of a search.
     pub search: SearchAsk,
 }
@@ -67,7 +67,7 @@ impl Wish {
 }
 
 impl Ask {
-    /// Returns the capabilities in the question, except [artifacts](Ask::papers), which may be asked of every
+    /// Returns the capabilities in the question, except [artifacts](Ask::artifacts), which may be asked of every
     /// method that has them.
     pub fn wishes(&self) -> impl Iterator<Item = Wish> + use<> {
         let wishes = [
@@ -112,7 +112,7 @@ impl Remark {
 
 /// The kind of a text that goes with an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaperKind {
+pub enum ArtifactKind {
     /// The exact input of the engine or external solver.
     Problem,
     /// Its proof of the answer.
@@ -121,9 +121,9 @@ pub enum PaperKind {
 
 /// A text that goes with an answer, for other programs to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Paper {
+pub struct Artifact {
     /// The kind.
-    pub kind: PaperKind,
+    pub kind: ArtifactKind,
     /// The usual file extension: `cnf`, `drat`, `smt2`.
     pub format: &'static str,
     /// The text, which may contain any bytes.
@@ -139,12 +139,12 @@ pub struct Answer {
     pub remarks: Vec<Remark>,
     /// The requested artifacts. The input of an external solver is always included, so that you can study a wrong
     /// answer.
-    pub papers: Vec<Paper>,
+    pub artifacts: Vec<Artifact>,
 }
 
 impl From<Claim> for Answer {
     fn from(claim: Claim) -> Answer {
-        Answer { claim, remarks: Vec::new(), papers: Vec::new() }
+        Answer { claim, remarks: Vec::new(), artifacts: Vec::new() }
     }
 }
 

@@ -93,20 +93,20 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     let solution = solution.expect("the premises hold, and then the theorem does");
     verify::check_presses(puzzle, &system.presses(&solution))
         .expect("a solution of the linear system reaches the goal");
-    let mut lecture = Lecture { puzzle, system: &system, frames: Vec::new() };
-    lecture.claim();
-    lecture.symmetric();
-    lecture.diagonal();
+    let mut explainer = Explainer { puzzle, system: &system, frames: Vec::new() };
+    explainer.claim();
+    explainer.symmetric();
+    explainer.diagonal();
     let nullity = factorisation.kernel_generators();
-    lecture.criterion(nullity);
+    explainer.criterion(nullity);
     for index in 0..nullity {
         if let Some((pattern, _)) = factorisation.kernel_generator(index) {
-            lecture.even(index, pattern);
+            explainer.even(index, pattern);
         }
     }
-    lecture.conclusion(nullity);
-    lecture.solution(solution);
-    Ok(Explanation::new(NAME, puzzle, column_names(puzzle, &system), lecture.frames))
+    explainer.conclusion(nullity);
+    explainer.solution(solution);
+    Ok(Explanation::new(NAME, puzzle, column_names(puzzle, &system), explainer.frames))
 }
 
 /// The same puzzle from all lights in state 1 to all off.
@@ -156,13 +156,13 @@ fn touched(puzzle: &Puzzle, button: usize) -> Vec<usize> {
 }
 
 /// The frames in the making.
-struct Lecture<'a> {
+struct Explainer<'a> {
     puzzle: &'a Puzzle,
     system: &'a LinearSystem,
     frames: Vec<Frame>,
 }
 
-impl Lecture<'_> {
+impl Explainer<'_> {
     fn show(&mut self, heading: String, words: Vec<String>, figures: Vec<Figure>, step: Step) {
         let step = frame::Step::AllOnProof(step);
         self.frames.push(Frame { heading, words, figures, step });

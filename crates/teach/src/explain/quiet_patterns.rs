@@ -105,29 +105,29 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     let generators: Vec<(Vec<u8>, u16)> = (0..factorisation.kernel_generators())
         .filter_map(|index| factorisation.kernel_generator(index))
         .collect();
-    let mut lecture = Lecture { puzzle, generators, frames: Vec::new() };
-    lecture.count();
-    (0..lecture.generators.len()).for_each(|index| lecture.pattern(index));
+    let mut explainer = Explainer { puzzle, generators, frames: Vec::new() };
+    explainer.count();
+    (0..explainer.generators.len()).for_each(|index| explainer.pattern(index));
     match factorisation.solve(system.right_side()) {
-        Err(_) => lecture.no_solution(),
+        Err(_) => explainer.no_solution(),
         Ok(first) => {
-            (0..lecture.generators.len()).for_each(|index| lecture.swap(index, &first));
-            lecture.compare(&first);
-            lecture.best(&system, first, budget);
+            (0..explainer.generators.len()).for_each(|index| explainer.swap(index, &first));
+            explainer.compare(&first);
+            explainer.best(&system, first, budget);
         }
     }
-    Ok(Explanation::new(NAME, puzzle, column_names(puzzle, &system), lecture.frames))
+    Ok(Explanation::new(NAME, puzzle, column_names(puzzle, &system), explainer.frames))
 }
 
 /// The frames in the making.
-struct Lecture<'a> {
+struct Explainer<'a> {
     puzzle: &'a Puzzle,
     /// The patterns of the basis, each with its order; the level stands behind the buttons.
     generators: Vec<(Vec<u8>, u16)>,
     frames: Vec<Frame>,
 }
 
-impl Lecture<'_> {
+impl Explainer<'_> {
     fn show(&mut self, heading: String, words: Vec<String>, figures: Vec<Figure>, step: Step) {
         let step = frame::Step::QuietPatterns(step);
         self.frames.push(Frame { heading, words, figures, step });

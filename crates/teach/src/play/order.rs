@@ -1,6 +1,7 @@
 //! The orders that a player types: the name of a button, or one of a few words.
 //!
-//! A line is first looked up as a word of [`ORDERS`], then as one button, then as several with blanks between them.
+//! A line is first looked up as a word of [`ORDERS`], then as one button, then as several with blanks between them. A
+//! number counts the buttons from 0, row by row, if no name is a number.
 //! `c3 x2` (or `*2`) presses `c3` twice. `press NAME` reaches a button that is called like a word, and `back NAME`
 //! presses backward.
 
@@ -90,7 +91,12 @@ const fn info(
 
 /// Every word, in the order of the help.
 pub const ORDERS: &[OrderInfo] = &[
-    info("press", &["p"], "BUTTON ...", "press buttons, c3 x2 twice (the word may be left out)"),
+    info(
+        "press",
+        &["p"],
+        "BUTTON ...",
+        "press buttons by name or number, c3 x2 twice (the word may be left out)",
+    ),
     info("back", &["b"], "BUTTON ...", "press backward, which counts as {back}"),
     info("undo", &["u"], "[N]", "take back one press, or N"),
     info("redo", &["r"], "[N]", "make one press again, or N"),
@@ -113,7 +119,7 @@ pub const ORDERS: &[OrderInfo] = &[
     info("save", &["w"], "[FILE]", "write the session to a file"),
     info("open", &["o"], "[FILE]", "continue a saved session, or an unfinished game"),
     info("help", &["?"], "", "this list"),
-    info("quit", &["q", "exit"], "", "stop playing"),
+    info("quit", &["q", "exit", "-1"], "", "stop playing"),
 ];
 
 /// Why a typed line is not an order. Sentences shorten long input.
@@ -260,12 +266,18 @@ fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Targ
     }
     let names = Coordinates::of(puzzle.layout().buttons());
     let target = |place: usize| Target { button: Button(place), direction };
-    if let Some(place) = names.find(text) {
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = |text: &str| {
+        let place = text.parse().ok().filter(|place| is_number(text) && *place < puzzle.buttons());
+        place.filter(|_| !(0..puzzle.buttons()).any(|other| is_number(&names.say(other))))
+    };
+    let find = |text: &str| names.find(text).or_else(|| number(text));
+    if let Some(place) = find(text) {
         return Ok(vec![target(place)]);
     }
     let mut targets: Vec<Target> = Vec::new();
     for word in text.split_whitespace() {
-        match (names.find(word), count_of(word)) {
+        match (find(word), count_of(word)) {
             (Some(place), _) => targets.push(target(place)),
             (None, Some(digits)) => {
                 let Some(&last) = targets.last() else {
@@ -275,12 +287,14 @@ fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Targ
                 let count = count.ok_or_else(|| OrderError::TooOften(word.to_string()))?;
                 targets.extend(std::iter::repeat_n(last, count - 1));
             }
-            (None, None) => match often(word)
-                .and_then(|(name, times)| Some((names.find(name)?, times)))
-            {
-                Some((place, times)) => targets.extend(std::iter::repeat_n(target(place), times)),
-                None => return Err(unknown(word, puzzle, &names)),
-            },
+            (None, None) => {
+                match often(word).and_then(|(name, times)| Some((find(name)?, times))) {
+                    Some((place, times)) => {
+                        targets.extend(std::iter::repeat_n(target(place), times))
+                    }
+                    None => return Err(unknown(word, puzzle, &names)),
+                }
+            }
         }
     }
     Ok(targets)
@@ -350,6 +364,24 @@ mod tests {
         assert_eq!(parse_order("a1 e5\t0,1", &puzzle), Ok(press(&[0, 24, 1], Direction::Forward)));
         assert_eq!(parse_order("back c3", &puzzle), Ok(press(&[12], Direction::Backward)));
         assert_eq!(parse_order("  ", &puzzle), Ok(None));
+    }
+
+    #[test]
+    fn a_number_counts_buttons_whose_names_are_no_numbers() {
+        for text in ["12", "press 12"] {
+            assert_eq!(parse_order(text, &classic()), Ok(press(&[12], Direction::Forward)));
+        }
+        assert_eq!(parse_order("0 24", &classic()), Ok(press(&[0, 24], Direction::Forward)));
+        assert_eq!(parse_order("-1", &classic()), Ok(Some(Order::Quit)));
+        assert!(parse_order("25", &classic()).is_err() && parse_order("+1", &classic()).is_err());
+        use lightsout_model::spec::system::System;
+        use lightsout_model::spec::{Shape, Spec};
+        let system = System {
+            lights: vec!["1".into(), "2".into()],
+            buttons: vec![("1".into(), vec![(0, 1)]), ("2".into(), vec![(1, 1)])],
+        };
+        let puzzle = Spec::of(Shape::System(system)).build().expect("a small system");
+        assert!(parse_order("0", &puzzle).is_err(), "the buttons are called 1 and 2");
     }
 
     #[test]

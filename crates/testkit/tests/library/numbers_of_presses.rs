@@ -8,7 +8,7 @@ use lightsout_model::presses::Length;
 use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Ask, Method, PaperKind, Wish};
+use lightsout_solver::solve::method::{ArtifactKind, Ask, Method, Wish};
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
@@ -52,7 +52,7 @@ fn pressed(puzzle: &Puzzle, board: &Board, button: usize) -> Board {
 
 /// Whether the method finds so many presses; none where it does not take the puzzle on.
 fn finds(puzzle: &Puzzle, method: &'static dyn Method, length: Length) -> Option<bool> {
-    let ask = Ask { presses: Some(length), papers: true, ..Ask::default() };
+    let ask = Ask { presses: Some(length), artifacts: true, ..Ask::default() };
     method.supports(puzzle, ask).ok()?;
     let report = run::run(puzzle, method, ask, &mut Budget::unlimited())
         .unwrap_or_else(|error| panic!("{error}\n{puzzle:?}"));
@@ -66,9 +66,9 @@ fn finds(puzzle: &Puzzle, method: &'static dyn Method, length: Length) -> Option
         Outcome::Unknown(Unknown::NotIn { length: told, .. }) => {
             assert_eq!(told, length);
             // What an engine refuted that writes proofs has one beside it.
-            let has = |kind| report.papers.iter().any(|paper| paper.kind == kind);
+            let has = |kind| report.artifacts.iter().any(|artifact| artifact.kind == kind);
             let proves = method.grants().contains(&Wish::Proof);
-            assert_eq!(has(PaperKind::Problem) && proves, has(PaperKind::Proof));
+            assert_eq!(has(ArtifactKind::Problem) && proves, has(ArtifactKind::Proof));
             Some(false)
         }
         Outcome::Unknown(unknown) => panic!("{unknown}\n{puzzle:?}"),

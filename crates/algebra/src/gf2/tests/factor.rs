@@ -3,12 +3,12 @@
 use proptest::prelude::*;
 
 use super::{Bits, any_matrix};
-use crate::crew::Crew;
 use crate::gf2::elimination::reference;
 use crate::gf2::factor::factor_with;
 use crate::gf2::{BitMatrix, Echelon};
 use crate::simd::{Machine, Simd};
 use crate::watch::Unwatched;
+use crate::worker_pool::WorkerPool;
 
 fn agree(a: &BitMatrix, leading: usize, threads: usize) {
     let mut slow = a.clone();
@@ -16,8 +16,8 @@ fn agree(a: &BitMatrix, leading: usize, threads: usize) {
     for simd in Simd::available() {
         let mut fast = a.clone();
         let machine = Machine { simd, threads };
-        let found = Crew::with(machine, u64::MAX, |crew| {
-            factor_with(&mut fast, leading, crew, &mut Unwatched).expect("nothing stops it")
+        let found = WorkerPool::with(machine, u64::MAX, |pool| {
+            factor_with(&mut fast, leading, pool, &mut Unwatched).expect("nothing stops it")
         });
         assert_eq!(found, expected, "{}", simd.name());
         assert!(fast == slow, "{} factors {} x {} differently", simd.name(), a.rows(), a.cols());

@@ -117,7 +117,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     let small = chase.small_matrix(budget)?;
     let table = LookUp::of(&small, budget)?;
     let board = puzzle.start().states().to_vec();
-    let mut lecture = Lecture {
+    let mut explainer = Explainer {
         puzzle,
         names: column_names(puzzle, &system),
         system: &system,
@@ -125,12 +125,12 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
         board,
         frames: Vec::new(),
     };
-    lecture.whole(&Factorisation::of(&small, budget)?, table);
-    Ok(Explanation::new(NAME, puzzle, lecture.names, lecture.frames))
+    explainer.whole(&Factorisation::of(&small, budget)?, table);
+    Ok(Explanation::new(NAME, puzzle, explainer.names, explainer.frames))
 }
 
 /// The frames in the making.
-struct Lecture<'a> {
+struct Explainer<'a> {
     puzzle: &'a Puzzle,
     names: Vec<String>,
     system: &'a LinearSystem,
@@ -139,7 +139,7 @@ struct Lecture<'a> {
     frames: Vec<Frame>,
 }
 
-impl Lecture<'_> {
+impl Explainer<'_> {
     fn show(&mut self, heading: &str, words: Vec<String>, figures: Vec<Figure>, step: Step) {
         let step = frame::Step::Chasing(step);
         self.frames.push(Frame { heading: heading.to_string(), words, figures, step });

@@ -3,7 +3,7 @@
 //! The frames end with the reduced row echelon form and the quiet patterns that its free columns show. Then they read
 //! off the solution, or show the row that contradicts itself, with the rows of the beginning that add up to it.
 
-mod lecture;
+mod explainer;
 mod lesson;
 mod row_operation;
 
@@ -96,7 +96,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     let system = LinearSystem::of(puzzle, budget)?;
     let lesson = Lesson::of(&system, budget)?;
     let names = column_names(puzzle, &system);
-    let frames = lecture::frames(puzzle, &names, &lesson);
+    let frames = explainer::frames(puzzle, &names, &lesson);
     Ok(Explanation::new(NAME, puzzle, names, frames))
 }
 

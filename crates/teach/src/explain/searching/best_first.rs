@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, HashMap};
 use lightsout_search::Expansion;
 
 use super::estimate::written;
-use super::lecture::Lecture;
+use super::explainer::Explainer;
 use super::step::Step;
 use super::{Kind, MOST_TAKEN};
 use crate::explain::frame::Figure;
 
-impl Lecture<'_> {
+impl Explainer<'_> {
     /// Every board that is taken.
     pub(super) fn expansions(&mut self) {
         let all = &self.watched.trace.expansions;

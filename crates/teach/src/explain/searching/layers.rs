@@ -1,12 +1,12 @@
 //! Breadth-first search, layer by layer.
 
-use super::lecture::Lecture;
+use super::explainer::Explainer;
 use super::step::{Layer, Step};
 use super::watched::End;
 use crate::explain::frame::Figure;
 use crate::explain::words::counted;
 
-impl Lecture<'_> {
+impl Explainer<'_> {
     /// Every layer below the start.
     pub(super) fn layers(&mut self) {
         let trace = &self.watched.trace;

@@ -6,14 +6,14 @@
 
 mod best_first;
 mod estimate;
+mod explainer;
 mod layers;
-mod lecture;
 mod step;
 mod tree;
 mod verdict;
 mod watched;
 
-use lecture::Lecture;
+use explainer::Explainer;
 use lightsout_engines::methods::search::{self, Searcher};
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_search::best_first::Weights;
@@ -97,16 +97,16 @@ pub fn explain(
     let heuristic = kind.method().heuristic_of(ask)?;
     let certificate = search::hopeless(puzzle, budget)?;
     let watched = watched::search(kind, puzzle, ask, heuristic, certificate.is_some(), budget)?;
-    let mut lecture = Lecture::new(kind, puzzle, heuristic, &watched);
+    let mut explainer = Explainer::new(kind, puzzle, heuristic, &watched);
     match certificate {
-        Some(certificate) => lecture.hopeless(certificate),
+        Some(certificate) => explainer.hopeless(certificate),
         None => {
-            lecture.course();
-            lecture.path();
+            explainer.course();
+            explainer.path();
             let known = verdict::known(puzzle, budget);
-            lecture.verdict(known);
+            explainer.verdict(known);
         }
     }
     let columns = (0..buttons).map(|button| puzzle.button_name(Button(button))).collect();
-    Ok(Explanation::new(kind.name(), puzzle, columns, lecture.into_frames()))
+    Ok(Explanation::new(kind.name(), puzzle, columns, explainer.into_frames()))
 }

@@ -4,13 +4,13 @@
 use lightsout_engines::methods::search;
 use lightsout_search::Descent;
 
-use super::lecture::Lecture;
+use super::explainer::Explainer;
 use super::step::Step;
 use super::{Kind, MOST_TAKEN};
 use crate::explain::frame::Figure;
 use crate::explain::words::counted;
 
-impl Lecture<'_> {
+impl Explainer<'_> {
     /// Every way down the tree.
     pub(super) fn descents(&mut self) {
         let all = &self.watched.trace.descents;

@@ -10,7 +10,7 @@ use lightsout_formats as formats;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec;
 use lightsout_model::spec::GoalSpec;
-use lightsout_pictures::{learnt, lecture};
+use lightsout_pictures::{explanation, learnt};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::SearchAsk;
 use lightsout_study::learn;
@@ -32,7 +32,7 @@ fn of_states(name: &str, states: u8, goal: GoalSpec) -> Puzzle {
     spec.build().expect("a puzzle")
 }
 
-fn lecture(puzzle: &Puzzle, how: &str) -> String {
+fn explained(puzzle: &Puzzle, how: &str) -> String {
     let way = explain::way(how).expect("a way of explaining");
     let explanation = (way.explain)(puzzle, &mut Budget::unlimited()).expect("an explanation");
     read(puzzle, &explanation)
@@ -40,7 +40,8 @@ fn lecture(puzzle: &Puzzle, how: &str) -> String {
 
 fn read(puzzle: &Puzzle, explanation: &Explanation) -> String {
     let frames = 0..explanation.frames.len();
-    let frame = |index| lecture::frame(puzzle.layout(), explanation, index, &lecture::plain);
+    let frame =
+        |index| explanation::frame(puzzle.layout(), explanation, index, &explanation::plain);
     frames.map(frame).collect::<Vec<_>>().join("\n")
 }
 
@@ -67,13 +68,13 @@ fn check(name: &str, found: &str) {
 
 #[test]
 fn eliminations_read_as_they_should() {
-    check("elimination-2x2", &lecture(&named("2x2"), "elimination"));
-    check("elimination-unsettled", &lecture(&named("unsettled"), "elimination"));
+    check("elimination-2x2", &explained(&named("2x2"), "elimination"));
+    check("elimination-unsettled", &explained(&named("unsettled"), "elimination"));
     check(
         "elimination-2x2-of-4-all-equal",
-        &lecture(&of_states("2x2", 4, GoalSpec::Equal), "elimination"),
+        &explained(&of_states("2x2", 4, GoalSpec::Equal), "elimination"),
     );
-    check("elimination-composite", &lecture(&composite(), "elimination"));
+    check("elimination-composite", &explained(&composite(), "elimination"));
 }
 
 /// Six states, and weights that share divisors with six: pivots other than 1, and rows written below.
@@ -85,31 +86,31 @@ fn composite() -> Puzzle {
 
 #[test]
 fn chases_read_as_they_should() {
-    check("chasing-5x5", &lecture(&named("5x5"), "chasing"));
-    check("chasing-7x7", &lecture(&named("7x7"), "chasing"));
-    check("chasing-3x3-of-3", &lecture(&of_states("3x3", 3, GoalSpec::State(0)), "chasing"));
-    check("chasing-corner", &lecture(&drawn("10000\n00000\n00000\n00000\n00000\n"), "chasing"));
-    check("chasing-khalou", &lecture(&named("khalou"), "chasing"));
+    check("chasing-5x5", &explained(&named("5x5"), "chasing"));
+    check("chasing-7x7", &explained(&named("7x7"), "chasing"));
+    check("chasing-3x3-of-3", &explained(&of_states("3x3", 3, GoalSpec::State(0)), "chasing"));
+    check("chasing-corner", &explained(&drawn("10000\n00000\n00000\n00000\n00000\n"), "chasing"));
+    check("chasing-khalou", &explained(&named("khalou"), "chasing"));
 }
 
 #[test]
 fn quiet_patterns_and_the_proof_read_as_they_should() {
-    check("quiet-patterns-5x5", &lecture(&named("5x5"), "quiet-patterns"));
+    check("quiet-patterns-5x5", &explained(&named("5x5"), "quiet-patterns"));
     check(
         "quiet-patterns-2x3-of-4-all-equal",
-        &lecture(&of_states("2x3", 4, GoalSpec::Equal), "quiet-patterns"),
+        &explained(&of_states("2x3", 4, GoalSpec::Equal), "quiet-patterns"),
     );
-    check("all-on-proof-5x5", &lecture(&named("5x5"), "all-on-proof"));
-    check("all-on-proof-triangle", &lecture(&named("triangle:3"), "all-on-proof"));
+    check("all-on-proof-5x5", &explained(&named("5x5"), "all-on-proof"));
+    check("all-on-proof-triangle", &explained(&named("triangle:3"), "all-on-proof"));
 }
 
 #[test]
 fn searches_read_as_they_should() {
-    check("breadth-first-3x3", &lecture(&named("3x3"), "breadth-first"));
-    check("a-star-2x2", &lecture(&named("2x2"), "a-star"));
-    check("greedy-2x3", &lecture(&named("2x3"), "greedy"));
-    check("mcts-3x3", &lecture(&named("3x3"), "mcts"));
-    check("a-star-corner", &lecture(&drawn("10000\n00000\n00000\n00000\n00000\n"), "a-star"));
+    check("breadth-first-3x3", &explained(&named("3x3"), "breadth-first"));
+    check("a-star-2x2", &explained(&named("2x2"), "a-star"));
+    check("greedy-2x3", &explained(&named("2x3"), "greedy"));
+    check("mcts-3x3", &explained(&named("3x3"), "mcts"));
+    check("a-star-corner", &explained(&drawn("10000\n00000\n00000\n00000\n00000\n"), "a-star"));
     let ask = SearchAsk { heuristic: Some("printed"), ..SearchAsk::default() };
     let way = explain::way("a-star").expect("a way of explaining");
     let puzzle = drawn("111\n111\n");

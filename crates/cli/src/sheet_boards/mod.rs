@@ -48,7 +48,7 @@ impl Given {
 }
 
 /// Which boards are wanted.
-pub struct Handout<'a> {
+pub struct SheetBoards<'a> {
     pub board: &'a BoardArgs,
     /// How many boards to make.
     pub count: Option<u16>,
@@ -56,7 +56,7 @@ pub struct Handout<'a> {
     pub presses: Option<&'a str>,
 }
 
-impl Handout<'_> {
+impl SheetBoards<'_> {
     /// The boards.
     ///
     /// # Errors

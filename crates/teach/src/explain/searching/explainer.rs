@@ -22,7 +22,7 @@ const MOST_DRAWN: usize = 9;
 const MOST_ALONG: usize = 16;
 
 /// The frames in the making.
-pub struct Lecture<'a> {
+pub struct Explainer<'a> {
     pub(super) kind: Kind,
     pub(super) puzzle: &'a Puzzle,
     pub(super) heuristic: Option<&'a Heuristic>,
@@ -30,17 +30,17 @@ pub struct Lecture<'a> {
     frames: Vec<Frame>,
 }
 
-impl<'a> Lecture<'a> {
+impl<'a> Explainer<'a> {
     /// Makes the frames of a search, so far only the start.
     pub fn new(
         kind: Kind,
         puzzle: &'a Puzzle,
         heuristic: Option<&'static Heuristic>,
         watched: &'a Watched,
-    ) -> Lecture<'a> {
-        let mut lecture = Lecture { kind, puzzle, heuristic, watched, frames: Vec::new() };
-        lecture.start(heuristic);
-        lecture
+    ) -> Explainer<'a> {
+        let mut explainer = Explainer { kind, puzzle, heuristic, watched, frames: Vec::new() };
+        explainer.start(heuristic);
+        explainer
     }
 
     /// The frames.

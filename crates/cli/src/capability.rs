@@ -4,7 +4,7 @@ use lightsout::methods::METHODS;
 use lightsout_solver::run::RunError;
 use lightsout_solver::solve::method::Wish;
 
-use crate::instead;
+use crate::suggestion;
 use lightsout_words::phrase::or;
 
 /// An error of a run as the command says it.
@@ -20,7 +20,7 @@ pub fn said(error: &RunError) -> String {
         RunError::NoSuchMethod { .. } => format!("{error}. `lightsout methods` lists them"),
         RunError::Unsupported { method, reason } => {
             let method = format!("{method} cannot take on this puzzle: {reason}");
-            instead::with(method, &reason.instead)
+            suggestion::with(method, &reason.instead)
         }
         other => other.to_string(),
     }

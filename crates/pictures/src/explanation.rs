@@ -126,7 +126,7 @@ fn push_blocks(out: &mut String, blocks: &[Block]) {
 }
 
 /// A sentence in lines that are not too long.
-fn wrapped(sentence: &str) -> Vec<String> {
+pub(super) fn wrapped(sentence: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in sentence.split(' ') {
         let last = lines.len() - 1;
@@ -313,7 +313,7 @@ impl Artist<'_> {
 
 /// The names over the columns, each in as many pieces one below the other: coordinates where all are
 /// coordinates, letters where all are short, and numbers from 1 otherwise.
-fn labels(names: &[String]) -> Vec<Vec<String>> {
+pub(super) fn labels(names: &[String]) -> Vec<Vec<String>> {
     let commas = |name: &String| name.matches(',').count();
     let is_coordinate = |name: &String| {
         name.split(',').all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))

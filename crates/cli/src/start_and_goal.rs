@@ -10,7 +10,7 @@ use lightsout_model::spec::{GoalSpec, Spec};
 
 use crate::board::BoardArgs;
 use crate::exit::Failure;
-use crate::given::{bytes_given, is_there, origin};
+use crate::input_source::{bytes_given, is_there, origin};
 
 /// What may stand behind `--start` and behind `--goal`.
 const STARTS: &str = "all, none, random, random-solvable, random:SEED, a board such as 11011/10101, presses such as b1 or 0,1, or a file";

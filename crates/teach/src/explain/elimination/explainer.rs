@@ -12,27 +12,27 @@ use crate::explain::words::{self, counted};
 
 /// The frames of a lesson about a puzzle whose columns have these names.
 pub fn frames(puzzle: &Puzzle, names: &[String], lesson: &Lesson) -> Vec<Frame> {
-    let mut lecture = Lecture { puzzle, names, columns: names.len(), frames: Vec::new() };
-    lecture.set_up(lesson);
-    lecture.replay(lesson);
-    lecture.reduced(lesson);
-    lecture.quiet_patterns(lesson);
+    let mut explainer = Explainer { puzzle, names, columns: names.len(), frames: Vec::new() };
+    explainer.set_up(lesson);
+    explainer.replay(lesson);
+    explainer.reduced(lesson);
+    explainer.quiet_patterns(lesson);
     match lesson.solution() {
-        Ok(presses) => lecture.solution(lesson, presses),
-        Err((row, weights)) => lecture.contradiction(lesson, row, weights),
+        Ok(presses) => explainer.solution(lesson, presses),
+        Err((row, weights)) => explainer.contradiction(lesson, row, weights),
     }
-    lecture.frames
+    explainer.frames
 }
 
 /// The frames in the making.
-struct Lecture<'a> {
+struct Explainer<'a> {
     puzzle: &'a Puzzle,
     names: &'a [String],
     columns: usize,
     frames: Vec<Frame>,
 }
 
-impl Lecture<'_> {
+impl Explainer<'_> {
     fn show(&mut self, heading: String, words: Vec<String>, figures: Vec<Figure>, step: Step) {
         self.frames.push(Frame { heading, words, figures, step: frame::Step::Elimination(step) });
     }

@@ -79,7 +79,7 @@ pub fn formats(error: &FormatError) -> String {
 
 /// The command line with the proposed name of a message in place of the wrong one, if one word of it is wrong.
 pub fn corrected(message: &str) -> Option<String> {
-    with_nearest(message, crate::typed::shown())
+    with_nearest(message, crate::command_line::shown())
 }
 
 fn with_nearest(message: &str, mut words: Vec<String>) -> Option<String> {
@@ -105,7 +105,7 @@ fn with_nearest(message: &str, mut words: Vec<String>) -> Option<String> {
 
 /// The command line as it was typed.
 fn typed() -> String {
-    line(crate::typed::shown())
+    line(crate::command_line::shown())
 }
 
 /// A command line that is too long to be shown.

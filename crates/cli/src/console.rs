@@ -1,4 +1,4 @@
-//! The manners of every command: colour, messages next to the answer, and a pager on a terminal.
+//! What every command shares: colour, messages next to the answer, and a pager on a terminal.
 
 use std::fmt;
 use std::io::Write as _;
@@ -9,7 +9,7 @@ use clap::{Args, ColorChoice};
 /// The options of all commands.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Output")]
-pub struct Manners {
+pub struct ConsoleArgs {
     /// Colour: auto, always or never
     #[arg(
         long,
@@ -35,9 +35,9 @@ pub struct Manners {
 /// Whether notes and progress are left out.
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
-impl Manners {
-    /// Makes them hold from now on.
-    pub fn hold(self) {
+impl ConsoleArgs {
+    /// Applies them from now on.
+    pub fn apply(self) {
         IS_QUIET.store(self.quiet, Ordering::Relaxed);
         match self.color {
             ColorChoice::Auto => {}
@@ -71,12 +71,12 @@ pub fn say(text: fmt::Arguments<'_>) {
 
 /// As `eprintln!`, which panics where nobody can be told.
 macro_rules! said {
-    ($($text:tt)*) => { $crate::manners::say(format_args!($($text)*)) };
+    ($($text:tt)*) => { $crate::console::say(format_args!($($text)*)) };
 }
 
 /// As `eprintln!`, for what [`note`] says.
 macro_rules! noted {
-    ($($text:tt)*) => { $crate::manners::note(format_args!($($text)*)) };
+    ($($text:tt)*) => { $crate::console::note(format_args!($($text)*)) };
 }
 
 pub(crate) use {noted as note, said as say};

@@ -9,7 +9,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::simd::{Machine, Simd};
-use crate::tuning::{WORTH_A_CREW, WORTH_SHARING};
+use crate::tuning::{WORTH_A_POOL, WORTH_SHARING};
 use crate::watch::{Stopped, Watch};
 
 /// How long a helper looks out for a piece of work before it sleeps.
@@ -17,7 +17,7 @@ const AWAKE: Duration = Duration::from_micros(200);
 
 /// The calling thread and its helpers.
 #[derive(Clone, Copy)]
-pub(crate) struct Crew<'a> {
+pub(crate) struct WorkerPool<'a> {
     /// The level of instructions.
     pub simd: Simd,
     board: &'a Board,
@@ -29,16 +29,16 @@ pub(crate) type Count<'a> = dyn FnMut(u64) -> Result<(), Stopped> + 'a;
 /// Nobody helps.
 static NOBODY: Board = Board::new(0);
 
-impl Crew<'_> {
+impl WorkerPool<'_> {
     /// Returns the calling thread alone.
-    pub fn alone(simd: Simd) -> Crew<'static> {
-        Crew { simd, board: &NOBODY }
+    pub fn alone(simd: Simd) -> WorkerPool<'static> {
+        WorkerPool { simd, board: &NOBODY }
     }
 
     /// Does the work with as many threads as the machine allows. Uses the calling thread alone if there are too few
     /// `additions` of words for the helpers to be in time.
-    pub fn with<T>(machine: Machine, additions: u64, work: impl FnOnce(Crew) -> T) -> T {
-        let helpers = if additions < WORTH_A_CREW { 0 } else { machine.threads.saturating_sub(1) };
+    pub fn with<T>(machine: Machine, additions: u64, work: impl FnOnce(WorkerPool) -> T) -> T {
+        let helpers = if additions < WORTH_A_POOL { 0 } else { machine.threads.saturating_sub(1) };
         let board = Board::new(helpers);
         std::thread::scope(|scope| {
             for number in 0..helpers {
@@ -47,7 +47,7 @@ impl Crew<'_> {
             }
             // Sends the helpers home, also when the work panics.
             let _end = End(&board);
-            work(Crew { simd: machine.simd, board: &board })
+            work(WorkerPool { simd: machine.simd, board: &board })
         })
     }
 
@@ -258,12 +258,12 @@ mod tests {
     #[test]
     fn every_item_is_done_once_and_blocks_stay_whole() {
         for threads in 0..5 {
-            Crew::with(of(threads), u64::MAX, |crew| {
+            WorkerPool::with(of(threads), u64::MAX, |pool| {
                 for (count, round) in
                     [0, 3, 21, 288, 291].into_iter().flat_map(|n| [(n, 0), (n, 1)])
                 {
                     let mut items = vec![round; count];
-                    let shared = crew.share(&mut items, 3, u64::MAX, &mut Unwatched, |part, _| {
+                    let shared = pool.share(&mut items, 3, u64::MAX, &mut Unwatched, |part, _| {
                         assert_eq!(part.len() % 3, 0);
                         part.iter_mut().for_each(|item| *item += 1);
                         Ok(())
@@ -290,10 +290,10 @@ mod tests {
 
     #[test]
     fn the_watch_is_asked_while_helpers_are_waited_for() {
-        let shared = Crew::with(of(2), u64::MAX, |crew| {
+        let shared = WorkerPool::with(of(2), u64::MAX, |pool| {
             let mut watch = UpTo(1000, 0);
             // The helper's part is without end, the caller's done at once.
-            crew.share(&mut [false, true], 1, u64::MAX, &mut watch, |part, count| {
+            pool.share(&mut [false, true], 1, u64::MAX, &mut watch, |part, count| {
                 if !part[0] {
                     return Ok(());
                 }
@@ -309,8 +309,8 @@ mod tests {
     fn the_watch_hears_of_all_steps_and_stops_all_threads() {
         let run = |most: u64, turns: u64| {
             let mut watch = UpTo(most, 0);
-            let shared = Crew::with(of(3), u64::MAX, |crew| {
-                crew.share(&mut [0; 3], 1, u64::MAX, &mut watch, |_, count| {
+            let shared = WorkerPool::with(of(3), u64::MAX, |pool| {
+                pool.share(&mut [0; 3], 1, u64::MAX, &mut watch, |_, count| {
                     (0..turns).try_for_each(|_| count(1))
                 })
             });
@@ -324,8 +324,8 @@ mod tests {
     #[test]
     fn a_panic_of_a_helper_is_the_callers() {
         let panicked = catch_unwind(|| {
-            Crew::with(of(2), u64::MAX, |crew| {
-                crew.share(&mut [false, true], 1, u64::MAX, &mut Unwatched, |part, _| {
+            WorkerPool::with(of(2), u64::MAX, |pool| {
+                pool.share(&mut [false, true], 1, u64::MAX, &mut Unwatched, |part, _| {
                     assert!(!part[0], "as the test means it to");
                     Ok(())
                 })

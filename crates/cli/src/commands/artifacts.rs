@@ -10,21 +10,21 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_sat::proof::Proof;
 use lightsout_solver::run::{Report, RunError};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Paper, PaperKind, Wish};
+use lightsout_solver::solve::method::{Artifact, ArtifactKind, Wish};
 use lightsout_solver::solve::outcome::Solution;
 
 use crate::exit::Failure;
-use crate::instead;
+use crate::suggestion;
 use crate::to_file::OutFile;
 
-/// The papers asked for.
+/// The artifacts asked for.
 #[derive(Clone, Copy)]
-pub struct Papers<'a> {
+pub struct Artifacts<'a> {
     pub export: Option<&'a Path>,
     pub proof: Option<&'a Path>,
 }
 
-impl Papers<'_> {
+impl Artifacts<'_> {
     /// Returns the capabilities that the method must have. A proof for VeriPB is made from any answer, with the formula
     /// that it is about.
     pub fn wished_of_method(self) -> impl Iterator<Item = Wish> {
@@ -38,9 +38,9 @@ impl Papers<'_> {
         self.proof.is_some_and(|path| path.extension().is_some_and(|own| own == "pbp"))
     }
 
-    /// The files of the papers.
-    pub fn open(self) -> Result<Vec<(PaperKind, OutFile)>, Failure> {
-        let wanted = [(self.export, PaperKind::Problem), (self.proof, PaperKind::Proof)];
+    /// The files of the artifacts.
+    pub fn open(self) -> Result<Vec<(ArtifactKind, OutFile)>, Failure> {
+        let wanted = [(self.export, ArtifactKind::Problem), (self.proof, ArtifactKind::Proof)];
         let named = wanted.into_iter().filter_map(|(path, kind)| Some((path?, kind)));
         named.map(|(path, kind)| Ok((kind, OutFile::open(path)?))).collect()
     }
@@ -53,8 +53,9 @@ impl Papers<'_> {
         report: &mut Report,
         budget: &mut Budget<'_>,
     ) -> Result<bool, Failure> {
-        let is_drat = |paper: &Paper| paper.kind == PaperKind::Proof && paper.format == "drat";
-        if !self.is_for_veripb() || report.papers.iter().any(is_drat) {
+        let is_drat =
+            |artifact: &Artifact| artifact.kind == ArtifactKind::Proof && artifact.format == "drat";
+        if !self.is_for_veripb() || report.artifacts.iter().any(is_drat) {
             return Ok(true);
         }
         let method = report.method.name;
@@ -66,7 +67,7 @@ impl Papers<'_> {
                         "hint: the proof is of the lower bound {least}, by prices on lights"
                     );
                 }
-                report.papers = vec![made.problem, made.proof];
+                report.artifacts = vec![made.problem, made.proof];
                 Ok(true)
             }
             Err(why @ NoProof::NotKnown) => {
@@ -77,26 +78,32 @@ impl Papers<'_> {
         }
     }
 
-    /// Writes the papers, each to its file.
-    pub fn write(self, files: Vec<(PaperKind, OutFile)>, report: &Report) -> Result<(), Failure> {
+    /// Writes the artifacts, each to its file.
+    pub fn write(
+        self,
+        files: Vec<(ArtifactKind, OutFile)>,
+        report: &Report,
+    ) -> Result<(), Failure> {
         for (kind, file) in files {
-            let paper = report.papers.iter().find(|paper| paper.kind == kind);
-            let paper = paper.ok_or_else(|| none_written(kind, report.method.name))?;
+            let artifact = report.artifacts.iter().find(|artifact| artifact.kind == kind);
+            let artifact = artifact.ok_or_else(|| none_written(kind, report.method.name))?;
             match kind {
-                PaperKind::Proof if self.is_for_veripb() => file.write_all(&for_veripb(paper)?)?,
-                _ => file.write_all(&paper.bytes)?,
+                ArtifactKind::Proof if self.is_for_veripb() => {
+                    file.write_all(&for_veripb(artifact)?)?
+                }
+                _ => file.write_all(&artifact.bytes)?,
             };
         }
         Ok(())
     }
 }
 
-fn none_written(kind: PaperKind, method: &str) -> Failure {
+fn none_written(kind: ArtifactKind, method: &str) -> Failure {
     Failure::input(match kind {
-        PaperKind::Problem => {
+        ArtifactKind::Problem => {
             format!("{method} had nothing to ask an engine here. Leave --export out")
         }
-        PaperKind::Proof => format!(
+        ArtifactKind::Proof => format!(
             "{method} wrote no proof here, as nothing was refuted. Leave --proof out, or ask for --fewest"
         ),
     })
@@ -108,7 +115,7 @@ fn failure(method: &'static str, why: NoProof) -> Failure {
         NoProof::Stopped(stopped) => Failure::Stopped(stopped),
         NoProof::Refused(refusal) => {
             let reason = format!("there is no proof for VeriPB: {refusal}");
-            Failure::Refused(refusal.kind(), instead::with(reason, &refusal.instead))
+            Failure::Refused(refusal.kind(), suggestion::with(reason, &refusal.instead))
         }
         NoProof::NothingSaid | NoProof::NotKnown => {
             Failure::input(format!("{why}. Leave --proof out, or ask for --fewest"))
@@ -117,20 +124,21 @@ fn failure(method: &'static str, why: NoProof) -> Failure {
         NoProof::TooLarge(reason) => {
             Failure::input(format!("{reason}. --method maxsat writes that of its engine"))
         }
-        NoProof::Wrong(reason) => RunError::Failed { method, reason, papers: Vec::new() }.into(),
+        NoProof::Wrong(reason) => RunError::Failed { method, reason, artifacts: Vec::new() }.into(),
     }
 }
 
 /// A proof as VeriPB reads it.
-fn for_veripb(paper: &Paper) -> Result<Vec<u8>, Failure> {
-    if paper.format == "pbp" {
-        return Ok(paper.bytes.clone());
+fn for_veripb(artifact: &Artifact) -> Result<Vec<u8>, Failure> {
+    if artifact.format == "pbp" {
+        return Ok(artifact.bytes.clone());
     }
-    let proof = (paper.format == "drat").then(|| std::str::from_utf8(&paper.bytes).ok()).flatten();
+    let proof =
+        (artifact.format == "drat").then(|| std::str::from_utf8(&artifact.bytes).ok()).flatten();
     let proof = proof.and_then(|text| Proof::parse(text).ok()).ok_or_else(|| {
         Failure::input(format!(
             "a proof for VeriPB is made of one in DRAT, and this one is .{}. Name the file otherwise",
-            paper.format
+            artifact.format
         ))
     })?;
     Ok(proof.veripb().into_bytes())
