@@ -36,7 +36,8 @@ test('what is misspelt is one line and exit code 2', () => {
     expect(lightsout(words)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^error: [^\n]+\n$/) });
   }
   expect(lightsout([])).toMatchObject({ status: 2, stdout: expect.stringContaining('usage: lightsout') });
-  expect(lightsout(['--version']).stdout).toBe('0.1.0\n');
+  const { version } = JSON.parse(readFileSync(join(pack.inside, 'package.json'), 'utf8'));
+  expect(lightsout(['--version']).stdout).toBe(`${version}\n`);
 });
 
 test('hints, facts and new boards are those of the library', () => {

@@ -16,7 +16,7 @@ export function packed(): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'lightsout-package-'));
   const inside = join(folder, 'node_modules/lightsout');
   mkdirSync(inside, { recursive: true });
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'npm', stdio: 'pipe' });
-  execFileSync('tar', ['xzf', join(folder, 'lightsout-0.1.0.tgz'), '--strip-components=1', '-C', inside]);
+  const archive = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'npm', encoding: 'utf8' }).trim();
+  execFileSync('tar', ['xzf', join(folder, archive), '--strip-components=1', '-C', inside]);
   return { folder, inside, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -32,7 +32,7 @@ pub trait Answers {
     /// use lightsout::prelude::*;
     /// let Outcome::Solved(solution) = puzzle("5x5")?.solve()? else { panic!("it can be solved") };
     /// assert!(solution.presses().total() >= 15);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn solve(&self) -> Result<Outcome, RunError>;
 
@@ -51,7 +51,7 @@ pub trait Answers {
     /// let Outcome::Solved(solution) = puzzle("5x5")?.fewest()? else { panic!("it can be solved") };
     /// assert!(solution.is_fewest());
     /// assert_eq!(solution.presses().total(), 15);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn fewest(&self) -> Result<Outcome, RunError>;
 
@@ -69,7 +69,7 @@ pub trait Answers {
     /// let ask = Ask { fewest: true, ..Ask::default() };
     /// let report = puzzle("4x4")?.solve_with(Some("a-star"), ask, &mut Budget::of_steps(100_000))?;
     /// assert_eq!(report.method.name, "a-star");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn solve_with(
         &self,
@@ -88,7 +88,7 @@ pub trait Answers {
     /// let puzzle = puzzle("4x4")?;
     /// let least = puzzle.solutions()?.into_iter().flatten().map(|presses| presses.total()).min();
     /// assert_eq!(least, Some(4));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn solutions(&self) -> Result<AllSolutions<'_>, AllError>;
 
@@ -100,7 +100,7 @@ pub trait Answers {
     /// ```
     /// use lightsout::prelude::*;
     /// assert_eq!(puzzle("9x9")?.count()?.to_string(), "256");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn count(&self) -> Result<BigUint, AllError>;
 
@@ -115,7 +115,7 @@ pub trait Answers {
     /// use lightsout::prelude::*;
     /// let known = puzzle("5x5")?.info()?;
     /// assert_eq!(known.structure.boards_per_solvable.to_string(), "4");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn info(&self) -> Result<Known, Stopped>;
 
@@ -130,7 +130,7 @@ pub trait Answers {
     /// let puzzle = puzzle("1x3")?;
     /// assert!(puzzle.check(&Presses::Counts(vec![0, 1, 0])).is_ok());
     /// assert!(puzzle.check(&Presses::Counts(vec![1, 0, 0])).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn check(&self, presses: &Presses) -> Result<Board, Wrong>;
 
@@ -144,7 +144,7 @@ pub trait Answers {
     /// let puzzle = read_puzzle(b"10000\n00000\n00000\n00000\n00000\n")?;
     /// let Outcome::Unsolvable(refutation) = puzzle.solve()? else { panic!("it has no solution") };
     /// puzzle.check_certificate(refutation.certificate())?;
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn check_certificate(&self, certificate: &Certificate) -> Result<(), Wrong>;
 
@@ -161,7 +161,7 @@ pub trait Answers {
     /// let (solver, mut presses) = (puzzle("5x5")?.prepare()?, [0]);
     /// assert_eq!(solver.solve_fewest_into(&[0b11111_11111_11111_11111_11111], &mut presses), Some(true));
     /// assert_eq!(presses[0].count_ones(), 15);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn prepare(&self) -> Result<BatchSolver, BatchError>;
 
@@ -176,7 +176,7 @@ pub trait Answers {
     /// let puzzle = puzzle("5x5")?.generate(9, 1)?;
     /// let Outcome::Solved(solution) = puzzle.fewest()? else { panic!("it can be solved") };
     /// assert_eq!(solution.presses().total(), 9);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn generate(&self, presses: u64, seed: u64) -> Result<Puzzle, GenerateError>;
 
@@ -188,7 +188,7 @@ pub trait Answers {
     /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![0, 1, 2, 0, 0, 0])), "b1, c1 twice");
     /// assert_eq!(puzzle("2x2x2")?.say(&Presses::Counts(vec![1, 1, 0, 0, 0, 0, 0, 0])), "0,0,0; 0,0,1");
     /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![1, 0, 0, 0, 0, 1])), "a1, c2");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn say(&self, presses: &Presses) -> String;
 
@@ -200,7 +200,7 @@ pub trait Answers {
     /// ```
     /// use lightsout::prelude::*;
     /// assert!(puzzle("petersen")?.svg()?.starts_with("<svg"));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn svg(&self) -> Result<String, RenderError>;
 
@@ -234,7 +234,7 @@ pub trait Answers {
     /// let error = torus.write("text").unwrap_err().to_string();
     /// assert_eq!(error, "text would lose what a press changes. Use json to keep the whole puzzle");
     /// assert_eq!(read_puzzle(&torus.write("json")?)?, torus);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError>;
 }

@@ -52,7 +52,7 @@ impl fmt::Display for Hint {
 /// }
 /// assert!(game.is_won());
 /// assert_eq!(game.score().map(|score| score.stars()), Some(3));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -118,7 +118,7 @@ impl Game {
     /// let mut game = Game::new(puzzle("3x3")?);
     /// assert_eq!(game.hint()?.text, "Solvable in 5 presses, the minimum.");
     /// assert_eq!(game.hint()?.rung.level, 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Error>(())
     /// ```
     pub fn hint(&mut self) -> Result<Hint, HintError> {
         self.hint_with(None, Language::English, &mut Budget::unlimited())

@@ -6,6 +6,7 @@ pub mod clock;
 #[doc = include_str!("guide.md")]
 #[cfg(feature = "engines")]
 pub mod guide {}
+pub mod error;
 pub mod game;
 pub mod make;
 pub mod prelude;

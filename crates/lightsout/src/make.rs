@@ -25,7 +25,7 @@ use lightsout_model::spec::{self, Shape, Spec};
 /// use lightsout::prelude::*;
 /// assert_eq!(puzzle("hex:4")?.lights(), 37);
 /// assert!(puzzle("11011/10101").unwrap_err().to_string().contains("read_puzzle"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 pub fn puzzle(name: &str) -> Result<Puzzle, SpecError> {
     spec::named(name).map_err(|error| with_reader(error, name))?.build()
@@ -61,7 +61,7 @@ fn with_reader(error: SpecError, name: &str) -> SpecError {
 /// use lightsout::prelude::*;
 /// let puzzle = graph(5, [("a", "b", 2), ("b", "c", 1), ("c", "a", 4)])?;
 /// assert_eq!((puzzle.lights(), puzzle.states()), (3, 5));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 pub fn graph<N: Display>(
     states: u8,
@@ -102,7 +102,7 @@ pub fn graph<N: Display>(
 /// use lightsout::prelude::*;
 /// let puzzle = wired(5, 2, [vec![(0, 1), (1, 4)], vec![(1, 2)], vec![(0, 3)]])?;
 /// assert_eq!((puzzle.lights(), puzzle.buttons()), (2, 3));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 pub fn wired<B>(
     states: u8,
@@ -126,6 +126,7 @@ where
 
 /// Why a text is not a puzzle.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReadError {
     /// It is in no format that is known, or not well formed.
     #[error(transparent)]
@@ -160,7 +161,7 @@ impl From<FormatError> for ReadError {
 /// ```
 /// use lightsout::prelude::*;
 /// assert_eq!(read_puzzle(b"##.\n.#.\n..#\n")?.start().lit(), 4);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 pub fn read_puzzle(bytes: &[u8]) -> Result<Puzzle, ReadError> {
     Ok(read_spec(bytes)?.build()?)
@@ -177,7 +178,7 @@ pub fn read_puzzle(bytes: &[u8]) -> Result<Puzzle, ReadError> {
 /// let triangle = b"1 2\n2 3\n3 1\n";
 /// assert!(read_puzzle(triangle).is_err());                // edges, or a board of three rows
 /// assert_eq!(read_puzzle_as("edges", triangle)?.lights(), 3);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 pub fn read_puzzle_as(format: &str, bytes: &[u8]) -> Result<Puzzle, ReadError> {
     Ok(read_spec_as(format, bytes)?.build()?)
@@ -192,7 +193,7 @@ pub fn read_puzzle_as(format: &str, bytes: &[u8]) -> Result<Puzzle, ReadError> {
 /// use lightsout::prelude::*;
 /// let puzzle = Spec { states: Some(3), ..read_spec(b"012\n210\n001\n")? }.build()?;
 /// assert_eq!(puzzle.states(), 3);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 pub fn read_spec(bytes: &[u8]) -> Result<Spec, ReadError> {
     spec_in(None, bytes)
@@ -207,7 +208,7 @@ pub fn read_spec(bytes: &[u8]) -> Result<Spec, ReadError> {
 /// use lightsout::prelude::*;
 /// let spec = read_spec_as("text", b"1 2\n2 3\n3 1\n")?;
 /// assert_eq!(Spec { states: Some(4), ..spec }.build()?.lights(), 6);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 pub fn read_spec_as(format: &str, bytes: &[u8]) -> Result<Spec, ReadError> {
     spec_in(Some(format), bytes)
@@ -231,7 +232,7 @@ fn spec_in(format: Option<&str>, bytes: &[u8]) -> Result<Spec, ReadError> {
 /// use lightsout::prelude::*;
 /// let spec = named("hex:4")?;
 /// assert_eq!(read_spec(&write_spec(&spec, "json")?)?.build()?, spec.build()?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), Error>(())
 /// ```
 pub fn write_spec(spec: &Spec, format: &str) -> Result<Vec<u8>, FormatError> {
     lightsout_formats::write_spec(spec, format, &mut Unwatched)

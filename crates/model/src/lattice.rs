@@ -9,6 +9,7 @@ pub use lightsout_grid::{Edge, WRAPS, Wrap};
 
 /// Why a lattice cannot be built.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LatticeError {
     /// No axis, or an axis of length 0.
     #[error("a board needs at least one cell along every axis, but {0} has none")]

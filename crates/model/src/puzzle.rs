@@ -63,6 +63,7 @@ pub struct Parts {
 
 /// The reasons that parts do not make a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PuzzleError {
     /// Fewer than two states.
     #[error("a light needs from 2 to 255 states, not {0}")]

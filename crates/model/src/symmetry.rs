@@ -89,6 +89,7 @@ pub fn find(name: &str) -> Option<&'static Symmetry> {
 
 /// Why a board cannot be symmetric so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotSymmetric {
     /// Lights that are not cells of a drawing.
     #[error("the lights are no cells with rows and columns, so there is nothing to mirror or turn")]

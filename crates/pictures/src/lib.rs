@@ -84,6 +84,7 @@ pub trait Renderer: Sync {
 
 /// Why a scene cannot be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RenderError {
     /// Presses of a button that the puzzle does not have.
     #[error("the presses name button number {button}, but the puzzle has {buttons}")]

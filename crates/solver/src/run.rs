@@ -33,6 +33,7 @@ pub struct Report {
 
 /// Why there is no report.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RunError {
     /// No method of that name.
     #[error("there is no method {name:?}{}", nearest_text(nearest), name = piece(name))]

@@ -29,6 +29,7 @@ use crate::solve::outcome::{
 
 /// Why a claim is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Wrong {
     /// A claim about counters that does not hold, as a sentence.
     #[error("{0}")]

@@ -84,6 +84,7 @@ pub struct Pack {
 
 /// Why a text is not a level pack, or a pack is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PackError {
     /// Not the JSON of a pack.
     #[error("this is not a level pack: {0}")]
@@ -143,6 +144,7 @@ pub enum PackError {
 
 /// Why a board is not a level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoLevel {
     /// It cannot be solved.
     #[error("{0} cannot be solved, so it is not a level")]
@@ -164,6 +166,20 @@ pub enum NoLevel {
 ///
 /// # Errors
 /// The first board that is not a level.
+///
+/// ```
+/// use lightsout_model::board::Board;
+/// use lightsout_model::puzzle::Puzzle;
+/// use lightsout_model::spec::id::Stem;
+/// use lightsout_model::spec::named;
+/// use lightsout_solver::solve::budget::Budget;
+/// use lightsout_study::levels::levels;
+/// let (puzzle, stem) = ("1x3".parse::<Puzzle>()?, Stem::of(&named("1x3")?)?);
+/// let boards = [[0, 1, 1], [1, 0, 1], [1, 1, 1]].map(|states| (Board::from(states.to_vec()), None));
+/// let levels = levels(&puzzle, &stem, boards, &mut Budget::unlimited())?;
+/// assert_eq!(levels.iter().map(|level| level.par).collect::<Vec<_>>(), [1, 1, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn levels(
     puzzle: &Puzzle,
     stem: &Stem,

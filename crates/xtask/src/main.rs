@@ -49,6 +49,21 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// Where the project is published, or an empty text until a person fills that in.
+fn repository() -> Result<String, String> {
+    let told = |error| format!("Cargo.toml could not be read: {error}");
+    let manifest = std::fs::read_to_string(root().join("Cargo.toml")).map_err(told)?;
+    let found = of_workspace(&manifest, "repository").map(String::from);
+    found.ok_or_else(|| "Cargo.toml names no repository, not even an empty one".to_string())
+}
+
+/// What the workspace says under this key for all its crates.
+fn of_workspace<'a>(manifest: &'a str, key: &str) -> Option<&'a str> {
+    let (_, rest) = manifest.split_once("\n[workspace.package]\n")?;
+    let table = rest.split("\n[").next()?;
+    table.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \"")?.strip_suffix('"'))
+}
+
 /// A module of the page: its features and the profile it is built with.
 struct Module {
     name: &'static str,

@@ -70,8 +70,8 @@ fn unpublished(crates: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Copies the page without its files in Brotli, for which a package has no room. Every browser takes gzip too.
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
+/// Copies a folder without its files in Brotli, for which a package has no room. Every browser takes gzip too.
+pub fn copy(from: &Path, to: &Path) -> Result<(), String> {
     let told = |error| format!("{} could not be copied: {error}", from.display());
     fs::create_dir_all(to).map_err(told)?;
     for entry in entries(from)? {
@@ -116,10 +116,35 @@ mod tests {
         fs::remove_dir_all(&folder).expect("removed");
     }
 
+    #[test]
+    fn every_file_names_the_same_version() {
+        let read = |path: &str| fs::read_to_string(root().join(path)).expect(path);
+        let workspace = read("Cargo.toml");
+        let version = crate::of_workspace(&workspace, "version").expect("a version");
+        let expected = [
+            ("CITATION.cff", format!("\nversion: {version}\n")),
+            ("web/package.json", format!("\n  \"version\": \"{version}\",\n")),
+            ("web/npm/package.json", format!("\n  \"version\": \"{version}\",\n")),
+        ];
+        for (path, line) in expected {
+            assert!(read(path).contains(&line), "{path} does not say {version}");
+        }
+        let changes = read("CHANGELOG.md");
+        assert!(changes.lines().any(|line| line.starts_with("## ") && line.contains(version)));
+        let crates = workspace.lines().filter(|line| line.contains("{ path = \"crates/"));
+        for line in crates.filter(|line| line.contains("version = ")) {
+            assert!(line.contains(&format!("version = \"{version}\"")), "{line}");
+        }
+    }
+
     /// What a registry shows of a crate and what its licence asks for.
     #[test]
-    fn every_published_crate_says_what_it_is_and_carries_its_licences() {
+    fn every_published_package_says_what_it_is_and_carries_its_licences() {
         let crates = root().join("crates");
+        for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+            let of = |folder: &str| fs::read_to_string(root().join(folder).join(name)).expect(name);
+            assert_eq!([of("web/npm"), of("python")], [of(""), of("")], "{name}");
+        }
         let unpublished = unpublished(&crates).expect("readable manifests");
         assert_eq!(
             unpublished,
@@ -132,8 +157,8 @@ mod tests {
             }
             let keys =
                 ["description = \"", "readme = \"README.md\"", "keywords = [", "categories = ["];
-            let inherited =
-                ["license", "rust-version", "version"].map(|key| format!("{key}.workspace = true"));
+            let inherited = ["license", "repository", "rust-version", "version"]
+                .map(|key| format!("{key}.workspace = true"));
             for key in keys.into_iter().chain(inherited.iter().map(String::as_str)) {
                 assert!(manifest.contains(&format!("\n{key}")), "{}: {key}", folder.display());
             }

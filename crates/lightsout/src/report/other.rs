@@ -11,6 +11,7 @@ use serde_json::Value;
 
 /// Why there is no report.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoReport {
     /// The spec makes no puzzle.
     #[error(transparent)]

@@ -10,6 +10,7 @@ use crate::puzzle::PuzzleError;
 
 /// Why a spec makes no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SpecError {
     /// A name that nothing has.
     #[error("there is no {what} called {}{}. {known}", quoted(text), did_you_mean(nearest))]

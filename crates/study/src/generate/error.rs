@@ -7,6 +7,7 @@ use num_bigint::BigUint;
 
 /// Why no board was made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum GenerateError {
     /// What is asked makes no sense for this puzzle.
     #[error(transparent)]

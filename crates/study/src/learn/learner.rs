@@ -18,6 +18,7 @@ const MOST_QUIET: u64 = 1 << 16;
 
 /// Why something cannot be learnt from.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LearnError {
     /// A number of states that lights cannot have.
     #[error("a light needs from 2 to 255 states, not {0}")]

@@ -18,6 +18,7 @@ const MOST_TRIES: usize = 200;
 
 /// Why there is no new board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DealError {
     /// No board of a random start.
     #[error(transparent)]

@@ -124,6 +124,7 @@ pub const ORDERS: &[OrderInfo] = &[
 
 /// Why a typed line is not an order. Sentences shorten long input.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OrderError {
     /// More than the word takes.
     #[error("`{word}` takes nothing else: {:?} was not understood", piece(rest))]

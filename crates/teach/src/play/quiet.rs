@@ -19,6 +19,7 @@ pub struct QuietPattern {
 
 /// Why there is no list of quiet patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotQuiet {
     /// The order of presses matters.
     #[error(

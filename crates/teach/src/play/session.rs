@@ -91,6 +91,7 @@ pub enum NotRestored {
 
 /// Why a session has no ID.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoId {
     /// It did not begin with a spec.
     #[error("this puzzle was not made from a name or a file, so it has no ID")]

@@ -25,6 +25,7 @@ pub struct Snapshot {
 
 /// Why a snapshot is not believed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotBelieved {
     /// A bound that its own way refutes.
     #[error("a lower bound of {at_least} is refuted by a way of {way}")]

@@ -10,6 +10,7 @@ use super::touching::listed;
 
 /// An answer that does not speak of the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DecodeError {
     /// The model has no value for a switch.
     #[error("the model has no value of Switch({0})")]

@@ -2,6 +2,7 @@
 
 /// Why a text is not a puzzle ID.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum IdError {
     /// A character that no ID has.
     #[error(

@@ -2,6 +2,7 @@
 
 /// Why a pattern means nothing on a board, as a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotHere {
     /// It speaks of corners, and the board is a graph.
     #[error("a graph has links but no corners")]

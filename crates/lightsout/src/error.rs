@@ -1,0 +1,62 @@
+//! One error for programs that ask several questions.
+
+use lightsout_algebra::watch::Stopped;
+use lightsout_formats::FormatError;
+use lightsout_model::puzzle::PuzzleError;
+use lightsout_model::spec::error::SpecError;
+use lightsout_pictures::RenderError;
+use lightsout_solver::all_solutions::AllError;
+use lightsout_solver::linear::batch::BatchError;
+use lightsout_solver::run::RunError;
+use lightsout_solver::verify::Wrong;
+use lightsout_study::generate::GenerateError;
+use lightsout_study::levels::NoLevel;
+use lightsout_teach::hint::HintError;
+
+use crate::game::PressError;
+use crate::make::ReadError;
+
+/// Any error of the functions and methods in the [prelude](crate::prelude), so that `?` works on all of them.
+///
+/// ```
+/// use lightsout::prelude::*;
+/// fn presses(name: &str) -> Result<Option<u64>, Error> {
+///     Ok(puzzle(name)?.fewest()?.solution().map(|solution| solution.presses().total()))
+/// }
+/// assert_eq!(presses("5x5")?, Some(15));
+/// assert!(matches!(presses("5y5"), Err(Error::Spec(_))));
+/// # Ok::<(), Error>(())
+/// ```
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+#[non_exhaustive]
+pub enum Error {
+    /// No puzzle has this name or description.
+    Spec(#[from] SpecError),
+    /// The parts of a puzzle do not fit together.
+    Puzzle(#[from] PuzzleError),
+    /// A text is not a puzzle.
+    Read(#[from] ReadError),
+    /// A format cannot hold the puzzle.
+    Format(#[from] FormatError),
+    /// A method does not take the puzzle on.
+    Run(#[from] RunError),
+    /// The solutions cannot be listed.
+    All(#[from] AllError),
+    /// Many boards cannot be solved side by side.
+    Batch(#[from] BatchError),
+    /// No board has the wanted number of presses.
+    Generate(#[from] GenerateError),
+    /// A board is not a level.
+    Level(#[from] NoLevel),
+    /// Presses or a certificate do not hold.
+    Wrong(#[from] Wrong),
+    /// A press is refused.
+    Press(#[from] PressError),
+    /// There is no hint.
+    Hint(#[from] HintError),
+    /// The puzzle cannot be drawn.
+    Render(#[from] RenderError),
+    /// A limit was reached.
+    Stopped(#[from] Stopped),
+}
