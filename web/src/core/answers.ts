@@ -387,6 +387,12 @@ export interface InfoReport {
   nullity: number | number[];
   /** Always as an array. Each divides the next. */
   invariant_factors: number[];
+  /** Whether each two buttons change each other's lights alike. Null if buttons are not lights. */
+  symmetric: boolean | null;
+  /** Whether every button changes its own light. Null if buttons are not lights. */
+  reflexive: boolean | null;
+  /** Whether the presses of every board are unique. */
+  invertible: boolean;
   /** Solutions of each solvable board, a decimal string. */
   solutions: string;
   /** Share of solvable boards. */
