@@ -114,7 +114,7 @@ export class App extends LitElement {
       select { max-width: 6.5rem; }
     }
     @media (max-width: 30rem) {
-      nav a { padding: var(--space-2) 0.35rem; font-size: 0.9rem; }
+      nav a { padding: var(--space-2) 0.2rem; font-size: 0.87rem; }
       /* Behind More there is a way to it as well. */
       nav .compare { display: none; }
     }

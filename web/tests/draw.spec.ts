@@ -216,8 +216,11 @@ test('a pasted screenshot is solved, and its cells and size are corrected', asyn
 test('pasted emoji are solved', async ({ page }) => {
   await page.goto('');
   await paste(page, { text: '⬛🟨⬛\n🟨🟨🟨\n⬛🟨⬛' });
-  await expect(page.getByText('press solves it, and no fewer')).toBeVisible();
-  await expect(page.locator('lo-paint .mark')).toHaveCount(1);
+  await expect(page.getByText('1 press, and no fewer.')).toBeVisible();
+  await expect(page.getByText('Press 1 of 1: b2')).toBeVisible();
+  await expect(page).toHaveURL(/#solve\/lo1/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Turn off all the lights' })).toBeVisible();
 });
 
 test.describe('by touch', () => {

@@ -99,7 +99,7 @@ test('what a hint or a solution gave away before the first press is known after 
     }
     const named = page.getByRole('button', { name: /to be pressed/ });
     const lights = await named.evaluateAll((all) => all.map((light) => light.getAttribute('aria-label')!.split(',')[0]!));
-    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('lightsout-game')!).given.length)).toBe(lights.length);
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('lightsout-games')!)[0].given.length)).toBe(lights.length);
     await page.reload();
     await expect(page.getByText(/best possible \d/)).toBeVisible();
     await expect(page.getByText('0 presses', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ test('a hint shows on the board how a quiet pattern makes presses fewer, and the
   const [before, pattern, after] = labels.map((label) => label.match(/[a-e][1-5]/g)!);
   const sum = [...before!, ...pattern!].filter((name) => before!.includes(name) !== pattern!.includes(name));
   expect(sum.sort()).toEqual([...after!].sort());
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('lightsout-game')!).given.length)).toBe(12);
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('lightsout-games')!)[0].given.length)).toBe(12);
   await expectNoFault(page);
 });
 

@@ -35,6 +35,8 @@ pub struct Given {
     helps: String,
     /// Buttons that were given away, and by whom.
     given: Vec<(usize, char)>,
+    /// On how many positions a hint or the distance was asked for.
+    hints: usize,
 }
 
 impl Given {
@@ -48,19 +50,24 @@ impl Given {
         Given {
             helps: helped.moves().iter().map(|&by| told(by)).collect(),
             given: helped.given().map(|(button, by)| (button.0, told(by))).collect(),
+            hints: usize::from(helped.has_asked()),
         }
     }
 
     fn helped(&self, session: &Session) -> Helped {
-        // Presses of a link were found by whoever made it.
-        let by = |told: char| match told {
-            '1' => Help::Hint,
-            '2' | '3' => Help::Solution,
-            _ => Help::None,
-        };
         let given = self.given.iter().filter(|(button, _)| *button < session.puzzle().buttons());
         let moves = self.helps.chars().take(session.moves().len()).map(by).collect();
-        Helped::of(given.map(|&(button, told)| (Button(button), by(told))), moves)
+        let given = given.map(|&(button, told)| (Button(button), by(told)));
+        Helped::of(given, moves, self.hints > 0)
+    }
+}
+
+/// Presses of a link were found by whoever made it.
+fn by(told: char) -> Help {
+    match told {
+        '1' => Help::Hint,
+        '2' | '3' => Help::Solution,
+        _ => Help::None,
     }
 }
 
@@ -104,5 +111,21 @@ impl Step {
     fn to_move(&self) -> Move {
         let direction = if self.back { Direction::Backward } else { Direction::Forward };
         Move { button: Button(self.button), direction }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The page takes stars by a list, so that no worker is asked: none, a hint asked for, and the helps from `1`.
+    #[test]
+    fn the_page_has_the_rule_of_stars() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/play/stars.ts");
+        let code = std::fs::read_to_string(file).expect("the page");
+        let helps = ['1', '2', '3'].map(|told| by(told).most_stars(true));
+        let most =
+            [&[Help::None.most_stars(false), Help::None.most_stars(true)][..], &helps].concat();
+        assert!(code.contains(&format!("const MOST = {most:?};")), "{most:?}");
     }
 }

@@ -10,7 +10,7 @@ import './lattice';
 import { NOTHING_SHOWN, type Shown } from './shown';
 
 /** What is fetched when the first board of a form is shown. */
-const LATER: Partial<Record<Form, () => Promise<unknown>>> = {
+export const LATER: Partial<Record<Form, () => Promise<unknown>>> = {
   figure: () => import('./figure'),
   canvas: () => import('./canvas'),
 };
@@ -39,6 +39,8 @@ export class Board extends LitElement {
 
   static override styles = [controls, css`
     :host { display: block; }
+    /* A board that is on its way has room, so that nothing jumps. */
+    :not(:defined) { display: block; aspect-ratio: 1; }
     p { margin: 0; padding: var(--space-5); color: var(--tray-ink); font: 1.05rem/1.5 var(--serif); text-align: center; }
   `];
 

@@ -87,7 +87,7 @@ test('a game is saved and restored by a thinker that was told of it', () => {
   const game: Played = { text: 'lights-out-2000', moves, made: 2, start: null, here: null };
   const { text, id } = think('save', game);
   const restored = think('restore', { text });
-  expect(restored).toMatchObject({ moves, made: 2, helps: '', given: [] });
+  expect(restored).toMatchObject({ moves, made: 2, helps: '', given: [], hints: 0 });
   const play = player();
   play('open', { text: restored.text });
   play('press', moves[0]!);
@@ -97,12 +97,13 @@ test('a game is saved and restored by a thinker that was told of it', () => {
 test('a saved game still knows what a hint, a solution or a link gave away', () => {
   const think = thinker();
   const moves = [0, 4, 8, 2].map((button) => ({ button, back: false }));
-  const { text } = think('save', { text: '3x3', moves, made: 3, start: null, here: null, helps: '013', given: [[4, '1'], [6, '2']] });
+  const { text } = think('save', { text: '3x3', moves, made: 3, start: null, here: null, helps: '013', given: [[4, '1'], [6, '2']], hints: 2 });
   expect(JSON.parse(text).helped).toEqual({
+    asked: true,
     hint: { given: ['1,1'], moves: [2] },
     solution: { given: ['2,0'], moves: [3] },
   });
-  expect(think('restore', { text })).toMatchObject({ helps: '012', given: [[4, '1'], [6, '2']] });
+  expect(think('restore', { text })).toMatchObject({ helps: '012', given: [[4, '1'], [6, '2']], hints: 1 });
 });
 
 test('every kind of name and link opens in the first module alone', () => {

@@ -161,6 +161,8 @@ export interface Found {
   helps: string;
   /** Buttons that were given away, and by whom. */
   given: [button: number, help: string][];
+  /** On how many positions a hint or the distance was asked for. */
+  hints: number;
 }
 
 /** The languages of the page. */

@@ -1,6 +1,7 @@
 /** A board of the library as something to go on drawing: a shape where it lies in squares, else a graph. */
 import { middle } from '../board/by-eye';
 import { weightOf as touchOf } from '../board/links';
+import type { Core } from '../core/core';
 import type { Scenery } from '../core/protocol';
 import { MOST_NODES, type Net, type Node } from './net';
 import { MOST_STATES, type Rules } from './rules';
@@ -14,6 +15,14 @@ interface Written {
 }
 
 export type Opened = { shape: Shape } | { net: Net } | { problem: 'buttons' | 'large' | 'states' };
+
+/** Opens a board of any format to go on drawing. Rejects with one sentence. */
+export async function openedBy(core: Core, text: string, format?: string) {
+  const { id } = await core.call('read', { text, format });
+  const { scenery } = await core.call('open', { text: id });
+  const written = JSON.parse(await core.call('write', { text: id, format: 'json' })) as Written;
+  return { id, scenery, result: opened(written, scenery) };
+}
 
 export function opened(written: Written, scenery: Scenery): Opened {
   if (scenery.buttons) return { problem: 'buttons' };

@@ -2,7 +2,7 @@
 import { address } from '../address/bar';
 import { Stopped, refusedBy } from '../core/core';
 import { refusedText } from '../strings/refusal';
-import { words } from '../strings/say';
+import { restWords } from '../strings/rest';
 import { fits } from './moves';
 import { nearestTold } from './proof';
 import { restore } from './saved';
@@ -18,7 +18,7 @@ export async function deal(view: Stage, seed?: number, presses?: number) {
     const dealt = await game.deal(seed, presses);
     view.clear();
     view.errand = null;
-    if (seed !== undefined) view.note = words().play.seedTold(dealt);
+    if (seed !== undefined) view.note = restWords().seedTold(dealt);
     address.push('play', fits(game.startName) ? game.startName : '');
   } catch (error) {
     if (error instanceof Stopped) return;

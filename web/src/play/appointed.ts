@@ -1,5 +1,5 @@
 /** Errands with a name: the board of a day, and levels. They are fetched when the first one of them is played. */
-import { chosen, words } from '../strings/say';
+import { chosen } from '../strings/say';
 import { levelWords } from '../strings/levels';
 import { dailyDeal, dailyName, dayOf } from './daily';
 import type { Errand } from './errand';
@@ -16,7 +16,7 @@ export function appointed(name: string, today: Date): Errand {
     const day = dayOf(name, today);
     if (!day) return other;
     const date = () => day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
-    return { name: dailyName(day), board: dailyDeal(day), title: () => words().play.dailyTitle(date()) };
+    return { name: dailyName(day), board: dailyDeal(day), title: () => levelWords().dailyTitle(date()) };
   }
   const level = levelOf(name);
   if (!level) return other;

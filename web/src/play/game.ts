@@ -227,7 +227,7 @@ export class Game extends EventTarget {
 
   /** The game as a text to keep, and the ID of the position however long. */
   save() {
-    return this.adviser.call('save', { ...this.played(), helps: this.helps, given: [...this.given] });
+    return this.adviser.call('save', { ...this.played(), helps: this.helps, given: [...this.given], hints: this.hints });
   }
 
   /** What it takes to open this game again. */
@@ -316,8 +316,8 @@ export class Game extends EventTarget {
   }
 
   /** So the presses were found in a game that goes on. */
-  found({ helps, given }: Found) {
-    this.helps = helps;
+  found({ helps, given, hints }: Found) {
+    [this.helps, this.hints] = [helps, hints];
     given.forEach(([button, help]) => this.given.set(button, help));
   }
 
@@ -328,8 +328,9 @@ export class Game extends EventTarget {
     this.tell();
   }
 
-  /** Tells how far it is from here, which counts as a hint. */
+  /** Tells how far it is from here, which counts as a hint. Before the first press the best possible says it. */
   look() {
+    if (!this.position!.made) return;
     this.isFarTold = true;
     this.advised();
   }

@@ -53,7 +53,7 @@ test('a game is kept with what was given away on it, also before the first move'
 test('where nothing may be kept, nothing is, and nobody is told', async () => {
   const { keep, settle, kept, keptOf } = await begun(storage(0, true));
   expect(() => (keep(game('level-steps-1')), settle())).not.toThrow();
-  expect([kept(), keptOf('level-steps-1')]).toEqual([null, undefined]);
+  expect([kept(), keptOf('level-steps-1')]).toEqual([undefined, undefined]);
 });
 
 test('where room runs out, the last game is kept, and of those before it what fits', async () => {
@@ -71,14 +71,27 @@ test('where room runs out, the last game is kept, and of those before it what fi
 test('where there is no room at all, the game of before is what is read, and nothing breaks', async () => {
   const { keep, settle, kept, keptOf } = await begun(storage(10));
   expect(() => (keep(game('level-steps-1')), settle())).not.toThrow();
-  expect([kept(), keptOf('level-steps-1')]).toEqual([null, undefined]);
+  expect([kept(), keptOf('level-steps-1')]).toEqual([undefined, undefined]);
 });
 
 test('what is kept and no game is left out', async () => {
   const local = storage(1e6);
-  local.kept.set('lightsout-game', '{"text":"5x5","moves":[null]}');
-  local.kept.set('lightsout-games', JSON.stringify([{ text: '5x5', moves: [{ knob: 1 }], name: 'a' }, 7, null, { ...game('b'), given: 'all' }]));
+  local.kept.set('lightsout-games', JSON.stringify([{ text: '5x5', moves: [{ knob: 1 }], name: 'a' }, { text: '5x5', moves: [null] }, 7, null, { ...game('b'), given: 'all' }]));
   const { kept, keptOf } = await begun(local);
-  expect([kept(), keptOf('a')]).toEqual([null, undefined]);
+  expect([kept()?.name, keptOf('a')]).toEqual(['b', undefined]);
   expect(keptOf('b')?.given).toEqual([]);
+  local.kept.set('lightsout-games', '{"text":"5x5"}');
+  expect(kept()).toBeUndefined();
+});
+
+test('a large game is kept while it is the last one', async () => {
+  const local = storage(1e6);
+  const { keep, settle, kept, keptOf } = await begun(local);
+  const moves = Array.from({ length: 1000 }, () => ({ button: 1, back: false }));
+  for (const last of [game('small'), game('large', { moves }), game('next')]) {
+    keep(last);
+    settle();
+    expect(kept()?.name).toBe(last.name);
+  }
+  expect([keptOf('large'), keptOf('small')?.name]).toEqual([undefined, 'small']);
 });

@@ -15,22 +15,21 @@ export interface Kept extends Played {
   given: [button: number, help: string][];
 }
 
-const KEPT_AS = 'game';
-const FORMER = 'games';
+const KEPT_AS = 'games';
 const MOST_CHARACTERS = 1_000_000;
 const MILLISECONDS_BETWEEN_WRITES = 400;
 
-/** So many games are kept beside the last one, none of them larger. */
-const MOST_FORMER = 20;
-const MOST_OF_FORMER = 20_000;
+/** So many games are kept, the last one first, and none of the others has more characters. */
+const MOST_GAMES = 20;
+const MOST_OF_OTHERS = 20_000;
+
+const isUpTo = (most: number, game: Kept) => JSON.stringify(game).length <= most;
 
 const keeping = new Seldom<Kept>(MILLISECONDS_BETWEEN_WRITES, (game) => {
-  const text = JSON.stringify(game);
-  // Where there is no room, the last game is worth more than those before it.
-  if (text.length <= MOST_CHARACTERS && !remember(KEPT_AS, text) && remember(FORMER, '[]')) remember(KEPT_AS, text);
-  if (text.length > MOST_OF_FORMER) return;
-  const games = [game, ...former().filter(({ name }) => name !== game.name)];
-  for (let most = MOST_FORMER; most > 0 && !remember(FORMER, JSON.stringify(games.slice(0, most))); most >>= 1);
+  if (!isUpTo(MOST_CHARACTERS, game)) return;
+  const games = [game, ...all().filter((other) => other.name !== game.name && isUpTo(MOST_OF_OTHERS, other))];
+  // Where room runs out, the last game is worth more than those before it.
+  for (let most = MOST_GAMES; most > 0 && !remember(KEPT_AS, JSON.stringify(games.slice(0, most))); most >>= 1);
 });
 
 export const keep = (game: Kept) => keeping.wish(game);
@@ -38,19 +37,14 @@ export const keep = (game: Kept) => keeping.wish(game);
 /** Writes down at once what waits to be, before the page is left. */
 export const settle = () => keeping.flush();
 
-/** What was kept; null where there is nothing that can be read. */
-function read<T>(name: string): T | null {
+/** All games that can be read, the last one first. */
+function all(): Kept[] {
   settle();
   try {
-    return JSON.parse(recall(name) ?? 'null') as T | null;
+    return (JSON.parse(recall(KEPT_AS) ?? '') as Kept[]).flatMap((game) => whole(game) ?? []);
   } catch {
-    return null;
+    return [];
   }
-}
-
-function former(): Kept[] {
-  const games = read<Kept[]>(FORMER);
-  return Array.isArray(games) ? games.flatMap((game) => whole(game) ?? []) : [];
 }
 
 /** A game that was read, with what older pages did not write; null where it is none. */
@@ -61,8 +55,8 @@ function whole(game: Partial<Kept> | null): Kept | null {
   return { isWon: false, helps: '', hints: 0, name: errand ?? '', made: 0, ...game, errand, given } as Kept;
 }
 
-/** The game of last time; null where there is none that can be read. */
-export const kept = (): Kept | null => whole(read(KEPT_AS));
+/** The game of last time; undefined where there is none that can be read. */
+export const kept = () => all()[0];
 
 /** The game that was played last of what is called so in addresses. */
-export const keptOf = (name: string) => former().find((game) => game.name === name);
+export const keptOf = (name: string) => all().find((game) => game.name === name);

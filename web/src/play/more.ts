@@ -80,13 +80,12 @@ export class More extends LitElement {
 
   override render() {
     const say = restWords();
-    const { groups } = words().play;
     const { canRedo, isWon, isImpossible, showsSolution, showsNames, isAnimated, isFull, pressesBack, sound, vibration } = this.offered;
     const deed = (name: Deed, title: string, isOn?: boolean, isOff = false) =>
       html`<button aria-pressed=${isOn ?? nothing} ?disabled=${isOff} @click=${() => this.dispatchEvent(new DeedEvent(name))}>${title}</button>`;
     return html`
       <section>
-        <h2>${groups.board}</h2>
+        <h2>${words().play.group}</h2>
         <div class="row">
           ${deed('redo', say.redo, undefined, !canRedo)}
           ${isImpossible ? nothing : deed('solution', showsSolution ? say.hideSolution : say.solution, showsSolution, isWon)}
@@ -99,7 +98,7 @@ export class More extends LitElement {
         </div>
       </section>
       <section>
-        <h2>${groups.another}</h2>
+        <h2>${say.groups.another}</h2>
         <lo-deal></lo-deal>
         <div class="row">
           <a class="button" href=${print('play', dailyName(new Date()))}>${say.daily}</a>
@@ -107,7 +106,7 @@ export class More extends LitElement {
         </div>
       </section>
       <section>
-        <h2>${groups.share}</h2>
+        <h2>${say.groups.share}</h2>
         <lo-share .choices=${this.choices}></lo-share>
         ${this.lacks ? html`<p>${this.lacks}</p>` : nothing}
         <div class="row">
@@ -116,11 +115,11 @@ export class More extends LitElement {
         </div>
       </section>
       <section>
-        <h2>${groups.type}</h2>
+        <h2>${say.groups.type}</h2>
         <lo-typed .lines=${this.lines}></lo-typed>
       </section>
       ${this.board === null ? nothing : html`<section>
-        <h2>${groups.elsewhere}</h2>
+        <h2>${say.groups.elsewhere}</h2>
         <div class="row elsewhere">
           <a href=${print('learn', 'elimination', this.board)}>${say.explain}</a>
           <a href=${print('compare', this.board)}>${say.compare}</a>

@@ -2,6 +2,7 @@
 import { nameIn } from '../board/name';
 import { stateName } from '../board/paint';
 import { orderWords } from '../strings/orders';
+import { restWords } from '../strings/rest';
 import { words } from '../strings/say';
 import type { Game } from './game';
 import { type Line, MOST_NAMED, own, standing } from './line';
@@ -54,7 +55,7 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
       return [own(say[order.order])];
     case 'new': {
       const seed = await game.deal(order.seed ?? undefined, order.presses ?? undefined);
-      return [own(words().play.seedTold(seed))];
+      return [own(restWords().seedTold(seed))];
     }
     case 'easier':
     case 'harder': {

@@ -155,7 +155,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
       undo: () => this.undo(), restart: () => this.restart(), hint: () => this.hint(), solution: () => this.solution(), new: () => this.fresh(),
     };
     const title = { ...words().play, solution: restWords().solution };
-    return html`<div class="row" role="group" aria-label=${words().play.groups.board}>
+    return html`<div class="row" role="group" aria-label=${words().play.group}>
       ${shown.map((deed) => html`<button ?disabled=${off[deed] ?? false} @click=${() => this.doing(act[deed])}>${title[deed]}</button>`)}
     </div>`;
   }

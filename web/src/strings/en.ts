@@ -5,7 +5,7 @@ export const en = {
   language: 'English',
   app: {
     title: 'lightsout',
-    tagline: 'Press a light, and it and its neighbours change. Turn all the lights off.',
+    tagline: 'Press a light, and it and its neighbours change. Turn all lights off.',
     skip: 'Skip to the board',
     skipMenu: 'Skip the menu',
     views: { play: 'Play', levels: 'Levels', solve: 'Solve', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },
@@ -13,18 +13,18 @@ export const en = {
     theme: 'Theme',
     themes: { auto: 'System', day: 'Day', night: 'Night' },
     languages: 'Language',
-    badAddress: 'This address is damaged: it cannot be read as a board. Here is a fresh one to play.',
+    badAddress: 'This address is damaged. Here is a fresh board to play.',
     badMoves: 'the moves in it are damaged.',
     refused: (why: string) => `This link cannot be opened: ${why}`,
     fresh: 'Play a fresh board',
     loading: 'Loading …',
-    notFetched: 'This part of the page could not be fetched. Check the connection, then load the page again.',
+    notFetched: 'This part of the page could not be fetched. Check the connection.',
     reload: 'Load again',
     offline: {
-      keeping: 'Storing the whole page on this device …',
-      ready: 'The whole page is stored on this device: it works without a network.',
+      keeping: 'Storing this page on this device …',
+      ready: 'This page now works without a network.',
     },
-    notKept: 'This browser stores nothing for this page: games and results are gone when it is closed.',
+    notKept: 'This browser stores nothing: games and results are gone when it is closed.',
   },
   board: {
     label: (title: string) => `Board ${title}`,
@@ -34,12 +34,12 @@ export const en = {
     state: (n: number) => `state ${n}`,
     marked: (n: number) => (n === 1 ? 'to be pressed' : `to be pressed ${n} times`),
     bracketed: 'in the proof',
-    tooLarge: (count: number) => `This board has ${count} lights of its own shape: too many to draw one by one.`,
+    tooLarge: (count: number) => `This board has ${count} lights, too many to draw.`,
     hinted: 'hint',
     wanted: 'has to end on',
   },
   /** What the library calls a board, in this language. */
-  title: (english: string) => english,
+  title: (english: string) => english.replace(/^hex:/, 'Hexagon:').replace(/^(\w+):(?=\d)/, '$1, size '),
   play,
 };
 

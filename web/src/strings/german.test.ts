@@ -5,6 +5,7 @@ import { Worker as Library, initSync } from '../../pkg/study.js';
 import { operating } from '../core/operating';
 import type { Catalogue, Method, Opened } from '../core/protocol';
 import { BOARDS } from './boards';
+import { en } from './en';
 import { refusedText } from './refusal';
 import { inGerman } from './refused.de';
 import { SUMMARIES } from './summary.de';
@@ -29,11 +30,14 @@ test('a ready-made board is called the same in the gallery and above the board',
 });
 
 test('titles of boards of one’s own have no English in them', () => {
-  const called = (board: object) => title((call('open', { text: JSON.stringify(board) }) as Opened).scenery.title);
+  const called = (board: object | string) =>
+    title((call('open', { text: typeof board === 'string' ? board : JSON.stringify(board) }) as Opened).scenery.title);
   expect(called({ board: '5x5', wrap: 'torus', pattern: 'knight', states: 3 })).toBe('5x5 Torus, Springermuster, 3 Zustände');
   expect(called({ board: 'merlin', rule: 'lit-only' })).toBe('Merlins magisches Quadrat, nur leuchtende drücken');
   expect(called({ board: '4x4', goal: 'equal', pattern: '010/111/010' })).toBe('4x4, Muster 010/111/010, bis alle gleich sind');
   expect(called({ board: '4x4', goal: 1 })).toBe('4x4, bis alle an sind');
+  expect(['hex:3', 'triangle:3x8', 'cube:2', 'octahedron'].map(called)).toEqual(['Sechseck der Seite 3', 'Dreiecke 3x8', 'Würfel der Seite 2', 'Oktaeder']);
+  expect(['hex:3', 'hex:3x5', 'cube:2', '3x3 torus'].map(en.title)).toEqual(['Hexagon, size 3', 'Hexagon, size 3x5', 'cube, size 2', '3x3 torus']);
   for (const wrap of catalogue.wraps) expect(title(`5x5 ${wrap.name}`), wrap.name).not.toMatch(/cylinder|torus$|klein$|mobius|projective/);
   for (const pattern of catalogue.patterns) expect(title(`5x5, ${pattern.name} pattern`), pattern.name).not.toMatch(/pattern|neighbours|knight|king$/);
 });

@@ -4,6 +4,8 @@ import { inLanguage } from './say';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 const en = {
+  groups: { another: 'Another board', share: 'Share and keep', type: 'Type instead of pressing', elsewhere: 'Take this board elsewhere' },
+  seedTold: (seed: number) => `from seed ${seed}`,
   rungs: ['Your press', 'How far', 'Where', 'Why', 'The press'],
   more: 'Say more',
   redo: 'Redo',
@@ -77,6 +79,8 @@ const en = {
 };
 
 const de: typeof en = {
+  groups: { another: 'Ein anderes Brett', share: 'Teilen und sichern', type: 'Tippen statt drücken', elsewhere: 'Dieses Brett anderswo öffnen' },
+  seedTold: (seed) => `mit der Startzahl ${seed}`,
   rungs: ['Dein Zug', 'Wie weit', 'Wo', 'Warum', 'Der Zug'],
   more: 'Mehr verraten',
   redo: 'Wiederholen',

@@ -20,8 +20,14 @@ const PATTERNS: Record<string, string> = {
 };
 const WRAPS: Record<string, string> = { cylinder: 'Zylinder', torus: 'Torus', mobius: 'Möbiusband', klein: 'Kleinsche Flasche', projective: 'projektive Ebene' };
 
+const SHAPES: Record<string, [one: string, many: string]> = { hex: ['Sechseck', 'Sechsecke'], triangle: ['Dreieck', 'Dreiecke'], cube: ['Würfel', 'Würfel'] };
+const SOLIDS: Record<string, string> = { tetrahedron: 'Tetraeder', octahedron: 'Oktaeder', icosahedron: 'Ikosaeder', dodecahedron: 'Dodekaeder' };
+
 /** Pieces of a title, each with what it becomes. */
 const PIECES: [RegExp, (...found: string[]) => string][] = [
+  [/^(hex|triangle|cube):(\d+)$/, (shape, side) => `${SHAPES[shape!]![0]} der Seite ${side}`],
+  [/^(hex|triangle|cube):(\w+)$/, (shape, size) => `${SHAPES[shape!]![1]} ${size}`],
+  [/^(\w+hedron)$/, (solid) => SOLIDS[solid!] ?? solid!],
   [/^(\S+) (cylinder|torus|mobius|klein|projective)$/, (size, wrap) => `${size} ${WRAPS[wrap!]}`],
   [/^(cylinder|torus|mobius|klein|projective)$/, (wrap) => WRAPS[wrap!]!],
   [/^([\w-]+) pattern$/, (name) => PATTERNS[name!] ?? `Muster ${name}`],
@@ -33,7 +39,7 @@ const PIECES: [RegExp, (...found: string[]) => string][] = [
   [/^to state (\d+)$/, (state) => (state === '1' ? 'bis alle an sind' : `bis Zustand ${state}`)],
   [/^to a given board$/, () => 'bis zu einem Zielbrett'],
   [/^graph of (\d+) nodes?$/, (n) => `Graph aus ${n} Knoten`],
-  [/^drawn board of (\d+) lights$/, (n) => `gezeichnetes Brett aus ${n} Lichtern`],
+  [/^drawn board of (\d+) lights$/, (n) => `Gezeichnetes Brett aus ${n} Lichtern`],
   [/^system of (\d+) lights and (\d+) buttons$/, (lights, buttons) => `System aus ${lights} Lichtern und ${buttons} Knöpfen`],
 ];
 

@@ -18,7 +18,7 @@ import type { In, PhotoEvent, ReadEvent } from '../draw/in';
 import { type Known, Study, countsOf } from '../draw/known';
 import * as nets from '../draw/net';
 import '../draw/node';
-import { opened } from '../draw/opened';
+import { openedBy } from '../draw/opened';
 import '../draw/out';
 import { type Notes, PAINT_LETTERS, PAINT_TOOLS, type PaintTool } from '../draw/paint';
 import '../draw/paint';
@@ -29,6 +29,7 @@ import type { Board, FoundEvent } from '../draw/shot';
 import { address } from '../address/bar';
 import { print } from '../address/route';
 import { pasting, taken } from '../file/pasted';
+import { isUsual } from '../solve/usual';
 import { drawWords } from '../strings/draw';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -210,11 +211,8 @@ export class Draw extends LitElement {
     this.refusal = null;
     this.elsewhere = null;
     try {
-      const { core } = this.study;
-      const { id } = await core.call('read', { text, format });
-      const { scenery } = await core.call('open', { text: id });
-      const json = JSON.parse(await core.call('write', { text: id, format: 'json' })) as { board: unknown };
-      const result = opened(json, scenery);
+      const { id, scenery, result } = await openedBy(this.study.core, text, format);
+      if (this.isToSolve && 'shape' in result && isUsual(result.shape)) return location.replace(print('solve', id));
       const say = drawWords().in;
       this.said = say.opened(words().title(scenery.title));
       if ('problem' in result) {

@@ -11,6 +11,8 @@ import { type Entry, HANDOUT, LESSONS } from '../learn/lessons';
 import { refusal } from '../learn/refusal';
 import { Shelf, type Study } from '../learn/study';
 import { address } from '../address/bar';
+import { LATER } from '../board/board';
+import { formOf } from '../board/form';
 import { print } from '../address/route';
 import { titles } from '../strings/learn/contents';
 import { words as ofQuestions } from '../strings/learn/questions';
@@ -64,6 +66,8 @@ export class Learn extends LitElement {
       nav.turn a span:last-child { font-size: 1.25rem; color: var(--accent); }
       nav.turn a[rel='next'] { text-align: right; margin-left: auto; }
       .told { padding-block: var(--space-6); color: var(--ink-soft); }
+      /* What follows a lesson stays below the window while the board is on its way. */
+      p.told:not(.refused) { min-height: 100vh; }
       @media print {
         form, nav.turn, .where, h1.unprinted { display: none; }
         :host { max-width: none; padding: 0; }
@@ -88,6 +92,8 @@ export class Learn extends LitElement {
     this.draft = text;
     void this.study.ask(async () => {
       const [study] = await Promise.all([this.shelf.open(text), entry.load()]);
+      // The board is as high at once as it stays.
+      await LATER[formOf(study.scenery)]?.().catch(() => undefined);
       return study;
     });
     scrollTo({ top: 0 });
@@ -159,7 +165,7 @@ export class Learn extends LitElement {
       <button class="do">${say.use}</button>
       <span class="aside">${say.or}</span>
       <ul class="presets">${entry.presets.map(
-        (preset) => html`<li><a href=${print('learn', entry.name, preset)} aria-current=${preset === now ? 'true' : nothing}>${preset}</a></li>`,
+        (preset) => html`<li><a href=${print('learn', entry.name, preset)} aria-current=${preset === now ? 'true' : nothing}>${say.presets[preset] ?? preset}</a></li>`,
       )}</ul>
     </form>`;
   }
@@ -177,7 +183,7 @@ export class Learn extends LitElement {
     if (why) {
       return html`<div class="told refused" role="alert"><p>${why}</p>
         <p>${words().instead} ${entry.presets.map(
-          (preset) => html`<a href=${print('learn', entry.name, preset)}>${preset}</a> `,
+          (preset) => html`<a href=${print('learn', entry.name, preset)}>${words().presets[preset] ?? preset}</a> `,
         )}</p></div>`;
     }
     return keyed(value, html`${entry.element(value)}

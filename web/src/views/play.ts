@@ -273,13 +273,13 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { isFarTold, position } = this.game;
     return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}${
-      isFarTold || this.isImpossible || position!.is_won ? nothing : html` · <button title=${say.farTitle} @click=${() => this.game.look()}>${say.far}</button>`}`;
+      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button title=${say.farTitle} @click=${() => this.game.look()}>${say.far}</button>`}`;
   }
 
   private actions() {
     const say = words().play;
     const { made, is_won: isWon } = this.game.position!;
-    return html`<div class="actions" role="group" aria-label=${say.groups.board}>
+    return html`<div class="actions" role="group" aria-label=${say.group}>
       <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
       <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible

@@ -8,12 +8,14 @@ import type { EditEvent } from '../draw/event';
 import { type Known, Study } from '../draw/known';
 import '../draw/number-field';
 import type { NumberEvent } from '../draw/number-field';
+import { openedBy } from '../draw/opened';
 import '../draw/paint';
 import { MOST_STATES } from '../draw/rules';
 import { type Shape, blank, puzzleOf, resized, withStates } from '../draw/shape';
 import { choose } from '../file/choose';
 import { hand } from '../file/pasted';
 import '../solve/answer';
+import { LONGEST, isUsual } from '../solve/usual';
 import { type Tried, changesOf, freeName, systemOf, withTried } from '../solve/wiring';
 import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
@@ -22,14 +24,11 @@ import { controls } from '../styles/controls';
 import { tabs } from '../styles/tabs';
 import { view } from '../styles/view';
 
-/** The longest side that is worth marking light by light. */
-const LONGEST = 12;
-
 const MODES = ['board', 'wiring'] as const;
 
 @customElement('lo-solve')
 export class Solve extends LitElement {
-  /** `wiring`, or nothing. */
+  /** `wiring`, a board to solve, or nothing. */
   @property({ attribute: false }) parts: string[] = [];
   @state() private shape: Shape = blank(5, 5, 'squares', 0);
   @state() private answer: Known | null = null;
@@ -65,7 +64,9 @@ export class Solve extends LitElement {
   }
 
   override willUpdate(changed: Map<string, unknown>) {
-    if (changed.has('parts') && this.hasUpdated) this.begin();
+    if (!changed.has('parts')) return;
+    if (this.hasUpdated) this.begin();
+    if (this.parts[0] && !this.isWiring) void this.show(this.parts[0]);
   }
 
   private get isWiring() {
@@ -84,6 +85,19 @@ export class Solve extends LitElement {
   private begin() {
     this.study.forget();
     [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name] = [null, null, false, null, [], '1'];
+  }
+
+  /** Solves a board of the address. One that cannot be marked here is played. */
+  private async show(text: string) {
+    this.isLooking = true;
+    try {
+      const { id, result } = await openedBy(this.study.core, text);
+      if (!('shape' in result) || !isUsual(result.shape)) return location.replace(print('play', id));
+      this.change(result.shape);
+      if (!this.isOff) await this.solve();
+    } catch (error) {
+      this.problem = refusedBy(error);
+    }
   }
 
   private readonly change = (shape: Shape) => {

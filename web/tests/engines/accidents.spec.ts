@@ -7,7 +7,7 @@ Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceede
 const ODD = `
 localStorage.setItem('lightsout-language', 'toString');
 localStorage.setItem('lightsout-theme', 'constructor');
-localStorage.setItem('lightsout-game', '{"text":"5x5","moves":7}');`;
+localStorage.setItem('lightsout-games', '{"text":"5x5","moves":7}');`;
 /** Workers that can be killed: without a word, as a browser does that runs out of memory. */
 const MORTAL = `
 window.alive = [];
@@ -31,7 +31,7 @@ for (const [what, before] of [['is blocked', BLOCKED], ['is full', FULL], ['hold
         select.dispatchEvent(new Event('change'));
       });
       await visitor.until(() => visitor.run(() => document.documentElement.dataset.theme === 'night'));
-      if (what !== 'holds nonsense') await visitor.sees('This browser stores nothing for this page');
+      if (what !== 'holds nonsense') await visitor.sees('This browser stores nothing: games and results');
       else await visitor.seesNo('stores nothing');
     });
   });

@@ -66,6 +66,30 @@ test('New deals another board of the same kind, and steps that are done are not 
   await visitor.seesNo('First steps, 1');
 });
 
+test('a board of the address with a third state is solved press by press', async ({ visitor }) => {
+  await visitor.visit(`#solve/${encodeURIComponent('020\n222\n020')}`);
+  await visitor.sees('1 press, and no fewer.');
+  await visitor.sees('Press 1 of 1: b2');
+});
+
+/** How high an element of a board is while its code is on its way. */
+const waiting = () => {
+  const board = document.querySelector('lo-app')!.shadowRoot!.querySelector('lo-play')!.shadowRoot!.querySelector('lo-board')!;
+  const late = board.shadowRoot!.appendChild(document.createElement('lo-late'));
+  const { height } = late.getBoundingClientRect();
+  late.remove();
+  return height / board.getBoundingClientRect().width;
+};
+
+test('a board that is on its way has room, and its title says what there is to see', async ({ visitor }) => {
+  await visitor.visit('#play/hex:3');
+  await visitor.sees('Hexagon, size 3');
+  await visitor.seesNo('hex:3');
+  expect(await visitor.run(waiting)).toBeCloseTo(1, 1);
+  await visitor.visit('#learn/shapes');
+  await visitor.sees('triangle of squares');
+});
+
 /** Every hint there is, on a board that is drawn. */
 async function askAll(visitor: Visitor, hint: string, on: RegExp) {
   await visitor.until(async () => (await visitor.run(called, on)).length > 0);
@@ -95,6 +119,7 @@ test.describe(() => {
     await visitor.seesNo(/\d\.\d+ ms/);
     await visitor.visit('#play/hex:3');
     await visitor.sees('Minimum');
+    await visitor.sees('Sechseck der Seite 3');
     await askAll(visitor, 'Tipp', /, an/);
     await visitor.sees('Dein nächster Zug ist einer der gestrichelten Knöpfe.');
     await visitor.sees(/Nur A, B, C und D ändern [A-D]/);

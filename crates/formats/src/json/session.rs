@@ -7,14 +7,14 @@
 //!   "moves": ["1,1", {"back": "0,2"}],
 //!   "made": 1,
 //!   "played_ms": 83000,
-//!   "helped": {"hint": {"given": ["0,2"], "moves": [2]}}
+//!   "helped": {"asked": true, "hint": {"given": ["0,2"], "moves": [2]}}
 //! }
 //! ```
 //!
 //! The puzzle is written in full, or a text that names one. A move is the name of a button, in an object under `back`
 //! if it is pressed backward. The first `made` moves count. The others were taken back and can be made again. Reading a
 //! session replays every move, including those. After help, `helped` has the buttons of a `hint` or a shown `solution`,
-//! and the numbers, from 1, of the moves that followed it.
+//! and the numbers, from 1, of the moves that followed it. `asked` is true if the player asked for a hint.
 
 use std::time::Duration;
 
@@ -160,12 +160,14 @@ fn helped_json(session: &Session) -> Json {
         (!given.is_empty() || !moves.is_empty()).then(|| json!({ "given": given, "moves": moves }))
     };
     let all = HELPS.iter().filter_map(|&(help, name)| Some((name.to_string(), by(help)?)));
-    Json::Object(all.collect())
+    let asked = helped.has_asked().then(|| ("asked".to_string(), json!(true)));
+    Json::Object(asked.into_iter().chain(all).collect())
 }
 
 fn read_helped(value: &Value<'_>, session: &Session) -> Result<Helped, FormatError> {
     value.object("an object: the help of a `hint` and of a `solution`")?;
-    value.check_fields(&HELPS.map(|(_, name)| name))?;
+    value.check_fields(&["asked", HELPS[0].1, HELPS[1].1])?;
+    let asked = value.field("asked").map(|asked| asked.truth()).transpose()?;
     let (mut given, mut moves) = (Vec::new(), vec![Help::None; session.moves().len()]);
     for (help, name) in HELPS {
         let Some(by) = value.field(name) else { continue };
@@ -182,7 +184,7 @@ fn read_helped(value: &Value<'_>, session: &Session) -> Result<Helped, FormatErr
             moves[number as usize - 1] = help;
         }
     }
-    Ok(Helped::of(given, moves))
+    Ok(Helped::of(given, moves, asked.unwrap_or_default()))
 }
 
 fn check_schema(root: &Value<'_>) -> Result<(), FormatError> {

@@ -207,7 +207,7 @@ fn hints_of_a_game_lead_to_its_best_result_in_every_language() {
             game.press(&button).unwrap();
         }
         assert_eq!(Some(game.presses()), best, "{name}");
-        assert_eq!(game.score().unwrap().stars(), 3);
+        assert_eq!(game.score().unwrap().stars(), 1, "hints named the presses");
     }
     let mut corner = Game::new(read_puzzle(b"10000/00000/00000/00000/00000").unwrap());
     assert_eq!(corner.hint().unwrap().rung.level, 1);

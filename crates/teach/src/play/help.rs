@@ -16,6 +16,18 @@ pub enum Help {
     Solution,
 }
 
+impl Help {
+    /// Returns the most stars after this help. `has_asked` is true after a hint or a look at the distance. The
+    /// terminal, the page, frames, classes and the npm package share this rule.
+    pub fn most_stars(self, has_asked: bool) -> u8 {
+        match self {
+            Help::None => 3 - u8::from(has_asked),
+            Help::Hint => 1,
+            Help::Solution => 0,
+        }
+    }
+}
+
 /// The help in a session: buttons that were given away, and what each move was found by.
 ///
 /// ```
@@ -36,12 +48,19 @@ pub struct Helped {
     given: BTreeMap<usize, Help>,
     /// Without the player's own at the end, so that the same help is told in the same way.
     moves: Vec<Help>,
+    /// Whether the player asked for a hint, or for the distance.
+    has_asked: bool,
 }
 
 impl Helped {
-    /// Records that these buttons were given away, and who found the first moves. The player found the later ones.
-    pub fn of(given: impl IntoIterator<Item = (Button, Help)>, moves: Vec<Help>) -> Helped {
-        let mut helped = Helped { moves, ..Helped::default() };
+    /// Records that these buttons were given away, who found the first moves, and whether the player asked for a hint.
+    /// The player found the later moves.
+    pub fn of(
+        given: impl IntoIterator<Item = (Button, Help)>,
+        moves: Vec<Help>,
+        has_asked: bool,
+    ) -> Helped {
+        let mut helped = Helped { moves, has_asked, ..Helped::default() };
         given.into_iter().for_each(|(button, by)| helped.give(button, by));
         helped.trim();
         helped
@@ -55,6 +74,22 @@ impl Helped {
     /// Returns who found each of the first moves, including those taken back. The player found the later ones.
     pub fn moves(&self) -> &[Help] {
         &self.moves
+    }
+
+    /// Whether the player asked for a hint, or for the distance.
+    pub fn has_asked(&self) -> bool {
+        self.has_asked
+    }
+
+    /// Records that the player asked.
+    pub(super) fn ask(&mut self) {
+        self.has_asked = true;
+    }
+
+    /// Begins the board again. What was given away before does not count for later presses.
+    pub(super) fn begin(&mut self) {
+        self.given.clear();
+        self.has_asked = false;
     }
 
     /// A button is given away. What was shown once is not unseen when a hint names it.

@@ -53,6 +53,7 @@ impl Hints {
 
     /// Records that a hint was given. The session counts a press that it names as found by a hint.
     pub fn give(&mut self, session: &mut Session, hint: &Hint) {
+        session.ask();
         if let Some(button) = hint.rung.press {
             session.give(Button(button), Help::Hint);
         }

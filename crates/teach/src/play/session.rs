@@ -252,8 +252,10 @@ impl Session {
         Some((next, self.step(next.button, times)))
     }
 
-    /// Takes all presses back, so that they can be made again. Returns how many there were.
+    /// Takes all presses back, so that they can be made again. Returns how many there were. Help that was given before
+    /// does not count for later presses.
     pub fn restart(&mut self) -> usize {
+        self.helped.begin();
         std::iter::from_fn(|| self.undo()).count()
     }
 
@@ -304,7 +306,8 @@ impl Session {
     /// The result, when the goal is reached.
     pub fn score(&self) -> Option<Score> {
         let par = self.par().filter(|_| self.is_won())?;
-        Some(Score { presses: self.presses, cost: self.cost(), par })
+        let most = self.help().most_stars(self.helped.has_asked());
+        Some(Score { presses: self.presses, cost: self.cost(), par, most })
     }
 
     /// What is known about the way from the start.
@@ -392,6 +395,11 @@ impl Session {
     /// A button is given away: who presses it from now on was helped.
     pub fn give(&mut self, button: Button, by: Help) {
         self.helped.give(button, by);
+    }
+
+    /// Records that the player asked for a hint or the distance.
+    pub fn ask(&mut self) {
+        self.helped.ask();
     }
 
     /// Returns the most help that was used for the moves made.

@@ -154,6 +154,9 @@ impl Game {
             (true, Help::Hint, Some(score)) => {
                 format!("done with {}, but a hint named a press, so 1 star", score.words())
             }
+            (true, Help::None, Some(score)) if self.session.helped().has_asked() => {
+                format!("done with {score} with help")
+            }
             _ => Teller::new(puzzle).status(&self.session),
         }
     }

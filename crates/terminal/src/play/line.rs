@@ -276,6 +276,7 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
         }
         Order::Par => {
             game.look();
+            game.tell_distance();
             Ok(Teller::new(game.session.puzzle()).outlook(&game.session))
         }
         Order::Quiet(number) => quiet(game, number),

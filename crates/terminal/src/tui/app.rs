@@ -268,7 +268,15 @@ impl App {
         }
     }
 
+    /// Counts the distance as a hint if the player sees it.
+    fn count_distance(&mut self) {
+        if self.shows_distance {
+            self.game.tell_distance();
+        }
+    }
+
     fn act(&mut self, action: Action) {
+        self.count_distance();
         if matches!(action, Action::Move(_) | Action::Next(_) | Action::End(_))
             && self.hint.is_none()
         {
@@ -315,7 +323,10 @@ impl App {
                 self.wish_for("looking for a solution", Work::Way { is_animated: true });
             }
             Action::Effect => self.shows_effect = !self.shows_effect,
-            Action::Distance => self.shows_distance = !self.shows_distance,
+            Action::Distance => {
+                self.shows_distance = !self.shows_distance;
+                self.count_distance();
+            }
             Action::Quiet => self.wish_for("looking for quiet patterns", Work::Quiet),
             Action::New | Action::Harder(_) | Action::Open => {
                 let left = self.game.leave();

@@ -119,7 +119,7 @@ pub const KEYS: &[KeyInfo] = &[
     },
     key("R", "", "restart: take back all presses"),
     key("e", "", "show or hide what the button at the cursor would change"),
-    key("d", "", "show or hide how many presses are left at best"),
+    key("d", "", "show or hide how many presses are left (counts as a hint)"),
     key("k", "", "quiet patterns, one after the other: presses that change nothing"),
     key("w o", "", "save the session in a file, open one"),
     key("c", "", "copy the ID of the board as it is now"),

@@ -376,7 +376,7 @@ impl App {
         let mut signs = vec![
             self.legend(),
             "Par: the fewest presses from the start, or what is known of them.",
-            "Stars: three for par, two for half as many presses more, one for a board that is done. At most one if a hint named a press that was made, none if the solution was shown.",
+            "Stars: three for par, two for half as many presses more, one for a board that is done. At most two after a hint or d, one if a hint named a press that was made, none if the solution was shown.",
         ];
         if has_states {
             signs.push("Par counts presses forward.");

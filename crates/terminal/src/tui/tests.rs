@@ -222,6 +222,20 @@ fn pressing_counts_and_undo_takes_back() {
     assert_eq!(player.app.game.session.presses(), 3);
 }
 
+#[test]
+fn the_distance_counts_as_a_hint_while_it_is_shown() {
+    let mut player = Player::new("3x3", 24, 80);
+    let mut solve = |keys: &str| {
+        player.keys(keys);
+        for name in ["b2", "a1", "c1", "a3", "c3"] {
+            press(&mut player, name);
+        }
+        player.screen()
+    };
+    assert!(solve("d").contains("2 stars with help"));
+    assert!(solve("dR").contains("3 stars"));
+}
+
 /// Moves the cursor to the button of this name and presses it.
 fn press(player: &mut Player, name: &str) {
     let places = player.app.game.session.puzzle().layout().buttons();
@@ -500,14 +514,14 @@ fn a_solution_that_was_shown_earns_no_stars_and_no_record() {
     let done = "done with 5 presses, but the solution was shown, so no stars";
     assert!(player.screen().contains(done), "{}", player.screen());
     assert!(store.records().is_empty());
-    // What the player found is the player's, and a hint that names no press takes no star.
+    // What the player found is the player's, and a hint that names no press takes one star.
     let game = Game::new(session(), None).with_store(Some(store.clone()));
     let mut player = Player::of_game(game, 24, 80);
     player.keys("hh");
     for name in ["b2", "a1", "c1", "a3", "c3"] {
         press(&mut player, name);
     }
-    assert!(player.screen().contains("3 stars"), "{}", player.screen());
+    assert!(player.screen().contains("2 stars with help"), "{}", player.screen());
     assert_eq!(store.records().len(), 1);
 }
 

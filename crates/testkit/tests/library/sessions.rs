@@ -27,6 +27,9 @@ fn wander(session: &mut Session, dice: &mut Dice, steps: usize) {
                     let by = if dice.hits(1, 2) { Help::Hint } else { Help::Solution };
                     session.give(button, by);
                 }
+                if dice.hits(1, 8) {
+                    session.ask();
+                }
                 let direction =
                     if dice.hits(1, 4) { Direction::Backward } else { Direction::Forward };
                 let before = session.clone();
@@ -335,6 +338,11 @@ fn help_is_that_of_the_presses_that_stand() {
     assert_eq!(press(&mut session, 1), Help::None, "what was taken back is forgotten");
     session.redo();
     assert_eq!(session.moves().len(), 1);
+    session.give(Button(2), Help::Solution);
+    session.ask();
+    session.restart();
+    assert_eq!(press(&mut session, 2), Help::None, "the board began again");
+    assert!(!session.helped().has_asked());
 }
 
 /// What is wrong with a session, in full sentences.

@@ -203,6 +203,16 @@ fn the_lit_only_rule_refuses_with_its_reason() {
 }
 
 #[test]
+fn the_distance_counts_as_a_hint_after_the_first_press() {
+    let here = Folder::new("line-distance");
+    let lines = said(&["3x3"], "b2\npar\na1 c1 a3 c3\nrestart\npar\nb2 a1 c1 a3 c3\n", &here);
+    let stars: Vec<_> =
+        lines.iter().filter_map(|line| Some(line.split_once("possible: ")?.1)).collect();
+    assert_eq!(stars[0], "2 stars with help", "{lines:?}");
+    assert_eq!(stars[1], "3 stars", "{lines:?}");
+}
+
+#[test]
 fn sessions_go_to_files_and_come_back() {
     let here = Folder::new("line-files");
     let lines =
