@@ -113,9 +113,7 @@ pub enum RenderError {
         limit: u64,
     },
     /// An explanation with too much to draw.
-    #[error(
-        "{frames} frames have too much to draw, and {drawn} would do: choose some with --frames"
-    )]
+    #[error("{frames} frames have too much to draw, but the first {drawn} fit")]
     TooManyFrames {
         /// The frames.
         frames: usize,

@@ -10,7 +10,7 @@ use lightsout_algebra::watch::Output;
 use lightsout_ask::explain::Explain;
 use lightsout_ask::{Question, Refusal};
 use lightsout_model::puzzle::Puzzle;
-use lightsout_pictures::{Renderer, explanation, frames, search_tree};
+use lightsout_pictures::{RenderError, Renderer, explanation, frames, search_tree};
 use lightsout_teach::explain::frame::Explanation;
 use lightsout_teach::explain::{self, WAYS};
 use lightsout_teach::play::Coordinates;
@@ -115,7 +115,13 @@ impl ExplainArgs {
         self.limits.run(|budget| {
             let picture = match tree {
                 Some(picture) => picture,
-                None => frames::compose(puzzle.layout(), &explanation, shown, is_moving, budget)?,
+                None => frames::compose(puzzle.layout(), &explanation, shown, is_moving, budget)
+                    .map_err(|error| match error {
+                        RenderError::TooManyFrames { .. } => {
+                            Failure::input(format!("{error}: choose them with --frames"))
+                        }
+                        error => error.into(),
+                    })?,
             };
             let mut out = Output::new(budget);
             renderer.print(&picture, style, puzzle.states(), &mut out)?;

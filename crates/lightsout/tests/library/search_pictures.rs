@@ -162,9 +162,9 @@ fn frames_stand_below_each_other_or_take_their_time() {
         let part = draw(0..1, false);
         assert!(part.size[1] < still.size[1] || all == 1, "{how}");
     }
-    let large = named("16x16");
+    let large = named("8x8");
     let explanation = explained(&large, "elimination");
     let all = 0..explanation.frames.len();
     let refused = frames::compose(large.layout(), &explanation, all, false, &mut budget);
-    assert!(refused.expect_err("too much").to_string().contains("--frames"));
+    assert!(refused.expect_err("too much").to_string().contains("too much to draw"));
 }
