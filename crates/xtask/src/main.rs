@@ -77,7 +77,7 @@ const MODULES: &[Module] = &[
     Module { name: "first", profile: "page-first", options: &["--no-default-features"] },
     Module {
         name: "think",
-        profile: "page-first",
+        profile: "page-think",
         options: &["--no-default-features", "--features", "think"],
     },
     Module { name: "study", profile: "page", options: &[] },
