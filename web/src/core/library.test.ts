@@ -57,6 +57,11 @@ test('a hint on a 30x30 board is there within 50 ms of the press', () => {
   expect(Math.min(...times)).toBeLessThan(50);
 });
 
+test('the thinker proves the minimum of a board with too many solutions to try', () => {
+  const { at_least, way } = thinker()('look', { text: '47x47' });
+  expect([at_least, way!.filter((count) => count === 1).length]).toEqual([971, 971]);
+});
+
 test('what the thinker found is judged before the player believes it', () => {
   const [play, think] = [player(), thinker()];
   play('open', { text: '5x5' });
