@@ -93,3 +93,9 @@ def test_a_generator_is_a_seed():
     assert shuffled[0] == shuffled[1]
     with pytest.raises(ValueError, match="nothing is random"):
         lo.Puzzle((4, 4), seed=np.random.default_rng(2))
+
+
+def test_lights_that_do_not_toggle_lead_to_their_report():
+    for text in ("(3) (1,3) {3,5,4,7}", "A: 1+\nB: 2-\n"):
+        with pytest.raises(ValueError, match=r"lo\.report\(text\) solves it"):
+            lo.reads(text)

@@ -24,6 +24,10 @@ test('it solves by the codes of the native command', () => {
   const solved = lightsout(['solve', '110/010/001', '--fewest']);
   expect(solved).toMatchObject({ status: 0, stderr: '', stdout: '  a b c\n1 ■ · ·\n2 · · ·\n3 ■ ■ ·\n\n3 presses, the minimum\n' });
   expect(lightsout(['solve', 'petersen']).stdout).toMatch(/^\d\n\d\n/);
+  const machine = lightsout(['solve', '[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}']);
+  expect(machine).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('b1 (4 times)\n') });
+  expect(machine.stdout).toContain('10 presses, the minimum');
+  expect(lightsout(['solve', 'A: 1-, 2+\nB: 2-\n'])).toMatchObject({ status: 0, stdout: 'A\nB\n\n2 presses, the minimum\n' });
   const none = lightsout(['solve', '-'], '10000\n00000\n00000\n00000\n00000\n');
   expect(none).toMatchObject({ status: 1, stdout: expect.stringMatching(/^every press changes an even number/) });
   expect(lightsout(['solve', '30x30:random-solvable:1', '--fewest', '--milliseconds', '1']).status).toBe(3);

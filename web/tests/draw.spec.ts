@@ -223,6 +223,21 @@ test('pasted emoji are solved', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Turn off all the lights' })).toBeVisible();
 });
 
+test('counters, and lights that buttons set, are solved where they are pasted', async ({ page }) => {
+  await page.goto('');
+  await paste(page, { text: '[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}' });
+  const answer = page.locator('lo-other');
+  await expect(answer.getByRole('status')).toHaveText('Solved in 10 presses, the minimum.');
+  await expect(answer.getByText('Every parity of the presses was tried')).toBeVisible();
+  await expect(answer.getByRole('row', { name: 'b1 1, 3 4' })).toBeVisible();
+  await expectNoFault(page);
+  await paste(page, { text: 'A: 1-, 2+\nB: 2-\n' });
+  await expect(answer.getByText('In this order: A, B')).toBeVisible();
+  await paste(page, { text: '[.##.] (3) (1,3) (0,2) {3,5,4,7}' });
+  await expect(answer.getByRole('status')).toHaveText('This puzzle cannot be solved.');
+  await expect(answer.getByText('no press lowers that sum')).toBeVisible();
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 

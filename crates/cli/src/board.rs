@@ -505,6 +505,8 @@ impl BoardArgs {
                 Note::Counters => counters::TO_LIGHTS.to_string(),
                 Note::Holes => "--off _ takes it for a light that is off".to_string(),
                 Note::Edges => "--format text reads a board".to_string(),
+                Note::Wiring => "--format adjacency reads a graph".to_string(),
+                Note::Matrix => "--format literal reads a board".to_string(),
                 Note::Sparse { .. } => "A MatrixMarket file says its size".to_string(),
                 Note::Rows { .. } => "A file with those lines alone says the same".to_string(),
             };

@@ -6,6 +6,7 @@ use lightsout_algebra::quoted::quoted;
 use lightsout_ask::solve::{Verdict, uncounted};
 use lightsout_engines::methods::counters::by_branch_and_bound;
 use lightsout_model::counters::Counters;
+use lightsout_native::counters::{SOLVERS, answer as by_solver};
 use lightsout_solver::counters::{Outcome, Reason, solve};
 use lightsout_solver::run::RunError;
 use lightsout_teach::explain::words::times;
@@ -29,16 +30,22 @@ const BY_PROGRAM: &str = "integer-program";
 /// # Errors
 /// That the method does not take counters, or what is wrong with its claim.
 pub fn answer(counters: &Counters, method: &str) -> Result<Outcome, Failure> {
-    let outcome = limits::run(|budget| match method {
-        HALVING => Ok(solve(counters, budget)),
-        BY_PROGRAM => Ok(by_branch_and_bound(counters, budget)),
-        other => Err(Failure::input(format!(
-            "counters are solved by {HALVING} or {BY_PROGRAM}, not by {}",
-            quoted(other)
-        ))),
-    });
-    let name = if method == HALVING { HALVING } else { BY_PROGRAM };
-    outcome?.map_err(|wrong| RunError::our_own(name, wrong).into())
+    let our_own = |name| move |wrong| RunError::our_own(name, wrong).into();
+    limits::run(|budget| match method {
+        HALVING => solve(counters, budget).map_err(our_own(HALVING)),
+        BY_PROGRAM => by_branch_and_bound(counters, budget).map_err(our_own(BY_PROGRAM)),
+        other => match SOLVERS.iter().find(|solver| solver.info().name == other) {
+            Some(solver) => Ok(by_solver(*solver, counters, budget)?),
+            None => {
+                let names: Vec<&str> = SOLVERS.iter().map(|solver| solver.info().name).collect();
+                Err(Failure::input(format!(
+                    "counters are solved by {HALVING}, {BY_PROGRAM}, {}, not by {}",
+                    names.join(", "),
+                    quoted(other)
+                )))
+            }
+        },
+    })
 }
 
 /// Writes the answer as a list of presses below lines that begin with `#`, or as JSON.

@@ -105,7 +105,14 @@ fn pressed(list: &PressList) -> Result<Vec<u8>, FormatError> {
         });
         match at {
             Some((row, column)) if row < SIZE[0] && column < SIZE[1] => {
-                cells[row * SIZE[1] + column] ^= (press.count % 2) as u8;
+                if press.count > 1 {
+                    return Err(FormatError::of_input(format!(
+                        "the input presses {} {} times. Problem 1222 has two states, so that a button is pressed once or not at all",
+                        quoted(&press.button),
+                        press.count
+                    )));
+                }
+                cells[row * SIZE[1] + column] ^= press.count as u8;
             }
             _ => {
                 return Err(FormatError::of_input(format!(

@@ -6,7 +6,7 @@
 
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
 
-use super::error::{FormatError, counted, quoted};
+use super::error::{FormatError, Missing, counted, quoted};
 use super::limits::MOST_NODES;
 
 const LOWEST: u8 = 63;
@@ -39,7 +39,7 @@ impl<'a> Line<'a> {
         let (index, whole) = lines.next().unwrap_or((0, ""));
         if let Some((next, _)) = lines.next() {
             let message = "a second graph begins here. Keep the line of one graph";
-            return Err(FormatError::at(next + 1, 1, message));
+            return Err(FormatError::at(next + 1, 1, message).missing_word(Missing::Batch));
         }
         let line = whole.trim_end();
         let rest = line.trim_start();

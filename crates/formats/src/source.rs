@@ -93,6 +93,10 @@ fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
     if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
         return Err(FormatError::at(1, 1, "this text is UTF-16. Save it as UTF-8"));
     }
+    if bytes.starts_with(b"PK\x03\x04") {
+        let message = "this is an archive, as numpy.savez and scipy.sparse.save_npz write it. Save a board with numpy.savetxt. The commands distance and decode read .npz";
+        return Err(FormatError::at(1, 1, message));
+    }
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let byte = bytes[error.valid_up_to()];
         let message = format!("the byte 0x{byte:02X} is not UTF-8 text. Save the input as UTF-8");

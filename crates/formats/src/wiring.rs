@@ -71,8 +71,12 @@ impl Format for Wiring {
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        parse(source.text()?, source.hints().format.is_some(), watch)
-            .map(|spec| Document::Spec(Box::new(spec)))
+        let is_said = source.is_said(WIRING.suffixes);
+        let spec = parse(source.text()?, is_said, watch)?;
+        if !is_said && are_names_of_lights(&spec) {
+            source.note(Note::Wiring);
+        }
+        Ok(Document::Spec(Box::new(spec)))
     }
 
     fn write(&self, document: &Document, _: &mut Draft<'_>) -> Result<(), FormatError> {
@@ -215,6 +219,13 @@ fn button(line: &str, is_said: bool) -> Option<(&str, Vec<(&str, Act)>)> {
     is_button.then_some((name, lights))
 }
 
+/// Whether every button has the name of a light, as the nodes of a graph have.
+fn are_names_of_lights(spec: &Spec) -> bool {
+    let Shape::System(System { lights, buttons }) = &spec.shape else { return false };
+    let lights: HashSet<&String> = lights.iter().collect();
+    buttons.iter().all(|(name, _)| lights.contains(name))
+}
+
 /// Whether some light has the name of a button.
 fn have_lights_of_buttons(buttons: &[(&str, Vec<(&str, Act)>)]) -> bool {
     let names: HashSet<&str> = buttons.iter().map(|(name, _)| *name).collect();
@@ -339,10 +350,14 @@ pub fn is_machine(line: &str) -> bool {
     let line = line.trim();
     let is_lamps = |rest: &str| rest.starts_with(['.', '#']);
     let has_lamps = line.strip_prefix('[').is_some_and(is_lamps)
-        && (line.contains("] (") || line.contains("]("));
+        && line.split_once(']').is_some_and(|(_, buttons)| buttons.contains('('));
+    // Braces without numbers are those of networkx, as in `(0, 0) (0, 1) {}`.
+    let numbers = line.strip_suffix('}').and_then(|line| line.rsplit_once('{'));
     let is_bare = line.starts_with('(')
-        && line.ends_with('}')
-        && (line.contains(") {") || line.contains("){"));
+        && numbers.is_some_and(|(buttons, numbers)| {
+            buttons.trim_end().ends_with(')')
+                && numbers.starts_with(|c: char| c.is_ascii_digit() || c == ' ')
+        });
     (has_lamps || is_bare) && !line.contains('\n')
 }
 

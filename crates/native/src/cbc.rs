@@ -4,7 +4,7 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_engines::encode::chlond::Model;
 use lightsout_engines::methods::integer_program::{self, Posed, Reply, Said, size_of};
 use lightsout_integer::answers::{Status, cbc};
-use lightsout_integer::texts;
+use lightsout_integer::{IntegerProgram, texts};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::solve::budget::Budget;
@@ -13,6 +13,7 @@ use lightsout_solver::solve::outcome::Unknown;
 use lightsout_solver::solve::refusal::Refusal;
 
 use crate::asked::{Asked, problem, seconds_to_answer};
+use crate::counters::{Solver, Values};
 use crate::program::Known;
 use crate::search_path::SearchPath;
 
@@ -50,40 +51,60 @@ impl Cbc {
             Err(stopped) => return Reply::stopped(stopped),
         };
         let text = texts::lp(posed.program());
-        let said = self.call(&posed, &text, budget);
+        let said = self.call(posed.program(), &text, budget).map(|found| match found {
+            None => Said::Infeasible,
+            Some(Values { values, is_best, bound }) => {
+                Said::Found { counts: posed.counts(&values), is_best, bound }
+            }
+        });
         Reply { said, problem: Some(problem("lp", text)), counts: size_of(posed.program()) }
     }
 
     fn call(
         &self,
-        posed: &Posed<'_>,
+        program: &IntegerProgram,
         text: &str,
         budget: &mut Budget<'_>,
-    ) -> Result<Said, Unknown> {
+    ) -> Result<Option<Values>, Unknown> {
         let seconds = seconds_to_answer(budget).map(|seconds| format!("{seconds:.1}"));
         let mut arguments = vec![INPUT];
         if let Some(seconds) = &seconds {
             arguments.extend(["-timeMode", "elapsed", "-sec", seconds]);
         }
         arguments.extend(["-solve", "-solution", ANSWER]);
-        let (program, search) = (&PROGRAM, &self.search);
-        let asked = Asked { program, search, input: (INPUT, text), arguments: &arguments };
+        let search = &self.search;
+        let input = (INPUT, text);
+        let asked = Asked { program: &PROGRAM, search, input, arguments: &arguments };
         let told = asked.run(budget)?;
         let written = cbc::solution(&told.answer(ANSWER)?).map_err(|error| told.failure(error))?;
         match written.status {
-            Status::Infeasible => Ok(Said::Infeasible),
+            Status::Infeasible => Ok(None),
             Status::Undecided if seconds.is_some() => Err(Stopped::Time.into()),
             Status::Undecided => Err(told.failure("it gave up")),
             Status::Optimal | Status::Feasible => {
-                let values = written.values_of(posed.program());
-                let values = values.filter(|values| posed.program().is_met_by(values));
+                let values = written.values_of(program);
+                let values = values.filter(|values| program.is_met_by(values));
                 let values = values.ok_or_else(|| {
                     told.failure("its values miss a row or a bound once they are rounded")
                 })?;
                 let is_best = written.status == Status::Optimal;
-                Ok(Said::Found { counts: posed.counts(&values), is_best, bound: None })
+                Ok(Some(Values { values, is_best, bound: None }))
             }
         }
+    }
+}
+
+impl Solver for Cbc {
+    fn find(&self) -> Result<(), Refusal> {
+        PROGRAM.find(&self.search).map(|_| ())
+    }
+
+    fn values(
+        &self,
+        program: &IntegerProgram,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Values>, Unknown> {
+        self.call(program, &texts::lp(program), budget)
     }
 }
 
@@ -102,7 +123,7 @@ impl Method for Cbc {
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         integer_program::supports(puzzle)?;
-        PROGRAM.find(&self.search).map(|_| ())
+        self.find()
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

@@ -6,7 +6,8 @@
 use lightsout_algebra::watch::Stopped;
 use lightsout_engines::encode::chlond::{MathProg, Model, Split, mathprog};
 use lightsout_engines::methods::integer_program::{self, Reply, Said, size_of};
-use lightsout_integer::answers::{Status, glpk};
+use lightsout_integer::answers::{Status, Written, glpk};
+use lightsout_integer::{IntegerProgram, texts};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::solve::budget::Budget;
@@ -14,7 +15,8 @@ use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout_solver::solve::outcome::Unknown;
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 
-use crate::asked::{Asked, problem, seconds_to_answer};
+use crate::asked::{Asked, Ended, problem, seconds_to_answer};
+use crate::counters::{Solver, Values};
 use crate::program::Known;
 use crate::search_path::SearchPath;
 
@@ -76,6 +78,21 @@ impl Glpsol {
     }
 
     fn call(&self, said: &MathProg, budget: &mut Budget<'_>) -> Result<Said, Unknown> {
+        let Some((told, written)) = self.written(&said.text, budget)? else {
+            return Ok(Said::Infeasible);
+        };
+        let counts = said
+            .counts(&written.values)
+            .ok_or_else(|| told.failure("its values are no counts of presses"))?;
+        Ok(Said::Found { counts, is_best: written.status == Status::Optimal, bound: None })
+    }
+
+    /// The report on a model. None if that has no solution.
+    fn written(
+        &self,
+        text: &str,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<(Ended, Written)>, Unknown> {
         let seconds = seconds_to_answer(budget).map(|seconds| seconds as u64);
         let limit = seconds.filter(|seconds| *seconds > 0).map(|seconds| seconds.to_string());
         let mut arguments = vec!["--math", INPUT, "--output", ANSWER];
@@ -85,22 +102,36 @@ impl Glpsol {
         if self.split == Split::Bits {
             arguments.push("--minisat");
         }
-        let input = (INPUT, said.text.as_str());
+        let input = (INPUT, text);
         let (program, search) = (&PROGRAM, &self.search);
         let told = Asked { program, search, input, arguments: &arguments }.run(budget)?;
         let written = glpk::report(&told.answer(ANSWER)?).map_err(|error| told.failure(error))?;
         match written.status {
-            Status::Optimal | Status::Feasible => {
-                let counts = said
-                    .counts(&written.values)
-                    .ok_or_else(|| told.failure("its values are no counts of presses"))?;
-                let is_best = written.status == Status::Optimal;
-                Ok(Said::Found { counts, is_best, bound: None })
-            }
-            Status::Infeasible => Ok(Said::Infeasible),
+            Status::Optimal | Status::Feasible => Ok(Some((told, written))),
+            Status::Infeasible => Ok(None),
             Status::Undecided if limit.is_some() => Err(Stopped::Time.into()),
             Status::Undecided => Err(told.failure("it gave up")),
         }
+    }
+}
+
+impl Solver for Glpsol {
+    fn find(&self) -> Result<(), Refusal> {
+        PROGRAM.find(&self.search).map(|_| ())
+    }
+
+    fn values(
+        &self,
+        program: &IntegerProgram,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Values>, Unknown> {
+        let Some((told, written)) = self.written(&texts::mathprog(program), budget)? else {
+            return Ok(None);
+        };
+        let values = written.values_of(program).filter(|values| program.is_met_by(values));
+        let values = values.ok_or_else(|| told.failure("its values miss a row or a bound"))?;
+        let is_best = written.status == Status::Optimal;
+        Ok(Some(Values { values, is_best, bound: None }))
     }
 }
 
@@ -127,7 +158,7 @@ impl Method for Glpsol {
                 .or(Instead::Method("glpsol")));
         }
         integer_program::supports(puzzle)?;
-        PROGRAM.find(&self.search).map(|_| ())
+        self.find()
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

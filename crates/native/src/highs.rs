@@ -27,6 +27,7 @@ use message::Message;
 
 use crate::answers;
 use crate::asked::{Asked, Ended, problem, seconds_to_answer};
+use crate::counters::{Solver, Values};
 use crate::program::Known;
 use crate::search_path::SearchPath;
 
@@ -116,18 +117,31 @@ const COUNTED: [(&str, &str); 2] =
 
 /// What its answer says about the model, once that is checked.
 fn said(told: &Ended, posed: &Posed<'_>, is_limited: bool) -> Result<Said, Unknown> {
+    Ok(match found(told, posed.program(), is_limited)? {
+        None => Said::Infeasible,
+        Some(Values { values, is_best, bound }) => {
+            Said::Found { counts: posed.counts(&values), is_best, bound }
+        }
+    })
+}
+
+/// The values in its answer, checked. None if there are none.
+fn found(
+    told: &Ended,
+    program: &IntegerProgram,
+    is_limited: bool,
+) -> Result<Option<Values>, Unknown> {
     let message = message::read(&told.answer(ANSWER)?).map_err(|what| told.failure(what))?;
     match message.status {
-        Status::Infeasible => Ok(Said::Infeasible),
+        Status::Infeasible => Ok(None),
         Status::Undecided if is_limited => Err(Stopped::Time.into()),
         Status::Undecided => Err(told.failure("it gave up")),
         Status::Optimal | Status::Feasible => {
-            let (values, cost) =
-                checked(&message, posed.program()).map_err(|what| told.failure(what))?;
+            let (values, cost) = checked(&message, program).map_err(|what| told.failure(what))?;
             let bound = least_above(message.bound);
             let is_best = message.status == Status::Optimal && bound == Some(cost);
             let bound = bound.and_then(|bound| u64::try_from(bound).ok());
-            Ok(Said::Found { counts: posed.counts(&values), is_best, bound })
+            Ok(Some(Values { values, is_best, bound }))
         }
     }
 }
@@ -150,6 +164,21 @@ fn checked(
     }
 }
 
+impl Solver for Highs {
+    fn find(&self) -> Result<(), Refusal> {
+        PROGRAM.find(&self.search).map(|_| ())
+    }
+
+    fn values(
+        &self,
+        program: &IntegerProgram,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Values>, Unknown> {
+        let told = self.call(program, budget)?;
+        found(&told, program, seconds_to_answer(budget).is_some())
+    }
+}
+
 impl Method for Highs {
     fn info(&self) -> &'static Info {
         &INFO
@@ -165,7 +194,7 @@ impl Method for Highs {
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         integer_program::supports(puzzle)?;
-        PROGRAM.find(&self.search).map(|_| ())
+        self.find()
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

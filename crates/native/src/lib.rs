@@ -12,6 +12,7 @@ mod by_parity;
 #[cfg(feature = "cadical")]
 pub mod cadical_linked;
 pub mod cbc;
+pub mod counters;
 pub mod first_order;
 pub mod glpsol;
 pub mod highs;

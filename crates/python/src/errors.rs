@@ -40,6 +40,9 @@ pub fn internal(error: impl std::fmt::Display) -> PyErr {
 pub fn spec(error: SpecError) -> PyErr {
     match error {
         SpecError::Stopped(why) => stopped(why),
+        error @ (SpecError::Counters | SpecError::Setters) => {
+            value(format!("{error}. In Python, lo.report(text) solves it"))
+        }
         error => value(error),
     }
 }

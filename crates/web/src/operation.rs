@@ -147,6 +147,22 @@ mod tests {
     }
 
     #[test]
+    fn lights_that_do_not_toggle_are_solved_and_written() {
+        for (text, presses) in
+            [("[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}", 10), ("A: 1-, 2+\nB: 2-\n", 2)]
+        {
+            assert_eq!(kind("read", json!({"text": text})), json!({"kind": "other_lights"}));
+            let ask = |name: &str, argument: Value| {
+                call(name, argument, &mut Budget::unlimited()).expect("an answer")
+            };
+            assert_eq!(ask("solve", json!({"text": text}))["press_count"], presses);
+            let written = ask("write", json!({"text": text, "format": "json-full"}));
+            let board: Value = serde_json::from_str(written.as_str().expect("text")).expect("JSON");
+            assert!(board["start"].is_array() && board["goal"].is_array(), "{board}");
+        }
+    }
+
+    #[test]
     fn bytes_are_not_given_as_a_text() {
         assert_eq!(
             kind("write", json!({"text": "3x3", "format": "pbm"})),

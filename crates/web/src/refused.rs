@@ -208,6 +208,10 @@ impl From<SpecError> for Refused {
             }
             SpecError::Stopped(_) => Some(Why::Stopped),
             SpecError::Wrap { wrap, .. } => Some(Why::NoWrap { wrap: wrap.to_string() }),
+            #[cfg(feature = "study")]
+            SpecError::Counters | SpecError::Setters => {
+                return Refused::slip(sentence, Slip::OtherLights);
+            }
             _ => None,
         };
         Refused::told(sentence, why)

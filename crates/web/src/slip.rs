@@ -26,6 +26,9 @@ pub enum Slip {
         /// The way to a value of JSON, such as `board.edges[3]`.
         path: Option<String>,
     },
+    /// Counters, or buttons that set lights: the operation `solve` answers about them, and no other.
+    #[cfg(feature = "study")]
+    OtherLights,
     /// A format or a kind of picture that is bytes instead of text.
     #[cfg(feature = "study")]
     Binary {

@@ -125,6 +125,8 @@ export type Slip =
   | { kind: 'argument' }
   /** A text that cannot be read as a board: where it goes wrong, as line and column or as the way to a value of JSON. */
   | { kind: 'unreadable'; line: number | null; column: number | null; path: string | null }
+  /** Counters, or buttons that set lights, about which only `solve` knows an answer. */
+  | { kind: 'other_lights' }
   /** A format or a kind of picture that is bytes and no text. */
   | { kind: 'binary'; text: string };
 

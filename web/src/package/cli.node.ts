@@ -33,12 +33,13 @@ const numbers = (values: Record<string, unknown>, ...names: string[]) =>
 
 async function solved(board: string, report: Report) {
   if (report.outcome !== 'solved') return say(report.reason);
-  const scene = await scenery(board);
-  const { buttons, lights } = scene;
-  const signs = lights.listed?.map(({ name }) => (report.presses[name] ? (report.presses[name] === 1 ? '■' : String(report.presses[name])) : '·')) ?? [];
+  // Counters, and buttons that set lights, are no scene.
+  const scene = report.states === 'counter' || report.sequence ? null : await scenery(board);
+  const lights = scene && !scene.buttons ? scene.lights : null;
+  const signs = lights?.listed?.map(({ name }) => (report.presses[name] ? (report.presses[name] === 1 ? '■' : String(report.presses[name])) : '·')) ?? [];
   // The lights of a graph have no places of their own.
-  const isDrawn = !buttons && report.sequence === null && (lights.sizes !== null || lights.listed?.some(({ cell }) => (cell?.[0] ?? 0) > 0));
-  say(isDrawn ? drawn(scene, signs) : (report.sequence ?? Object.entries(report.presses).map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name))).join('\n'));
+  const isDrawn = lights && (lights.sizes !== null || lights.listed?.some(({ cell }) => (cell?.[0] ?? 0) > 0));
+  say(isDrawn ? drawn(scene!, signs) : (report.sequence ?? Object.entries(report.presses).map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name))).join('\n'));
   say(`\n${report.press_count} ${report.press_count === 1 ? 'press' : 'presses'}${report.fewest?.proved ? ', the minimum' : ''}`);
 }
 

@@ -163,6 +163,19 @@ const en = {
     large: 'It is too large to be drawn on by hand, but it can be played.',
     manyStates: 'Its lights have more states than can be drawn here, but it can be played.',
   },
+  other: {
+    solved: (n: number, isFewest: boolean) => `Solved in ${n} ${either(n, 'press', 'presses')}${isFewest ? ', the minimum' : ''}.`,
+    unsolvable: 'This puzzle cannot be solved.',
+    unknown: 'Whether it can be solved was not found out.',
+    order: (buttons: string) => `In this order: ${buttons}`,
+    button: 'Button',
+    changes: 'Changes',
+    presses: 'Presses',
+    light: 'Light',
+    start: 'Start',
+    goal: 'Goal',
+    note: 'The lights of this puzzle do not just toggle, so the page only solves it. The command lightsout also presses, checks and converts it.',
+  },
 };
 
 const de: typeof en = {
@@ -321,6 +334,19 @@ const de: typeof en = {
     buttons: 'Knöpfe und Lichter sind verschieden: Du kannst es spielen, aber nicht weiterzeichnen.',
     large: 'Es ist zum Zeichnen zu groß, aber du kannst es spielen.',
     manyStates: 'Zum Zeichnen haben die Lichter zu viele Zustände, aber du kannst es spielen.',
+  },
+  other: {
+    solved: (n: number, isFewest: boolean) => `Gelöst mit ${n} ${either(n, 'Zug', 'Zügen')}${isFewest ? ', dem Minimum' : ''}.`,
+    unsolvable: 'Dieses Rätsel ist nicht lösbar.',
+    unknown: 'Ob es lösbar ist, wurde nicht gefunden.',
+    order: (buttons: string) => `In dieser Reihenfolge: ${buttons}`,
+    button: 'Knopf',
+    changes: 'Ändert',
+    presses: 'Züge',
+    light: 'Licht',
+    start: 'Anfang',
+    goal: 'Ziel',
+    note: 'Die Lichter dieses Rätsels schalten nicht nur um, deshalb löst die Seite es nur. Der Befehl lightsout drückt, prüft und übersetzt es auch.',
   },
 };
 

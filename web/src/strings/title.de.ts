@@ -41,6 +41,8 @@ const PIECES: [RegExp, (...found: string[]) => string][] = [
   [/^graph of (\d+) nodes?$/, (n) => `Graph aus ${n} Knoten`],
   [/^drawn board of (\d+) lights$/, (n) => `Gezeichnetes Brett aus ${n} Lichtern`],
   [/^system of (\d+) lights and (\d+) buttons$/, (lights, buttons) => `System aus ${lights} Lichtern und ${buttons} Knöpfen`],
+  [/^system of (\d+) lights and (\d+) buttons with setters$/, (lights, buttons) => `System aus ${lights} Lichtern und ${buttons} Knöpfen, die auch setzen`],
+  [/^counters$/, () => 'Zähler'],
 ];
 
 const piece = (text: string) => {

@@ -19,6 +19,8 @@ import { type Known, Study, countsOf } from '../draw/known';
 import * as nets from '../draw/net';
 import '../draw/node';
 import { openedBy } from '../draw/opened';
+import '../draw/other';
+import { type Other, answerTo } from '../draw/other';
 import '../draw/out';
 import { type Notes, PAINT_LETTERS, PAINT_TOOLS, type PaintTool } from '../draw/paint';
 import '../draw/paint';
@@ -63,6 +65,8 @@ export class Draw extends LitElement {
   /** Why a board from elsewhere cannot be opened, or cannot be drawn on. */
   @state() private refusal: Refused | null = null;
   @state() private elsewhere: { id: string; sentence: string } | null = null;
+  /** The answer on lights that do not toggle. */
+  @state() private other: Other | null = null;
   /** The picture that the board was found in. */
   @state() private photo: Photo | null = null;
   /** Whether the solution is shown as soon as it is known. */
@@ -109,10 +113,14 @@ export class Draw extends LitElement {
 
   private enter(mode: Mode) {
     this.mode = mode;
-    this.refusal = null;
-    this.elsewhere = null;
+    this.clear();
     this.selected = null;
     this.look(0);
+  }
+
+  /** Forgets what came of an earlier board from elsewhere. */
+  private clear() {
+    [this.refusal, this.elsewhere, this.other] = [null, null, null];
   }
 
   // What is drawn, and what is known of it.
@@ -208,10 +216,10 @@ export class Draw extends LitElement {
   }
 
   private async read(text: string, format: string | undefined) {
-    this.refusal = null;
-    this.elsewhere = null;
+    this.clear();
+    const { core } = this.study;
     try {
-      const { id, scenery, result } = await openedBy(this.study.core, text, format);
+      const { id, scenery, result } = await openedBy(core, text, format);
       if (this.isToSolve && 'shape' in result && isUsual(result.shape)) return location.replace(print('solve', id));
       const say = drawWords().in;
       this.said = say.opened(words().title(scenery.title));
@@ -230,7 +238,9 @@ export class Draw extends LitElement {
       this.renderRoot.querySelector<Graph>('lo-graph')?.fit();
     } catch (error) {
       this.mode = 'open';
-      this.refusal = refusedBy(error);
+      const refused = refusedBy(error);
+      if (refused.why?.kind === 'other_lights') this.other = await answerTo(core, text).catch(() => null);
+      this.refusal = this.other ? null : refused;
     }
   }
 
@@ -267,7 +277,8 @@ export class Draw extends LitElement {
               <div class="go"><a class="button first" href=${print('play', this.elsewhere.id)}>${say.play}</a></div></div>`
           : nothing
       }
-      <lo-in .core=${this.study.core} .problem=${this.refusal} @emptied=${() => (this.refusal = null)}
+      ${this.other ? html`<lo-other class="card" .other=${this.other}></lo-other>` : nothing}
+      <lo-in .core=${this.study.core} .problem=${this.refusal} @emptied=${() => this.clear()}
         @photo=${(event: PhotoEvent) => this.showPhoto(event.detail)}
         @read=${(event: ReadEvent) => { this.photo = null; void this.read(event.detail.text, event.detail.format); }}></lo-in>`;
   }

@@ -46,8 +46,8 @@ const MOST_LINE: usize = 1 << 27;
 /// The pieces that wait to be answered.
 const WAITING: usize = 16;
 
-/// Whether an input shows that it holds many boards: two lines that are IDs, JSON or boards with marks between their
-/// rows, an array, or boards of several lines each. Lines of digits alone may be the rows of one board.
+/// Whether an input shows that it holds many boards. These are an array, boards of several lines each, or two lines that
+/// are IDs, JSON, graphs or boards with marks between their rows. Lines of digits alone may be the rows of one board.
 pub fn is_many(start: &[u8]) -> bool {
     start.starts_with(npy::MAGIC) || has_lines(start) || several(start, &Hints::default()).is_some()
 }
@@ -68,7 +68,12 @@ fn has_lines(start: &[u8]) -> bool {
             matches!(board, Ok(Document::Board(board)) if board.size()[1] > 1)
         };
         let has_rows = line.contains(['/', '|', ';']) && is_board();
-        Some(spec::named(line).is_ok() || is_json || wiring::is_machine(line) || has_rows)
+        let is_graph = ["graph6", "digraph6", "sparse6"].iter().any(|format| {
+            let hints = Hints { format: Some(format), ..Hints::default() };
+            line.len() > 1 && formats::read_with(line.as_bytes(), &hints).is_ok()
+        });
+        let is_board = is_json || wiring::is_machine(line) || has_rows || is_graph;
+        Some(spec::named(line).is_ok() || is_board)
     };
     is_one() == Some(true) && is_one() == Some(true)
 }

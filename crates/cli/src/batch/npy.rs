@@ -10,6 +10,8 @@ use std::io::{self, Read};
 pub struct Head {
     /// The bytes of a number.
     pub width: usize,
+    /// Whether the numbers are floating, as in most arrays of numpy.
+    pub is_float: bool,
     /// Whether the least significant byte comes first.
     pub is_little: bool,
     /// The length of every axis.
@@ -27,7 +29,7 @@ pub const NONE: u8 = 255;
 impl Head {
     /// The head of an array of bytes of this shape.
     pub fn of_bytes(shape: Vec<usize>) -> Head {
-        Head { width: 1, is_little: true, shape, packed: None }
+        Head { width: 1, is_float: false, is_little: true, shape, packed: None }
     }
 
     /// Reads the same array as boards of `lights` lights. A row is packed if its length is the number of bytes for that
@@ -69,8 +71,8 @@ impl Head {
         let width = match kind {
             "b1" | "u1" | "i1" => 1,
             "u2" | "i2" => 2,
-            "u4" | "i4" => 4,
-            "u8" | "i8" => 8,
+            "u4" | "i4" | "f4" => 4,
+            "u8" | "i8" | "f8" => 8,
             _ => return Err("boards are arrays of whole numbers, such as numpy.uint8".to_string()),
         };
         if value("fortran_order").is_some_and(|rest| rest.starts_with("True")) {
@@ -84,7 +86,8 @@ impl Head {
         let shape: Option<Vec<usize>> = axes.map(|axis| axis.parse().ok()).collect();
         match shape {
             Some(shape) if (2..=3).contains(&shape.len()) => {
-                Ok(Head { width, is_little: order != ">", shape, packed: None })
+                let is_float = kind.starts_with('f');
+                Ok(Head { width, is_float, is_little: order != ">", shape, packed: None })
             }
             _ => Err("the array needs two axes (boards, lights) or three (boards, rows, columns)"
                 .to_string()),
@@ -121,6 +124,9 @@ impl Head {
             };
         }
         let state = |number: &[u8]| {
+            if self.is_float {
+                return self.whole(number).unwrap_or(NONE);
+            }
             let (low, mut high) = match self.is_little {
                 true => (number[0], number[1..].iter()),
                 false => (number[number.len() - 1], number[..number.len() - 1].iter()),
@@ -132,6 +138,19 @@ impl Head {
             true => Err("a state of it is not from 0 to 254"),
             false => Ok(()),
         }
+    }
+
+    /// The state that a floating number is.
+    fn whole(&self, number: &[u8]) -> Option<u8> {
+        let mut bytes = number.to_vec();
+        if !self.is_little {
+            bytes.reverse();
+        }
+        let value = match *bytes.as_slice() {
+            [a, b, c, d] => f64::from(f32::from_le_bytes([a, b, c, d])),
+            _ => f64::from_le_bytes(bytes.try_into().ok()?),
+        };
+        (0..NONE).find(|&state| f64::from(state) == value)
     }
 
     /// The head of an array of the answers: a byte for every button.
@@ -176,8 +195,19 @@ mod tests {
         assert_eq!(head.states_into(&[0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2], &mut states), Ok(()));
         assert_eq!(states, [1, 0, 2]);
         assert!(head.states_into(&[0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 2], &mut states).is_err());
+        for (kind, bytes) in [
+            ("<f8", [1.0, 0.0, 2.0].map(f64::to_le_bytes).concat()),
+            (">f4", [1.0, 0.0, 2.0].map(f32::to_be_bytes).concat()),
+        ] {
+            let text = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': (1, 3), }}");
+            let head = Head::parse(&text).expect("a head");
+            assert_eq!(head.states_into(&bytes, &mut states), Ok(()));
+            assert_eq!(states, [1, 0, 2]);
+        }
+        let head = Head { is_float: true, width: 8, ..Head::of_bytes(vec![1, 1]) };
+        assert!(head.states_into(&0.5f64.to_le_bytes(), &mut states).is_err());
         for wrong in [
-            "{'descr': '<f8', 'fortran_order': False, 'shape': (2, 3), }",
+            "{'descr': '<c16', 'fortran_order': False, 'shape': (2, 3), }",
             "{'descr': '|u1', 'fortran_order': True, 'shape': (2, 3), }",
             "{'descr': '|u1', 'fortran_order': False, 'shape': (2,), }",
             "",

@@ -84,12 +84,17 @@ fn spelled(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<SparseMatrix>, 
         let ones: Option<Vec<_>> = entries.map(one).collect();
         return Ok(ones.map(|ones| matrix(system.lights.len(), system.buttons.len(), ones)));
     }
-    let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
-    let board = match formats::read_within(bytes, &hints, watch) {
-        Ok(Document::Board(board)) if board.is_full() => board,
-        Err(error) if error.stopped().is_some() => return Err(error.into()),
-        _ => return Ok(None),
-    };
+    // A matrix of Sage is a wiring unless it is asked for as a list.
+    let mut board = None;
+    for format in [None, Some("literal")] {
+        let hints = Hints { format, kind: Some(Kind::Puzzle), ..Hints::default() };
+        match formats::read_within(bytes, &hints, watch) {
+            Ok(Document::Board(found)) if found.is_full() => board = board.or(Some(found)),
+            Err(error) if error.stopped().is_some() => return Err(error.into()),
+            _ => {}
+        }
+    }
+    let Some(board) = board else { return Ok(None) };
     let states = board.states();
     let [rows, columns] = board.size();
     let ones = states.iter().enumerate().filter(|(_, state)| **state == 1);
@@ -114,6 +119,8 @@ fn is_circuit(text: &str) -> bool {
         "TICK",
     ];
     let line = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+    // GAP calls a matrix H, too.
+    let line = line.filter(|line| !line.contains('='));
     line.is_some_and(|line| words.iter().any(|word| line.starts_with(word)))
 }
 

@@ -11,6 +11,7 @@ use lightsout_formats::{
 };
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::square;
 use lightsout_solver::solve::outcome::Certificate;
 use lightsout_study::levels::{Pack, PackError};
@@ -342,18 +343,26 @@ fn drawn_presses(bytes: &[u8], puzzle: &Puzzle) -> Option<Shown> {
         let answer = Answer::of(Some(&list), Claims::default(), puzzle);
         return answer.ok().map(Shown::Answer);
     }
-    let size = formats::drawing_of(puzzle, &mut Unwatched).ok()??.size();
+    let drawing = formats::drawing_of(puzzle, &mut Unwatched).ok()??;
+    let size = drawing.size();
     let hints = Hints { kind: Some(Kind::Puzzle), size: Some(size), ..Hints::default() };
     match formats::read_with(bytes, &hints).ok()? {
         Document::Board(board)
             if board.size() == size
-                && board.is_full()
+                && has_cells_of(&board, &drawing)
                 && board.states().len() == puzzle.buttons() =>
         {
             Some(Shown::drawn(Drawn::Presses(board.states())))
         }
         _ => None,
     }
+}
+
+/// Whether the same cells of two boards are missing.
+fn has_cells_of(board: &Drawing, other: &Drawing) -> bool {
+    let cells =
+        |own: &Drawing| -> Vec<bool> { own.rows().iter().flatten().map(Option::is_some).collect() };
+    cells(board) == cells(other)
 }
 
 /// Refuses answers to many boards in CSV.

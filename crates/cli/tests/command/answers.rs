@@ -126,3 +126,19 @@ fn a_command_line_that_is_not_understood_is_said_in_json_where_json_is_asked_for
     assert_eq!(help.status.code(), Some(0));
     assert!(help.stdout.starts_with(b"Solve a board"), "{help:?}");
 }
+
+#[test]
+fn presses_drawn_with_holes_are_read_back() {
+    let folder = Folder::new("answers-holes");
+    for board in ["10_/111/0_1", "hex:2"] {
+        let (drawn, _) = folder.says(&format!("solve {board} --to text"));
+        fs::write(folder.join("drawn"), &drawn).expect("a file");
+        let judged = folder.says(&format!("check {board} drawn"));
+        assert!(judged.0.starts_with("true: ") && judged.1 == 0, "{judged:?}");
+        // Other cells than those of the board are missing.
+        fs::write(folder.join("drawn"), drawn.replace('_', "0")).expect("a file");
+        assert_eq!(folder.says(&format!("check {board} drawn")).1, 2);
+    }
+    let (said, code) = folder.says("solve 012/120/201 --states 3 --to poj-1222");
+    assert!(code == 2 && said.contains("Problem 1222 has two states"), "{said}");
+}

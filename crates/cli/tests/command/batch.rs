@@ -501,3 +501,18 @@ fn rows_that_a_line_says_are_kept() {
     let turned = run(&["solve", "3x2", "--batch", "--to", "csv"], b"101/010\n");
     assert_eq!(turned.status.code(), Some(2), "{}", text(&turned));
 }
+
+#[test]
+fn lines_of_graph6_are_a_board_each() {
+    let here = Folder::new("batch-graph6");
+    // A cycle of five, K4 and a star of four, as nx.to_graph6_bytes writes them.
+    for head in ["", ">>graph6<<"] {
+        fs::write(here.join("graphs.g6"), format!("{head}Dhc\nC~\nCs\n")).expect("a file");
+        let output = run_in(&here, &["solve", "graphs.g6", "--to", "csv"], b"");
+        let answers = text(&output);
+        let counts: Vec<&str> =
+            answers.lines().skip(1).filter_map(|line| line.split(',').nth(2)).collect();
+        assert_eq!(counts, ["5", "1", "1"], "{answers}");
+        assert!(text(&run_in(&here, &["solve", "graphs.g6"], b"")).starts_with("11111\n"));
+    }
+}

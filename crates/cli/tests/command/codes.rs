@@ -396,3 +396,15 @@ fn both_sides_and_stabilisers_are_judged_by_code_that_found_none_of_them() {
         assert_eq!(folder.says(&format!("check {check}")).1, 1);
     }
 }
+
+#[test]
+fn a_matrix_is_read_as_sage_and_gap_write_it() {
+    let here = Folder::new("codes-written");
+    // The Hamming code of length 7.
+    let rows = "[[1,0,1,0,1,0,1],[0,1,1,0,0,1,1],[0,0,0,1,1,1,1]]";
+    for text in [format!("matrix(GF(2), {rows})\n"), format!("H := {rows} * Z(2)^0;;\n")] {
+        fs::write(here.join("h.txt"), &text).expect("a file");
+        let (said, code) = here.says("distance h.txt");
+        assert!(code == 0 && said.starts_with("distance 3: "), "{text}{said}");
+    }
+}

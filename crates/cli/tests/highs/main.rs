@@ -56,6 +56,16 @@ mod built_in {
     }
 
     #[test]
+    fn counters_have_a_second_opinion() {
+        let file = std::env::temp_dir().join(format!("lightsout-{}.machine", std::process::id()));
+        std::fs::write(&file, "(3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}\n").expect("a file");
+        let (text, code) = solved(file.to_str().expect("a name"));
+        std::fs::remove_file(&file).expect("removed");
+        assert_eq!(code, Some(0), "{text}");
+        has(&text, "solved in 10 presses, the minimum, by highs (verified)");
+    }
+
+    #[test]
     fn the_hypercube_is_solved_by_its_symmetry() {
         let (text, _) = solved("3x3x3x3 --start none --goal 1");
         has(&text, "solved in 41 presses");

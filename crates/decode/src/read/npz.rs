@@ -36,16 +36,19 @@ pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatr
     let [rows, columns] = whole(&array("shape.npy")?)?[..] else {
         return Err(bad("the matrix should have two axes"));
     };
+    // The data of other forms may have three axes.
+    if !["coo", "csc", "csr"].iter().any(|known| form.ends_with(known.as_bytes())) {
+        return Err(bad("sparse matrices are read as csr, csc or coo. Save matrix.tocsr()"));
+    }
     let values = array("data.npy")?.values;
     let is_coordinates = form.ends_with(b"coo");
     let is_by_columns = form.ends_with(b"csc");
     let (first, second) = match () {
         () if is_coordinates => (whole(&array("row.npy")?)?, whole(&array("col.npy")?)?),
-        () if is_by_columns || form.ends_with(b"csr") => {
+        () => {
             let starts = whole(&array("indptr.npy")?)?;
             (lines(&starts, values.len())?, whole(&array("indices.npy")?)?)
         }
-        () => return Err(bad("sparse matrices are read as csr, csc or coo. Save matrix.tocsr()")),
     };
     if first.len() != values.len() || second.len() != values.len() {
         return Err(bad("the archive's places are not as many as its data"));

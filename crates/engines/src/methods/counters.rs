@@ -1,6 +1,7 @@
 //! Counters by integer programming, as a second opinion on the search by parity.
 
 use lightsout_algebra::watch::Watch;
+use lightsout_integer::IntegerProgram;
 use lightsout_integer::engine::{self, Ending};
 use lightsout_model::counters::Counters;
 use lightsout_solver::counters::{Opinion, Outcome, second};
@@ -14,25 +15,43 @@ use crate::encode::counters::program;
 /// # Errors
 /// What is wrong with the claim of either.
 pub fn by_branch_and_bound(counters: &Counters, watch: &mut dyn Watch) -> Result<Outcome, Wrong> {
-    let opinion = match program(counters, true) {
-        Err(error) => Err(Unknown::Failed(error.to_string())),
-        Ok(program) => {
-            let found = engine::solve(&program, watch);
-            let bound = found.bound.and_then(|bound| u64::try_from(bound).ok());
-            match (found.ending, found.values) {
-                (Ending::Failed(reason), _) => Err(Unknown::Failed(reason)),
-                (Ending::Infeasible, _) => Ok(Opinion::Infeasible),
-                (Ending::Stopped(stopped), None) => Err(stopped.into()),
-                (Ending::Best, None) => Err(Unknown::Failed("microlp found no values".to_string())),
-                (Ending::Best | Ending::Stopped(_), Some(values)) => {
-                    let presses = values.iter().map(|&count| count.unsigned_abs()).collect();
-                    Ok(Opinion::Presses { presses, at_least: bound.unwrap_or(0) })
-                }
+    let opinion = posed(counters).and_then(|program| {
+        let found = engine::solve(&program, watch);
+        let bound = found.bound.and_then(|bound| u64::try_from(bound).ok());
+        match (found.ending, found.values) {
+            (Ending::Failed(reason), _) => Err(Unknown::Failed(reason)),
+            (Ending::Infeasible, _) => Ok(Opinion::Infeasible),
+            (Ending::Stopped(stopped), None) => Err(stopped.into()),
+            (Ending::Best, None) => Err(Unknown::Failed("microlp found no values".to_string())),
+            (Ending::Best | Ending::Stopped(_), Some(values)) => {
+                let presses = values.iter().map(|&count| count.unsigned_abs()).collect();
+                Ok(Opinion::Presses { presses, at_least: bound.unwrap_or(0) })
             }
         }
-    };
+    });
+    confirmed(counters, "microlp", opinion, watch)
+}
+
+/// Makes the integer program of counters.
+///
+/// # Errors
+/// When a number is too large.
+pub fn posed(counters: &Counters) -> Result<IntegerProgram, Unknown> {
+    program(counters, true).map_err(|error| Unknown::Failed(error.to_string()))
+}
+
+/// Lets our own search confirm or refute what an engine claims.
+///
+/// # Errors
+/// What is wrong with the claim.
+pub fn confirmed(
+    counters: &Counters,
+    by: &str,
+    opinion: Result<Opinion, Unknown>,
+    watch: &mut dyn Watch,
+) -> Result<Outcome, Wrong> {
     match opinion {
-        Ok(opinion) => second(counters, "microlp", opinion, watch),
+        Ok(opinion) => second(counters, by, opinion, watch),
         Err(unknown) => Ok(Outcome::Unknown(unknown)),
     }
 }

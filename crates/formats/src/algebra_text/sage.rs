@@ -8,6 +8,7 @@ use crate::document::Document;
 use crate::error::FormatError;
 use crate::format::{Format, Info, Sure};
 use crate::of_puzzle::puzzle_of;
+use crate::read::Note;
 use crate::source::Source;
 use crate::write::Draft;
 
@@ -36,7 +37,12 @@ impl Format for Sage {
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
-        let read = parse(source.text()?, watch)?;
+        let text = source.text()?;
+        let read = parse(text, watch)?;
+        // What this program writes says what rows and columns are.
+        if source.hints().format.is_none() && read.right.is_none() && !text.contains("buttons") {
+            source.note(Note::Matrix);
+        }
         Ok(Document::Spec(Box::new(read.spec(watch)?)))
     }
 

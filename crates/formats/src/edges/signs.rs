@@ -41,9 +41,12 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         };
         if let Some(wrong) = names.iter().find(is_wrong) {
             let shown = quoted(wrong);
-            let message = format!(
-                "{shown} is not the name of a node. Edges are two names a line, of letters, digits, _, - and ."
-            );
+            let is_list = names.get(1) == Some(wrong) && wrong.split(',').all(is_name);
+            let wanted = match is_list {
+                true => "A button and its lights are written A: 1,3",
+                false => "Edges are two names a line, of letters, digits, _, - and .",
+            };
+            let message = format!("{shown} is not the name of a node. {wanted}");
             return Err(place.error(wrong, message));
         }
         if names.len() < 2 {

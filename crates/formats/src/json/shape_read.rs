@@ -121,8 +121,7 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
         // Cytoscape keeps what it knows about a node or an edge in `data`.
         let node = node.field("data").unwrap_or(node);
         let id = node.field("id").or_else(|| node.field("name"));
-        let name =
-            id.ok_or_else(|| node.error("this node has no `id`"))?.name("the id of a node")?;
+        let name = id_of(&id.ok_or_else(|| node.error("this node has no `id`"))?)?;
         if graph.find(&name).is_some() {
             return Err(
                 node.error(format!("the node {} is listed twice. List it once", quoted(&name)))
@@ -147,7 +146,7 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
         let end = |key: &str| {
             let end =
                 link.field(key).ok_or_else(|| link.error(format!("this link has no `{key}`")))?;
-            let name = end.name("the id of a node")?;
+            let name = id_of(&end)?;
             graph.find(&name).ok_or_else(|| end.error(dangling("node", &name, graph.names())))
         };
         let (from, to) = (end("source")?, end("target")?);
@@ -156,7 +155,9 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
         graph.edge(from, to, weight as u8).map_err(|message| link.error(message))?;
     }
     if let Some(lists) = root.field("adjacency") {
-        add_neighbours(&mut graph, &lists, &mut ticker)?;
+        // Weights of parallel edges add up, so that an edge may count at one of its ends only.
+        let is_at_both_ends = repeats == Repeats::Add && !is_said("directed");
+        add_neighbours(&mut graph, &lists, is_at_both_ends, &mut ticker)?;
     }
     if graph.names().is_empty() {
         return Err(root.error("the graph has no node. A puzzle needs at least one light"));
@@ -164,19 +165,36 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
     Ok(graph.finish(None))
 }
 
+/// The id of a node. A tuple of networkx, which JSON has as a list, is called `0,1`.
+fn id_of(id: &Value<'_>) -> Result<String, FormatError> {
+    const WANTED: &str = "the id of a node";
+    match id.tree() {
+        Tree::Array(_) => {
+            let parts: Result<Vec<String>, _> =
+                id.items(WANTED)?.map(|part| part.name(WANTED)).collect();
+            Ok(parts?.join(","))
+        }
+        _ => id.name(WANTED),
+    }
+}
+
 /// Adds the edges of the adjacency data of networkx: a list of neighbours for each node, each with its `id`.
 fn add_neighbours(
     graph: &mut GraphParts,
     lists: &Value<'_>,
+    is_at_both_ends: bool,
     ticker: &mut Ticker<'_>,
 ) -> Result<(), FormatError> {
     for (from, list) in lists.items("a list of neighbours for each node")?.enumerate() {
         for neighbour in list.items("a list of neighbours")? {
             ticker.tick()?;
             let missing = || neighbour.error("this neighbour has no `id`");
-            let name = neighbour.field("id").ok_or_else(missing)?.name("the id of a node")?;
+            let name = id_of(&neighbour.field("id").ok_or_else(missing)?)?;
             let to = graph.find(&name).filter(|_| from < graph.names().len());
             let to = to.ok_or_else(|| neighbour.error(dangling("node", &name, graph.names())))?;
+            if is_at_both_ends && to < from {
+                continue;
+            }
             graph.edge(from, to, 1).map_err(|message| neighbour.error(message))?;
         }
     }

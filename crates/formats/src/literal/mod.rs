@@ -89,6 +89,7 @@ fn read(text: &str, hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Found, F
     const BYTES: u64 = 160;
     watch.reserve(text.len() as u64 * BYTES)?;
     // Elements of the field of two elements, as GAP writes them.
+    let text = &text.replace("] * Z(2)^0", "]").replace("]*Z(2)^0", "]");
     let text = &text.replace("0*Z(2)", "0").replace("Z(2)^0", "1");
     let root = tree::parse(text, watch)?;
     let (size, expression) = declared(text, &root)?;

@@ -27,7 +27,10 @@ pub(super) fn guess(source: &Source<'_>, watch: &mut dyn Watch) -> Result<Docume
     let candidates: Vec<(Sure, &dyn Format)> = FORMATS
         .iter()
         .copied()
-        .map(|format| (format.guess(source), format))
+        .map(|format| match format.guess(source) {
+            Sure::No if is_named(format, source) => (Sure::Perhaps, format),
+            sure => (sure, format),
+        })
         .filter(|(sure, format)| {
             *sure == Sure::Certain || *sure == Sure::Perhaps && is_wanted(format)
         })
@@ -44,6 +47,13 @@ pub(super) fn guess(source: &Source<'_>, watch: &mut dyn Watch) -> Result<Docume
         }
     }
     decide(readings, source)
+}
+
+/// Whether the name of the file ends as those of a list of graphs that is only read, so that its error counts.
+fn is_named(format: &dyn Format, source: &Source<'_>) -> bool {
+    let info = format.info();
+    let ends = |suffix: &str| info.suffixes.contains(&suffix);
+    info.holds == "a graph" && !info.is_written && source.hints().suffix.is_some_and(ends)
 }
 
 impl Reading {

@@ -6,8 +6,8 @@
 //!
 //! The name in front of a list, as `graph` or `buttons`, says which of both is meant.
 
-use super::Note;
 use super::pairs::{self, Pair};
+use super::{Note, tuples};
 use crate::limits::MOST_NODES;
 
 /// The lines that a text is rewritten as.
@@ -36,7 +36,12 @@ impl Lines {
 
 /// Rewrites a list of pairs or a dictionary of lists. Returns none for any other text.
 pub(super) fn rewritten(text: &str) -> Option<Lines> {
-    let plain = text.replace("\\[UndirectedEdge]", " -- ").replace("\\[DirectedEdge]", " -> ");
+    let quoted = tuples::quoted(text);
+    let plain = quoted
+        .as_deref()
+        .unwrap_or(text)
+        .replace("\\[UndirectedEdge]", " -- ")
+        .replace("\\[DirectedEdge]", " -> ");
     // The arrow of PHP, Ruby and Perl.
     let plain = plain.replace("=>", ":");
     let mut rest = plain.trim().trim_end_matches(';');
@@ -74,7 +79,8 @@ pub(super) fn rewritten(text: &str) -> Option<Lines> {
             continue;
         }
         let found = dictionary(&inner, &prefix).or_else(|| pairs(&inner, open, &prefix))?;
-        return Some(pairs::with_nodes(found, &nodes));
+        let found = pairs::with_nodes(found, &nodes);
+        return Some(if quoted.is_some() { found.in_format("edges") } else { found });
     }
     None
 }
@@ -176,9 +182,9 @@ fn items<'a>(rest: &mut &'a str, close: Option<char>, depth: usize) -> Option<Ve
     }
 }
 
-/// Whether a word can be the name of a node or a light.
+/// Whether a word can be the name of a node or a light. Only a text in quotes has a comma.
 pub(super) fn is_name(word: &str) -> bool {
-    !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '.'))
+    !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '.' | ','))
 }
 
 /// Whether an item is a name with a list behind a colon.
@@ -208,7 +214,8 @@ fn dictionary(entries: &[Item<'_>], prefix: &str) -> Option<Lines> {
     let is_pair =
         |item: &Item<'_>| matches!(item.as_slice(), [Part::Group(_, pair)] if pair.len() == 2);
     let are_rows = meaning == Some(Meaning::Wiring)
-        || is_graph && (prefix.contains("adj") || !entries.iter().all(is_pair));
+        || is_graph
+            && (prefix.contains("adj") || !prefix.contains("edge") && !entries.iter().all(is_pair));
     let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
     for (at, entry) in entries.iter().enumerate() {
         let (key, list) = match entry.as_slice() {
@@ -228,11 +235,15 @@ fn dictionary(entries: &[Item<'_>], prefix: &str) -> Option<Lines> {
             _ => return None,
         };
         let is_nested = |item: &Item<'_>| matches!(item.last(), Some(Part::Group(..)));
-        is_graph |= list.iter().any(is_nested);
+        is_graph |= list.iter().any(is_nested) || key.contains(',');
         lines.push((key, names(list)?));
     }
     let least = if meaning.is_some() { 1 } else { 2 };
     if lines.len() < least || lines.iter().any(|(key, _)| FIELDS.contains(&key.as_str())) {
+        return None;
+    }
+    let has_comma = |(_, names): &(String, Vec<&str>)| names.iter().any(|name| name.contains(','));
+    if !is_graph && lines.iter().any(has_comma) {
         return None;
     }
     let line = |(key, names): &(String, Vec<&str>)| match is_graph {
@@ -246,9 +257,15 @@ fn dictionary(entries: &[Item<'_>], prefix: &str) -> Option<Lines> {
     Some(if meaning == Some(Meaning::Wiring) { found.in_format("wiring") } else { found })
 }
 
+/// Tuples of numbers in a list are rarely a board, so that fewer nodes show that they are edges.
+const LEAST_OF_TUPLES: usize = 3;
+
 fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
-    let (mut pairs, mut has_sign) =
-        (Vec::new(), prefix.contains("edge") || prefix.contains("graph"));
+    let has = |words: &[&str]| words.iter().any(|word| prefix.contains(word));
+    let (mut pairs, mut has_sign) = (Vec::new(), has(&["edge", "graph", "arcs"]));
+    // networkx calls the edges of a directed graph OutEdgeView and OutMultiEdgeView.
+    let is_arc = has(&["digraph", "outedge", "outmultiedge", "arcs"]);
+    let mut least_nodes = pairs::LEAST_NODES;
     for item in items {
         let pair = match item.as_slice() {
             [Part::Word(from), Part::Word(sign), Part::Word(to)] if pairs::SIGNS.contains(sign) => {
@@ -262,24 +279,36 @@ fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
                 pairs::signed(word)?
             }
             [Part::Group(open, inner)] => {
-                let mut words = inner.iter().map(|item| match item.as_slice() {
-                    [Part::Word(word)] => Some(*word),
-                    _ => None,
-                });
-                let ends = [words.next()??, words.next()??];
-                let is_named = ends.iter().any(|end| end.starts_with(char::is_alphabetic));
+                let [from, to, rest @ ..] = inner.as_slice() else { return None };
+                let ([Part::Word(from)], [Part::Word(to)]) = (from.as_slice(), to.as_slice())
+                else {
+                    return None;
+                };
+                let ends = [*from, *to];
+                let is_named =
+                    |end: &&str| end.starts_with(char::is_alphabetic) || end.contains(',');
+                let is_named = ends.iter().any(is_named);
                 has_sign |= *open == '(' && (outer == '{' || is_named);
-                let data = words.next();
-                // The data of networkx stand in braces.
-                has_sign |= data == Some(None);
-                let data = data.flatten();
-                let is_weight = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-                if inner.len() > 3
-                    || data.is_some_and(|word| !(has_sign || *open == '(') || !is_weight(&word))
-                {
+                if *open == '(' && outer == '[' {
+                    least_nodes = LEAST_OF_TUPLES;
+                }
+                let weight = match rest {
+                    [] => None,
+                    [data] => match data.as_slice() {
+                        [Part::Word(word)] if has_sign || *open == '(' => Some(*word),
+                        // The data of networkx stand in braces.
+                        [Part::Group('{', data)] => {
+                            has_sign = true;
+                            weight_in(data)
+                        }
+                        _ => return None,
+                    },
+                    _ => return None,
+                };
+                if weight.is_some_and(|word| !word.bytes().all(|byte| byte.is_ascii_digit())) {
                     return None;
                 }
-                Pair { ends, is_arc: false, weight: data }
+                Pair { ends, is_arc, weight }
             }
             _ => return None,
         };
@@ -288,8 +317,22 @@ fn pairs(items: &[Item<'_>], outer: char, prefix: &str) -> Option<Lines> {
         }
         pairs.push(pair);
     }
-    (has_sign && !pairs.is_empty() || pairs::are_numbered(&pairs))
+    // The edges of a multigraph have keys, which are 0 if no two are parallel.
+    if pairs.iter().all(|pair| pair.weight == Some("0")) {
+        pairs.iter_mut().for_each(|pair| pair.weight = None);
+    }
+    (has_sign && !pairs.is_empty() || pairs::are_numbered(&pairs, least_nodes))
         .then(|| pairs::written(&pairs, !has_sign))
+}
+
+/// The weight among the data that networkx keeps of an edge.
+fn weight_in<'a>(data: &[Item<'a>]) -> Option<&'a str> {
+    data.iter().find_map(|item| match item.as_slice() {
+        [Part::Word("weight"), Part::Word(":"), Part::Word(weight)] => {
+            Some(weight.strip_suffix(".0").unwrap_or(weight))
+        }
+        _ => None,
+    })
 }
 
 #[cfg(test)]
@@ -309,6 +352,7 @@ mod tests {
             "EdgeView([(0, 1), (1, 2), (2, 3)])",
             "G = nx.Graph([(0, 1), (1, 2), (2, 3)])",
             "[(0, 1, {}), (1, 2, {}), (2, 3, {})]",
+            "MultiEdgeDataView([(0, 1, 0), (1, 2, 0), (2, 3, 0)])",
             "Graph[{0<->1, 1<->2, 2 <-> 3}]",
             "{0 \\[UndirectedEdge] 1, 1 \\[UndirectedEdge] 2, 2 \\[UndirectedEdge] 3}",
             "[[0,1],[1,2],[2,3]]",
@@ -321,6 +365,13 @@ mod tests {
             let lines = rewritten(text).map(|lines| lines.text);
             assert_eq!(lines.as_deref(), Some("0 -- 1\n1 -- 2\n2 -- 3\n"), "{text}");
         }
+        let arcs = rewritten("OutEdgeView([(0, 1), (1, 2), (2, 0)])").map(|lines| lines.text);
+        assert_eq!(arcs.as_deref(), Some("0 -> 1\n1 -> 2\n2 -> 0\n"));
+        let weighted =
+            rewritten("[('a', 'b', {'weight': 2.0}), ('b', 'c', {})]").map(|lines| lines.text);
+        assert_eq!(weighted.as_deref(), Some("a -- b 2\nb -- c 1\n"));
+        let tuples = rewritten("[(0, 1), (1, 2), (2, 0)]").map(|lines| lines.text);
+        assert_eq!(tuples.as_deref(), Some("0 -- 1\n1 -- 2\n2 -- 0\n"));
         let alone = rewritten("5 3\n1 2\n2 3\n3 4\n").map(|lines| lines.text);
         assert_eq!(alone.as_deref(), Some("1 -- 2\n2 -- 3\n3 -- 4\n5\n"));
     }

@@ -13,6 +13,7 @@ mod pairs;
 mod rewritten;
 mod sparse;
 mod tables;
+mod tuples;
 mod wrapping;
 
 use lightsout_algebra::watch::{Unwatched, Watch};
@@ -67,6 +68,10 @@ pub enum Note {
     Counters,
     /// Pairs of numbers are edges, and not the rows of a board.
     Edges,
+    /// Lines of names are buttons and their lights, and not nodes and their neighbours.
+    Wiring,
+    /// A matrix is a wiring, and not a board.
+    Matrix,
     /// The entries of a sparse matrix say no size, so it ends with the last of them.
     Sparse {
         /// Rows and columns.
@@ -92,6 +97,12 @@ impl std::fmt::Display for Note {
                 write!(out, "`{on}` is taken for on and `{off}` for off")
             }
             Note::Edges => out.write_str("the pairs of numbers are taken as edges of a graph"),
+            Note::Wiring => out.write_str(
+                "each line is taken as a button and the lights it changes, not as a node and its neighbours",
+            ),
+            Note::Matrix => out.write_str(
+                "the matrix is taken as a wiring, a row for each light and a column for each button",
+            ),
             Note::Sparse { size: [rows, columns], first } => write!(
                 out,
                 "the matrix is taken to have {rows} rows and {columns} columns, counted from {first}"

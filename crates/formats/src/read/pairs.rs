@@ -77,7 +77,21 @@ pub(super) fn of_lines(text: &str, is_said: bool) -> Option<Lines> {
         return within(nodes, below, true);
     }
     let is_certain = is_said && text.contains(',') && !pairs.is_empty();
-    (is_certain || are_numbered(&pairs)).then(|| written(&pairs, !is_certain))
+    (is_certain || are_numbered(&pairs, LEAST_NODES)).then(|| written(&pairs, !is_certain))
+}
+
+/// The edges that networkx writes with a comma between the ends, and their data behind them: `0,1,{}`.
+pub(super) fn with_data(text: &str) -> Option<Lines> {
+    let line = |line: &str| -> Option<String> {
+        let (ends, data) = line.strip_suffix('}')?.split_once(",{")?;
+        let (from, to) = ends.split_once(',')?;
+        let are_names = is_name(from) && is_name(to) && !to.contains(',');
+        are_names.then(|| format!("{from} -- {to} {{{data}}}\n"))
+    };
+    let lines =
+        text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let edges = lines.map(line).collect::<Option<String>>()?;
+    (!edges.is_empty()).then(|| Lines::of(edges).in_format("edges"))
 }
 
 /// Edges between so many nodes, numbered from 0, or from 1 if there is no 0.
@@ -122,13 +136,15 @@ fn are_distinct(pairs: &[Pair<'_>]) -> bool {
     pairs.iter().all(|pair| pair.ends[0] != pair.ends[1] && seen.insert(pair.ends))
 }
 
+/// The nodes that show that rows of two numbers are edges.
+pub(super) const LEAST_NODES: usize = 4;
+
 /// Whether pairs of numbers are edges: see the top of this file.
-pub(super) fn are_numbered(pairs: &[Pair<'_>]) -> bool {
-    const LEAST_NODES: usize = 4;
+pub(super) fn are_numbered(pairs: &[Pair<'_>], least_nodes: usize) -> bool {
     numbers(pairs).is_some_and(|numbers| {
         let first = numbers.first().copied().unwrap_or(2);
         first <= 1
-            && numbers.len() >= LEAST_NODES
+            && numbers.len() >= least_nodes
             && numbers.last().is_some_and(|last| last - first + 1 == numbers.len())
     }) && are_distinct(pairs)
 }
@@ -137,7 +153,7 @@ pub(super) fn are_numbered(pairs: &[Pair<'_>]) -> bool {
 fn are_joined(pairs: &[Pair<'_>]) -> bool {
     let ends = |end: usize| pairs.iter().map(|pair| pair.ends[end]).collect::<BTreeSet<_>>();
     match numbers(pairs) {
-        Some(_) => are_numbered(pairs),
+        Some(_) => are_numbered(pairs, LEAST_NODES),
         None => pairs.len() > 1 && are_distinct(pairs) && !ends(0).is_disjoint(&ends(1)),
     }
 }

@@ -1,7 +1,7 @@
 //! Rewrites what programs print and people list as the lines of a format.
 
 use super::listed::Lines;
-use super::{Hints, facts, listed, pairs, sparse, tables};
+use super::{Hints, facts, listed, pairs, sparse, tables, tuples};
 use crate::document::Kind;
 use crate::edges;
 use crate::format::Format;
@@ -19,6 +19,8 @@ pub(super) fn rewritten(text: &str, hints: &Hints<'_>) -> Option<Lines> {
         true => sparse::rewritten(text)
             .or_else(|| tables::rewritten(text))
             .or_else(|| facts::rewritten(text))
+            .or_else(|| tuples::of_lines(text))
+            .or_else(|| pairs::with_data(text))
             .or_else(|| listed::rewritten(text)),
         false => tables::rewritten(text).or_else(|| {
             pairs::of_lines(text, hints.format == Some("edges")).filter(|_| !has_suffix)

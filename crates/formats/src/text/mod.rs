@@ -148,7 +148,11 @@ impl Text {
                 let found = loose::read(text, hints, watch)?;
                 // What may be meant as a board says so itself.
                 let slip = || loose::slip(text, hints).filter(|_| !error.is_plausible());
-                found.ok_or_else(|| slip().unwrap_or_else(|| error.clone()))
+                let heading = || {
+                    let wrong = loose::wrong_heading(text, hints)?;
+                    Some(if error.is_plausible() { wrong.plausible() } else { wrong })
+                };
+                found.ok_or_else(|| heading().or_else(slip).unwrap_or_else(|| error.clone()))
             }
             strict => strict.map(|board| (board, None)),
         }

@@ -294,6 +294,13 @@ fn a_slip_is_named_with_its_place() {
             "XOX\nOXZ\nXXX",
             "line 2, column 3: `Z` is a third symbol. All other cells are `O` or `X`",
         ),
+        ("True False\nTrue Flase\n", "line 2, column 6: `Flase` is a third symbol"),
+        ("| a | b |\n|---|---|\n| 1 | 0 |\n| 0 |\n", "line 4, column 3: this row has 1 cell"),
+        ("1.0,0.5,1.0\n0.0,1.0,1.0\n", "line 1, column 5: `0.5` is not a state"),
+        ("3 3\n1 0 1\n0 1 1\n", "says 3 rows of 3 cells. Below it are 2 rows of 3 cells"),
+        ("2\n1 0 1\n0 1 0\n1 0 1\n", "says 2 boards, or 2 rows. Below it are 3 rows of 3 cells"),
+        ("[.##] 3 (1,3)", "line 1, column 7: `3 (1,3)` is not a button, such as (1,3)"),
+        ("A 1,3\nB 2\n", "A button and its lights are written A: 1,3"),
         ("A: 1,3\nB 2", "line 2, column 1: `B 2` is not a button and its lights"),
         ("A:\nB: 2\nC: 1", "line 1, column 1: `A:` is not a button and its lights"),
     ] {

@@ -1,7 +1,7 @@
 //! Spellings of graphs and wirings.
 
 use lightsout_algebra::watch::Unwatched;
-use lightsout_formats::{Document, Hints};
+use lightsout_formats::{Document, Hints, Note, found};
 
 use super::read;
 
@@ -55,6 +55,13 @@ fn what_networkx_writes_is_read() {
         ("5 6\n0 1\n0 3\n0 4\n1 2\n1 4\n2 3\n", None),
         ("0,1\n0,3\n0,4\n1,2\n1,4\n2,3\n", None),
         ("EdgeView([(0, 1), (0, 3), (0, 4), (1, 2), (1, 4), (2, 3)])", None),
+        ("0,1,{}\n0,3,{}\n0,4,{}\n1,2,{}\n1,4,{}\n2,3,{}\n", None),
+        ("[(0, 1, 0), (0, 3, 0), (0, 4, 0), (1, 2, 0), (1, 4, 0), (2, 3, 0)]", None),
+        ("(0, 1)\n(0, 3)\n(0, 4)\n(1, 2)\n(1, 4)\n(2, 3)\n", None),
+        (
+            "{\"directed\": false, \"multigraph\": true, \"graph\": [], \"nodes\": [{\"id\": 0}, {\"id\": 1}, {\"id\": 2}, {\"id\": 3}, {\"id\": 4}], \"adjacency\": [[{\"id\": 1, \"key\": 0}, {\"id\": 3, \"key\": 0}, {\"id\": 4, \"key\": 0}], [{\"id\": 0, \"key\": 0}, {\"id\": 2, \"key\": 0}, {\"id\": 4, \"key\": 0}], [{\"id\": 1, \"key\": 0}, {\"id\": 3, \"key\": 0}], [{\"id\": 0, \"key\": 0}, {\"id\": 2, \"key\": 0}], [{\"id\": 0, \"key\": 0}, {\"id\": 1, \"key\": 0}]]}",
+            None,
+        ),
         ("Graph[{0 <-> 1, 0 <-> 3, 0 <-> 4, 1 <-> 2, 1 <-> 4, 2 <-> 3}]", None),
         ("Graph({0: [1, 3, 4], 1: [2, 4], 2: [3]})", None),
         (
@@ -296,4 +303,43 @@ fn on_and_off_before_or_behind_their_lights() {
     for text in ["A: 1, on 2\nB: 2", "A: 1 on and 3\nB: 2"] {
         assert_eq!(setters(text), None, "{text}");
     }
+}
+
+#[test]
+fn tuples_of_networkx_are_nodes() {
+    // The square nx.grid_2d_graph(2, 2), as each of its writers has it.
+    let square = ["0,0 0,1", "0,0 1,0", "0,1 1,1", "1,0 1,1"];
+    for text in [
+        "(0, 0) (1, 0) {}\n(0, 0) (0, 1) {}\n(0, 1) (1, 1) {}\n(1, 0) (1, 1) {}\n",
+        "(0, 0) (1, 0)\n(0, 0) (0, 1)\n(0, 1) (1, 1)\n(1, 0) (1, 1)\n",
+        "(0, 0),(1, 0),{}\n(0, 0),(0, 1),{}\n(0, 1),(1, 1),{}\n(1, 0),(1, 1),{}\n",
+        "#x.py\n# GMT\n# \n(0, 0) (1, 0) (0, 1)\n(0, 1) (1, 1)\n(1, 0) (1, 1)\n(1, 1)\n",
+        "(0, 0) 2\n(1, 0) {}\n(0, 1) {}\n(0, 1) 1\n(1, 1) {}\n(1, 0) 1\n(1, 1) {}\n(1, 1) 0\n",
+        "[((0, 0), (1, 0)), ((0, 0), (0, 1)), ((0, 1), (1, 1)), ((1, 0), (1, 1))]",
+        "{(0, 0): [(1, 0), (0, 1)], (0, 1): [(1, 1), (0, 0)], (1, 0): [(0, 0), (1, 1)], (1, 1): [(0, 1), (1, 0)]}",
+        "{(0, 0): {(1, 0): {}, (0, 1): {}}, (0, 1): {(1, 1): {}, (0, 0): {}}, (1, 0): {(0, 0): {}, (1, 1): {}}, (1, 1): {(0, 1): {}, (1, 0): {}}}",
+        r#"{"directed": false, "multigraph": false, "graph": {}, "nodes": [{"id": [0, 0]}, {"id": [0, 1]}, {"id": [1, 0]}, {"id": [1, 1]}], "edges": [{"source": [0, 0], "target": [1, 0]}, {"source": [0, 0], "target": [0, 1]}, {"source": [0, 1], "target": [1, 1]}, {"source": [1, 0], "target": [1, 1]}]}"#,
+    ] {
+        assert_eq!(edges(text, None), square, "{text}");
+    }
+}
+
+#[test]
+fn the_ending_of_a_file_names_a_format_of_graphs() {
+    let path = "#x.py\n# GMT\n# \nalpha beta\nbeta gamma\ngamma\n";
+    assert_eq!(edges(path, Some("adjlist")), ["alpha beta", "beta gamma"]);
+}
+
+#[test]
+fn choices_between_boards_and_wirings_are_said() {
+    let notes = |text: &str, format: Option<&str>| {
+        let hints = Hints { format, ..Hints::default() };
+        found(text.as_bytes(), &hints, &mut Unwatched).expect("a puzzle").notes
+    };
+    let lists = "0: 1, 2\n1: 0\n2: 0, 3\n";
+    assert_eq!(notes(lists, None), [Note::Wiring]);
+    assert_eq!(notes(lists, Some("wiring")), []);
+    assert_eq!(notes("A: 1,3\nB: 2\n", None), []);
+    assert_eq!(notes("matrix(GF(2), [[1,0],[0,1]])", None), [Note::Matrix]);
+    assert_eq!(notes("matrix(GF(2), [[1,0],[0,1]])", Some("sage")), []);
 }

@@ -5,13 +5,17 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use lightsout::methods;
+use lightsout_algebra::watch::Unwatched;
 use lightsout_engines::encode::TARGETS;
 use lightsout_model::board::Board;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::random::Random;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, GoalSpec, Spec};
 use lightsout_native::PROGRAMS;
+use lightsout_native::counters::{SOLVERS, answer};
+use lightsout_solver::counters;
 use lightsout_solver::run::{self, RunError};
 use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_solver::solve::method::{Ask, Method, Wish};
@@ -231,5 +235,42 @@ fn under_the_lit_only_rule_the_turns_are_asked_for() {
         // All four buttons of 2x2 change four, three corners each; whatever they say is replayed.
         let found = run(&board, method, ask);
         assert!(found.is_ok(), "{}: {found:?}", method.info().name);
+    }
+}
+
+#[test]
+fn counters_are_solved_as_by_halving() {
+    let mut random = Random::new(44);
+    let mut machine = || {
+        let buttons: Vec<Vec<usize>> = (0..4)
+            .map(|_| (0..3).filter(|_| random.index(2) == 0).collect())
+            .filter(|own: &Vec<usize>| !own.is_empty())
+            .collect();
+        let mut goal = [random.index(2), 0, 0];
+        let mut text = String::new();
+        for own in &buttons {
+            let times = random.index(40);
+            own.iter().for_each(|&light| goal[light] += times);
+            let own: Vec<String> = own.iter().map(usize::to_string).collect();
+            text += &format!("({}) ", own.join(","));
+        }
+        let text = format!("(0) {text}{{{},{},{}}}", goal[0], goal[1], goal[2]);
+        let read = lightsout::formats::read(text.as_bytes(), Some("machine"));
+        read.expect("a machine").into_spec().expect("a puzzle")
+    };
+    for _ in 0..12 {
+        let own = machine().counters_within(&mut Unwatched).expect("counters");
+        let halved = lightsout_solver::counters::solve(&own, &mut Unwatched).expect("a claim");
+        for solver in SOLVERS.iter().filter(|solver| solver.find().is_ok()) {
+            let other = answer(*solver, &own, &mut Budget::unlimited()).expect("a claim");
+            match (&halved, other) {
+                (counters::Outcome::Solved(halved), counters::Outcome::Solved(other)) => {
+                    assert_eq!(halved.cost(), other.cost());
+                    let said = Some((solver.info().name.to_string(), halved.cost()));
+                    assert_eq!(other.said(), said.as_ref(), "{own:?}");
+                }
+                (halved, other) => assert_eq!(*halved, other, "{own:?}"),
+            }
+        }
     }
 }
