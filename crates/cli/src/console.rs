@@ -1,4 +1,4 @@
-//! What every command shares: colour, messages next to the answer, and a pager on a terminal.
+//! The interface of every command: colour, messages next to the answer, and a pager on a terminal.
 
 use std::fmt;
 use std::io::Write as _;

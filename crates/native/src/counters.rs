@@ -71,6 +71,6 @@ pub fn answer(
         method,
         program: solver.program().map(|program| program.name),
         wrong,
-        papers: Vec::new(),
+        artifacts: Vec::new(),
     })
 }

@@ -128,9 +128,8 @@ impl Block {
             let at = [word.at[0] + at[0], word.at[1] + at[1]];
             Word { at, ..word }
         }));
-        for axis in 0..2 {
-            self.size[axis] = self.size[axis].max(at[axis] + other.size[axis]);
-        }
+        let [right, bottom] = [at[0] + other.size[0], at[1] + other.size[1]];
+        self.size = [self.size[0].max(right), self.size[1].max(bottom)];
     }
 
     fn draw(self, picture: &mut Picture, when: &When, at: Point) {
