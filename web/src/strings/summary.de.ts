@@ -36,7 +36,7 @@ export const SUMMARIES: Record<string, string> = {
   smt2: 'SMT-LIB 2 für Z3 und cvc5: ein XOR oder eine Summe modulo m für jedes Licht (das Minimum nur mit Z3)',
   minizinc: 'Modell für MiniZinc, mit press[b] für jeden Knopf, für Gecode, Chuffed, OR-Tools und andere',
   mathprog: 'ganzzahliges Programm in GNU MathProg für glpsol, mit Mengen und Summen, wie Chlond sie schrieb',
-  'mathprog-bits': 'dasselbe mit Zählern aus Bits, für glpsol --minisat',
+  'mathprog-bits': 'dasselbe mit Zahlen aus Bits, für glpsol mit MiniSat',
   lp: 'ganzzahliges Programm in CPLEX LP für fast jeden Löser, die Knöpfe in Kommentaren benannt',
   mps: 'ganzzahliges Programm in freiem MPS, der ältesten Sprache von allen, für jeden Löser',
   ladr: 'Theorie erster Stufe, deren Modelle die Lösungen sind, in der Sprache von Prover9 und Mace4',

@@ -46,7 +46,7 @@ pub(super) const MATHPROG: Target = Target {
 /// GNU MathProg in bits, which takes no objective.
 pub(super) const MATHPROG_BITS: Target = Target {
     name: "mathprog-bits",
-    summary: "the same with counts in bits, for glpsol --minisat",
+    summary: "the same with counts in bits, for glpsol with MiniSat",
     extension: "mod",
     says_costs: NEVER,
     text: |puzzle, ask, budget| {

@@ -292,7 +292,12 @@ fn mathprog(
     split: Split,
 ) -> Result<Option<Presses>, String> {
     let written = glpk::report(&file(told)?).map_err(said)?;
-    if written.status != Status::Optimal {
+    // MiniSat looks for any solution, so GLPK calls what it finds feasible.
+    let is_found = match split {
+        Split::Counts => written.status == Status::Optimal,
+        Split::Bits => written.status == Status::Feasible,
+    };
+    if !is_found {
         return none_if(written.status == Status::Infeasible);
     }
     let model =
