@@ -1,10 +1,12 @@
 //! A plate: a picture in pixels, ready to be printed whole or in part, at any tick.
 
+use std::collections::BTreeMap;
+
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 
 use super::canvas::Canvas;
 use super::glyphs;
-use crate::ink::{Colour, paint};
+use crate::ink::{Colour, Ink, paint};
 use crate::path::{Path, Point};
 use crate::picture::{Picture, When};
 use crate::scene::Theme;
@@ -57,11 +59,17 @@ impl Plate {
                 lines: lines(path, scale, stroke, watch)?,
             });
         }
+        // Words alike are one layer: each costs a pass over the window.
+        let mut words: BTreeMap<(Ink, &When, u64), Path> = BTreeMap::new();
         for word in &picture.words {
-            let colour = paint(word.ink, theme, states).fill.unwrap_or_default();
-            let stroke = Some((colour, word.size * glyphs::STROKE * scale));
-            let lines = lines(&glyphs::strokes(word), scale, stroke, watch)?;
-            layers.push(Layer { when: word.when.clone(), fill: None, stroke, lines });
+            let alike = (word.ink, &word.when, word.size.to_bits());
+            words.entry(alike).or_default().extend(glyphs::strokes(word));
+        }
+        for ((ink, when, size), path) in words {
+            let colour = paint(ink, theme, states).fill.unwrap_or_default();
+            let stroke = Some((colour, f64::from_bits(size) * glyphs::STROKE * scale));
+            let lines = lines(&path, scale, stroke, watch)?;
+            layers.push(Layer { when: when.clone(), fill: None, stroke, lines });
         }
         Ok(Plate { size, layers })
     }
