@@ -31,9 +31,10 @@ export interface Behind extends Stage {
 function toggleAnimation(view: Behind) {
   if (view.animation) return view.stopAnimation();
   const step = async () => {
-    const { position } = view.game;
-    if (typeof position?.next !== 'number' || position.is_won) return view.stopAnimation();
-    await view.pressNow(position.next, false, HELPS.solution);
+    const { position, isThinking } = view.game;
+    if (typeof position?.next === 'number' && !position.is_won) await view.pressNow(position.next, false, HELPS.solution);
+    // The way may not be found yet.
+    else if (position?.is_won !== false || !isThinking) return view.stopAnimation();
     if (view.animation) view.animation = window.setTimeout(step, PACE);
   };
   view.animation = window.setTimeout(step, 0);

@@ -48,7 +48,7 @@ export class Library extends EventTarget implements Opener {
   readonly solution = () => {
     this.hinted = null;
     this.showsSolution = !this.showsSolution;
-    if (this.showsSolution) this.game.reveal();
+    this.game.reveal();
     this.changed();
   };
 

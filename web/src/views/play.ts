@@ -346,9 +346,10 @@ export class Play extends LitElement implements Behind {
 
   readonly toggleSolution = () => {
     this.showsSolution = !this.showsSolution;
+    // Also when it is hidden: it may have been found since it was asked for.
+    this.game.reveal();
     if (this.showsSolution) {
       this.hints = [];
-      this.game.reveal();
       void this.fetchRest();
     }
   };
