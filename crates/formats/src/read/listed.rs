@@ -111,13 +111,13 @@ fn counted(items: &mut Vec<Item<'_>>) -> Vec<String> {
         }
         _ => None,
     };
-    match items.as_slice() {
-        [first, _] if let Some(count) = number(first) => {
-            items.remove(0);
-            (0..count).map(|node| node.to_string()).collect()
-        }
-        _ => Vec::new(),
-    }
+    let count = match items.as_slice() {
+        [first, _] => number(first),
+        _ => None,
+    };
+    let Some(count) = count else { return Vec::new() };
+    items.remove(0);
+    (0..count).map(|node| node.to_string()).collect()
 }
 
 /// A word, or what a pair of brackets holds.
@@ -223,12 +223,13 @@ fn dictionary(entries: &[Item<'_>], prefix: &str) -> Option<Lines> {
                 (key.to_string(), list)
             }
             [Part::Group(_, pair)] => match pair.as_slice() {
-                [key, list]
-                    if let ([Part::Word(key)], [Part::Group('[' | '(' | '{', list)]) =
-                        (key.as_slice(), list.as_slice()) =>
-                {
-                    (key.to_string(), list)
-                }
+                [key, list] => match (key.as_slice(), list.as_slice()) {
+                    ([Part::Word(key)], [Part::Group('[' | '(' | '{', list)]) => {
+                        (key.to_string(), list)
+                    }
+                    _ if are_rows => (at.to_string(), pair),
+                    _ => return None,
+                },
                 _ if are_rows => (at.to_string(), pair),
                 _ => return None,
             },
