@@ -215,6 +215,7 @@ test('a pasted screenshot is solved, and its cells and size are corrected', asyn
 
 test('pasted emoji are solved', async ({ page }) => {
   await page.goto('');
+  await expect(page.getByRole('grid')).toBeVisible();
   await paste(page, { text: '⬛🟨⬛\n🟨🟨🟨\n⬛🟨⬛' });
   await expect(page.getByText('1 press, and no fewer.')).toBeVisible();
   await expect(page.getByText('Press 1 of 1: b2')).toBeVisible();
@@ -225,6 +226,7 @@ test('pasted emoji are solved', async ({ page }) => {
 
 test('counters, and lights that buttons set, are solved where they are pasted', async ({ page }) => {
   await page.goto('');
+  await expect(page.getByRole('grid')).toBeVisible();
   await paste(page, { text: '[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}' });
   const answer = page.locator('lo-other');
   await expect(answer.getByRole('status')).toHaveText('Solved in 10 presses, the minimum.');
