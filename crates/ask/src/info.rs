@@ -150,7 +150,7 @@ struct Diagonal {
 const TOUCH_BYTES: u64 = 24;
 
 impl Diagonal {
-    /// Compares the entries of a matrix with their mirror images. Where buttons are not lights there is no diagonal.
+    /// Compares the entries of a matrix with their mirror images. Returns none if buttons are not lights.
     fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Diagonal>, Stopped> {
         if !puzzle.layout().are_buttons_lights() || puzzle.lights() != puzzle.buttons() {
             return Ok(None);

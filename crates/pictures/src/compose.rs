@@ -6,7 +6,7 @@
 use lightsout_algebra::watch::{Ticker, Watch};
 
 use super::RenderError;
-use super::form::Form;
+use super::form::{self, Form};
 use super::ink::Ink;
 use super::path::{Path, Point, between, distance};
 use super::picture::{Anchor, LETTER, Picture, When, Word};
@@ -115,15 +115,10 @@ struct Shown {
 
 impl Shown {
     fn new(scene: &Scene<'_>) -> Shown {
-        let places = scene.layout.lights();
-        let lights: Vec<Form> =
-            (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect();
-        let buttons: Vec<Form> = match scene.layout.are_buttons_lights() {
+        let lights = form::forms(scene.layout.lights());
+        let buttons = match scene.layout.are_buttons_lights() {
             true => Vec::new(),
-            false => {
-                let places = scene.layout.buttons();
-                (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect()
-            }
+            false => form::forms(scene.layout.buttons()),
         };
         let of = |places: &[Place]| -> Vec<Form> {
             places.iter().map(|place| Form::of(&place.outline, [0.0, 0.0])).collect()
@@ -134,14 +129,8 @@ impl Shown {
         let are_inside = (buttons.iter().enumerate()).all(|(index, form)| {
             matches!(form, Form::Cell(_)) || scene.layout.buttons().name(index).chars().count() <= 3
         });
-        let mut low = [f64::MAX; 2];
-        let mut high = [f64::MIN; 2];
-        for [least, greatest] in
-            [&lights, &buttons, &any_state, &forbidden].into_iter().flatten().map(Form::bounds)
-        {
-            low = [low[0].min(least[0]), low[1].min(least[1])];
-            high = [high[0].max(greatest[0]), high[1].max(greatest[1])];
-        }
+        let all = [&lights, &buttons, &any_state, &forbidden];
+        let [low, mut high] = form::bounds(all.into_iter().flatten());
         for (index, form) in buttons.iter().enumerate() {
             if has_names && !are_inside {
                 let (at, width) = label_beside(form, &scene.layout.buttons().name(index));

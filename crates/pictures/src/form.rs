@@ -1,6 +1,6 @@
 //! The form of a light or a button: its lamp, and the rings, corners and discs around it.
 
-use lightsout_model::layout::Outline;
+use lightsout_model::layout::{Outline, Places};
 
 use super::path::{Path, Point, centre, distance, inner_radius, inset, towards};
 
@@ -23,6 +23,22 @@ pub enum Form {
     Cell(Vec<Point>),
     /// A disc.
     Disc(Point, f64),
+}
+
+/// Returns the forms of places where these lie.
+pub fn forms(places: &Places) -> Vec<Form> {
+    (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect()
+}
+
+/// Returns the corners of the box around forms: least and greatest.
+pub fn bounds<'f>(forms: impl IntoIterator<Item = &'f Form>) -> [Point; 2] {
+    let start = [[f64::MAX; 2], [f64::MIN; 2]];
+    forms.into_iter().map(Form::bounds).fold(start, |[low, high], [least, greatest]| {
+        [
+            [low[0].min(least[0]), low[1].min(least[1])],
+            [high[0].max(greatest[0]), high[1].max(greatest[1])],
+        ]
+    })
 }
 
 impl Form {

@@ -8,7 +8,7 @@ use lightsout_teach::explain::frame::{Explanation, Figure, Frame, Matrix};
 
 use super::RenderError;
 use super::explanation::{labels, wrapped};
-use super::form::Form;
+use super::form;
 use super::ink::Ink;
 use super::path::{Path, Point};
 use super::picture::{Anchor, LETTER, Picture, When, Word};
@@ -207,13 +207,8 @@ impl Artist<'_> {
     }
 
     fn places(&self, caption: &str, places: &Places, values: &[u32], look: Look) -> Block {
-        let forms: Vec<Form> =
-            (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect();
-        let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
-        for [least, greatest] in forms.iter().map(Form::bounds) {
-            low = [low[0].min(least[0]), low[1].min(least[1])];
-            high = [high[0].max(greatest[0]), high[1].max(greatest[1])];
-        }
+        let forms = form::forms(places);
+        let [low, high] = form::bounds(&forms);
         let mut block = Block::default();
         block.line(LINE, caption);
         let room = (WIDTH - 2.0 * EDGE) / (high[0] - low[0]).max(1.0);

@@ -9,7 +9,7 @@ use lightsout_teach::explain::searching::{Added, Step};
 use lightsout_teach::explain::words::counted;
 
 use super::RenderError;
-use super::form::Form;
+use super::form::{self, Form};
 use super::ink::Ink;
 use super::path::{Path, Point};
 use super::picture::{Anchor, Picture, When, Word};
@@ -204,14 +204,8 @@ struct Stamp {
 
 impl Stamp {
     fn of(layout: &Layout, states: u8, boards: usize) -> Stamp {
-        let places = layout.lights();
-        let forms: Vec<Form> =
-            (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect();
-        let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
-        for [least, greatest] in forms.iter().map(Form::bounds) {
-            low = [low[0].min(least[0]), low[1].min(least[1])];
-            high = [high[0].max(greatest[0]), high[1].max(greatest[1])];
-        }
+        let forms = form::forms(layout.lights());
+        let [low, high] = form::bounds(&forms);
         let most = (MOST_LIGHTS / forms.len().max(1)).max(1);
         // The more boards, the smaller.
         let side = match boards.min(most) {

@@ -79,7 +79,7 @@ impl InfoArgs {
     }
 }
 
-/// What the matrix is, in words: `symmetric, reflexive, singular`.
+/// Describes the matrix in words: `symmetric, reflexive, singular`.
 fn matrix(report: &InfoReport<'_>) -> String {
     let known = |fact: Option<bool>, yes, no| fact.map(|is| if is { yes } else { no });
     let facts = [

@@ -36,11 +36,7 @@ pub(super) const MATHPROG: Target = Target {
     summary: "integer program in GNU MathProg after Chlond, for glpsol",
     extension: "mod",
     says_costs: NEVER,
-    text: |puzzle, ask, budget| {
-        one_end_each(puzzle, "lp")?;
-        let model = Model::of(puzzle, ask, budget)?;
-        Ok(mathprog(puzzle, &model, Split::Counts, None).text)
-    },
+    text: |puzzle, ask, budget| in_mathprog(puzzle, ask, Split::Counts, budget),
 };
 
 /// GNU MathProg in bits, which takes no objective.
@@ -54,11 +50,20 @@ pub(super) const MATHPROG_BITS: Target = Target {
             let refusal = Refusal::of(Reason::NotFewest);
             return Err(refusal.or(Instead::LanguageWithFewest("mathprog")).into());
         }
-        one_end_each(puzzle, "lp")?;
-        let model = Model::of(puzzle, ask, budget)?;
-        Ok(mathprog(puzzle, &model, Split::Bits, None).text)
+        in_mathprog(puzzle, ask, Split::Bits, budget)
     },
 };
+
+fn in_mathprog(
+    puzzle: &Puzzle,
+    ask: Ask,
+    split: Split,
+    budget: &mut Budget<'_>,
+) -> Result<String, EncodeError> {
+    one_end_each(puzzle, "lp")?;
+    let model = Model::of(puzzle, ask, budget)?;
+    Ok(mathprog(puzzle, &model, split, None).text)
+}
 
 /// CPLEX LP.
 pub(super) const LP: Target = Target {
