@@ -5,6 +5,9 @@
 //!
 //! One sweep makes a few rows, each one vector later than the row above it, so that only two rows are read and two
 //! written. Pieces overlap by a margin on either side. Every sweep ends by copying these.
+//!
+//! Rows that read the same from both sides stay so, because all lights are alike. Then only the left half is cut,
+//! and the first columns behind it are copies of its last ones.
 
 use super::level::{Level, Simd};
 use super::register::Register;
@@ -28,17 +31,26 @@ pub(crate) struct Lanes {
     lit: bool,
     /// Words of a vector.
     width: usize,
+    /// Columns of a row.
+    columns: usize,
+    /// Whether only the left half is cut.
+    is_half: bool,
     /// Columns of a piece.
     length: usize,
     /// The pieces before this one are whole; this one has `rest` columns, those behind it none.
     last: usize,
     rest: usize,
+    /// Columns that follow the last one: of a half row, its middle column if there is one, and copies.
+    behind: usize,
     /// Both rows, with `MARGIN` vectors more on either side.
     before: Vec<Line>,
     now: Vec<Line>,
     /// The ones of all rows up to the one reached.
     ones: u64,
 }
+
+/// Columns that follow the last one of a half row. The first of them outlasts a sweep, and may be the middle column.
+const BEHIND: usize = MARGIN + 1;
 
 /// The least columns of a piece for which the overlap is worth while.
 const SHORTEST: usize = 8 * MARGIN;
@@ -52,31 +64,13 @@ impl Lanes {
         lit: bool,
         rows: [&dyn Fn(usize) -> bool; 2],
     ) -> Option<Lanes> {
-        let width = width(simd);
-        // The last piece must have room for a margin of zeros, and the one before it for a margin of the last.
-        let fits = |length: &usize| {
-            let rest = columns % length;
-            rest >= MARGIN && rest + MARGIN <= *length
+        let mirrored = |row: &dyn Fn(usize) -> bool| {
+            (0..columns / 2).all(|column| row(column) == row(columns - 1 - column))
         };
-        let shortest = columns.div_ceil(64 * width);
-        if shortest < SHORTEST {
-            return None;
-        }
-        let length = (shortest..2 * shortest).find(fits)?;
-        let empty = vec![Line::default(); ((length + 2 * MARGIN) * width).div_ceil(LINE_WORDS)];
-        let mut lanes = Lanes {
-            simd,
-            own,
-            lit,
-            width,
-            length,
-            last: columns / length,
-            rest: columns % length,
-            before: empty.clone(),
-            now: empty,
-            ones: 0,
-        };
-        for column in 0..columns {
+        let half = || rows.into_iter().all(mirrored).then(|| Lanes::zeros(simd, columns, true));
+        let mut lanes = half().flatten().or_else(|| Lanes::zeros(simd, columns, false))?;
+        (lanes.own, lanes.lit) = (own, lit);
+        for column in 0..if lanes.is_half { columns.div_ceil(2) } else { columns } {
             let (word, bit) = lanes.place(column);
             words_mut(&mut lanes.before)[word] |= u64::from(rows[0](column)) << bit;
             words_mut(&mut lanes.now)[word] |= u64::from(rows[1](column)) << bit;
@@ -86,8 +80,41 @@ impl Lanes {
         Some(lanes)
     }
 
+    /// Cuts rows of zeros.
+    fn zeros(simd: Simd, columns: usize, is_half: bool) -> Option<Lanes> {
+        let width = width(simd);
+        let (cut, behind) = if is_half { (columns / 2, BEHIND) } else { (columns, 0) };
+        // The last piece must have room for what follows it, and the one before it for a margin of the last.
+        let fits = |length: &usize| {
+            let rest = cut % length;
+            rest >= BEHIND && rest + BEHIND <= *length
+        };
+        let shortest = cut.div_ceil(64 * width);
+        if shortest < SHORTEST {
+            return None;
+        }
+        let length = (shortest..2 * shortest).find(fits)?;
+        let empty = vec![Line::default(); ((length + 2 * MARGIN) * width).div_ceil(LINE_WORDS)];
+        Some(Lanes {
+            simd,
+            own: false,
+            lit: false,
+            width,
+            columns,
+            is_half,
+            length,
+            last: cut / length,
+            rest: cut % length,
+            behind,
+            before: empty.clone(),
+            now: empty,
+            ones: 0,
+        })
+    }
+
     /// The word of a row and the bit in it that stand for a column.
     fn place(&self, column: usize) -> (usize, usize) {
+        let column = if self.is_half { column.min(self.columns - 1 - column) } else { column };
         let (piece, place) = (column / self.length, MARGIN + column % self.length);
         (place * self.width + piece / 64, piece % 64)
     }
@@ -104,8 +131,7 @@ impl Lanes {
     }
 
     fn ones_now(&self) -> u64 {
-        let inside = &words(&self.now)[MARGIN * self.width..][..self.length * self.width];
-        inside.iter().map(|word| u64::from(word.count_ones())).sum()
+        (0..self.columns).map(|column| u64::from(self.column(column)[1])).sum()
     }
 
     /// Advances by this many rows.
@@ -147,6 +173,9 @@ impl Lanes {
     /// Copies the columns on either side of every piece from its neighbours.
     fn copy_margins(&mut self) {
         let (width, length) = (self.width, self.length);
+        let word = self.last / 64;
+        let bit = 1 << (self.last % 64);
+        let middle = self.columns % 2;
         for row in [&mut self.before, &mut self.now] {
             let row = words_mut(row);
             for place in 0..MARGIN {
@@ -161,6 +190,12 @@ impl Lanes {
                     row[left * width + w] = to_left;
                     row[right * width + w] = to_right;
                 }
+            }
+            let end = MARGIN + self.rest;
+            for place in middle..self.behind {
+                let copy = row[(end + middle - 1 - place) * width + word] & bit;
+                let to = &mut row[(end + place) * width + word];
+                *to = *to & !bit | copy;
             }
         }
     }
@@ -339,7 +374,7 @@ impl<R: Register> Tally<R> for Added<R> {
 type Windows<R> = [[R; 3]; MARGIN + 1];
 
 /// Makes `K` rows. Then `before` and `now` are the last two of them; but a single row takes the place of the
-/// row before, and the caller exchanges the two. Returns the ones in these rows, margins left out.
+/// row before, and the caller exchanges the two. Returns the ones in these rows.
 ///
 /// # Safety
 /// The machine has the instructions of the register, whose words are the width of the lanes.
@@ -349,20 +384,20 @@ where
     R: Register,
     T: Tally<R>,
 {
-    let (length, rest) = (lanes.length, lanes.rest);
+    let (length, end) = (lanes.length, MARGIN + lanes.rest);
     let places = length + 2 * MARGIN;
-    let masks: [Line; 3] = [0, MARGIN, MARGIN + rest].map(|place| lanes.mask(place));
+    let masks: [Line; 3] = [0, MARGIN, end].map(|place| lanes.mask(place));
     let (before, now) = (lanes.before.as_mut_ptr().cast(), lanes.now.as_mut_ptr().cast());
     // Where all rows on their way are inside and under one mask, nothing is asked.
-    let bulks = [(2 * MARGIN, MARGIN + rest + 1), (MARGIN + rest + K, MARGIN + length + 1)];
+    let bulks = [(2 * MARGIN, end + 1), (end + lanes.behind + K, MARGIN + length + 1)];
     let mut time = 0;
     // SAFETY: both rows have `places` vectors. Edges are asked about, or the places from `time - K` to `time` are inside.
     unsafe {
         let masks = [0, 1, 2].map(|k: usize| R::load(masks[k].0.as_ptr()));
         let zero = R::splat(0);
         let mut windows: Windows<R> = [[zero; 3]; MARGIN + 1];
-        let mut tally = T::new();
-        let edges = Some(Edges { places, rest, length, masks });
+        let mut tally = (T::new(), zero);
+        let edges = Some(Edges { places, end, behind: lanes.behind, length, masks });
         for ((from, to), mask) in bulks.into_iter().zip([masks[1], masks[2]]) {
             let to = to.max(from);
             for time in time..from {
@@ -376,9 +411,15 @@ where
         for time in time..places + K {
             step::<R, T, K, OWN, LIT>(before, now, time, edges, zero, &mut windows, &mut tally);
         }
-        let mut sums = [0; LINE_WORDS];
-        tally.sums().store(sums.as_mut_ptr());
-        sums.into_iter().sum()
+        let [all, behind] = [tally.0.sums(), tally.1].map(|sums| {
+            let mut numbers = [0; LINE_WORDS];
+            sums.store(numbers.as_mut_ptr());
+            numbers.into_iter().sum::<u64>()
+        });
+        match lanes.is_half {
+            true => 2 * all + behind * (lanes.columns % 2) as u64,
+            false => all,
+        }
     }
 }
 
@@ -386,19 +427,29 @@ where
 #[derive(Clone, Copy)]
 struct Edges<R> {
     places: usize,
-    rest: usize,
+    /// The place behind the last column.
+    end: usize,
+    behind: usize,
     length: usize,
     masks: [R; 3],
 }
 
 impl<R: Register> Edges<R> {
+    /// The pieces that have a column of the row at this place.
     #[inline(always)]
-    fn mask(&self, place: usize) -> R {
+    fn columns(&self, place: usize) -> R {
         match place {
             place if place < MARGIN => self.masks[0],
-            place if place < MARGIN + self.rest => self.masks[1],
+            place if place < self.end => self.masks[1],
             _ => self.masks[2],
         }
+    }
+
+    /// The same, with what follows the last column.
+    #[inline(always)]
+    fn mask(&self, place: usize) -> R {
+        let is_behind = (self.end..self.end + self.behind).contains(&place);
+        if is_behind { self.masks[1] } else { self.columns(place) }
     }
 }
 
@@ -417,7 +468,7 @@ unsafe fn step<R, T, const K: usize, const OWN: bool, const LIT: bool>(
     edges: Option<Edges<R>>,
     mask: R,
     windows: &mut Windows<R>,
-    tally: &mut T,
+    tally: &mut (T, R),
 ) where
     R: Register,
     T: Tally<R>,
@@ -444,13 +495,21 @@ unsafe fn step<R, T, const K: usize, const OWN: bool, const LIT: bool>(
                 None => mask,
             };
             vector = if is_place(place) { sum.masked_sum::<LIT>(above, mask) } else { zero };
-            if edges.is_none_or(|edges| (MARGIN..MARGIN + edges.length).contains(&place)) {
-                counted[row - 1] = vector;
+            match edges {
+                Some(edges) if (MARGIN..MARGIN + edges.length).contains(&place) => {
+                    let of_row = zero.masked_sum::<false>(vector, edges.columns(place));
+                    counted[row - 1] = of_row;
+                    if place == edges.end {
+                        tally.1 = tally.1.plus_ones(vector.xor(of_row));
+                    }
+                }
+                Some(_) => {}
+                None => counted[row - 1] = vector,
             }
             above = left;
             windows[row] = [windows[row][1], windows[row][2], vector];
         }
-        tally.add(counted);
+        tally.0.add(counted);
         let (last, second) = if K == 1 { (before, now) } else { (now, before) };
         let place = time.wrapping_sub(K);
         if is_place(place) {

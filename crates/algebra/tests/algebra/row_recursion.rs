@@ -104,14 +104,23 @@ fn all_on_and_all_off_are_boards_like_others() {
 #[test]
 fn rows_in_pieces_are_rows() {
     let seed = &mut 11;
-    // From 3,072 columns on portable rows are cut, with AVX2 from 12,288, with AVX-512 from 24,576. The last piece has
-    // this or that length.
-    let sizes =
-        [1, 70, 3_073, 3_100, 4_001, 12_289, 12_300, 13_056, 24_577, 24_583, 24_700, 40_001];
-    for (columns, simd) in
-        sizes.into_iter().flat_map(|n| Simd::available().into_iter().map(move |s| (n, s)))
-    {
-        let mut row = || (0..columns).map(|_| noise(seed)).collect::<BitVec>();
+    // From 3,072 columns on portable rows are cut, with AVX2 from 12,288, with AVX-512 from 24,576, and half rows from
+    // twice as many. The last piece has this or that length.
+    let sizes = [
+        1, 70, 3_073, 3_100, 4_001, 6_201, 12_289, 12_300, 13_056, 24_577, 24_583, 24_700, 40_001,
+        49_300, 50_001,
+    ];
+    let levels = Simd::available();
+    for (columns, simd, is_mirrored) in sizes.into_iter().flat_map(|columns| {
+        levels.iter().flat_map(move |&simd| [false, true].map(|mirrored| (columns, simd, mirrored)))
+    }) {
+        let mut row = || {
+            let mut row = (0..columns).map(|_| noise(seed)).collect::<BitVec>();
+            for column in 0..if is_mirrored { columns / 2 } else { 0 } {
+                row.set(columns - 1 - column, row.get(column));
+            }
+            row
+        };
         let (before, now) = (row(), row());
         for (own, is_cycle, lit) in
             [(true, false, true), (false, false, true), (true, false, false), (true, true, true)]

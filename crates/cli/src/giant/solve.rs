@@ -184,6 +184,11 @@ struct Report<'a> {
 /// Why there is no solution.
 pub const REASON: &str = "every press changes an even number of the lights of the quiet pattern named by its first row, but an odd number of them is on";
 
+/// What to say about the minimum if quiet patterns of this dimension can be added.
+pub fn optimality(nullity: usize) -> &'static str {
+    if nullity == 0 { ", the minimum" } else { ", perhaps not the minimum" }
+}
+
 impl Report<'_> {
     fn algorithm(&self) -> String {
         let giant = &self.board.giant;
@@ -211,8 +216,9 @@ impl Report<'_> {
             Outcome::Solved { presses, nullity } => {
                 writeln!(
                     out,
-                    "# {title}: solved in {}, perhaps not the minimum, by {METHOD} (verified)",
-                    counted(*presses, "press")
+                    "# {title}: solved in {}{}, by {METHOD} (verified)",
+                    counted(*presses, "press"),
+                    optimality(*nullity)
                 )?;
                 writeln!(out, "# algorithm: {}", self.algorithm())?;
                 writeln!(out, "# solutions: 2^{nullity}")?;

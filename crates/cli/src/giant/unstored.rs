@@ -96,9 +96,8 @@ pub fn digest(
         return Err(wrong("the chases from above and from below do not meet"));
     }
     let algorithm = format!(
-        "row polynomials: first and last row found in {} in {found_after:.2} s, {} rows chased from both, no board stored",
-        board.giant.ring_name(),
-        board.giant.rows
+        "row polynomials: first and last row found in {} in {found_after:.2} s, all rows chased to the middle, no board stored",
+        board.giant.ring_name()
     );
     if is_json {
         let mut value = solve::head(board, "solved", None);
@@ -114,8 +113,9 @@ pub fn digest(
     }
     writeln!(
         out,
-        "# {}: solved in {presses} presses, perhaps not the minimum, by {METHOD} (the chases meet)",
-        board.title
+        "# {}: solved in {presses} presses{}, by {METHOD} (the chases meet)",
+        board.title,
+        solve::optimality(solved.nullity())
     )?;
     writeln!(out, "# algorithm: {algorithm}")?;
     writeln!(out, "# solutions: 2^{}", solved.nullity())?;

@@ -112,18 +112,24 @@ impl AllOn {
             UniformChase::new(giant.row_rule(), machine.simd, true, before, now)
         };
         let Ends { first, last } = &self.ends;
+        // Rows that read the same from both ends are gone through once.
+        let is_mirrored = first == last;
+        let up = Walk {
+            chase: chase(&beyond(giant, first), last),
+            rows: if is_mirrored { rows.div_ceil(2) } else { half }..rows,
+            is_up: true,
+            is_mirrored,
+            step,
+            last: rows - 1,
+        };
+        if is_mirrored {
+            return Ok(up.go(giant, watch)?.doubled(rows, step));
+        }
         let down = Walk {
             chase: chase(&beyond(giant, last), first),
             rows: 0..half,
             is_up: false,
-            step,
-            last: rows - 1,
-        };
-        let up = Walk {
-            chase: chase(&beyond(giant, first), last),
-            rows: half..rows,
-            is_up: true,
-            ..down.clone()
+            ..up.clone()
         };
         let (mut down, mut up) = match machine.threads {
             0 | 1 => (down.go(giant, watch)?, up.go(giant, watch)?),
@@ -154,6 +160,8 @@ struct Walk {
     chase: UniformChase,
     rows: Range<usize>,
     is_up: bool,
+    /// Whether every row is also the one as far from the other end, which is hashed with it.
+    is_mirrored: bool,
     step: usize,
     last: usize,
 }
@@ -166,6 +174,27 @@ struct Found {
     still_on: Option<[usize; 2]>,
 }
 
+impl Found {
+    /// The digest of all rows, if those behind the middle one are the rows gone through.
+    fn doubled(mut self, rows: usize, step: usize) -> Digest {
+        let mut presses = 2 * self.chase.presses();
+        let before = self.chase.before();
+        let middle = self.chase.now();
+        let closes = if rows.is_multiple_of(2) {
+            before == middle
+        } else {
+            presses += middle.count_ones() as u64;
+            if (rows / 2).is_multiple_of(step) {
+                self.hash = self.hash.wrapping_add(row_hash(rows / 2, &middle));
+            }
+            self.chase.advance(1);
+            self.chase.now() == before
+        };
+        let Found { hash, lights_checked, still_on, .. } = self;
+        Digest { presses, hash, step, closes, lights_checked, still_on }
+    }
+}
+
 impl Walk {
     fn go(self, giant: &Giant, watch: &mut dyn Watch) -> Result<Found, Stopped> {
         let mut found =
@@ -175,14 +204,21 @@ impl Walk {
             true => self.rows.end - 1 - done,
             false => self.rows.start + done,
         };
-        let is_hashed = |done: usize| {
+        let hashed = |done: usize| {
             let number = number(done);
-            number.is_multiple_of(self.step) || number == self.last
+            [Some(number), self.is_mirrored.then_some(self.last - number)]
+                .into_iter()
+                .flatten()
+                .filter(|&row| row.is_multiple_of(self.step) || row == self.last)
         };
+        let is_hashed = |done: usize| hashed(done).next().is_some();
         let mut done = 0;
         while done < total {
             if is_hashed(done) {
-                found.hash = found.hash.wrapping_add(row_hash(number(done), &found.chase.now()));
+                let now = found.chase.now();
+                for row in hashed(done) {
+                    found.hash = found.hash.wrapping_add(row_hash(row, &now));
+                }
             }
             // Up to the next row that is hashed.
             let next = (done + 1..total).find(|&done| is_hashed(done)).unwrap_or(total);
