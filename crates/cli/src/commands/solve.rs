@@ -30,7 +30,7 @@ use crate::input_source::{is_piped, is_there};
 use crate::limits::LimitArgs;
 use crate::nonlinear::Other;
 use crate::press_count::LengthArgs;
-use crate::search::{heuristics, hundredths};
+use crate::search::{heuristics, hundredths, on_or_off};
 use crate::shares::{End, LinesArgs};
 use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
@@ -79,6 +79,10 @@ pub struct SolveArgs {
     /// Exploration constant of mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths, requires = "method")]
     exploration: Option<u32>,
+
+    /// Look for symmetric solutions first, as integer programs and SMT solvers do [default: on]
+    #[arg(long, value_name = "on|off", value_parser = on_or_off(), requires = "method")]
+    symmetry: Option<bool>,
 
     /// Write the input of the method's engine or external solver
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
@@ -318,6 +322,7 @@ impl SolveArgs {
                 seed: self.board.seed(),
                 exploration: self.exploration,
             },
+            symmetry: self.symmetry,
             artifacts: with_artifacts,
         };
         let method = question.method(&puzzle, PROGRAMS)?;
@@ -399,6 +404,7 @@ impl SolveArgs {
             (self.proof.is_some(), "--proof"),
             (self.heuristic.is_some(), "--heuristic"),
             (self.exploration.is_some(), "--exploration"),
+            (self.symmetry.is_some(), "--symmetry"),
         ];
         match options.iter().find(|(is_given, _)| *is_given) {
             Some((_, option)) => {

@@ -13,6 +13,7 @@ const TAKE: &[(&[&str], &[&str])] = &[
     (&["--at-most", "5"], &["sat", "k-turns", "k-turns-plain", "integer-program"]),
     (&["--heuristic", "lights"], &["greedy", "a-star", "ida-star"]),
     (&["--exploration", "1.1"], &["mcts", "mcts-as-printed"]),
+    (&["--symmetry", "off"], &["integer-program"]),
     (
         &["--export", "FILE"],
         &[
@@ -48,6 +49,7 @@ const PROGRAMS_TAKE: &[(&str, &[&str])] = &[
     ),
     ("--heuristic", &[]),
     ("--exploration", &[]),
+    ("--symmetry", &["z3", "cvc5", "glpsol", "glpsol-minisat", "cbc", "highs"]),
     ("--proof", &["cadical"]),
 ];
 

@@ -12,7 +12,7 @@ use lightsout_solver::solve::method::Ask;
 
 use super::k_turns::{KTurns, TurnOrder};
 use super::parity::{Parity, Wanted};
-use super::{EncodeError, IF_FEWEST, Target, sizes, without_order};
+use super::{EncodeError, IF_FEWEST, Target, Text, sizes, without_order};
 
 /// Scripts for SMT solvers.
 pub(super) const SMT2: Target = Target {
@@ -20,7 +20,7 @@ pub(super) const SMT2: Target = Target {
     summary: "SMT-LIB 2, for Z3 and cvc5 (fewest presses: Z3)",
     extension: "smt2",
     says_costs: IF_FEWEST,
-    text: write,
+    text: Text::Plain(write),
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {

@@ -158,6 +158,9 @@ struct Plan {
 
 impl Plan {
     fn of(model: &Model, budget: &mut Budget<'_>) -> Result<Plan, Stopped> {
+        if model.ask.symmetry == Some(false) {
+            return Ok(Plan { orbits: None, is_unique: false });
+        }
         let orbits = automorphisms::orbits(&model.system, budget)?;
         if orbits.are_single() {
             return Ok(Plan { orbits: None, is_unique: false });

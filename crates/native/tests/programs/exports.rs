@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::process::Command;
 
 use lightsout::methods;
-use lightsout_engines::encode::chlond::{self, Model, Split};
+use lightsout_engines::encode::chlond::{self, Encoding, Model};
 use lightsout_engines::encode::k_turns::{KTurns, TurnOrder};
 use lightsout_engines::encode::parity::{Parity, Wanted};
 use lightsout_engines::encode::theory::decode::presses_of;
@@ -125,13 +125,13 @@ const READERS: &[Reader] = &[
     },
     Reader {
         arguments: &["--math", "puzzle.txt", "--output", OUT],
-        read: |question, told| mathprog(question, told, Split::Counts),
+        read: |question, told| mathprog(question, told, Encoding::Integer),
         minimises: true,
         ..reader("mathprog", "glpsol", "apt install glpk-utils")
     },
     Reader {
         arguments: &["--minisat", "--math", "puzzle.txt", "--output", OUT],
-        read: |question, told| mathprog(question, told, Split::Bits),
+        read: |question, told| mathprog(question, told, Encoding::BinarySplit),
         ..reader("mathprog-bits", "glpsol", "apt install glpk-utils")
     },
     Reader {
@@ -263,7 +263,10 @@ fn smt_model(question: &Question<'_>, told: &Ended) -> Result<Option<Presses>, S
     };
     if let Some(length) = question.ask.presses {
         let turns = KTurns::of(puzzle, length, TurnOrder::Any, &mut Budget::unlimited());
-        return Ok(Some(turns.expect("turns").decode(&holding(&model, "x"))));
+        let turns = turns.expect("turns");
+        let holds =
+            |variable| model.get(&turns.formula.symbol(variable)).is_some_and(|v| v == "true");
+        return Ok(Some(turns.decode(&holds)));
     }
     if puzzle.states() == 2 {
         return Ok(Some(formula(question).decode(&holding(&model, "x"))));
@@ -289,20 +292,20 @@ fn counts(question: &Question<'_>, written: &Written) -> Result<Option<Presses>,
 fn mathprog(
     question: &Question<'_>,
     told: &Ended,
-    split: Split,
+    encoding: Encoding,
 ) -> Result<Option<Presses>, String> {
     let written = glpk::report(&file(told)?).map_err(said)?;
     // MiniSat looks for any solution, so GLPK calls what it finds feasible.
-    let is_found = match split {
-        Split::Counts => written.status == Status::Optimal,
-        Split::Bits => written.status == Status::Feasible,
+    let is_found = match encoding {
+        Encoding::Integer => written.status == Status::Optimal,
+        Encoding::BinarySplit => written.status == Status::Feasible,
     };
     if !is_found {
         return none_if(written.status == Status::Infeasible);
     }
     let model =
         Model::of(question.puzzle, question.ask, &mut Budget::unlimited()).expect("a model");
-    let said = chlond::mathprog(question.puzzle, &model, split, None);
+    let said = chlond::mathprog(question.puzzle, &model, encoding, None);
     Ok(Some(Presses::Counts(said.counts(&written.values).ok_or("a count that is none")?)))
 }
 

@@ -29,7 +29,7 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 use script::Script;
 
-use super::{EncodeError, NEVER, Target, one_end_each, without_order};
+use super::{EncodeError, NEVER, Target, Text, one_end_each, without_order};
 
 /// The purpose of a theory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +143,7 @@ pub(super) const LADR: Target = Target {
     summary: "first-order theory whose models are the solutions, for Prover9 and Mace4",
     extension: "in",
     says_costs: NEVER,
-    text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Ladr, budget),
+    text: Text::Plain(|puzzle, ask, budget| solutions(puzzle, ask, Language::Ladr, budget)),
 };
 
 /// The theory of solutions, for provers of every kind.
@@ -152,7 +152,7 @@ pub(super) const TPTP: Target = Target {
     summary: "first-order theory, satisfiable if the board is solvable, for E and Vampire",
     extension: "p",
     says_costs: NEVER,
-    text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget),
+    text: Text::Plain(|puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget)),
 };
 
 fn solutions(
