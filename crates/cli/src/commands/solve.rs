@@ -296,9 +296,11 @@ impl SolveArgs {
             ));
         }
         if self.all || self.count {
-            if let Some(method) = self.method.as_deref().filter(|method| *method != "elimination") {
+            let by_models = self.method.as_deref() == Some("model-finder");
+            let other = self.method.as_deref().filter(|method| *method != "elimination");
+            if let Some(method) = other.filter(|_| !by_models) {
                 return Err(Failure::input(format!(
-                    "--all and --count are worked out by elimination, not by {method}"
+                    "--all and --count are worked out by elimination or by model-finder, not by {method}"
                 )));
             }
             if let Err(why @ NotLinear::Order) = is_linear(&puzzle) {
@@ -306,6 +308,9 @@ impl SolveArgs {
             }
             let want =
                 if self.all { all_solutions::Want::Each } else { all_solutions::Want::Count };
+            if by_models {
+                return all_solutions::by_models(&puzzle, want, self.json, &self.limits, out);
+            }
             let may_sweep = self.method.is_none();
             return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }

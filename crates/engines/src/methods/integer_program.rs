@@ -213,6 +213,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn symmetric_solutions_are_not_looked_for_first_if_that_is_ruled_out() {
+        let puzzle = spec::named("3x3").expect("a name").build().expect("a puzzle");
+        for (symmetry, expected) in [(None, true), (Some(true), true), (Some(false), false)] {
+            let mut asked = Vec::new();
+            let mut engine = |_: &Model, orbits: Option<&Orbits>, _: &mut Budget<'_>| {
+                asked.push(orbits.is_some());
+                Reply::stopped(Stopped::Time)
+            };
+            let ask = Ask { symmetry, ..Ask::default() };
+            answer(&puzzle, ask, "nobody", &mut engine, &mut Budget::unlimited());
+            assert_eq!(asked, [expected], "{symmetry:?}");
+        }
+    }
+
+    #[test]
     fn the_claim_that_there_is_no_solution_needs_weights() {
         let mut states = vec![0; 25];
         states[0] = 1;

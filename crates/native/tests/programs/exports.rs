@@ -22,6 +22,8 @@ use lightsout_native::asked::{Asked, Ended};
 use lightsout_native::program::Known;
 use lightsout_native::search_path::SearchPath;
 use lightsout_sat::Variable;
+use lightsout_solver::linear::automorphisms;
+use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Bound, Claim, Outcome, Unknown};
@@ -413,6 +415,71 @@ fn ask(reader: &Reader, question: &Question<'_>, truth: Option<u64>) -> Result<b
         }
         _ => Ok(true),
     }
+}
+
+/// `glpsol --minisat` takes bits alone, so that it reads a program shows that all its counts are split.
+#[test]
+fn glpsol_reads_split_programs_with_and_without_symmetry() {
+    let program = Known { name: "glpsol", version: None, install: "apt install glpk-utils" };
+    if let Err(how) = program.find(&SearchPath::Environment) {
+        println!("skipped: {how}");
+        return;
+    }
+    let dark = |spec: &mut Spec| {
+        (spec.start, spec.goal) = (Some(Start::None), Some(GoalSpec::State(1)));
+    };
+    let three = |spec: &mut Spec| {
+        (spec.states, spec.start) = (Some(3), Some(Start::RandomSolvable { seed: 2 }));
+    };
+    for puzzle in [puzzle("5x5", dark), puzzle("3x3x3", dark), puzzle("3x2", three)] {
+        for (target, language) in [("mathprog", "--math"), ("lp", "--lp"), ("mps", "--freemps")] {
+            for symmetry in [Some(true), Some(false)] {
+                // A board at random has few symmetric solutions.
+                if symmetry == Some(true) && puzzle.states() == 3 {
+                    continue;
+                }
+                let target = encode::target_named(target).expect("a language");
+                let ask = Ask { symmetry, ..Ask::default() };
+                let budget = &mut Budget::unlimited();
+                let split = target.encode(&puzzle, ask, Encoding::BinarySplit, budget);
+                let split = split.unwrap_or_else(|error| panic!("{error}"));
+                let told = limited(|budget| {
+                    let arguments = &["--minisat", language, "puzzle.txt", "--output", OUT];
+                    let (search, input) = (&SearchPath::Environment, ("puzzle.txt", &*split));
+                    Asked { program: &program, search, input, arguments }.run(budget)
+                });
+                let written = glpk::report(&file(&told.expect("it runs")).expect("a report"));
+                let values = written.unwrap_or_else(|error| panic!("{error}\n{split}")).values;
+                let counts = match language {
+                    "--math" => {
+                        let model = Model::of(&puzzle, ask, budget).expect("a model");
+                        let said = chlond::mathprog(&puzzle, &model, Encoding::BinarySplit, None);
+                        said.counts(&values).expect("counts")
+                    }
+                    _ => split_counts(&puzzle, &values),
+                };
+                let presses = Presses::Counts(counts.clone());
+                verify::check_presses(&puzzle, &presses)
+                    .unwrap_or_else(|error| panic!("{}, {}: {error}", puzzle.title(), target.name));
+                if symmetry == Some(true) {
+                    let system = LinearSystem::of(&puzzle, budget).expect("a system");
+                    let orbits = automorphisms::orbits(&system, budget).expect("orbits");
+                    assert!(orbits.pairs().iter().all(|&(one, same)| counts[one] == counts[same]));
+                    assert!(!orbits.pairs().is_empty());
+                }
+            }
+        }
+    }
+}
+
+/// The counts of presses in the bits `x0`, or `x0_1` and `x0_2`, and so on.
+fn split_counts(puzzle: &Puzzle, values: &HashMap<String, f64>) -> Vec<u8> {
+    let value = |name: String| values.get(&name).map_or(0, |value| *value as u8);
+    let count = |button: usize| match puzzle.states() {
+        2 => value(format!("x{button}")),
+        _ => value(format!("x{button}_1")) + 2 * value(format!("x{button}_2")),
+    };
+    (0..puzzle.buttons()).map(count).collect()
 }
 
 fn puzzle(name: &str, change: impl FnOnce(&mut Spec)) -> Puzzle {

@@ -36,6 +36,8 @@ use super::{EncodeError, NEVER, Target, Text, one_end_each, without_order};
 pub enum Task {
     /// A sequence of presses, by production rules.
     Plan,
+    /// The same with no switch pressed twice. Only for [`Language::Ladr`].
+    PlanOnce,
     /// Solutions, as models.
     Solve,
     /// Boards that can be solved, as models.
@@ -93,6 +95,9 @@ pub fn write(
     match (language, task) {
         (Language::Ladr, _) => Ok(script(puzzle, task, budget)?.to_string()),
         (Language::Tptp, Task::Plan) => Ok(tptp::plan(puzzle, budget)?),
+        (_, Task::PlanOnce) => {
+            Err(Refusal::of(Reason::NoArithmetic).or(Instead::Language("ladr")).into())
+        }
         (Language::Tptp | Language::SmtLib, _) => {
             let size = solve::domain(puzzle, &Frame::of(puzzle));
             budget.reserve(16 * (size as u64).saturating_mul(size as u64))?;
@@ -106,11 +111,12 @@ pub fn write(
 }
 
 fn script(puzzle: &Puzzle, task: Task, budget: &mut Budget<'_>) -> Result<Script, EncodeError> {
-    if task != Task::Plan {
+    if !matches!(task, Task::Plan | Task::PlanOnce) {
         without_order(puzzle)?;
     }
     match task {
-        Task::Plan => Ok(plan::script(puzzle, budget)?),
+        Task::Plan => Ok(plan::script(puzzle, false, budget)?),
+        Task::PlanOnce => Ok(plan::script(puzzle, true, budget)?),
         Task::Solve => Ok(solve::script(puzzle)),
         Task::Generate { way, count } => generate::script(puzzle, way, count, budget),
     }
@@ -132,6 +138,7 @@ fn bytes(puzzle: &Puzzle, task: Task, language: Language) -> u64 {
             buttons.saturating_mul(states * lights)
         }
         Task::Plan => buttons,
+        Task::PlanOnce => buttons.saturating_mul(states * (lights + buttons)),
         Task::Solve | Task::Generate { .. } => states * states,
     };
     touches.saturating_add(lights + buttons).saturating_add(more).saturating_mul(100)
