@@ -81,7 +81,7 @@ fn is_as_wanted(said: &str) {
         &["{\"solved\":false,\"press_count\":1,\"board\":[0,0,1,0,1,1,1,1,1]}"],
         &["\"level\":4"],
         &["\"rank\":23"],
-        &["\"reason_kind\":\"time-limit\""],
+        &["{\"error\":\"the time limit was reached\"}"],
         &["{\"error\":\"", "5y5"],
         &["{\"error\":\"an argument is null\"}"],
         &["{\"error\":\"options: time_limit"],

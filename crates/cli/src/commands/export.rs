@@ -43,7 +43,7 @@ pub struct ExportArgs {
     encoding: Option<Encoding>,
 
     /// With on, an integer program asks for a solution that the symmetries of the board leave as it is [default: off]
-    #[arg(long, value_name = "on|off", value_parser = on_or_off())]
+    #[arg(long, value_name = "on|off", value_parser = on_or_off(), hide_possible_values = true)]
     symmetry: Option<bool>,
 
     /// Write to this file

@@ -81,7 +81,7 @@ pub struct SolveArgs {
     exploration: Option<u32>,
 
     /// Look for symmetric solutions first, as integer programs and SMT solvers do [default: on]
-    #[arg(long, value_name = "on|off", value_parser = on_or_off(), requires = "method")]
+    #[arg(long, value_name = "on|off", value_parser = on_or_off(), hide_possible_values = true, requires = "method")]
     symmetry: Option<bool>,
 
     /// Write the input of the method's engine or external solver
