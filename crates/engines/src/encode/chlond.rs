@@ -107,6 +107,9 @@ fn named(
 ) -> Result<IntegerProgram, EncodeError> {
     let model = Model::of(puzzle, ask, budget)?;
     let orbits = model.orbits_to_write(budget)?;
+    if encoding == Encoding::BinarySplit {
+        budget.reserve(model.system.matrix().entries() as u64 * ENTRY_BYTES)?;
+    }
     let mut program =
         model.press_alike(orbits.as_ref(), encoding).map_err(|error| too_large(&error))?;
     for button in 0..puzzle.buttons() {
@@ -174,6 +177,7 @@ impl Model {
             let refusal = Refusal::of(Reason::IntegerProgram(why.to_string()));
             return Err(refusal.or(Instead::AnySolution).into());
         }
+        budget.reserve(self.system.buttons() as u64 * 2 * ENTRY_BYTES)?;
         Ok(Some(orbits))
     }
 

@@ -123,7 +123,7 @@ impl KTurns {
         let (states, formula) = (puzzle.states(), &mut self.formula);
         let lights = places((0..puzzle.lights()).map(|light| puzzle.light_name(Light(light))));
         let buttons = places((0..puzzle.buttons()).map(|b| puzzle.button_name(Button(b))));
-        formula.comments.push(format!("{}, {length} turns", puzzle.title()));
+        formula.comments.push(format!("{}: {length}, one in a turn", puzzle.title()));
         for moment in 0..=turns {
             budget.ask()?;
             let mut board = Vec::with_capacity(puzzle.lights());

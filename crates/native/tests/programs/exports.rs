@@ -428,10 +428,15 @@ fn glpsol_reads_split_programs_with_and_without_symmetry() {
     let dark = |spec: &mut Spec| {
         (spec.start, spec.goal) = (Some(Start::None), Some(GoalSpec::State(1)));
     };
+    // Sixteen solutions, of which only one is the same everywhere.
+    let torus = puzzle("3x3", |spec| {
+        dark(spec);
+        spec.wrap = Some(Wrap::Torus);
+    });
     let three = |spec: &mut Spec| {
         (spec.states, spec.start) = (Some(3), Some(Start::RandomSolvable { seed: 2 }));
     };
-    for puzzle in [puzzle("3x3", dark), puzzle("6x6", dark), puzzle("3x2", three)] {
+    for puzzle in [puzzle("3x3", dark), torus, puzzle("3x2", three)] {
         for (target, language) in [("mathprog", "--math"), ("lp", "--lp"), ("mps", "--freemps")] {
             for symmetry in [Some(true), Some(false)] {
                 // A board at random has few symmetric solutions.
