@@ -42,6 +42,11 @@ pub fn heuristics() -> impl TypedValueParser<Value = &'static str> {
     })
 }
 
+/// The values `on` and `off` of an option.
+pub fn on_or_off() -> impl TypedValueParser<Value = bool> {
+    PossibleValuesParser::new(["on", "off"]).map(|value| value == "on")
+}
+
 /// A number with two decimals, in hundredths.
 pub fn hundredths(text: &str) -> Result<u32, String> {
     let number: f64 = text

@@ -23,6 +23,10 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn of_time(time: Duration) -> Budget<'static> {
-    let limits = Limits { time: Some(time), ..Limits::default() };
+    of_limits(Limits { time: Some(time), ..Limits::default() })
+}
+
+/// A budget with these limits, from now on.
+pub fn of_limits(limits: Limits) -> Budget<'static> {
     Budget::new(limits, &|| BEGUN.elapsed(), &NEVER, &|_| {})
 }

@@ -118,7 +118,7 @@ impl Method for Cbc {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::AtMost, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Symmetry, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {

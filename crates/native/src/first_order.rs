@@ -12,7 +12,7 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
-use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
+use lightsout_solver::solve::outcome::{Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal, What};
 
 use crate::answers::szs::{self, Status};
@@ -29,6 +29,8 @@ struct Prover {
     program: Known,
     info: Info,
     arguments: &'static [&'static str],
+    /// The arguments that ask for all models, if it shows them.
+    all: Option<&'static [&'static str]>,
     task: Task,
     language: Language,
     read: fn(&Puzzle, &str) -> Result<Read, String>,
@@ -64,6 +66,7 @@ static PROVER9_PROVER: Prover = Prover {
         source: SOURCE,
     },
     arguments: &["-f", INPUT],
+    all: None,
     task: Task::Plan,
     language: Language::Ladr,
     read: proof,
@@ -74,11 +77,12 @@ static MACE4_PROVER: Prover = Prover {
     program: Known { name: "mace4", version: Some(&["--version"]), install: INSTALL },
     info: Info {
         name: "mace4",
-        summary: "Runs Mace4 on the parity of toggles as a first-order theory. The model is the presses.",
+        summary: "Runs Mace4 on the parity of toggles as a first-order theory. The model is the presses. For the fewest presses it finds all models.",
         is_complete: true,
         source: SOURCE,
     },
     arguments: &["-m", "1", "-f", INPUT],
+    all: Some(&["-m", "-1", "-f", INPUT]),
     task: Task::Solve,
     language: Language::Ladr,
     read: models,
@@ -98,6 +102,7 @@ static EPROVER_PROVER: Prover = Prover {
         source: "S. Schulz, S. Cruanes and P. Vukmirović, Faster, Higher, Stronger: E 2.3, CADE 2019",
     },
     arguments: &["--auto", "--tptp3-format", "-s", INPUT],
+    all: None,
     task: Task::Solve,
     language: Language::Tptp,
     read: refutation,
@@ -113,6 +118,7 @@ static CVC5_PROVER: Prover = Prover {
         source: "A. Reynolds, C. Tinelli, A. Goel and S. Krstić, Finite Model Finding in SMT, CAV 2013",
     },
     arguments: &["--lang", "smt2", "--finite-model-find", "--dump-models", "--dag-thresh=0", INPUT],
+    all: None,
     task: Task::Solve,
     language: Language::SmtLib,
     read: finite_models,
@@ -121,7 +127,8 @@ static CVC5_PROVER: Prover = Prover {
 
 /// What a program answered.
 enum Read {
-    Presses(Presses),
+    /// A solution, and whether none that it did not show has fewer presses.
+    Presses(Presses, bool),
     /// There is nothing more to look at.
     Exhausted,
     /// It gave up, as a sentence.
@@ -157,7 +164,8 @@ impl FirstOrder {
         counts: &mut Counts,
         budget: &mut Budget<'_>,
     ) -> Result<Claim, Unknown> {
-        let Prover { program, arguments, language, read, statistics, .. } = self.prover;
+        let Prover { program, arguments, all, language, read, statistics, .. } = self.prover;
+        let arguments = all.filter(|_| ask.fewest).unwrap_or(arguments);
         let limited = match (language, megabytes(budget)) {
             (Language::Ladr, Some(megabytes)) => format!("assign(max_megs, {megabytes}).\n{said}"),
             _ => said.to_string(),
@@ -166,7 +174,11 @@ impl FirstOrder {
         let told = Asked { program, search: &self.search, input, arguments }.run(budget)?;
         counts.extend(statistics(told.output()));
         match read(puzzle, told.output()).map_err(|what| told.failure(what))? {
-            Read::Presses(presses) => Ok(Claim::Solved { presses, bound: Bound::NotAsked }),
+            Read::Presses(presses, is_least) => {
+                let least = is_least.then(|| presses.total());
+                let bound = claimed::fewest(ask, &program.named(&self.search), least);
+                Ok(Claim::Solved { presses, bound })
+            }
             Read::Exhausted => {
                 Ok(claimed::no_solution(puzzle, ask, &program.named(&self.search), budget))
             }
@@ -187,7 +199,7 @@ fn proof(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
         prover9::Ending::Proof(proof) => {
             let boards = decode::boards_in(proof);
             let presses = decode::presses_between(puzzle, &boards);
-            presses.map(Read::Presses).map_err(|error| error.to_string())
+            presses.map(|presses| Read::Presses(presses, false)).map_err(|error| error.to_string())
         }
         prover9::Ending::Exhausted => Ok(Read::Exhausted),
         prover9::Ending::Limit(limit) => Ok(Read::GaveUp(Unknown::ProgramLimit {
@@ -197,25 +209,32 @@ fn proof(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
     }
 }
 
-/// Reads the first model of mace4.
+/// Reads the models of mace4, and takes the one with the fewest presses.
 fn models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
     match mace4::read(output)? {
-        mace4::Found::Models(models) => presses_of(puzzle, &models[0]),
+        mace4::Found::Models(models) => {
+            let each = models.iter().map(|model| presses_of(puzzle, model));
+            let each = each.collect::<Result<Vec<_>, _>>()?;
+            let least = each.into_iter().min_by_key(Presses::total).expect("at least one");
+            Ok(Read::Presses(least, mace4::are_all(output)))
+        }
         mace4::Found::None => Ok(Read::Exhausted),
         mace4::Found::Limit => Ok(Read::GaveUp(Unknown::ProgramLimit { by: "mace4", limit: None })),
     }
 }
 
-fn presses_of(puzzle: &Puzzle, model: &Interpretation) -> Result<Read, String> {
-    let presses = decode::presses_of(puzzle, model);
-    presses.map(Read::Presses).map_err(|error| error.to_string())
+fn presses_of(puzzle: &Puzzle, model: &Interpretation) -> Result<Presses, String> {
+    decode::presses_of(puzzle, model).map_err(|error| error.to_string())
 }
 
 /// Reads the finite model of cvc5.
 fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
     match smt::status(output)? {
         Status::Unsatisfiable => Ok(Read::Exhausted),
-        Status::Satisfiable => presses_of(puzzle, &finite_model::switches(output)?),
+        Status::Satisfiable => {
+            let presses = presses_of(puzzle, &finite_model::switches(output)?)?;
+            Ok(Read::Presses(presses, false))
+        }
         Status::GaveUp => Ok(Read::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),
     }
 }
@@ -251,7 +270,7 @@ impl Method for FirstOrder {
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
-        if ask.fewest {
+        if ask.fewest && self.prover.all.is_none() {
             return Err(Refusal::of(Reason::NotFewest)
                 .or(Instead::AnySolution)
                 .or(Instead::Method("z3")));

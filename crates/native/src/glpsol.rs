@@ -4,7 +4,7 @@
 //! small, so counts are split into bits, as Chlond did. (A. Makhorin, GLPK 5.0.)
 
 use lightsout_algebra::watch::Stopped;
-use lightsout_engines::encode::chlond::{MathProg, Model, Split, mathprog};
+use lightsout_engines::encode::chlond::{Encoding, MathProg, Model, mathprog};
 use lightsout_engines::methods::integer_program::{self, Reply, Said, size_of};
 use lightsout_integer::answers::{Status, Written, glpk};
 use lightsout_integer::{IntegerProgram, texts};
@@ -27,7 +27,7 @@ const ANSWER: &str = "answer.txt";
 /// `glpsol`, by branch and bound or by its MiniSat.
 pub struct Glpsol {
     search: SearchPath,
-    split: Split,
+    encoding: Encoding,
 }
 
 /// `glpsol` by branch and bound.
@@ -56,12 +56,12 @@ const BY_MINISAT: Info = Info {
 impl Glpsol {
     /// Creates the branch and bound of GLPK, with the program on this search path.
     pub const fn by_branching(search: SearchPath) -> Glpsol {
-        Glpsol { search, split: Split::Counts }
+        Glpsol { search, encoding: Encoding::Integer }
     }
 
     /// Creates the MiniSat of GLPK, with the program on this search path.
     pub const fn by_minisat(search: SearchPath) -> Glpsol {
-        Glpsol { search, split: Split::Bits }
+        Glpsol { search, encoding: Encoding::BinarySplit }
     }
 
     fn ask(
@@ -71,7 +71,7 @@ impl Glpsol {
         orbits: Option<&Orbits>,
         budget: &mut Budget<'_>,
     ) -> Reply {
-        let said = mathprog(puzzle, model, self.split, orbits);
+        let said = mathprog(puzzle, model, self.encoding, orbits);
         let reply = self.call(&said, budget);
         let problem = Some(problem("mod", said.text));
         Reply { said: reply, problem, counts: size_of(&model.program) }
@@ -99,7 +99,7 @@ impl Glpsol {
         if let Some(limit) = &limit {
             arguments.extend(["--tmlim", limit]);
         }
-        if self.split == Split::Bits {
+        if self.encoding == Encoding::BinarySplit {
             arguments.push("--minisat");
         }
         let input = (INPUT, text);
@@ -137,9 +137,9 @@ impl Solver for Glpsol {
 
 impl Method for Glpsol {
     fn info(&self) -> &'static Info {
-        match self.split {
-            Split::Counts => &BY_BRANCHING,
-            Split::Bits => &BY_MINISAT,
+        match self.encoding {
+            Encoding::Integer => &BY_BRANCHING,
+            Encoding::BinarySplit => &BY_MINISAT,
         }
     }
 
@@ -148,11 +148,11 @@ impl Method for Glpsol {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::AtMost, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Symmetry, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
-        if self.split == Split::Bits && ask.fewest {
+        if self.encoding == Encoding::BinarySplit && ask.fewest {
             return Err(Refusal::of(Reason::NotFewest)
                 .or(Instead::AnySolution)
                 .or(Instead::Method("glpsol")));

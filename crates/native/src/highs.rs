@@ -189,7 +189,7 @@ impl Method for Highs {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::AtMost, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Symmetry, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {

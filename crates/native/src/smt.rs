@@ -15,7 +15,7 @@ use lightsout_engines::encode::{self, EncodeError};
 use lightsout_engines::methods::claimed;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_sat::{Variable, text};
+use lightsout_sat::{Formula, Variable, text};
 use lightsout_solver::linear::automorphisms::{self, Orbits};
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
@@ -156,12 +156,12 @@ impl Encoded {
 
     /// The presses in a model; none when a count is none.
     fn presses(&self, puzzle: &Puzzle, model: &HashMap<String, String>) -> Option<Presses> {
-        let holds = |variable: Variable| {
-            model.get(&format!("x{}", variable.number())).is_some_and(|value| value == "true")
+        let holds = |formula: &Formula, variable: Variable| {
+            model.get(&formula.symbol(variable)).is_some_and(|value| value == "true")
         };
         match self {
-            Encoded::Parity(parity) => Some(parity.decode(&holds)),
-            Encoded::Turns(turns) => Some(turns.decode(&holds)),
+            Encoded::Parity(parity) => Some(parity.decode(&|v| holds(&parity.formula, v))),
+            Encoded::Turns(turns) => Some(turns.decode(&|v| holds(&turns.formula, v))),
             Encoded::Counts => {
                 let count = |button: usize| match model.get(&format!("b{button}")) {
                     None => Some(0),
@@ -183,7 +183,7 @@ impl Method for Smt {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::AtMost, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Symmetry, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
@@ -228,7 +228,7 @@ impl Method for Smt {
 
 /// The orbits of a puzzle of which a symmetric solution is looked for first, where it has some.
 fn orbits(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Option<Orbits>, Stopped> {
-    if ask.fewest || ask.presses.is_some() || puzzle.states() != 2 {
+    if ask.symmetry == Some(false) || ask.fewest || ask.presses.is_some() || puzzle.states() != 2 {
         return Ok(None);
     }
     let orbits = automorphisms::orbits(&LinearSystem::of(puzzle, budget)?, budget)?;

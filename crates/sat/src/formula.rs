@@ -3,7 +3,7 @@
 //! Some languages have XORs or cardinality constraints. For the others [`Formula::clausal`] turns everything into
 //! clauses. Its extra variables follow the formula's own, so a model of the one is a model of the other.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::totalizer::Totalizer;
 use crate::{Literal, Variable, xor};
@@ -62,6 +62,8 @@ pub struct Formula {
     pub comments: Vec<String>,
     /// The names of some variables.
     pub names: Vec<(Variable, String)>,
+    /// The symbols of some variables, for languages that have symbols.
+    pub symbols: HashMap<Variable, String>,
 }
 
 impl Clauses for Formula {
@@ -128,6 +130,18 @@ impl Formula {
     /// Names a variable for the comments of texts.
     pub fn name(&mut self, variable: Variable, name: String) {
         self.names.push((variable, name));
+    }
+
+    /// Names a variable for the comments of texts, and for languages that have symbols.
+    pub fn name_as(&mut self, variable: Variable, symbol: String, name: String) {
+        self.symbols.insert(variable, symbol);
+        self.name(variable, name);
+    }
+
+    /// Returns the symbol of a variable: its own, or `x` with its number.
+    pub fn symbol(&self, variable: Variable) -> String {
+        let own = self.symbols.get(&variable).cloned();
+        own.unwrap_or_else(|| format!("x{}", variable.number()))
     }
 
     /// Returns the same formula in clauses alone, the soft clauses kept: XORs cut into pieces of at most `cut`

@@ -37,6 +37,9 @@ pub struct Solve {
     /// The options of a search.
     #[serde(flatten)]
     pub search: Search,
+    /// Whether symmetric solutions are looked for first. Without a choice they are.
+    #[serde(skip)]
+    pub symmetry: Option<bool>,
     /// Whether to keep the text for an engine and its proof.
     #[serde(skip)]
     pub artifacts: bool,
@@ -92,6 +95,7 @@ impl Solve {
             fewest: self.fewest,
             fewest_if_cheap: self.fewest_if_cheap,
             presses: self.presses.map(if self.at_most { Length::AtMost } else { Length::Exactly }),
+            symmetry: self.symmetry,
             artifacts: self.artifacts,
             search: self.search.ask()?,
         })

@@ -5,9 +5,15 @@ use std::io::{self, Write};
 use lightsout_algebra::watch::Watch;
 use lightsout_ask::count::CountReport;
 use lightsout_ask::{ByName, Refusal};
+use lightsout_engines::encode::EncodeError;
+use lightsout_engines::methods::{claimed, model_finder};
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_solver::all_solutions::{AllError, AllSolutions, List, Number, count};
-use lightsout_solver::solve::outcome::{Outcome, Unknown};
+use lightsout_solver::all_solutions::{AllError, AllSolutions, Number, count};
+use lightsout_solver::run::RunError;
+use lightsout_solver::solve::method::{Ask, Method};
+use lightsout_solver::solve::outcome::{Bound, Claim, Outcome, Unknown};
+use lightsout_solver::verify;
 use num_bigint::BigUint;
 use serde::Serialize;
 
@@ -45,22 +51,92 @@ pub fn run(
     let (found, list) = match found {
         Ok(found) => found,
         Err(AllError::Stopped(stopped)) => {
-            let unknown = Outcome::Unknown(Unknown::Stopped(stopped));
-            match as_json {
-                true => output::json(out, &CountReport::of(puzzle, &unknown, None, "elimination"))?,
-                false => output::outcome(puzzle, &unknown, "elimination", out)?,
-            }
-            return Ok(Ending::Unknown);
+            return unknown(puzzle, Unknown::Stopped(stopped), "elimination", as_json, out);
         }
         Err(error) => return Err(Refusal::from(error).into()),
     };
-    match (list, as_json) {
-        (None, true) => output::json(out, &report(puzzle, &found))?,
-        (None, false) => print_count(puzzle, &found, out)?,
-        (Some(list), true) => return list_json(puzzle, &found, list, out),
-        (Some(list), false) => return list_text(puzzle, &found, list, out),
+    match list {
+        None => print_number(puzzle, &found, as_json, out),
+        Some(list) => print_list(puzzle, &found, list, as_json, out),
+    }
+}
+
+/// Lists or counts the solutions as models of the puzzle's theory.
+pub fn by_models(
+    puzzle: &Puzzle,
+    want: Want,
+    as_json: bool,
+    limits: &LimitArgs,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    const METHOD: &str = "model-finder";
+    if let Err(why) = model_finder::ModelFinder.supports(puzzle, Ask::default()) {
+        return Err(Failure::from(EncodeError::from(why)).about(METHOD));
+    }
+    let found = limits.run(|budget| {
+        let all = model_finder::all(puzzle, budget)?;
+        let claim = match all.first() {
+            Some(first) => Claim::Solved { presses: first.clone(), bound: Bound::NotAsked },
+            None => claimed::no_solution(puzzle, Ask::default(), "the model finder", budget),
+        };
+        Ok((all, claim))
+    });
+    let (all, claim) = match found {
+        Ok(found) => found,
+        Err(why) => return unknown(puzzle, why, METHOD, as_json, out),
+    };
+    let wrong = |wrong| Refusal::from(RunError::our_own(METHOD, wrong));
+    let example = verify::judge(puzzle, claim).map_err(wrong)?;
+    let found = Number { example, method: METHOD, number: BigUint::from(all.len()) };
+    let replayed = all.into_iter().map(|presses| {
+        let end = verify::check_presses(puzzle, &presses);
+        end.map(|_| presses).map_err(|wrong| RunError::our_own(METHOD, wrong))
+    });
+    match want {
+        Want::Count => print_number(puzzle, &found, as_json, out),
+        Want::Each => print_list(puzzle, &found, replayed, as_json, out),
+    }
+}
+
+fn unknown(
+    puzzle: &Puzzle,
+    why: Unknown,
+    method: &'static str,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let unknown = Outcome::Unknown(why);
+    match as_json {
+        true => output::json(out, &CountReport::of(puzzle, &unknown, None, method))?,
+        false => output::outcome(puzzle, &unknown, method, out)?,
+    }
+    Ok(Ending::Unknown)
+}
+
+fn print_number(
+    puzzle: &Puzzle,
+    found: &Number,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    match as_json {
+        true => output::json(out, &report(puzzle, found))?,
+        false => print_count(puzzle, found, out)?,
     }
     Ok(ending(&found.example))
+}
+
+fn print_list(
+    puzzle: &Puzzle,
+    found: &Number,
+    list: impl Iterator<Item = Result<Presses, RunError>>,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    match as_json {
+        true => list_json(puzzle, found, list, out),
+        false => list_text(puzzle, found, list, out),
+    }
 }
 
 fn print_count(puzzle: &Puzzle, found: &Number, out: &mut dyn Write) -> Result<(), Failure> {
@@ -80,7 +156,7 @@ fn print_count(puzzle: &Puzzle, found: &Number, out: &mut dyn Write) -> Result<(
 fn list_text(
     puzzle: &Puzzle,
     found: &Number,
-    list: List<'_>,
+    list: impl Iterator<Item = Result<Presses, RunError>>,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
     let ended = ending(&found.example);
@@ -117,7 +193,7 @@ struct One<'p> {
 fn list_json(
     puzzle: &Puzzle,
     found: &Number,
-    list: List<'_>,
+    list: impl Iterator<Item = Result<Presses, RunError>>,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
     let head = serde_json::to_string(&report(puzzle, found)).map_err(io::Error::from)?;

@@ -30,7 +30,7 @@ use crate::input_source::{is_piped, is_there};
 use crate::limits::LimitArgs;
 use crate::nonlinear::Other;
 use crate::press_count::LengthArgs;
-use crate::search::{heuristics, hundredths};
+use crate::search::{heuristics, hundredths, on_or_off};
 use crate::shares::{End, LinesArgs};
 use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
@@ -79,6 +79,10 @@ pub struct SolveArgs {
     /// Exploration constant of mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths, requires = "method")]
     exploration: Option<u32>,
+
+    /// Look for symmetric solutions first, as integer programs and SMT solvers do [default: on]
+    #[arg(long, value_name = "on|off", value_parser = on_or_off(), hide_possible_values = true, requires = "method")]
+    symmetry: Option<bool>,
 
     /// Write the input of the method's engine or external solver
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
@@ -292,9 +296,11 @@ impl SolveArgs {
             ));
         }
         if self.all || self.count {
-            if let Some(method) = self.method.as_deref().filter(|method| *method != "elimination") {
+            let by_models = self.method.as_deref() == Some("model-finder");
+            let other = self.method.as_deref().filter(|method| *method != "elimination");
+            if let Some(method) = other.filter(|_| !by_models) {
                 return Err(Failure::input(format!(
-                    "--all and --count are worked out by elimination, not by {method}"
+                    "--all and --count are worked out by elimination or by model-finder, not by {method}"
                 )));
             }
             if let Err(why @ NotLinear::Order) = is_linear(&puzzle) {
@@ -302,6 +308,9 @@ impl SolveArgs {
             }
             let want =
                 if self.all { all_solutions::Want::Each } else { all_solutions::Want::Count };
+            if by_models {
+                return all_solutions::by_models(&puzzle, want, self.json, &self.limits, out);
+            }
             let may_sweep = self.method.is_none();
             return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
@@ -318,6 +327,7 @@ impl SolveArgs {
                 seed: self.board.seed(),
                 exploration: self.exploration,
             },
+            symmetry: self.symmetry,
             artifacts: with_artifacts,
         };
         let method = question.method(&puzzle, PROGRAMS)?;
@@ -399,6 +409,7 @@ impl SolveArgs {
             (self.proof.is_some(), "--proof"),
             (self.heuristic.is_some(), "--heuristic"),
             (self.exploration.is_some(), "--exploration"),
+            (self.symmetry.is_some(), "--symmetry"),
         ];
         match options.iter().find(|(is_given, _)| *is_given) {
             Some((_, option)) => {

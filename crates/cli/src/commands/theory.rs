@@ -48,6 +48,8 @@ const COUNT: u64 = 10;
 enum TaskArg {
     /// A derivation of the goal is a sequence of presses
     Plan,
+    /// The same, and no switch is pressed twice
+    PlanOnce,
     /// Every model is a solution
     Solve,
     /// Every model is a solvable board
@@ -92,6 +94,7 @@ impl TheoryArgs {
         };
         let task = match self.task {
             TaskArg::Plan => Task::Plan,
+            TaskArg::PlanOnce => Task::PlanOnce,
             TaskArg::Solve => Task::Solve,
             TaskArg::Generate => Task::Generate { way, count: self.count.unwrap_or(COUNT) },
         };

@@ -13,6 +13,7 @@ const TAKE: &[(&[&str], &[&str])] = &[
     (&["--at-most", "5"], &["sat", "k-turns", "k-turns-plain", "integer-program"]),
     (&["--heuristic", "lights"], &["greedy", "a-star", "ida-star"]),
     (&["--exploration", "1.1"], &["mcts", "mcts-as-printed"]),
+    (&["--symmetry", "off"], &["integer-program"]),
     (
         &["--export", "FILE"],
         &[
@@ -48,6 +49,7 @@ const PROGRAMS_TAKE: &[(&str, &[&str])] = &[
     ),
     ("--heuristic", &[]),
     ("--exploration", &[]),
+    ("--symmetry", &["z3", "cvc5", "glpsol", "glpsol-minisat", "cbc", "highs"]),
     ("--proof", &["cadical"]),
 ];
 
@@ -62,14 +64,17 @@ const TAKE_THE_FIRST: &[&str] = &[
     "cvc5-models",
     "glpsol-minisat",
     "prover9",
-    "mace4",
     "eprover",
 ];
 
 /// Commands with an option that is idle or cannot be met, and what the sentence has to say.
 const ODD: &[(&str, &[&str])] = &[
     ("solve 3x3 --method elimination --presses 5", &["--presses", "--method", "k-turns"]),
-    ("solve 5x5 --all --method sat", &["--all", "elimination"]),
+    ("solve 5x5 --all --method sat", &["--all", "elimination", "model-finder"]),
+    ("export 3x3 --to dimacs --encoding integer", &["--encoding", "--to mathprog"]),
+    ("export 3x3 --to mathprog-bits --symmetry on", &["--symmetry", "--to mathprog"]),
+    ("export 5x5 --to mathprog --fewest --symmetry on", &["symmetry", "leave --fewest out"]),
+    ("export 3x3 --to mathprog --fewest --encoding binary-split", &["fewest"]),
     ("solve 3x3 --rule lit-only --method k-turns", &["--presses K"]),
     ("solve 3x3 --rule lit-only --method sat", &["k-turns --presses K"]),
     ("solve 5x5 --method a-star --heuristic lights --fewest", &["leave --fewest out"]),

@@ -272,6 +272,7 @@ impl Drawn<'_> {
                 ],
             );
             self.may(8, "--exploration", &["1.4", "-1", "1e99"]);
+            self.may(8, "--symmetry", &["on", "off", "maybe"]);
         }
         self.may(12, "--presses", NUMBERS);
         self.flag(3, "--json");
@@ -473,13 +474,15 @@ impl Drawn<'_> {
         self.must("--to", &LANGUAGES);
         self.flag(4, "--fewest");
         self.may(6, "--presses", NUMBERS);
+        self.may(6, "--encoding", &["integer", "binary-split", "nonsense"]);
+        self.may(6, "--symmetry", &["on", "off", "maybe"]);
         self.output(4, &["txt"]);
     }
 
     fn theory(&mut self) {
         self.add(&["theory"]);
         self.board();
-        self.must("--task", &["plan", "solve", "generate"]);
+        self.must("--task", &["plan", "plan-once", "solve", "generate"]);
         self.may(4, "--way", &["solver", "algebra", "improved"]);
         self.may(4, "--count", NUMBERS);
         self.output(4, &["txt"]);

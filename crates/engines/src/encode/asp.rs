@@ -12,7 +12,7 @@ use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 
-use super::{EncodeError, IF_FEWEST, Target, without_order};
+use super::{EncodeError, IF_FEWEST, Target, Text, without_order};
 
 /// Answer set programs.
 pub(super) const ASP: Target = Target {
@@ -20,7 +20,7 @@ pub(super) const ASP: Target = Target {
     summary: "answer set program, for clingo, gringo and clasp",
     extension: "lp",
     says_costs: IF_FEWEST,
-    text: write,
+    text: Text::Plain(write),
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {

@@ -14,6 +14,7 @@
 
 mod mathprog;
 
+use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_integer::{
     Identified, IntegerProgram, IntegerProgramError, Row, Sense, Variable, texts,
@@ -21,14 +22,24 @@ use lightsout_integer::{
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::{Button, Light, Puzzle};
-use lightsout_solver::linear::automorphisms::Orbits;
+use lightsout_solver::linear::automorphisms::{self, Orbits};
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
-pub use mathprog::{MathProg, Split, mathprog};
+pub use mathprog::{MathProg, mathprog};
 
-use super::{EncodeError, IF_FEWEST, NEVER, Target, one_end_each, without_order};
+use super::{EncodeError, IF_FEWEST, NEVER, Target, Text, one_end_each, without_order};
+
+/// How integers of a program are encoded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Encoding {
+    /// As integers.
+    #[default]
+    Integer,
+    /// As sums of bits, for solvers that know no more. MathProg then has no objective.
+    BinarySplit,
+}
 
 /// GNU MathProg.
 pub(super) const MATHPROG: Target = Target {
@@ -36,33 +47,33 @@ pub(super) const MATHPROG: Target = Target {
     summary: "integer program in GNU MathProg after Chlond, for glpsol",
     extension: "mod",
     says_costs: NEVER,
-    text: |puzzle, ask, budget| in_mathprog(puzzle, ask, Split::Counts, budget),
+    text: Text::Program(in_mathprog),
 };
 
 /// GNU MathProg in bits, which takes no objective.
 pub(super) const MATHPROG_BITS: Target = Target {
     name: "mathprog-bits",
     summary: "the same with counts in bits, for glpsol with MiniSat",
-    extension: "mod",
-    says_costs: NEVER,
-    text: |puzzle, ask, budget| {
-        if ask.fewest {
-            let refusal = Refusal::of(Reason::NotFewest);
-            return Err(refusal.or(Instead::LanguageWithFewest("mathprog")).into());
-        }
-        in_mathprog(puzzle, ask, Split::Bits, budget)
-    },
+    text: Text::Plain(|puzzle, ask, budget| {
+        in_mathprog(puzzle, ask, Encoding::BinarySplit, budget)
+    }),
+    ..MATHPROG
 };
 
 fn in_mathprog(
     puzzle: &Puzzle,
     ask: Ask,
-    split: Split,
+    encoding: Encoding,
     budget: &mut Budget<'_>,
 ) -> Result<String, EncodeError> {
     one_end_each(puzzle, "lp")?;
+    if ask.fewest && encoding == Encoding::BinarySplit {
+        let refusal = Refusal::of(Reason::NotFewest);
+        return Err(refusal.or(Instead::LanguageWithFewest("mathprog")).into());
+    }
     let model = Model::of(puzzle, ask, budget)?;
-    Ok(mathprog(puzzle, &model, split, None).text)
+    let orbits = model.orbits_to_write(budget)?;
+    Ok(mathprog(puzzle, &model, encoding, orbits.as_ref()).text)
 }
 
 /// CPLEX LP.
@@ -71,7 +82,9 @@ pub(super) const LP: Target = Target {
     summary: "integer program in CPLEX LP, for most solvers",
     extension: "lp",
     says_costs: IF_FEWEST,
-    text: |puzzle, ask, budget| Ok(texts::lp(&named(puzzle, ask, budget)?)),
+    text: Text::Program(|puzzle, ask, encoding, budget| {
+        Ok(texts::lp(&named(puzzle, ask, encoding, budget)?))
+    }),
 };
 
 /// Free MPS.
@@ -80,20 +93,36 @@ pub(super) const MPS: Target = Target {
     summary: "integer program in free MPS, for every solver",
     extension: "mps",
     says_costs: IF_FEWEST,
-    text: |puzzle, ask, budget| Ok(texts::mps(&named(puzzle, ask, budget)?)),
+    text: Text::Program(|puzzle, ask, encoding, budget| {
+        Ok(texts::mps(&named(puzzle, ask, encoding, budget)?))
+    }),
 };
 
 /// The program of a puzzle, with notes which button each count belongs to.
 fn named(
     puzzle: &Puzzle,
     ask: Ask,
+    encoding: Encoding,
     budget: &mut Budget<'_>,
 ) -> Result<IntegerProgram, EncodeError> {
-    let mut program = Model::of(puzzle, ask, budget)?.program;
+    let model = Model::of(puzzle, ask, budget)?;
+    let orbits = model.orbits_to_write(budget)?;
+    if encoding == Encoding::BinarySplit {
+        budget.reserve(model.system.matrix().entries() as u64 * ENTRY_BYTES)?;
+    }
+    let mut program =
+        model.press_alike(orbits.as_ref(), encoding).map_err(|error| too_large(&error))?;
     for button in 0..puzzle.buttons() {
         program.add_note(&format!("x{button}: presses of {}", puzzle.button_name(Button(button))));
     }
+    if orbits.is_some() {
+        program.add_note("same: buttons that the symmetries swap are pressed alike");
+    }
     Ok(program)
+}
+
+fn too_large(error: &IntegerProgramError) -> Refusal {
+    Refusal::of(Reason::IntegerProgram(error.to_string()))
 }
 
 /// Bytes that an entry takes, in the system and as a term of a row.
@@ -125,9 +154,48 @@ impl Model {
         without_order(puzzle)?;
         let system = LinearSystem::with_open_ends(puzzle, budget)?;
         budget.reserve(system.matrix().entries() as u64 * ENTRY_BYTES)?;
-        let program = program(puzzle, &system, ask)
-            .map_err(|error| Refusal::from(Reason::IntegerProgram(error.to_string())))?;
+        let program = program(puzzle, &system, ask).map_err(|error| too_large(&error))?;
         Ok(Model { system, ask, program })
+    }
+
+    /// Returns the orbits for a text that asks for symmetric solutions, if it does and there are symmetries.
+    ///
+    /// # Errors
+    /// If the fewest presses may have no symmetry, or a limit is reached.
+    fn orbits_to_write(&self, budget: &mut Budget<'_>) -> Result<Option<Orbits>, EncodeError> {
+        if self.ask.symmetry != Some(true) {
+            return Ok(None);
+        }
+        let orbits = automorphisms::orbits(&self.system, budget)?;
+        if orbits.are_single() {
+            return Ok(None);
+        }
+        let matrix = self.system.matrix();
+        if self.ask.fewest && Factorisation::of(matrix, budget)?.kernel_generators() > 0 {
+            let why =
+                "the board has several solutions, and the fewest presses may have no symmetry";
+            let refusal = Refusal::of(Reason::IntegerProgram(why.to_string()));
+            return Err(refusal.or(Instead::AnySolution).into());
+        }
+        budget.reserve(self.system.buttons() as u64 * 2 * ENTRY_BYTES)?;
+        Ok(Some(orbits))
+    }
+
+    /// Returns the program in an encoding, with a row for every button that is pressed as often as the first of its
+    /// orbit.
+    fn press_alike(
+        mut self,
+        orbits: Option<&Orbits>,
+        encoding: Encoding,
+    ) -> Result<IntegerProgram, IntegerProgramError> {
+        for (first, button) in orbits.map(Orbits::pairs).unwrap_or_default() {
+            let (name, terms) = (format!("same{button}"), vec![(first, 1), (button, -1)]);
+            self.program.add_row(Row { name, terms, sense: Sense::Equal, right: 0 })?;
+        }
+        match encoding {
+            Encoding::Integer => Ok(self.program),
+            Encoding::BinarySplit => Ok(self.program.in_bits()?.program),
+        }
     }
 
     /// Returns the presses in the values of the program's variables.

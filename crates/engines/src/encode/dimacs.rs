@@ -8,7 +8,7 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 
 use super::parity::{Parity, Wanted};
-use super::{EncodeError, IF_FEWEST, NEVER, Target, UNLESS_COUNTED};
+use super::{EncodeError, IF_FEWEST, NEVER, Target, Text, UNLESS_COUNTED};
 
 /// Clauses for every SAT solver.
 pub(super) const DIMACS: Target = Target {
@@ -16,9 +16,9 @@ pub(super) const DIMACS: Target = Target {
     summary: "clauses, for every SAT solver",
     extension: "cnf",
     says_costs: NEVER,
-    text: |puzzle, ask, budget| {
+    text: Text::Plain(|puzzle, ask, budget| {
         Ok(text::dimacs(&formula(puzzle, without_soft_clauses(ask)?, budget)?.formula, CUT))
-    },
+    }),
 };
 
 /// Clauses and XORs.
@@ -27,9 +27,9 @@ pub(super) const XOR_DIMACS: Target = Target {
     summary: "clauses and XORs, for CryptoMiniSat",
     extension: "cnf",
     says_costs: NEVER,
-    text: |puzzle, ask, budget| {
+    text: Text::Plain(|puzzle, ask, budget| {
         Ok(text::xor_dimacs(&formula(puzzle, without_soft_clauses(ask)?, budget)?.formula))
-    },
+    }),
 };
 
 /// Hard and soft clauses.
@@ -38,9 +38,9 @@ pub(super) const WCNF: Target = Target {
     summary: "clauses and soft clauses, for MaxSAT solvers",
     extension: "wcnf",
     says_costs: UNLESS_COUNTED,
-    text: |puzzle, ask, budget| {
+    text: Text::Plain(|puzzle, ask, budget| {
         Ok(text::wcnf(&with_soft_clauses(puzzle, ask, budget)?.formula, CUT))
-    },
+    }),
 };
 
 /// The same as it was written before 2022.
@@ -49,9 +49,9 @@ pub(super) const WCNF_OLD: Target = Target {
     summary: "wcnf as before 2022, for clasp and Z3",
     extension: "wcnf",
     says_costs: UNLESS_COUNTED,
-    text: |puzzle, ask, budget| {
+    text: Text::Plain(|puzzle, ask, budget| {
         Ok(text::wcnf_old(&with_soft_clauses(puzzle, ask, budget)?.formula, CUT))
-    },
+    }),
 };
 
 /// Linear constraints over bits.
@@ -60,7 +60,7 @@ pub(super) const OPB: Target = Target {
     summary: "linear constraints over bits, for pseudo-Boolean solvers and clasp",
     extension: "opb",
     says_costs: IF_FEWEST,
-    text: |puzzle, ask, budget| Ok(text::opb(&formula(puzzle, ask, budget)?.formula)),
+    text: Text::Plain(|puzzle, ask, budget| Ok(text::opb(&formula(puzzle, ask, budget)?.formula))),
 };
 
 fn formula(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity, EncodeError> {

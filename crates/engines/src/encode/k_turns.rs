@@ -9,7 +9,6 @@
 //! The ladder for "exactly one press in turn t" has a variable for "the press of turn t is at most button b". It counts
 //! in unary how many presses are on the buttons up to b, and its residues are the count of each button. These counts
 //! solve the equations of the lights. That follows from the boards, so the encoding may state it as well.
-//! That follows from the boards, so the encoding may state it as well.
 //!
 //! For at most k presses, one more button after all others changes nothing: a turn without a press.
 
@@ -112,7 +111,8 @@ impl KTurns {
         }
     }
 
-    /// The variables, named without ambiguity, and the first board.
+    /// The variables and the first board. In symbols, board t has the lights `p_t_row_column`, and `m_t_row_column` is
+    /// the press after it.
     fn set_up(
         &mut self,
         puzzle: &Puzzle,
@@ -121,21 +121,23 @@ impl KTurns {
     ) -> Result<(), Stopped> {
         let turns = length.most();
         let (states, formula) = (puzzle.states(), &mut self.formula);
-        formula.comments.push(format!("{}, {length} turns", puzzle.title()));
+        let lights = places((0..puzzle.lights()).map(|light| puzzle.light_name(Light(light))));
+        let buttons = places((0..puzzle.buttons()).map(|b| puzzle.button_name(Button(b))));
+        formula.comments.push(format!("{}: {length}, one in a turn", puzzle.title()));
         for moment in 0..=turns {
             budget.ask()?;
             let mut board = Vec::with_capacity(puzzle.lights());
-            for light in 0..puzzle.lights() {
+            for (light, place) in lights.iter().enumerate() {
                 let state = Residue::new(formula, states.into());
-                let name = puzzle.light_name(Light(light));
+                let symbol = format!("p_{moment}_{place}");
+                let what =
+                    format!("after {moment} turns light {}", puzzle.light_name(Light(light)));
                 match states {
-                    2 => formula.name(
-                        state.is(1).variable(),
-                        format!("after {moment} turns light {name} is on"),
-                    ),
+                    2 => formula.name_as(state.is(1).variable(), symbol, format!("{what} is on")),
                     _ => (0..states).for_each(|value| {
-                        let what = format!("after {moment} turns light {name} is in state {value}");
-                        formula.name(state.is(value).variable(), what);
+                        let (symbol, what) =
+                            (format!("{symbol}_{value}"), format!("{what} is in state {value}"));
+                        formula.name_as(state.is(value).variable(), symbol, what);
                     }),
                 }
                 board.push(state);
@@ -147,11 +149,14 @@ impl KTurns {
             let may_pass = matches!(length, Length::AtMost(_));
             let moves = formula.new_variables(puzzle.buttons() + usize::from(may_pass));
             for (button, literal) in moves.iter().enumerate() {
-                let what = match button < puzzle.buttons() {
-                    true => format!("turn {turn} presses {}", puzzle.button_name(Button(button))),
-                    false => format!("turn {turn} passes"),
+                let (place, what) = match buttons.get(button) {
+                    Some(place) => {
+                        (&**place, format!("presses {}", puzzle.button_name(Button(button))))
+                    }
+                    None => ("pass", "passes".to_string()),
                 };
-                formula.name(literal.variable(), what);
+                let symbol = format!("m_{}_{place}", turn - 1);
+                formula.name_as(literal.variable(), symbol, format!("turn {turn} {what}"));
             }
             self.moves.push(moves);
         }
@@ -289,6 +294,16 @@ impl KTurns {
         }
         solutions.say(formula, &counts);
         Ok(())
+    }
+}
+
+/// Names as parts of symbols, as in the paper: `0,1` is `0_1`. Numbers if a name has other characters.
+fn places(names: impl ExactSizeIterator<Item = String>) -> Vec<String> {
+    let names: Vec<String> = names.collect();
+    let fits = |name: &String| name.chars().all(|c| c == ',' || c.is_ascii_alphanumeric());
+    match names.iter().all(fits) && !names.contains(&"pass".to_string()) {
+        true => names.iter().map(|name| name.replace(',', "_")).collect(),
+        false => (0..names.len()).map(|number| number.to_string()).collect(),
     }
 }
 

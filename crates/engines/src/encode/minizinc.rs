@@ -12,7 +12,7 @@ use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 
-use super::{EncodeError, IF_FEWEST, Target, without_order};
+use super::{EncodeError, IF_FEWEST, Target, Text, without_order};
 
 /// MiniZinc models.
 pub(super) const MINIZINC: Target = Target {
@@ -20,7 +20,7 @@ pub(super) const MINIZINC: Target = Target {
     summary: "MiniZinc model, for Gecode, Chuffed, OR-Tools and others",
     extension: "mzn",
     says_costs: IF_FEWEST,
-    text: write,
+    text: Text::Plain(write),
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {

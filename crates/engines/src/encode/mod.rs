@@ -16,6 +16,7 @@ mod sizes;
 mod smt2;
 pub mod theory;
 
+use chlond::Encoding;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::ends;
@@ -58,7 +59,12 @@ pub struct Target {
 }
 
 /// Writes the text of a puzzle and of what is asked.
-type Text = fn(&Puzzle, Ask, &mut Budget<'_>) -> Result<String, EncodeError>;
+#[derive(Clone, Copy, Debug)]
+enum Text {
+    Plain(fn(&Puzzle, Ask, &mut Budget<'_>) -> Result<String, EncodeError>),
+    /// An integer program, in any encoding, which may ask for symmetric solutions.
+    Program(fn(&Puzzle, Ask, Encoding, &mut Budget<'_>) -> Result<String, EncodeError>),
+}
 
 /// Costs count if the least cost is asked for.
 const IF_FEWEST: fn(Ask) -> bool = |ask| ask.fewest && ask.presses.is_none();
@@ -70,7 +76,12 @@ const UNLESS_COUNTED: fn(Ask) -> bool = |ask| ask.presses.is_none();
 const NEVER: fn(Ask) -> bool = |_| false;
 
 impl Target {
-    /// Writes the puzzle with what is asked.
+    /// Returns whether it is an integer program, which has a choice of [`Encoding`] and of [symmetry](Ask::symmetry).
+    pub fn is_program(&self) -> bool {
+        matches!(self.text, Text::Program(_))
+    }
+
+    /// Writes the puzzle with what is asked, an integer program with integers.
     ///
     /// # Errors
     /// If the text would leave out a term of the puzzle, with a language that can express it, or the reason to stop.
@@ -80,8 +91,25 @@ impl Target {
         ask: Ask,
         budget: &mut Budget<'_>,
     ) -> Result<String, EncodeError> {
+        self.encode(puzzle, ask, Encoding::Integer, budget)
+    }
+
+    /// Writes the puzzle with what is asked in an encoding, which only [integer programs](Self::is_program) have.
+    ///
+    /// # Errors
+    /// As for [`Self::write`].
+    pub fn encode(
+        &self,
+        puzzle: &Puzzle,
+        ask: Ask,
+        encoding: Encoding,
+        budget: &mut Budget<'_>,
+    ) -> Result<String, EncodeError> {
         if puzzle.costs().is_none() || (self.says_costs)(ask) {
-            return self.question(puzzle, ask, budget);
+            return match self.text {
+                Text::Plain(text) => text(puzzle, ask, budget),
+                Text::Program(text) => text(puzzle, ask, encoding, budget),
+            };
         }
         let with_fewest = Ask { fewest: true, ..Ask::default() };
         let refusal = Refusal::of(Reason::CostsUnsaid);
@@ -105,7 +133,10 @@ impl Target {
         ask: Ask,
         budget: &mut Budget<'_>,
     ) -> Result<String, EncodeError> {
-        (self.text)(puzzle, ask, budget)
+        match self.text {
+            Text::Plain(text) => text(puzzle, ask, budget),
+            Text::Program(text) => text(puzzle, ask, Encoding::Integer, budget),
+        }
     }
 }
 

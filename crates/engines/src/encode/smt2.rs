@@ -12,7 +12,7 @@ use lightsout_solver::solve::method::Ask;
 
 use super::k_turns::{KTurns, TurnOrder};
 use super::parity::{Parity, Wanted};
-use super::{EncodeError, IF_FEWEST, Target, sizes, without_order};
+use super::{EncodeError, IF_FEWEST, Target, Text, sizes, without_order};
 
 /// Scripts for SMT solvers.
 pub(super) const SMT2: Target = Target {
@@ -20,7 +20,7 @@ pub(super) const SMT2: Target = Target {
     summary: "SMT-LIB 2, for Z3 and cvc5 (fewest presses: Z3)",
     extension: "smt2",
     says_costs: IF_FEWEST,
-    text: write,
+    text: Text::Plain(write),
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
@@ -84,9 +84,31 @@ fn integers(puzzle: &Puzzle, fewest: bool, budget: &mut Budget<'_>) -> Result<St
 
 #[cfg(test)]
 mod tests {
+    use lightsout_model::presses::Length;
     use lightsout_model::spec;
 
     use super::*;
+
+    /// The symbols that a text for so many presses declares, apart from auxiliary ones.
+    fn symbols(name: &str, change: impl Fn(&mut spec::Spec), presses: Length) -> Vec<String> {
+        let mut spec = spec::named(name).expect("a name");
+        change(&mut spec);
+        let ask = Ask { presses: Some(presses), ..Ask::default() };
+        let puzzle = spec.build().expect("a board");
+        let text = write(&puzzle, ask, &mut Budget::unlimited()).expect("a text");
+        let declared = text.lines().filter_map(|line| line.strip_prefix("(declare-const "));
+        let declared = declared.map(|rest| rest.split(' ').next().expect("a symbol").to_string());
+        declared.filter(|symbol| !symbol.starts_with('x')).collect()
+    }
+
+    #[test]
+    fn turns_have_the_names_of_the_paper() {
+        let two = symbols("1x2", |_| {}, Length::Exactly(1));
+        assert_eq!(two, ["p_0_0_0", "p_0_0_1", "p_1_0_0", "p_1_0_1", "m_0_0_0", "m_0_0_1"]);
+        let three = symbols("1x1", |spec| spec.states = Some(3), Length::AtMost(1));
+        let states = ["p_0_0_0_0", "p_0_0_0_1", "p_0_0_0_2", "p_1_0_0_0", "p_1_0_0_1", "p_1_0_0_2"];
+        assert_eq!(three, [&states[..], &["m_0_0_0", "m_0_pass"]].concat());
+    }
 
     #[test]
     fn three_states_are_sums_modulo_three() {

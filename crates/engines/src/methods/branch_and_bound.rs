@@ -32,7 +32,7 @@ impl Method for BranchAndBound {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::AtMost, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Symmetry, Wish::Problem]
     }
 
     fn takes_costs(&self) -> bool {

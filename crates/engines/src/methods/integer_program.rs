@@ -158,6 +158,9 @@ struct Plan {
 
 impl Plan {
     fn of(model: &Model, budget: &mut Budget<'_>) -> Result<Plan, Stopped> {
+        if model.ask.symmetry == Some(false) {
+            return Ok(Plan { orbits: None, is_unique: false });
+        }
         let orbits = automorphisms::orbits(&model.system, budget)?;
         if orbits.are_single() {
             return Ok(Plan { orbits: None, is_unique: false });
@@ -208,6 +211,21 @@ mod tests {
     use lightsout_solver::verify;
 
     use super::*;
+
+    #[test]
+    fn symmetric_solutions_are_not_looked_for_first_if_that_is_ruled_out() {
+        let puzzle = spec::named("3x3").expect("a name").build().expect("a puzzle");
+        for (symmetry, expected) in [(None, true), (Some(true), true), (Some(false), false)] {
+            let mut asked = Vec::new();
+            let mut engine = |_: &Model, orbits: Option<&Orbits>, _: &mut Budget<'_>| {
+                asked.push(orbits.is_some());
+                Reply::stopped(Stopped::Time)
+            };
+            let ask = Ask { symmetry, ..Ask::default() };
+            answer(&puzzle, ask, "nobody", &mut engine, &mut Budget::unlimited());
+            assert_eq!(asked, [expected], "{symmetry:?}");
+        }
+    }
 
     #[test]
     fn the_claim_that_there_is_no_solution_needs_weights() {

@@ -9,7 +9,7 @@ mod engine_answers;
 pub mod integer_program;
 mod k_turns;
 mod maxsat;
-mod model_finder;
+pub mod model_finder;
 mod planner;
 mod sat;
 pub mod search;

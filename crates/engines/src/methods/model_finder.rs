@@ -58,19 +58,36 @@ impl Method for ModelFinder {
     }
 }
 
-fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Unknown> {
+/// Finds all solutions as models of the theory.
+///
+/// # Errors
+/// If the theory has no text, or a limit is reached before the last model.
+pub fn all(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Presses>, Unknown> {
     let text = theory::write(puzzle, Task::Solve, Language::Ladr, budget)?;
+    let mut all = Vec::new();
+    let summary = each_model(puzzle, &text, 0, budget, &mut |presses| all.push(presses))?;
+    match summary.ending {
+        Ending::Stopped(stopped) => Err(Unknown::Stopped(stopped)),
+        _ => Ok(all),
+    }
+}
+
+/// Hands out the presses of at most `most` models of a theory, or of all if it is 0.
+fn each_model(
+    puzzle: &Puzzle,
+    text: &str,
+    most: u64,
+    budget: &mut Budget<'_>,
+    each: &mut dyn FnMut(Presses),
+) -> Result<Summary, Unknown> {
     let failed = |error: &dyn std::fmt::Display| Unknown::Failed(format!("the theory: {error}"));
-    let document = Document::read(&text).map_err(|error| failed(&error))?;
+    let document = Document::read(text).map_err(|error| failed(&error))?;
     let theory = Theory::of(&document).map_err(|error| failed(&error))?;
-    let request = Request { most: Some(u64::from(!ask.fewest)), ..Request::default() };
-    let mut best: Option<Presses> = None;
+    let request = Request { most: Some(most), ..Request::default() };
     let mut wrong = None;
-    let mut each = |model: &Interpretation| match decode::presses_of(puzzle, model) {
+    let mut read = |model: &Interpretation| match decode::presses_of(puzzle, model) {
         Ok(presses) => {
-            if best.as_ref().is_none_or(|best| presses.total() < best.total()) {
-                best = Some(presses);
-            }
+            each(presses);
             ControlFlow::Continue(())
         }
         Err(error) => {
@@ -79,10 +96,22 @@ fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Un
         }
     };
     let summary =
-        models::search(&theory, &request, budget, &mut each).map_err(|error| failed(&error))?;
-    if let Some(error) = wrong {
-        return Err(Unknown::Failed(error.to_string()));
+        models::search(&theory, &request, budget, &mut read).map_err(|error| failed(&error))?;
+    match wrong {
+        Some(error) => Err(Unknown::Failed(error.to_string())),
+        None => Ok(summary),
     }
+}
+
+fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Unknown> {
+    let text = theory::write(puzzle, Task::Solve, Language::Ladr, budget)?;
+    let mut best: Option<Presses> = None;
+    let most = u64::from(!ask.fewest);
+    let summary = each_model(puzzle, &text, most, budget, &mut |presses| {
+        if best.as_ref().is_none_or(|best| presses.total() < best.total()) {
+            best = Some(presses);
+        }
+    })?;
     let claim = match (best, summary.ending) {
         (Some(presses), ending) => {
             Claim::Solved { bound: bound(ask, presses.total(), ending, summary.models), presses }

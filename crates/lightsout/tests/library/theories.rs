@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use lightsout::methods;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_engines::encode::theory::{Language, Task, Way, decode, write};
+use lightsout_engines::methods::model_finder;
 use lightsout_logic::judge::Judge;
 use lightsout_logic::ladr::Document;
 use lightsout_logic::models::{self, Interpretation, Request, Theory};
@@ -15,6 +16,7 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, GoalSpec, Spec};
+use lightsout_solver::all_solutions::AllSolutions;
 use lightsout_solver::linear::structure::Structure;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
@@ -183,6 +185,60 @@ fn derivations_are_shortest_sequences_of_presses() {
             (production::Ending::Exhausted, Outcome::Unsolvable(_)) => {}
             (ending, expected) => panic!("{}: {ending:?} {expected:?}\n{text}", puzzle.title()),
         }
+    }
+}
+
+#[test]
+fn a_plan_without_repeats_presses_no_switch_twice() {
+    let level = |puzzle: &Puzzle, task: Task| {
+        let text = text(puzzle, task);
+        let document = Document::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let mut production =
+            Production::of(&document).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let outcome = production::prove(&mut production, &mut Budget::unlimited()).expect("values");
+        match outcome.ending {
+            production::Ending::Proved(proof) => Some(proof.level),
+            production::Ending::Exhausted => None,
+            production::Ending::Stopped(stopped) => panic!("{stopped}"),
+        }
+    };
+    let lit_only = puzzle("2x3", |spec| spec.rule = Some(Rule::LitOnly));
+    let small = ["1x4", "2x3", "3x3", "2x2"].map(|name| puzzle(name, |_| {}));
+    // With two states a shortest plan has no repeats. Reaching the goal is a step of its own.
+    for puzzle in small.iter().chain([&lit_only]) {
+        let plain = level(puzzle, Task::Plan);
+        assert_eq!(
+            level(puzzle, Task::PlanOnce),
+            plain.map(|level| level + 1),
+            "{}",
+            puzzle.title()
+        );
+    }
+    // One light in state 1 of three needs its switch twice.
+    let twice = puzzle("1x1", |spec| spec.states = Some(3));
+    assert_eq!((level(&twice, Task::Plan), level(&twice, Task::PlanOnce)), (Some(2), None));
+    let tptp = write(&twice, Task::PlanOnce, Language::Tptp, &mut Budget::unlimited());
+    assert!(tptp.is_err());
+}
+
+#[test]
+fn the_model_finder_lists_every_solution_once() {
+    for puzzle in puzzles().iter().filter(|puzzle| puzzle.rule() == Rule::Free) {
+        let budget = &mut Budget::unlimited();
+        let expected = AllSolutions::of(puzzle, budget).expect("a linear system");
+        let number = expected.number().to_string();
+        if number.len() > 3 {
+            continue;
+        }
+        let counts = |presses: Presses| match presses {
+            Presses::Counts(counts) => counts,
+            Presses::Sequence(_) => panic!("{}: an order", puzzle.title()),
+        };
+        let expected: HashSet<Vec<u8>> =
+            expected.into_iter().map(|one| counts(one.expect("presses"))).collect();
+        let found = model_finder::all(puzzle, budget).expect("models");
+        assert_eq!(found.len().to_string(), number, "{}", puzzle.title());
+        assert_eq!(found.into_iter().map(counts).collect::<HashSet<_>>(), expected);
     }
 }
 

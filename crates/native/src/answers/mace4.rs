@@ -36,6 +36,11 @@ pub fn read(output: &str) -> Result<Found, String> {
     }
 }
 
+/// Whether it has shown all models.
+pub fn are_all(output: &str) -> bool {
+    output.contains("exit (all_models)")
+}
+
 /// Returns the choices it made, what they assigned, and the clauses over the domain.
 pub fn statistics(output: &str) -> Counts {
     counts(

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::process::Command;
 
 use lightsout::methods;
-use lightsout_engines::encode::chlond::{self, Model, Split};
+use lightsout_engines::encode::chlond::{self, Encoding, Model};
 use lightsout_engines::encode::k_turns::{KTurns, TurnOrder};
 use lightsout_engines::encode::parity::{Parity, Wanted};
 use lightsout_engines::encode::theory::decode::presses_of;
@@ -22,6 +22,8 @@ use lightsout_native::asked::{Asked, Ended};
 use lightsout_native::program::Known;
 use lightsout_native::search_path::SearchPath;
 use lightsout_sat::Variable;
+use lightsout_solver::linear::automorphisms;
+use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Bound, Claim, Outcome, Unknown};
@@ -125,13 +127,13 @@ const READERS: &[Reader] = &[
     },
     Reader {
         arguments: &["--math", "puzzle.txt", "--output", OUT],
-        read: |question, told| mathprog(question, told, Split::Counts),
+        read: |question, told| mathprog(question, told, Encoding::Integer),
         minimises: true,
         ..reader("mathprog", "glpsol", "apt install glpk-utils")
     },
     Reader {
         arguments: &["--minisat", "--math", "puzzle.txt", "--output", OUT],
-        read: |question, told| mathprog(question, told, Split::Bits),
+        read: |question, told| mathprog(question, told, Encoding::BinarySplit),
         ..reader("mathprog-bits", "glpsol", "apt install glpk-utils")
     },
     Reader {
@@ -263,7 +265,10 @@ fn smt_model(question: &Question<'_>, told: &Ended) -> Result<Option<Presses>, S
     };
     if let Some(length) = question.ask.presses {
         let turns = KTurns::of(puzzle, length, TurnOrder::Any, &mut Budget::unlimited());
-        return Ok(Some(turns.expect("turns").decode(&holding(&model, "x"))));
+        let turns = turns.expect("turns");
+        let holds =
+            |variable| model.get(&turns.formula.symbol(variable)).is_some_and(|v| v == "true");
+        return Ok(Some(turns.decode(&holds)));
     }
     if puzzle.states() == 2 {
         return Ok(Some(formula(question).decode(&holding(&model, "x"))));
@@ -289,20 +294,20 @@ fn counts(question: &Question<'_>, written: &Written) -> Result<Option<Presses>,
 fn mathprog(
     question: &Question<'_>,
     told: &Ended,
-    split: Split,
+    encoding: Encoding,
 ) -> Result<Option<Presses>, String> {
     let written = glpk::report(&file(told)?).map_err(said)?;
     // MiniSat looks for any solution, so GLPK calls what it finds feasible.
-    let is_found = match split {
-        Split::Counts => written.status == Status::Optimal,
-        Split::Bits => written.status == Status::Feasible,
+    let is_found = match encoding {
+        Encoding::Integer => written.status == Status::Optimal,
+        Encoding::BinarySplit => written.status == Status::Feasible,
     };
     if !is_found {
         return none_if(written.status == Status::Infeasible);
     }
     let model =
         Model::of(question.puzzle, question.ask, &mut Budget::unlimited()).expect("a model");
-    let said = chlond::mathprog(question.puzzle, &model, split, None);
+    let said = chlond::mathprog(question.puzzle, &model, encoding, None);
     Ok(Some(Presses::Counts(said.counts(&written.values).ok_or("a count that is none")?)))
 }
 
@@ -410,6 +415,76 @@ fn ask(reader: &Reader, question: &Question<'_>, truth: Option<u64>) -> Result<b
         }
         _ => Ok(true),
     }
+}
+
+/// `glpsol --minisat` takes bits alone, so that it reads a program shows that all its counts are split.
+#[test]
+fn glpsol_reads_split_programs_with_and_without_symmetry() {
+    let program = Known { name: "glpsol", version: None, install: "apt install glpk-utils" };
+    if let Err(how) = program.find(&SearchPath::Environment) {
+        println!("skipped: {how}");
+        return;
+    }
+    let dark = |spec: &mut Spec| {
+        (spec.start, spec.goal) = (Some(Start::None), Some(GoalSpec::State(1)));
+    };
+    // Sixteen solutions, of which only one is the same everywhere.
+    let torus = puzzle("3x3", |spec| {
+        dark(spec);
+        spec.wrap = Some(Wrap::Torus);
+    });
+    let three = |spec: &mut Spec| {
+        (spec.states, spec.start) = (Some(3), Some(Start::RandomSolvable { seed: 2 }));
+    };
+    for puzzle in [puzzle("3x3", dark), torus, puzzle("3x2", three)] {
+        for (target, language) in [("mathprog", "--math"), ("lp", "--lp"), ("mps", "--freemps")] {
+            for symmetry in [Some(true), Some(false)] {
+                // A board at random has few symmetric solutions.
+                if symmetry == Some(true) && puzzle.states() == 3 {
+                    continue;
+                }
+                let target = encode::target_named(target).expect("a language");
+                let ask = Ask { symmetry, ..Ask::default() };
+                let budget = &mut Budget::unlimited();
+                let split = target.encode(&puzzle, ask, Encoding::BinarySplit, budget);
+                let split = split.unwrap_or_else(|error| panic!("{error}"));
+                let told = limited(|budget| {
+                    let arguments = &["--minisat", language, "puzzle.txt", "--output", OUT];
+                    let (search, input) = (&SearchPath::Environment, ("puzzle.txt", &*split));
+                    Asked { program: &program, search, input, arguments }.run(budget)
+                });
+                let written = glpk::report(&file(&told.expect("it runs")).expect("a report"));
+                let values = written.unwrap_or_else(|error| panic!("{error}\n{split}")).values;
+                let counts = match language {
+                    "--math" => {
+                        let model = Model::of(&puzzle, ask, budget).expect("a model");
+                        let said = chlond::mathprog(&puzzle, &model, Encoding::BinarySplit, None);
+                        said.counts(&values).expect("counts")
+                    }
+                    _ => split_counts(&puzzle, &values),
+                };
+                let presses = Presses::Counts(counts.clone());
+                verify::check_presses(&puzzle, &presses)
+                    .unwrap_or_else(|error| panic!("{}, {}: {error}", puzzle.title(), target.name));
+                if symmetry == Some(true) {
+                    let system = LinearSystem::of(&puzzle, budget).expect("a system");
+                    let orbits = automorphisms::orbits(&system, budget).expect("orbits");
+                    assert!(orbits.pairs().iter().all(|&(one, same)| counts[one] == counts[same]));
+                    assert!(!orbits.pairs().is_empty());
+                }
+            }
+        }
+    }
+}
+
+/// The counts of presses in the bits `x0`, or `x0_1` and `x0_2`, and so on.
+fn split_counts(puzzle: &Puzzle, values: &HashMap<String, f64>) -> Vec<u8> {
+    let value = |name: String| values.get(&name).map_or(0, |value| *value as u8);
+    let count = |button: usize| match puzzle.states() {
+        2 => value(format!("x{button}")),
+        _ => value(format!("x{button}_1")) + 2 * value(format!("x{button}_2")),
+    };
+    (0..puzzle.buttons()).map(count).collect()
 }
 
 fn puzzle(name: &str, change: impl FnOnce(&mut Spec)) -> Puzzle {

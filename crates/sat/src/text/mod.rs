@@ -12,15 +12,25 @@ pub use opb::opb;
 pub use smt2::smt2;
 pub use wcnf::{wcnf, wcnf_old};
 
-use crate::{Formula, Literal};
+use crate::{Formula, Literal, Variable};
 
 /// The comments and names of a formula, line by line after this mark.
 fn write_comments(text: &mut String, formula: &Formula, mark: &str) {
+    write_comments_of(text, formula, mark, &|variable| variable.number().to_string());
+}
+
+/// The same with another word for each variable.
+fn write_comments_of(
+    text: &mut String,
+    formula: &Formula,
+    mark: &str,
+    word: &dyn Fn(Variable) -> String,
+) {
     for comment in &formula.comments {
         let _ = writeln!(text, "{mark} {}", one_line(comment));
     }
     for (variable, name) in &formula.names {
-        let _ = writeln!(text, "{mark} {} {}", variable.number(), one_line(name));
+        let _ = writeln!(text, "{mark} {} {}", word(*variable), one_line(name));
     }
 }
 

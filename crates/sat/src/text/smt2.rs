@@ -1,12 +1,12 @@
-//! SMT-LIB 2, the language of SMT solvers: Boolean constants x1, x2 … with clauses and XORs.
+//! SMT-LIB 2, the language of SMT solvers: Boolean constants with clauses and XORs.
 //!
 //! (C. Barrett, P. Fontaine and C. Tinelli, The SMT-LIB standard, version 2.6, 2017.) Soft clauses become `minimize`,
 //! which Z3 and OptiMathSAT read beyond the standard.
 
 use std::fmt::Write;
 
-use super::write_comments;
-use crate::{Formula, Literal};
+use super::write_comments_of;
+use crate::{Formula, Literal, Variable};
 
 /// Returns the formula as a script that asks for a model.
 pub fn smt2(formula: &Formula) -> String {
@@ -15,13 +15,18 @@ pub fn smt2(formula: &Formula) -> String {
         false => &formula.without_cardinalities(),
     };
     let mut text = String::new();
-    write_comments(&mut text, formula, ";");
+    write_comments_of(&mut text, formula, ";", &|variable| formula.symbol(variable));
     if formula.soft.is_empty() {
         text.push_str("(set-logic QF_UF)\n");
     }
-    for number in 1..=formula.variables() {
-        let _ = writeln!(text, "(declare-const x{number} Bool)");
+    for variable in (0..formula.variables()).map(Variable) {
+        let _ = writeln!(text, "(declare-const {} Bool)", formula.symbol(variable));
     }
+    let word = |literal: Literal| match (formula.symbol(literal.variable()), literal.is_positive())
+    {
+        (symbol, true) => symbol,
+        (symbol, false) => format!("(not {symbol})"),
+    };
     for clause in formula.clauses() {
         let words: Vec<String> = clause.iter().map(|&literal| word(literal)).collect();
         let _ = match &words[..] {
@@ -49,9 +54,4 @@ pub fn smt2(formula: &Formula) -> String {
     }
     text.push_str("(check-sat)\n(get-model)\n");
     text
-}
-
-fn word(literal: Literal) -> String {
-    let number = literal.variable().number();
-    if literal.is_positive() { format!("x{number}") } else { format!("(not x{number})") }
 }

@@ -31,6 +31,12 @@ impl Orbits {
         self.columns.iter().enumerate().filter(|(column, first)| column == *first).count()
     }
 
+    /// Every column that is not the first of its orbit, after the first.
+    pub fn pairs(&self) -> Vec<(usize, usize)> {
+        let firsts = self.columns.iter().enumerate().filter(|(column, first)| column != *first);
+        firsts.map(|(column, &first)| (first, column)).collect()
+    }
+
     /// A value for every orbit of columns, in the order of their first columns, given to all columns of the orbit.
     pub fn spread(&self, values: &[u8]) -> Vec<u8> {
         let numbers = self.numbers();

@@ -18,6 +18,9 @@ pub struct Ask {
     /// The requested number of presses, if the method takes [exact](Wish::Presses) numbers or [upper
     /// limits](Wish::AtMost).
     pub presses: Option<Length>,
+    /// Whether engines look for symmetric solutions first, and texts ask for them alone. Without a choice engines do
+    /// and texts do not.
+    pub symmetry: Option<bool>,
     /// Whether to return the [artifacts](Answer::artifacts): the text handed to an engine, and its proof.
     pub artifacts: bool,
     /// The options of a search.
@@ -46,6 +49,8 @@ pub enum Wish {
     Heuristic,
     /// The exploration constant.
     Exploration,
+    /// A choice whether to look for symmetric solutions first.
+    Symmetry,
     /// The text given to the engine or external solver.
     Problem,
     /// The proof from the engine or external solver, if there was something to prove.
@@ -60,6 +65,7 @@ impl Wish {
             Wish::AtMost => "an upper limit on the presses",
             Wish::Heuristic => "a heuristic",
             Wish::Exploration => "a weight of exploring",
+            Wish::Symmetry => "a choice of symmetry",
             Wish::Problem => "a request for the engine's input",
             Wish::Proof => "a request for the engine's proof",
         }
@@ -75,6 +81,7 @@ impl Ask {
             (Wish::AtMost, matches!(self.presses, Some(Length::AtMost(_)))),
             (Wish::Heuristic, self.search.heuristic.is_some()),
             (Wish::Exploration, self.search.exploration.is_some()),
+            (Wish::Symmetry, self.symmetry.is_some()),
         ];
         wishes.into_iter().filter(|(_, is_wished)| *is_wished).map(|(wish, _)| wish)
     }

@@ -17,16 +17,7 @@ use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::automorphisms::Orbits;
 
-use super::Model;
-
-/// How the counts are encoded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Split {
-    /// As integers.
-    Counts,
-    /// As sums of bits and with no objective, for solvers that know no more.
-    Bits,
-}
+use super::{Encoding, Model};
 
 /// A text in MathProg, and how to read what a solver answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +46,12 @@ impl MathProg {
 }
 
 /// Writes the model of a puzzle in MathProg. With `orbits`, constraints make the counts of an orbit equal.
-pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Orbits>) -> MathProg {
+pub fn mathprog(
+    puzzle: &Puzzle,
+    model: &Model,
+    encoding: Encoding,
+    orbits: Option<&Orbits>,
+) -> MathProg {
     let states = i64::from(puzzle.states());
     let (ask, variables) = (model.ask, model.program.variables());
     let columns = model.system.matrix().cols();
@@ -64,8 +60,8 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
     let form = Form::of(puzzle);
     let most_rounds = form.most_rounds(states, of_model.unwrap_or(0));
     let [presses, rounds] =
-        [("x", states - 1), ("d", most_rounds)].map(|(name, most)| Count { name, most, split });
-    let level = Count { name: "s", most: states - 1, split };
+        [("x", states - 1), ("d", most_rounds)].map(|(name, most)| Count { name, most, encoding });
+    let level = Count { name: "s", most: states - 1, encoding };
     let (lights, buttons) = (form.over("L", "i"), form.over("B", "j"));
 
     let mut text = format!("# {}\n", model.program.title());
@@ -79,7 +75,7 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
     presses.declare(&mut text, Some(&buttons));
     rounds.declare(&mut text, Some(&lights));
     let sum = format!("sum{{{buttons}}} {}", presses.said(&form.index("j")));
-    let is_cost = ask.fewest && split == Split::Counts;
+    let is_cost = ask.fewest && encoding == Encoding::Integer;
     let _ = writeln!(text, "minimize presses: {};", if is_cost { &sum } else { "0" });
     let (at, around) = (form.index("i"), form.around(&|index| presses.said(index)));
     let round = rounds.said(&at);
@@ -113,13 +109,13 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
         }
         Some(Length::Exactly(count)) => {
             let most = i64::try_from(count).unwrap_or(i64::MAX) / states;
-            let idle = Count { name: "idle", most, split };
+            let idle = Count { name: "idle", most, encoding };
             text.push_str("# m presses of one button change nothing\n");
             idle.declare(&mut text, None);
             let _ = writeln!(text, "s.t. asked: {sum} + m * {} = {count};", idle.said(""));
         }
     }
-    let pairs = orbits.map(pairs_of).unwrap_or_default();
+    let pairs = orbits.map(Orbits::pairs).unwrap_or_default();
     if !pairs.is_empty() {
         let (one, other) = (form.index("j"), form.index("k"));
         let _ = writeln!(text, "set SAME dimen {};  # buttons of one orbit", 2 * form.axes());
@@ -178,27 +174,18 @@ fn board(name: &str, board: &Board, form: &Form<'_>) -> String {
     }
 }
 
-/// Every button that is not the first of its orbit, behind the first.
-fn pairs_of(orbits: &Orbits) -> Vec<(usize, usize)> {
-    let firsts = orbits.columns.iter().enumerate();
-    firsts
-        .filter(|(button, first)| button != *first)
-        .map(|(button, &first)| (first, button))
-        .collect()
-}
-
 /// A family of counts, as integers or as bits: `d[i]`, or `(d1[i] + 2 * d2[i] + 4 * d3[i])`.
 #[derive(Clone, Copy)]
 struct Count {
     name: &'static str,
     most: i64,
-    split: Split,
+    encoding: Encoding,
 }
 
 impl Count {
     /// The names of the variables it takes, and what each counts.
     fn parts(&self) -> Vec<(String, i64)> {
-        if self.split == Split::Counts || self.most <= 1 {
+        if self.encoding == Encoding::Integer || self.most <= 1 {
             return vec![(self.name.to_string(), 1)];
         }
         let bits = 64 - self.most.leading_zeros();
@@ -230,7 +217,7 @@ impl Count {
     fn declare(&self, text: &mut String, over: Option<&str>) {
         let indexed = over.map_or(String::new(), |over| format!("{{{over}}}"));
         let parts = self.parts();
-        let is_bits = self.split == Split::Bits || self.most == 1;
+        let is_bits = self.encoding == Encoding::BinarySplit || self.most == 1;
         for (name, _) in &parts {
             let _ = match is_bits {
                 true => writeln!(text, "var {name}{indexed} binary;"),
@@ -256,13 +243,13 @@ mod tests {
 
     use super::*;
 
-    fn text(name: &str, change: impl FnOnce(&mut spec::Spec), split: Split) -> String {
+    fn text(name: &str, change: impl FnOnce(&mut spec::Spec), encoding: Encoding) -> String {
         let mut spec = spec::named(name).expect("a name");
         change(&mut spec);
         let puzzle = spec.build().expect("a puzzle");
         let ask = Ask { fewest: true, ..Ask::default() };
         let model = Model::of(&puzzle, ask, &mut Budget::unlimited()).expect("a model");
-        mathprog(&puzzle, &model, split, None).text
+        mathprog(&puzzle, &model, encoding, None).text
     }
 
     #[test]
@@ -286,18 +273,18 @@ mod tests {
             "end;",
             "",
         ];
-        assert_eq!(text("2x3", |_| {}, Split::Counts), lines.join("\n"));
+        assert_eq!(text("2x3", |_| {}, Encoding::Integer), lines.join("\n"));
     }
 
     #[test]
     fn other_puzzles_are_the_graph_form_and_counts_become_bits() {
         let split = |spec: &mut spec::Spec| spec.states = Some(4);
-        let said = text("petersen", split, Split::Bits);
+        let said = text("petersen", split, Encoding::BinarySplit);
         assert!(said.contains("set A[0] := "), "{said}");
         assert!(said.contains("var x2{j in B} binary;"), "{said}");
         assert!(said.contains("minimize presses: 0;"), "{said}");
         assert!(!said.contains("most_x"), "two bits count to three, and so does a button: {said}");
-        let three = text("petersen", |spec| spec.states = Some(3), Split::Bits);
+        let three = text("petersen", |spec| spec.states = Some(3), Encoding::BinarySplit);
         assert!(three.contains("s.t. most_x{j in B}: (x1[j] + 2 * x2[j]) <= 2;"), "{three}");
     }
 }

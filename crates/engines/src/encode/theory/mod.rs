@@ -29,13 +29,15 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 use script::Script;
 
-use super::{EncodeError, NEVER, Target, one_end_each, without_order};
+use super::{EncodeError, NEVER, Target, Text, one_end_each, without_order};
 
 /// The purpose of a theory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// A sequence of presses, by production rules.
     Plan,
+    /// The same with no switch pressed twice. Only for [`Language::Ladr`].
+    PlanOnce,
     /// Solutions, as models.
     Solve,
     /// Boards that can be solved, as models.
@@ -93,6 +95,9 @@ pub fn write(
     match (language, task) {
         (Language::Ladr, _) => Ok(script(puzzle, task, budget)?.to_string()),
         (Language::Tptp, Task::Plan) => Ok(tptp::plan(puzzle, budget)?),
+        (_, Task::PlanOnce) => {
+            Err(Refusal::of(Reason::NoArithmetic).or(Instead::Language("ladr")).into())
+        }
         (Language::Tptp | Language::SmtLib, _) => {
             let size = solve::domain(puzzle, &Frame::of(puzzle));
             budget.reserve(16 * (size as u64).saturating_mul(size as u64))?;
@@ -106,11 +111,12 @@ pub fn write(
 }
 
 fn script(puzzle: &Puzzle, task: Task, budget: &mut Budget<'_>) -> Result<Script, EncodeError> {
-    if task != Task::Plan {
+    if !matches!(task, Task::Plan | Task::PlanOnce) {
         without_order(puzzle)?;
     }
     match task {
-        Task::Plan => Ok(plan::script(puzzle, budget)?),
+        Task::Plan => Ok(plan::script(puzzle, false, budget)?),
+        Task::PlanOnce => Ok(plan::script(puzzle, true, budget)?),
         Task::Solve => Ok(solve::script(puzzle)),
         Task::Generate { way, count } => generate::script(puzzle, way, count, budget),
     }
@@ -132,6 +138,7 @@ fn bytes(puzzle: &Puzzle, task: Task, language: Language) -> u64 {
             buttons.saturating_mul(states * lights)
         }
         Task::Plan => buttons,
+        Task::PlanOnce => buttons.saturating_mul(states * (lights + buttons)),
         Task::Solve | Task::Generate { .. } => states * states,
     };
     touches.saturating_add(lights + buttons).saturating_add(more).saturating_mul(100)
@@ -143,7 +150,7 @@ pub(super) const LADR: Target = Target {
     summary: "first-order theory whose models are the solutions, for Prover9 and Mace4",
     extension: "in",
     says_costs: NEVER,
-    text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Ladr, budget),
+    text: Text::Plain(|puzzle, ask, budget| solutions(puzzle, ask, Language::Ladr, budget)),
 };
 
 /// The theory of solutions, for provers of every kind.
@@ -152,7 +159,7 @@ pub(super) const TPTP: Target = Target {
     summary: "first-order theory, satisfiable if the board is solvable, for E and Vampire",
     extension: "p",
     says_costs: NEVER,
-    text: |puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget),
+    text: Text::Plain(|puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget)),
 };
 
 fn solutions(

@@ -15,19 +15,20 @@ use lightsout_solver::solve::budget::Budget;
 
 use super::script::{List, Script, Section};
 
-/// Returns the production rules of a puzzle.
+/// Returns the production rules of a puzzle. With `once`, a second list marks the switches that were pressed, and no
+/// switch is pressed again.
 ///
 /// # Errors
 /// When a limit is reached.
-pub fn script(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Script, Stopped> {
+pub fn script(puzzle: &Puzzle, once: bool, budget: &mut Budget<'_>) -> Result<Script, Stopped> {
     let contacts = pattern::contacts(puzzle, budget)?;
     let mut sections = vec![shared(&pattern::weights(&contacts))];
     sections.extend(pattern::sections(puzzle, &contacts));
     sections.push(steps(puzzle));
-    sections.push(rules(puzzle, budget)?);
+    let mut rules = rules(puzzle, once, budget)?;
     let mut start = Section::new("This board");
-    start.formula(format!("state({})", list(puzzle.start().states())));
-    sections.push(start);
+    let marks = if once { format!(",{}", list(&vec![0; puzzle.buttons()])) } else { String::new() };
+    start.formula(format!("state({}{marks})", list(puzzle.start().states())));
     let mut goal = Section::of(List::Goals, "The goal");
     let goals: Vec<String> = match puzzle.goal() {
         Goal::State(state) => vec![list(&vec![*state; puzzle.lights()])],
@@ -37,14 +38,23 @@ pub fn script(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Script, Stoppe
             (0..puzzle.states()).map(|state| list(&vec![state; puzzle.lights()])).collect()
         }
     };
-    let goals: Vec<String> = goals.iter().map(|list| format!("state({list})")).collect();
-    goal.formula(goals.join(" | "));
-    sections.push(goal);
-    sections.push(evaluated());
+    if once {
+        rules.comment("The goal is reached, whatever was pressed.");
+        goals.iter().for_each(|list| rules.formula(format!("state({list},P) -> reached")));
+        goal.formula("reached");
+    } else {
+        let goals: Vec<String> = goals.iter().map(|list| format!("state({list})")).collect();
+        goal.formula(goals.join(" | "));
+    }
+    sections.extend([rules, start, goal, evaluated()]);
     Ok(Script {
         title: vec![
             format!("{}: which switches, one after another, reach the goal?", puzzle.title()),
-            "Prover9 derives the goal in the fewest presses.".to_string(),
+            match once {
+                true => "The second list marks what was pressed, and nothing is pressed twice.",
+                false => "Prover9 derives the goal in the fewest presses.",
+            }
+            .to_string(),
         ],
         options: ["set(production)", "set(prolog_style_variables)", "clear(print_given)"]
             .map(str::to_string)
@@ -77,29 +87,34 @@ fn steps(puzzle: &Puzzle) -> Section {
     section
 }
 
-fn rules(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Section, Stopped> {
+fn rules(puzzle: &Puzzle, once: bool, budget: &mut Budget<'_>) -> Result<Section, Stopped> {
     let buttons = puzzle.buttons();
     let mut section = Section::of(List::Usable, format!("Variant: {buttons} switches"));
-    match puzzle.rule() {
-        Rule::Free => {
-            section.comment("Any switch may be pressed on any board.");
-            for switch in 1..=buttons {
-                budget.step(1)?;
-                section.formula(format!("state([F:R]) -> state(toggleVector([F:R],{switch},1))"));
-            }
-        }
-        Rule::LitOnly => {
-            section.comment("A switch may be pressed when its own light is on.");
-            for switch in 1..=buttons {
-                budget.step(1)?;
-                let before: String = (1..switch).map(|light| format!("L{light},")).collect();
-                for state in 1..puzzle.states() {
-                    let board = format!("[{before}{state}:R]");
-                    section.formula(format!(
-                        "state({board}) ->\n  state(toggleVector({board},{switch},1))"
-                    ));
-                }
-            }
+    section.comment(match puzzle.rule() {
+        Rule::Free => "Any switch may be pressed on any board.",
+        Rule::LitOnly => "A switch may be pressed when its own light is on.",
+    });
+    let before = |letter: char, switch: usize| -> String {
+        (1..switch).map(|place| format!("{letter}{place},")).collect()
+    };
+    for switch in 1..=buttons {
+        budget.step(1)?;
+        let [unmarked, marked] = [0, 1].map(|mark| match once {
+            true => format!(",[{}{mark}:P]", before('P', switch)),
+            false => String::new(),
+        });
+        let boards: Vec<String> = match puzzle.rule() {
+            Rule::Free => vec!["[F:R]".to_string()],
+            Rule::LitOnly => (1..puzzle.states())
+                .map(|state| format!("[{}{state}:R]", before('L', switch)))
+                .collect(),
+        };
+        for board in boards {
+            let is_long = once || puzzle.rule() == Rule::LitOnly;
+            let gap = if is_long { "\n  " } else { " " };
+            section.formula(format!(
+                "state({board}{unmarked}) ->{gap}state(toggleVector({board},{switch},1){marked})"
+            ));
         }
     }
     Ok(section)

@@ -10,6 +10,9 @@ use super::super::script::{Script, Section};
 use super::super::solve::options;
 use super::quiet::Test;
 
+/// The memory that Mace4 may take, in megabytes. For 5x5 it needs 559, more than its own limit.
+const MEMORY: &str = "assign(max_megs, 4000)";
+
 /// Returns the theory whose models are boards.
 pub fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
     let lights = puzzle.lights();
@@ -46,7 +49,7 @@ pub fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
     wanted.formula("exists x On(x) != 0");
     Script {
         title: title(puzzle),
-        options: arithmetic(size, models),
+        options: [vec![MEMORY.to_string()], arithmetic(size, models)].concat(),
         sections: vec![shared, board, quiet, wanted],
     }
 }
