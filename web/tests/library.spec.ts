@@ -86,14 +86,14 @@ test('buttons are called by number and by both of their names, moves as an eleme
 
 test('a report has what its outcome promises, and the wraps are those of the catalogue', () => {
   const [solved, unsolvable, unknown, wraps] = told(`
-    const shown = ({ outcome, press_count, cost, certificate, reason }) => out({ outcome, press_count, cost, certificate: certificate !== null, reason: typeof reason });
+    const shown = ({ outcome, pressCount, press_count, cost, certificate, reason }) => out({ outcome, press_count, isSame: pressCount === press_count, cost, certificate: certificate !== null, reason: typeof reason });
     shown(await lo.solve('3x3'));
     shown(await lo.solve('10000/00000/00000/00000/00000'));
     shown(await lo.solve('30x30:random-solvable:1', { method: 'a-star', milliseconds: 500 }));
     out((await lo.catalogue()).wraps.map(({ name }) => name));`);
-  expect(solved).toEqual({ outcome: 'solved', press_count: 5, cost: 5, certificate: false, reason: 'object' });
-  expect(unsolvable).toEqual({ outcome: 'unsolvable', press_count: null, cost: null, certificate: true, reason: 'string' });
-  expect(unknown).toEqual({ outcome: 'unknown', press_count: null, cost: null, certificate: false, reason: 'string' });
+  expect(solved).toEqual({ outcome: 'solved', press_count: 5, isSame: true, cost: 5, certificate: false, reason: 'object' });
+  expect(unsolvable).toEqual({ outcome: 'unsolvable', press_count: null, isSame: true, cost: null, certificate: true, reason: 'string' });
+  expect(unknown).toEqual({ outcome: 'unknown', press_count: null, isSame: true, cost: null, certificate: false, reason: 'string' });
   expect(wraps).toEqual(['plane', 'cylinder', 'torus', 'mobius', 'klein', 'projective']);
 });
 
@@ -182,7 +182,7 @@ test('its types hold in a project of Node alone', () => {
   writeFileSync(join(pack.folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(pack.folder, 'typed.ts'), `
     import { Refusal, generate, hint, info, solutions, solve } from 'lightsout/core';
-    const { info: { invariant_factors, solvable_share, nullity, rule } } = await info('5x5');
+    const { info: { invariant_factors, solvable_share, solvableShare, nullity, rule } } = await info('5x5');
     const { cost, verified, reason_kind } = await solve('5x5', { presses: 3 });
     const shown: [number[], number, string, number | null, boolean, string | null] = [invariant_factors, solvable_share, rule, cost, verified, reason_kind];
     await hint({ board: '5x5', wrap: 'torus' }, { moves: [{ button: 'b1' }, 'c1', 3] });
@@ -191,10 +191,10 @@ test('its types hold in a project of Node alone', () => {
     // @ts-expect-error there is no such wrap
     await info({ board: '5x5', wrap: 'toros' });
     const report = await solve('5x5', { milliseconds: 1000 });
-    if (report.outcome === 'solved') shown[0] = [report.press_count, report.cost];
+    if (report.outcome === 'solved') shown[0] = [report.pressCount, report.press_count, report.cost, solvableShare];
     else shown[5] = report.reason.toUpperCase();
     // @ts-expect-error it may be null
-    shown[1] = report.press_count;
+    shown[1] = report.pressCount;
     for await (const presses of solutions('5x5')) shown[1] = presses['0,0'] ?? 0;
     // @ts-expect-error there is no such option
     await generate('5x5', { cuont: 3 });

@@ -10,7 +10,7 @@ use crate::puzzle::{Button, Light};
 use crate::stencil::Stencil;
 
 /// One light that a button touches, and by how many states it steps on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Touch {
     /// The light.
     pub light: Light,
@@ -19,7 +19,7 @@ pub struct Touch {
 }
 
 /// The effect of every button.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Effects {
     /// Every cell of a lattice is a light and a button, and all buttons have the same stencil.
     Stencil {
@@ -68,7 +68,7 @@ impl Effects {
 }
 
 /// A list of touched lights for every button, stored one after the other.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ListedEffects {
     lights: usize,
     starts: Vec<usize>,

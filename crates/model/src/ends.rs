@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::puzzle::Light;
 
 /// The allowed end states of every light.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ends {
     least: Board,
     /// Those that may end in several, by their numbers.

@@ -5,7 +5,7 @@ use crate::ends::Ends;
 use crate::puzzle::Light;
 
 /// The boards that count as solved.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// Every light in this state. 0 is the classic "all lights out".
     State(u8),

@@ -32,7 +32,7 @@ pub enum LatticeError {
 }
 
 /// Cells in d dimensions, numbered with the last coordinate running fastest (row by row on a board).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lattice {
     sizes: Vec<usize>,
     wrap: Wrap,

@@ -1,6 +1,7 @@
 //! Names and places of lights and buttons, which are everything that renderers and formats may know of a geometry.
 
 use std::collections::HashMap;
+use std::{mem, slice};
 
 use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
@@ -9,7 +10,7 @@ use crate::lattice::Lattice;
 use crate::square;
 
 /// The shape of a place in the plane, y growing downwards, about one unit across.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Outline {
     /// A cell with these corners in order.
     Polygon(Vec<[f64; 2]>),
@@ -17,8 +18,30 @@ pub enum Outline {
     Point([f64; 2]),
 }
 
+impl Outline {
+    fn corners(&self) -> &[[f64; 2]] {
+        match self {
+            Outline::Polygon(corners) => corners,
+            Outline::Point(point) => slice::from_ref(point),
+        }
+    }
+}
+
+impl PartialEq for Outline {
+    fn eq(&self, other: &Outline) -> bool {
+        let (ours, theirs) = (self.corners(), other.corners());
+        let is_same = |(a, b): (&f64, &f64)| a == b || (a.is_nan() && b.is_nan());
+        mem::discriminant(self) == mem::discriminant(other)
+            && ours.len() == theirs.len()
+            && ours.as_flattened().iter().zip(theirs.as_flattened()).all(is_same)
+    }
+}
+
+/// Every outline equals itself, because a coordinate that is not a number equals another of that kind.
+impl Eq for Outline {}
+
 /// One light or button: its name, its shape, and its line and column in a drawing made of text.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The name, unique among its kind.
     pub name: String,
@@ -29,7 +52,7 @@ pub struct Place {
 }
 
 /// The lights, or the buttons, of a puzzle in their order.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Places {
     /// The cells of a lattice, named by their coordinates: `row,column`, or `i,j,k,l`.
     Lattice(Lattice),
@@ -38,14 +61,14 @@ pub enum Places {
 }
 
 /// Places listed one by one, found by name.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
     places: Vec<Place>,
     by_name: HashMap<String, usize>,
 }
 
 /// The lights and buttons of a board that are left out of the puzzle, and still drawn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
     /// The lights that may end in any state.
     pub lights: Vec<Place>,
@@ -60,7 +83,7 @@ pub struct LeftOut {
 }
 
 /// The numbers of the places that are kept, in the numbers of the whole board. `None` keeps all.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Kept(Option<Vec<usize>>);
 
 impl Kept {
@@ -276,7 +299,7 @@ pub enum Naming {
 }
 
 /// The lights and the buttons of a puzzle as people see and name them.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     lights: Places,
     buttons: Option<Places>,
@@ -439,6 +462,14 @@ mod tests {
         let nodes = vec![node("b1", Some([0, 0])), node("0,1", Some([5, 5]))];
         let nodes = Places::listed(nodes).expect("two names");
         assert_eq!((nodes.find("b1"), nodes.square(1)), (Some(0), None));
+    }
+
+    #[test]
+    fn outlines_equal_themselves() {
+        let at = |place| Outline::Point([place, 1.0]);
+        assert_eq!(at(f64::NAN), at(f64::NAN));
+        assert_eq!(at(0.0), at(-0.0));
+        assert!(at(0.0) != at(1.0) && at(0.0) != Outline::Polygon(vec![[0.0, 1.0]]));
     }
 
     #[test]

@@ -11,6 +11,8 @@ pub mod layout;
 mod order;
 pub mod presses;
 pub mod puzzle;
+#[cfg(feature = "serde")]
+mod serial;
 pub mod setters;
 pub mod spec;
 pub mod square;

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::puzzle::Button;
 
 /// A way to press the buttons of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Presses {
     /// The number of presses of each button, in any order.
     Counts(Vec<u8>),

@@ -3,6 +3,7 @@
 //! It is a validated plain value. Every index and every state is in range. Solvers keep nothing in it.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use crate::board::Board;
@@ -43,7 +44,7 @@ impl Rule {
 }
 
 /// The parts of a puzzle before they are checked against each other.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
     /// The title in outputs, such as `5x5 torus`, on one line.
     pub title: String,
@@ -127,7 +128,7 @@ pub enum PuzzleError {
 pub const MOST_COST: u32 = 1_000_000;
 
 /// A puzzle whose parts fit together.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     parts: Parts,
     /// The cost of a press of each button, or none if every press costs 1.
@@ -318,6 +319,22 @@ impl Puzzle {
 
     fn assert_is_here(&self, button: Button) {
         assert!(button.0 < self.buttons(), "button {} of {}", button.0, self.buttons());
+    }
+}
+
+/// Hashes what decides the play. Puzzles that differ only in names and drawing share a hash, and are not equal.
+///
+/// ```
+/// use std::collections::HashSet;
+/// use lightsout_model::puzzle::Puzzle;
+/// let puzzles = ["5x5", "4x4", "5x5"].map(str::parse::<Puzzle>);
+/// assert_eq!(puzzles.into_iter().collect::<Result<HashSet<_>, _>>()?.len(), 2);
+/// # Ok::<(), lightsout_model::spec::error::SpecError>(())
+/// ```
+impl Hash for Puzzle {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Parts { states, effects, start, goal, rule, title: _, layout: _ } = &self.parts;
+        (states, effects, start, goal, rule, &self.costs).hash(state);
     }
 }
 

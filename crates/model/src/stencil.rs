@@ -1,7 +1,7 @@
 //! A stencil: the same little picture of offsets and weights around every pressed button.
 
 /// Weighted offsets from the pressed button, one coordinate per axis of the lattice.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Stencil {
     dimensions: usize,
     points: Vec<(Vec<i32>, u8)>,

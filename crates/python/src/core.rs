@@ -281,7 +281,7 @@ impl Core {
         let ends = self.all.puzzle(&self.puzzle).goal().ends();
         let several = ends.into_iter().flat_map(Ends::several);
         several
-            .map(|(light, states)| (light.0, states.iter().map(|&state| state.into()).collect()))
+            .map(|(light, states)| (light.0, states.iter().copied().map(u16::from).collect()))
             .collect()
     }
 

@@ -5,6 +5,7 @@ import type { Answer, Argument, Name, Refused } from '../core/protocol';
 import { Refusal } from '../core/refusal';
 import type { Doer } from '../core/serve';
 import { shortened } from '../strings/shortened';
+import { camelled, snaked } from './camel';
 import { LIMITS, checkAll } from './options';
 import { studyModule } from './study';
 
@@ -56,7 +57,7 @@ export async function call<N extends Name>(name: N, argument: Argument<N>, limit
   signal?.throwIfAborted();
   library ??= operating(new Whole());
   try {
-    return library(name, argument, milliseconds < FOR_EVER ? milliseconds : 0, progress) as Answer<N>;
+    return camelled(library(name, snaked(argument), milliseconds < FOR_EVER ? milliseconds : 0, progress) as Answer<N>);
   } catch (error) {
     if (typeof error === 'string') throw refusal(JSON.parse(error) as Refused);
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
@@ -69,5 +70,5 @@ export async function call<N extends Name>(name: N, argument: Argument<N>, limit
 
 /** A refusal that repeats no more of a text than a sentence can. */
 function refusal({ sentence, why }: Refused): Refusal {
-  return new Refusal(sentence, why && 'text' in why ? { ...why, text: shortened(why.text) } : why);
+  return new Refusal(sentence, camelled(why && 'text' in why ? { ...why, text: shortened(why.text) } : why));
 }

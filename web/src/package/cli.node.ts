@@ -2,6 +2,7 @@
 /** `npx lightsout`: plays and solves in a terminal, by WebAssembly. Exit codes are those of the native command. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { snaked } from './camel';
 import { Refusal, generate, hint, info, scenery, solve } from './core.node';
 import { drawn } from './drawn';
 import { play } from './play.node';
@@ -56,7 +57,7 @@ async function run(words: string[]): Promise<number> {
       return (await play(board === '5x5:random-solvable' ? `${board}:${Math.floor(Math.random() * 2 ** 32)}` : board, say)) ? 0 : 3;
     case 'solve': {
       const report = await solve(board, { fewest: values.fewest, ...limits });
-      if (values.json) say(JSON.stringify(report, null, 2));
+      if (values.json) say(JSON.stringify(snaked(report), null, 2));
       else await solved(board, report);
       return CODES[report.outcome];
     }
@@ -64,7 +65,7 @@ async function run(words: string[]): Promise<number> {
       return say((await hint(board, { ...numbers(values, 'level'), ...limits })).text), 0;
     case 'info': {
       const { info: known } = await info(board, limits);
-      if (values.json) return say(JSON.stringify(known, null, 2)), 0;
+      if (values.json) return say(JSON.stringify(snaked(known), null, 2)), 0;
       for (const key of ['lights', 'buttons', 'rank', 'nullity', 'solutions'] as const) say(`${key.padEnd(10)}${known[key]}`);
       return 0;
     }

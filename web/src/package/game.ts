@@ -7,7 +7,10 @@ import { operating } from '../core/operating';
 import { playing } from '../core/playing';
 import type { Answer, Argument, FirstOperations, Language, Name, Opened, Refused, Scenery, ThinkOperations, Typed } from '../core/protocol';
 import { Refusal } from '../core/refusal';
+import type { Limits } from './calling';
+import { camelled } from './camel';
 import { firstModule, thinkModule } from './modules';
+import { LIMITS, checkAll } from './options';
 
 export { Refusal };
 
@@ -48,7 +51,8 @@ export class Game {
 
   /** `openGame` makes it. */
   constructor(text: string) {
-    this.now = this.act('open', { text });
+    const opened = this.act('open', { text });
+    this.now = { ...opened, scenery: camelled(opened.scenery) };
   }
 
   get state(): GameState {
@@ -79,13 +83,13 @@ export class Game {
   }
 
   /** A hint from 1 to 4: how far it is, where to look, why, the press. */
-  async hint(level = 1, language: Language = 'en'): Promise<string> {
-    return (await this.ask('hint', { ...this.played(), level })).words[language].text;
+  async hint(level = 1, language: Language = 'en', limits: Limits = {}): Promise<string> {
+    return (await this.ask('hint', { ...this.played(), level }, limits)).words[language].text;
   }
 
   /** The buttons of a shortest solution from here that is known, by name; null if there is none. */
-  async solution(): Promise<string[] | null> {
-    const { way } = await this.ask('look', { text: this.id });
+  async solution(limits: Limits = {}): Promise<string[] | null> {
+    const { way } = await this.ask('look', { text: this.id }, limits);
     if (!way) return null;
     const named = namesOf(this.scenery).button;
     return this.scenery.rule === 'free' ? way.flatMap((count, button) => Array<string>(count).fill(named(button))) : way.map(named);
@@ -115,9 +119,13 @@ export class Game {
     return refusing(() => this.player(name, argument, 0, () => undefined) as Answer<N, FirstOperations>);
   }
 
-  private async ask<N extends Name<ThinkOperations>>(name: N, argument: Argument<N, ThinkOperations>) {
+  private async ask<N extends Name<ThinkOperations>>(name: N, argument: Argument<N, ThinkOperations>, limits: Limits = {}) {
+    checkAll(limits, LIMITS);
+    const { milliseconds = Infinity, progress = () => undefined, signal } = limits;
+    signal?.throwIfAborted();
     const library = operating(await thinker());
-    return refusing(() => library(name, argument, 0, () => undefined) as Answer<N, ThinkOperations>);
+    signal?.throwIfAborted();
+    return refusing(() => library(name, argument, Number.isFinite(milliseconds) ? milliseconds : 0, progress) as Answer<N, ThinkOperations>);
   }
 }
 
@@ -128,6 +136,6 @@ function refusing<T>(act: () => T): T {
   } catch (error) {
     if (typeof error !== 'string') throw error;
     const { sentence, why } = JSON.parse(error) as Refused;
-    throw new Refusal(sentence, why);
+    throw new Refusal(sentence, camelled(why));
   }
 }

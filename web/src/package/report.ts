@@ -28,5 +28,5 @@ export interface Undecided extends SolveReport {
   reason: string;
 }
 
-/** What `solve` gives: after `if (report.outcome === 'solved')` its `press_count` is a number. */
+/** What `solve` gives: after `if (report.outcome === 'solved')` its `pressCount` is a number. */
 export type Report = Solved | Unsolvable | Undecided;

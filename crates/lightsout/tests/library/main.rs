@@ -10,6 +10,7 @@ mod explanations;
 mod facade;
 mod house;
 mod io;
+mod screenless;
 mod screenshots;
 mod search_pictures;
 mod snapshots;
