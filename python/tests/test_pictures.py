@@ -83,6 +83,25 @@ def test_an_explanation_says_how_many_frames_it_has():
     assert lecture[0].heading in lecture[0]._repr_html_() and "viewBox" in lecture[0]._repr_svg_()
 
 
+def test_a_frame_is_drawn_as_files_are():
+    lecture = lo.Puzzle((3, 3)).explain(how="elimination")
+    drawn = [frame.svg() for frame in lecture[:3]]
+    # Squares and entries, not a text in a picture.
+    assert len(set(drawn)) == 3 and all("<path" in svg and "monospace" not in svg for svg in drawn)
+    assert lecture[-1].svg() == lecture[len(lecture) - 1].svg()
+    assert "@keyframes" in lecture.animate().svg and lecture.animate().caption == str(lecture)
+    assert "@keyframes" in lo.Puzzle((2, 2)).explain(how="greedy").animate()._repr_html_()
+
+
+def test_presses_of_your_own_are_a_moving_picture():
+    p = lo.Puzzle((3, 3))
+    moving = p.animate(["a1", "b2"])
+    assert repr(moving) == "<Animation: 2 presses on 3x3>" and "@keyframes" in moving.svg
+    assert moving.svg != p.animate(["b2", "a1"]).svg != p.animate(["a1", "b2", "a1"]).svg
+    assert moving.svg == p.animate([(0, 0), (1, 1)]).svg
+    assert "<img" in moving._repr_html_() and caption(moving) == "2 presses on 3x3"
+
+
 def test_the_slider_begins_at_the_first_frame_and_stands_still_in_pages(monkeypatch):
     widgets = pytest.importorskip("ipywidgets")
     lecture = lo.Puzzle((3, 3)).explain(how="elimination")

@@ -150,8 +150,8 @@ Examples:
 /// For `reproduce`.
 pub const REPRODUCE: &str = "\
 Examples:
-  lightsout reproduce --list              the experiments
-  lightsout reproduce all --quick --out report   data, figures and report.html in a folder";
+  lightsout reproduce all --quick --out report   data, figures and report.html in a folder
+  lightsout study my.toml --trials 20     boards, methods and claims of your own";
 
 /// For `benchmarks`.
 pub const BENCHMARKS: &str = "\

@@ -1,5 +1,6 @@
 //! The means of experiments: budgets that Ctrl-C ends, and this program again in processes of its own.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use lightsout::methods::METHODS;
@@ -29,16 +30,19 @@ const GRACE: Duration = Duration::from_secs(2);
 
 /// The bench of this command.
 pub struct Here {
-    program: std::path::PathBuf,
+    program: PathBuf,
+    /// Files are seen from here.
+    folder: PathBuf,
 }
 
 impl Here {
     /// This program, wherever it is.
     pub fn new() -> Result<Here, Failure> {
-        let program = crate::command_line::program().map_err(|error| {
+        let absent = |error: std::io::Error| {
             Failure::input(format!("this program cannot be found to run it again: {error}"))
-        })?;
-        Ok(Here { program })
+        };
+        let program = crate::command_line::program().map_err(absent)?;
+        Ok(Here { program, folder: std::env::current_dir().map_err(absent)? })
     }
 
     /// The machine and the programs, for a report.
@@ -111,7 +115,7 @@ impl Here {
             program: other.as_ref().unwrap_or(&self.program),
             arguments: &arguments,
             place: &place,
-            folder: None,
+            folder: other.is_none().then_some(self.folder.as_path()),
             most_output: process::MOST_OUTPUT,
             most_file: process::MOST_FILE,
         };

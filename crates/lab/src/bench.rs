@@ -28,7 +28,7 @@ impl Trial {
     pub fn of(arguments: &str, seconds: u64) -> Trial {
         Trial {
             program: None,
-            arguments: arguments.split(' ').map(str::to_string).collect(),
+            arguments: arguments.split_whitespace().map(str::to_string).collect(),
             input: None,
             time: Duration::from_secs(seconds),
         }
@@ -44,6 +44,9 @@ impl Trial {
         Trial { input: Some(input), ..self }
     }
 }
+
+/// The letters that are kept of an error.
+const LONGEST_ERROR: usize = 200;
 
 /// The exit code of a run that a limit ended.
 const UNKNOWN: i32 = 3;
@@ -70,7 +73,12 @@ impl Measured {
     pub fn row(&self) -> Row {
         let answer: Value = serde_json::from_str(&self.output).unwrap_or(Value::Null);
         let mut row = Row::new();
-        row.insert("ended".into(), json!(self.ended(&answer)));
+        let ended = self.ended(&answer);
+        if ended == "failed" {
+            let said = answer["reason"].as_str().unwrap_or(&self.errors).trim();
+            row.insert("error".into(), json!(said.chars().take(LONGEST_ERROR).collect::<String>()));
+        }
+        row.insert("ended".into(), json!(ended));
         row.insert("presses".into(), answer["press_count"].clone());
         row.insert("verified".into(), answer["verified"].clone());
         row.insert("processor".into(), json!(self.processor));

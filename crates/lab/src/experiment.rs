@@ -1,5 +1,7 @@
 //! Experiments: tasks, a row of data for each, and findings from the rows.
 
+use std::ops::{Range, RangeInclusive};
+
 use lightsout_algebra::watch::Stopped;
 use serde_json::{Map, Value};
 
@@ -8,24 +10,47 @@ use crate::figure::Figure;
 
 /// The name and subject of an experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Info {
+pub struct Info<'a> {
     /// The name on the command line: small letters, digits and hyphens.
-    pub name: &'static str,
+    pub name: &'a str,
     /// Raised whenever the tasks or the seeds change, so that old rows are not mixed with new ones.
     pub version: u32,
     /// The work it reproduces, and where in it.
-    pub work: &'static str,
+    pub work: &'a str,
     /// The subject, in one sentence.
-    pub summary: &'static str,
+    pub summary: &'a str,
 }
 
 /// How much is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scale {
-    /// Enough to see the shapes, in seconds.
-    Quick,
-    /// As in the work, or more.
-    Full,
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scale {
+    /// Whether it is only enough to see the shapes, in seconds.
+    pub is_quick: bool,
+    /// The number of boards or seeds, instead of that of the experiment.
+    pub trials: Option<u64>,
+    /// The first seed.
+    pub seed: Option<u64>,
+    /// The sizes of boards, instead of those of the experiment.
+    pub sizes: Option<RangeInclusive<u64>>,
+}
+
+impl Scale {
+    /// Returns a scale that takes seconds.
+    pub fn quick() -> Scale {
+        Scale { is_quick: true, ..Scale::default() }
+    }
+
+    /// Returns the seeds, of which there are `trials` unless others are asked for.
+    pub fn seeds(&self, trials: u64) -> Range<u64> {
+        let first = self.seed.unwrap_or(0);
+        first..first.saturating_add(self.trials.unwrap_or(trials))
+    }
+
+    /// Returns the sizes asked for that are among `all`.
+    pub fn sizes_of(&self, all: RangeInclusive<u64>) -> RangeInclusive<u64> {
+        let asked = self.sizes.clone().unwrap_or_else(|| all.clone());
+        *all.start().max(asked.start())..=*all.end().min(asked.end())
+    }
 }
 
 /// A piece of an experiment that is done at once.
@@ -89,19 +114,67 @@ pub struct Findings {
     /// Differences from the published results and their reasons, and remarks on the figures: a paragraph each.
     pub words: Vec<String>,
     /// Misprints and traps in what was published, as far as they touch this.
-    pub misprints: Vec<&'static str>,
+    pub misprints: Vec<String>,
+    /// Claims that the rows were asked about.
+    pub claims: Vec<Verdict>,
+}
+
+impl Findings {
+    /// Returns the tables, the last of them that of the claims if there are any.
+    pub fn all_tables(&self) -> Vec<Table> {
+        let line = |it: &Verdict| vec![it.says.clone(), it.word().to_string(), it.evidence.clone()];
+        let claims = Table {
+            title: "Claims".to_string(),
+            heads: ["claim", "here", "evidence"].map(String::from).into(),
+            rows: self.claims.iter().map(line).collect(),
+        };
+        let claims = Some(claims).filter(|table| !table.rows.is_empty());
+        self.tables.iter().cloned().chain(claims).collect()
+    }
+}
+
+/// What the rows say about a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The claim.
+    pub says: String,
+    /// Whether it holds, or none if the rows leave it open.
+    pub holds: Option<bool>,
+    /// The numbers behind it.
+    pub evidence: String,
+}
+
+impl Verdict {
+    /// Returns the verdict in a word.
+    pub fn word(&self) -> &'static str {
+        match self.holds {
+            Some(true) => "holds",
+            Some(false) => "does not hold",
+            None => "open",
+        }
+    }
 }
 
 /// How a task ended that was not done, because easier ones of its kind died.
 pub const BEYOND: &str = "beyond";
 
 /// An experiment: a row on the table.
-pub trait Experiment: Sync {
+pub trait Experiment: Send + Sync {
     /// Name and summary.
-    fn info(&self) -> &'static Info;
+    fn info(&self) -> Info<'_>;
+
+    /// The text of the file that defines it, if it is one.
+    fn source(&self) -> Option<&str> {
+        None
+    }
+
+    /// Which of `trials`, `seed` and `sizes` it takes.
+    fn takes(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// Its tasks, always the same ones for a scale.
-    fn tasks(&self, scale: Scale) -> Vec<Task>;
+    fn tasks(&self, scale: &Scale) -> Vec<Task>;
 
     /// Whether the rows so far show that a task is hopeless, since easier ones of its kind ran out of time or memory; it
     /// is then not done, and its row says [`BEYOND`](crate::BEYOND).

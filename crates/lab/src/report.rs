@@ -5,6 +5,7 @@ use minijinja::{Environment, Value};
 use serde::Serialize;
 
 use crate::experiment::{Experiment, Findings, Table};
+use crate::experiments::EXPERIMENTS;
 use crate::figure::{Axis, Figure, NotDrawn};
 
 /// The machine and the programs of a report.
@@ -37,7 +38,9 @@ struct Chapter {
     figures: Vec<Picture>,
     tables: Vec<Sheet>,
     words: Vec<String>,
-    misprints: Vec<&'static str>,
+    misprints: Vec<String>,
+    /// The words after `lightsout` that run it again.
+    command: String,
 }
 
 #[derive(Serialize)]
@@ -103,9 +106,13 @@ fn chapter(
         again: findings.again.clone(),
         ours: findings.ours.clone(),
         figures: findings.figures.iter().map(picture).collect::<Result<_, _>>()?,
-        tables: findings.tables.iter().map(sheet).collect(),
+        tables: findings.all_tables().iter().map(sheet).collect(),
         words: findings.words.clone(),
         misprints: findings.misprints.clone(),
+        command: match EXPERIMENTS.iter().any(|known| known.info() == info) {
+            true => format!("reproduce {}", info.name),
+            false => format!("study {}/study.toml", info.name),
+        },
     })
 }
 

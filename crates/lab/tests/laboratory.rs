@@ -67,7 +67,7 @@ fn benchmarks_are_what_is_said_of_them() {
 }
 
 fn rows(experiment: &dyn Experiment) -> Vec<Row> {
-    let tasks = experiment.tasks(Scale::Quick);
+    let tasks = experiment.tasks(&Scale::quick());
     let rows = tasks.iter().map(|task| {
         let mut row = experiment.run(task, &Alone).expect("nobody stops it");
         row.extend(task.settings.clone());
@@ -104,11 +104,10 @@ fn a_sound_heuristic_is_never_longer_than_any_other_search() {
 #[test]
 fn what_died_on_easier_tasks_is_not_tried_on_harder_ones() {
     let experiment = experiment_named("work0-figure2").expect("on the table");
-    let tasks = experiment.tasks(Scale::Full);
+    let tasks = experiment.tasks(&Scale::default());
     let of = |presses: u64, method: &str| -> Vec<_> {
-        let is_of = |task: &&Task| {
-            task.number("presses-needed") == presses && task.text("method") == method
-        };
+        let is_of =
+            |task: &&Task| task.number("needed") == presses && task.text("method") == method;
         tasks.iter().filter(is_of).collect()
     };
     let died = |task: &Task| {
@@ -127,12 +126,10 @@ fn what_died_on_easier_tasks_is_not_tried_on_harder_ones() {
 #[test]
 fn k_at_and_above_the_fewest_presses_is_another_kind_of_hard() {
     let experiment = experiment_named("work1-k-turns").expect("on the table");
-    let tasks = experiment.tasks(Scale::Full);
+    let tasks = experiment.tasks(&Scale::default());
     let of = |turns: u64| {
         let is_of = |task: &&Task| {
-            task.text("board") == "5x5"
-                && task.text("method") == "z3"
-                && task.number("presses-asked") == turns
+            task.text("board") == "5x5" && task.text("method") == "z3" && task.number("k") == turns
         };
         tasks.iter().find(is_of).expect("a task")
     };
@@ -201,7 +198,7 @@ fn nullities_are_the_same_both_ways_and_known() {
 #[test]
 fn a_run_that_was_killed_goes_on_and_rows_of_others_are_refused() {
     let folder = std::env::temp_dir().join(format!("lightsout-lab-{}", std::process::id()));
-    let experiment = experiment_named("nullity").expect("on the table").info();
+    let experiment = &experiment_named("nullity").expect("on the table").info();
     let row = |key: &str| {
         Row::from_iter([
             ("experiment".to_string(), json!(experiment.name)),

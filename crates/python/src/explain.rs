@@ -1,17 +1,30 @@
-//! Explanations, frame by frame: as data and as text.
+//! Explanations, frame by frame: as data, as text and as pictures.
 
-use lightsout::algebra::watch::Watch;
+use lightsout::algebra::watch::{Output, Watch};
 use lightsout::ask::Question;
 use lightsout::ask::explain::Explain;
-use lightsout::pictures::explanation;
+use lightsout::model::layout::Layout;
+use lightsout::pictures::picture::Picture;
+use lightsout::pictures::{
+    AnimatedSvg, RenderError, Renderer, Style, explanation, frames, search_tree, svg::Svg,
+};
+use lightsout::solver::solve::budget::Budget;
 use lightsout::teach::explain::WAYS;
+use lightsout::teach::explain::frame::Explanation;
 use pyo3::prelude::*;
 
 use crate::arrays::{self, Flat};
 use crate::core::Core;
 use crate::{errors, work};
 
-/// The names of the columns of matrices, and every frame as JSON and as text.
+/// The frames of an explanation, to be drawn when they are asked for.
+#[pyclass(frozen, module = "lightsout_puzzles._native")]
+pub struct Frames {
+    layout: Layout,
+    explanation: Explanation,
+}
+
+/// The names of the columns of matrices, every frame as JSON and as text, and what draws them.
 #[pyfunction]
 #[allow(clippy::type_complexity)]
 pub fn explain(
@@ -19,7 +32,7 @@ pub fn explain(
     core: &Core,
     board: Option<Flat<'_>>,
     how: &str,
-) -> PyResult<(Vec<String>, Vec<(String, String)>)> {
+) -> PyResult<(Vec<String>, Vec<(String, String)>, Frames)> {
     if !WAYS.iter().any(|way| way.name == how) {
         let names: Vec<&str> = WAYS.iter().map(|way| way.name).collect();
         return Err(errors::value(format!("how is one of {}, not {how:?}", names.join(", "))));
@@ -35,7 +48,52 @@ pub fn explain(
             Ok((serde_json::to_string(frame)?, text))
         });
         let frames = frames.collect::<Result<Vec<_>, lightsout::ask::Refusal>>()?;
-        Ok((explanation.columns, frames))
+        let layout = puzzle.layout().clone();
+        Ok((explanation.columns.clone(), frames, Frames { layout, explanation }))
     })?;
     told.map_err(errors::ask)
+}
+
+#[pymethods]
+impl Frames {
+    /// Draws one frame as SVG.
+    fn svg(&self, py: Python<'_>, frame: usize) -> PyResult<String> {
+        self.drawn(py, |budget| {
+            let shown = frame..frame + 1;
+            frames::compose(&self.layout, &self.explanation, shown, false, budget)
+        })
+    }
+
+    /// Draws all frames as a moving SVG: a search as its tree, anything else frame by frame.
+    fn moving(&self, py: Python<'_>) -> PyResult<String> {
+        self.drawn(py, |budget| {
+            match search_tree::compose(&self.layout, &self.explanation, true)? {
+                Some(tree) => Ok(tree),
+                None => {
+                    let all = 0..self.explanation.frames.len();
+                    frames::compose(&self.layout, &self.explanation, all, true, budget)
+                }
+            }
+        })
+    }
+}
+
+impl Frames {
+    fn drawn(
+        &self,
+        py: Python<'_>,
+        compose: impl FnOnce(&mut Budget<'_>) -> Result<Picture, RenderError> + Send,
+    ) -> PyResult<String> {
+        let drawn = work::plainly(py, |budget| {
+            let picture = compose(budget)?;
+            let mut out = Output::new(budget);
+            let renderer: &dyn Renderer = match picture.ticks {
+                1 => &Svg,
+                _ => &AnimatedSvg,
+            };
+            renderer.print(&picture, Style::default(), self.explanation.states, &mut out)?;
+            Ok(out.into_bytes())
+        })?;
+        String::from_utf8(drawn.map_err(errors::render)?).map_err(errors::internal)
+    }
 }

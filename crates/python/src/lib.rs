@@ -49,7 +49,7 @@ mod _native {
     #[pymodule_export]
     use super::document::{bitmap, draw, pixels, scenery, write};
     #[pymodule_export]
-    use super::explain::explain;
+    use super::explain::{Frames, explain};
     #[pymodule_export]
     use super::fewest::fewest_all_on;
     #[pymodule_export]

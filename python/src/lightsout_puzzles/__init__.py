@@ -20,6 +20,7 @@ from ._explanation import Explanation, Frame
 from ._hint import Hint
 from ._making import generate, read, reads, report
 from ._native import __version__
+from ._pictures import Animation
 from ._puzzle import Puzzle
 from ._solutions import Solutions
 from ._square import FewestAllOn, fewest_square
@@ -29,6 +30,7 @@ for _module in (_answers, _explanation, _hint, _solutions):
     setattr(_module, "Puzzle", Puzzle)
 
 __all__ = [
+    "Animation",
     "Answer",
     "Code",
     "CssCode",

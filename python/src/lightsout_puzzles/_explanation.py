@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, Union, overload
+from typing import TYPE_CHECKING, Any, Callable, Union, overload
 
+from ._pictures import Animation, image, narrowed
 from ._words import counted
 
 if TYPE_CHECKING:
+    from ._native import Frames
     from ._puzzle import Puzzle
 
-# The most frames that are written out where no slider runs.
+# The most frames that are written out where no slider runs, and the letters after which the rest are texts.
 _MOST_FRAMES = 100
+_MOST_LETTERS = 4_000_000
 
 
 class Frame:
@@ -25,7 +28,8 @@ class Frame:
     'the puzzle as equations'
     """
 
-    def __init__(self, data: dict[str, Any], text: str) -> None:
+    def __init__(self, data: dict[str, Any], text: str, draw: Callable[[], str]) -> None:
+        self._draw = draw
         self.data = data
         """Everything in the frame as data: figures, and what happens as ``step``."""
         self.text = text
@@ -59,21 +63,24 @@ class Frame:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def svg(self) -> str:
+        """Draws the frame as SVG, as ``lightsout explain -o`` does.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((2, 2)).explain(how="elimination")[0].svg().startswith("<svg")
+        True
+        """
+        return self._draw()
+
     def _repr_svg_(self) -> str:
-        lines = self.text.rstrip("\n").split("\n")
-        across, down = round(8.5 * max(len(line) for line in lines) + 16), 18 * len(lines) + 12
-        spans = "".join(
-            f'<tspan x="8" dy="{0 if row == 0 else 18}">{escape(line) or " "}</tspan>' for row, line in enumerate(lines)
-        )
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {across} {down}" '
-            f'style="max-width:100%;height:auto" role="img"><title>{escape(self.heading)}</title><text y="18" font-family="monospace" font-size="14" '
-            f'fill="currentColor" xml:space="preserve">{spans}</text></svg>'
-        )
+        return narrowed(self.svg())
 
     def _repr_html_(self) -> str:
-        # Notebooks show a bare SVG as an image, which does not know their colours.
-        return self._repr_svg_()
+        try:
+            return image(self.svg(), self.text)
+        except ValueError:
+            # Too large to be drawn.
+            return f"<pre>{escape(self.text)}</pre>"
 
 
 class Explanation(Sequence[Frame]):
@@ -90,7 +97,7 @@ class Explanation(Sequence[Frame]):
     R2 <- R2 + R1
     """
 
-    def __init__(self, puzzle: Puzzle, how: str, columns: list[str], frames: list[tuple[str, str]]) -> None:
+    def __init__(self, puzzle: Puzzle, how: str, columns: list[str], frames: list[tuple[str, str]], drawn: Frames) -> None:
         self.puzzle = puzzle
         """The puzzle."""
         self.how = how
@@ -98,6 +105,7 @@ class Explanation(Sequence[Frame]):
         self.columns = columns
         """The names of the columns of matrices."""
         self._frames = frames
+        self._drawn = drawn
 
     def __len__(self) -> int:
         return len(self._frames)
@@ -108,13 +116,17 @@ class Explanation(Sequence[Frame]):
     def __getitem__(self, index: slice) -> list[Frame]: ...
     def __getitem__(self, index: Union[int, slice]) -> Union[Frame, list[Frame]]:
         if isinstance(index, slice):
-            return [_frame(told) for told in self._frames[index]]
+            return [self._frame(number) for number in range(len(self))[index]]
         if not -len(self) <= index < len(self):
             raise IndexError(f"there is no frame number {index}; there are {len(self)}")
-        return _frame(self._frames[index])
+        return self._frame(index % len(self))
 
     def __iter__(self) -> Iterator[Frame]:
-        return map(_frame, self._frames)
+        return map(self._frame, range(len(self)))
+
+    def _frame(self, number: int) -> Frame:
+        data, text = self._frames[number]
+        return Frame(json.loads(data), text, lambda: self._drawn.svg(number))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Explanation):
@@ -151,6 +163,15 @@ class Explanation(Sequence[Frame]):
             frame=ipywidgets.IntSlider(1, 1, len(self), description=f"of {len(self)}", layout={"width": "40em"}),
         )
 
+    def animate(self) -> Animation:
+        """Returns all frames as one moving picture, each as long as it takes to read. A search grows its tree.
+
+        >>> import lightsout_puzzles as lo
+        >>> "@keyframes" in lo.Puzzle((2, 2)).explain(how="greedy").animate().svg
+        True
+        """
+        return Animation(self._drawn.moving(), str(self))
+
     def __str__(self) -> str:
         return f"{self.how} of {self.puzzle.title}, {counted(len(self), 'frame')}"
 
@@ -178,15 +199,10 @@ class _Frames:
         return repr(self.explanation)
 
     def _repr_html_(self) -> str:
-        told = self.explanation
-        shown = "".join(
-            f"<details{' open' if number == 0 else ''}><summary>{number + 1}/{len(told)} {escape(frame.heading)}</summary>"
-            f"{frame._repr_html_()}</details>"
-            for number, frame in enumerate(told[:_MOST_FRAMES])
-        )
+        told, shown = self.explanation, ""
+        for number, frame in enumerate(told[:_MOST_FRAMES]):
+            drawn = frame._repr_html_() if len(shown) < _MOST_LETTERS else f"<pre>{escape(frame.text)}</pre>"
+            summary = f"<summary>{number + 1}/{len(told)} {escape(frame.heading)}</summary>"
+            shown += f"<details{' open' if number == 0 else ''}>{summary}{drawn}</details>"
         rest = len(told) - _MOST_FRAMES
         return shown + (f"<p>And {counted(rest, 'frame')} more.</p>{told[-1]._repr_html_()}" if rest > 0 else "")
-
-
-def _frame(told: tuple[str, str]) -> Frame:
-    return Frame(json.loads(told[0]), told[1])

@@ -9,6 +9,7 @@ __all__ = [
     "__version__",
     "Core",
     "Decoding",
+    "Frames",
     "Games",
     "Solutions",
     "bitmap",
@@ -36,6 +37,11 @@ __version__: str
 
 _Bytes = npt.NDArray[np.uint8]
 _Report = Optional[Callable[[str, int, int], object]]
+
+@final
+class Frames:
+    def svg(self, frame: int) -> str: ...
+    def moving(self) -> str: ...
 
 @final
 class Core:
@@ -131,7 +137,7 @@ def entries(core: Core) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64], _
 def known(core: Core) -> tuple[int, list[int], bytes, bytes]: ...
 def quiet_patterns(core: Core) -> _Bytes: ...
 def hint(core: Core, board: Optional[_Bytes], pressed: Optional[list[int]], level: int) -> tuple[str, list[str]]: ...
-def explain(core: Core, board: Optional[_Bytes], how: str) -> tuple[list[str], list[tuple[str, str]]]: ...
+def explain(core: Core, board: Optional[_Bytes], how: str) -> tuple[list[str], list[tuple[str, str]], Frames]: ...
 def generate(
     core: Core,
     count: int,

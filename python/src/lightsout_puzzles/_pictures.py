@@ -42,7 +42,7 @@ class Shown:
             if math.prod(puzzle.shape) > MOST_DRAWN:
                 source = "data:image/png;base64," + base64.b64encode(puzzle._bitmap(**what)).decode()
             else:
-                source = "data:image/svg+xml," + quote(_svg(puzzle, what), safe=" ,;:=/()'!*+@$?")
+                source = _source(_svg(puzzle, what))
         except ValueError as error:
             # Too large to be drawn at all.
             return f"<p>{escape(caption)} ({escape(str(error))})</p>"
@@ -54,6 +54,39 @@ def _svg(puzzle: Puzzle, what: dict[str, Any]) -> str:
     is_marked = any(what.get(name) is not None for name in ("presses", "certificate"))
     is_named = math.prod(puzzle.shape) <= _MOST_NAMED and (is_marked or len(puzzle.shape) == 1)
     return puzzle._drawn(**what, names=is_named)
+
+
+class Animation:
+    """A moving picture. A notebook plays it.
+
+    >>> import lightsout_puzzles as lo
+    >>> lo.Puzzle((3, 3)).animate(["a1", "b2"])
+    <Animation: 2 presses on 3x3>
+    """
+
+    def __init__(self, svg: str, caption: str) -> None:
+        self.svg = svg
+        """The picture as an SVG document."""
+        self.caption = caption
+        """What it shows."""
+
+    def __repr__(self) -> str:
+        return f"<Animation: {self.caption}>"
+
+    def _repr_svg_(self) -> str:
+        return narrowed(self.svg)
+
+    def _repr_html_(self) -> str:
+        return figure(image(self.svg, self.caption), self.caption)
+
+
+def image(svg: str, words: str) -> str:
+    """An SVG as an image, so that its styles do not meet those of its neighbours. ``words`` say what it shows."""
+    return f'<img src="{_source(svg)}" alt="{escape(words)}" style="max-width:100%;height:auto">'
+
+
+def _source(svg: str) -> str:
+    return "data:image/svg+xml," + quote(svg, safe=" ,;:=/()'!*+@$?")
 
 
 def figure(picture: str, caption: str) -> str:

@@ -20,7 +20,7 @@ from ._arguments import pressed as pressed_buttons
 from ._arguments import seed as fresh
 from ._explanation import Explanation
 from ._hint import Hint
-from ._pictures import Shown
+from ._pictures import Animation, Shown
 from ._progress import Progress, shown
 from ._solutions import Solutions
 from ._words import How, Loops, Rule, Symmetry, Theme, Way, Wrap, counted
@@ -919,8 +919,8 @@ class Puzzle(Shown):
             said = f", such as how={board!r}" if isinstance(board, str) and board in choices.split(", ") else ""
             raise TypeError(f"explain needs how=, one of {choices}{said}")
         word("how", how)
-        columns, frames = _native.explain(self._core, self._flat(board, "board"), how)
-        return Explanation(self, how, columns, frames)
+        columns, frames, drawn = _native.explain(self._core, self._flat(board, "board"), how)
+        return Explanation(self, how, columns, frames, drawn)
 
     def generate(
         self,
@@ -1060,6 +1060,34 @@ class Puzzle(Shown):
         True
         """
         return self._drawn(board, presses, certificate, theme=theme, names=names, moving=moving)
+
+    def animate(self, presses: Presses, board: Union[Board, None] = None, *, theme: Theme = "auto") -> Animation:
+        """Shows presses of your own one by one, as a moving picture. They need not solve the board.
+
+        Parameters
+        ----------
+        presses : array, str or sequence
+            Presses in their order, as for :meth:`press`.
+        board : array of int, optional
+            The board. The default is the puzzle's own start.
+        theme : str, default "auto"
+            ``"auto"``, ``"day"``, ``"night"`` or ``"print"``.
+
+        Returns
+        -------
+        Animation
+            The picture. ``.svg`` is its document.
+
+        Examples
+        --------
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((3, 3)).animate(["a1", "b2"])
+        <Animation: 2 presses on 3x3>
+        """
+        counts, order = self._presses(presses)
+        total = len(order) if order is not None else int(np.sum(np.asarray(counts, dtype=np.int64)))
+        drawn = self._drawn(board, presses, theme=theme, moving=True)
+        return Animation(drawn, f"{counted(total, 'press')} on {self.title}")
 
     def _drawn(
         self,

@@ -99,7 +99,7 @@ pub enum Command {
     Growth(growth::GrowthArgs),
     #[command(before_help = examples::COMPARE)]
     Compare(compare::CompareArgs),
-    #[command(before_help = examples::REPRODUCE)]
+    #[command(before_help = examples::REPRODUCE, visible_alias = "study")]
     Reproduce(reproduce::ReproduceArgs),
     #[command(before_help = examples::BENCHMARKS)]
     Benchmarks(benchmarks::BenchmarksArgs),

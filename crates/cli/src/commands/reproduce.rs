@@ -1,15 +1,20 @@
-//! `lightsout reproduce`: experiments by name, measured, drawn and reported.
+//! `lightsout reproduce`, also called `study`: experiments by name and studies from files, measured, drawn and reported.
 
+use std::collections::HashSet;
 use std::fs::{self, File};
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use lightsout::methods;
 use lightsout_algebra::quoted::piece;
 use lightsout_lab::report::{self, Setting};
+use lightsout_lab::study::Study;
 use lightsout_lab::{
     BEYOND, EXPERIMENTS, Experiment, Folder, FolderError, Info, Row, Scale, Task, experiment_named,
 };
+use lightsout_native::PROGRAMS;
 use lightsout_solver::solve::budget::Progress;
 use serde_json::{Value, json};
 
@@ -20,10 +25,10 @@ use crate::progress::Meter;
 use crate::shares::{End, LinesArgs, Parts, Stretch};
 use crate::to_file::{OutFile, cannot, in_use};
 
-/// Repeat the experiments of five papers: data, figures, a report
+/// Run a study of your own, or the experiments of five papers: data, figures, a report
 #[derive(Args)]
 pub struct ReproduceArgs {
-    /// Experiments by name, or all
+    /// Experiments by name, files of studies (.toml), or all
     #[arg(value_name = "NAME", required_unless_present = "list")]
     names: Vec<String>,
 
@@ -31,13 +36,25 @@ pub struct ReproduceArgs {
     #[arg(long)]
     list: bool,
 
-    /// Folder to write to, and to resume in
-    #[arg(long, value_name = "FOLDER", required_unless_present = "list")]
+    /// Folder to write to, and to resume in [default: the name of the first study]
+    #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
 
     /// Use small sizes and few boards, for a result in about a minute
     #[arg(long)]
     quick: bool,
+
+    /// Number of random boards or seeds
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    trials: Option<u64>,
+
+    /// First seed
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+
+    /// Sizes of boards: 2..12
+    #[arg(long, value_name = "SIZES", value_parser = sizes)]
+    sizes: Option<RangeInclusive<u64>>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -49,7 +66,10 @@ pub struct ReproduceArgs {
 
 impl ReproduceArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let (Some(folder), false) = (&self.out, self.list) else { return self.print_list(out) };
+        if self.list {
+            return self.print_list(out);
+        }
+        let folder = &self.folder();
         self.lines.run("reproduce", out, |stretch, out| match self.lines.is_given() {
             true => self.share(folder, stretch, out),
             false => self.all(folder, out),
@@ -63,8 +83,8 @@ impl ReproduceArgs {
         let chosen = self.chosen()?;
         let _lock = reserve(&folder)?;
         let here = Here::new()?;
-        for experiment in chosen {
-            let (rows, is_done) = work(experiment, self.scale(), stretch, &here, &folder)?;
+        for experiment in &chosen {
+            let (rows, is_done) = work(experiment.get(), &self.scale(), stretch, &here, &folder)?;
             if !is_done {
                 return Err(Failure::unknown(
                     "the share was interrupted. The same command continues it",
@@ -91,13 +111,12 @@ impl ReproduceArgs {
             }
             Ok(())
         })?;
-        let Some(folder) = &self.out else {
-            return Err(Failure::input("the shares name no folder"));
-        };
+        let folder = &self.folder();
         for experiment in self.chosen()? {
+            let experiment = experiment.get();
             let info = experiment.info();
-            let mut kept = open(folder, info)?;
-            for task in experiment.tasks(self.scale()) {
+            let mut kept = open(folder, &info)?;
+            for task in experiment.tasks(&self.scale()) {
                 let is_of_task = |row: &&Row| {
                     row.get("experiment") == Some(&json!(info.name))
                         && row.get("version") == Some(&json!(info.version))
@@ -112,7 +131,13 @@ impl ReproduceArgs {
     }
 
     fn scale(&self) -> Scale {
-        if self.quick { Scale::Quick } else { Scale::Full }
+        let Self { quick, trials, seed, sizes, .. } = self;
+        Scale { is_quick: *quick, trials: *trials, seed: *seed, sizes: sizes.clone() }
+    }
+
+    fn folder(&self) -> PathBuf {
+        let first = self.names.first().map_or("report", String::as_str);
+        self.out.clone().unwrap_or_else(|| Path::new(first).with_extension(""))
     }
 
     /// All tasks that have no row yet, and the report.
@@ -126,15 +151,22 @@ impl ReproduceArgs {
         let setting = Here::setting();
         let mut done = Vec::new();
         let mut is_whole = true;
-        for experiment in chosen {
-            let (rows, is_done) = work(experiment, self.scale(), Stretch::ALL, &here, folder)?;
+        let scale = self.scale();
+        for experiment in chosen.iter().map(Chosen::get) {
+            let (rows, is_done) = work(experiment, &scale, Stretch::ALL, &here, folder)?;
             is_whole &= is_done;
+            let of_scale: HashSet<String> =
+                experiment.tasks(&scale).into_iter().map(|task| task.key).collect();
+            let is_asked = |row: &&Row| {
+                row.get("key").and_then(Value::as_str).is_some_and(|key| of_scale.contains(key))
+            };
+            let asked: Vec<Row> = rows.rows().iter().filter(is_asked).cloned().collect();
             if !self.json {
                 let name = experiment.info().name;
                 let state = if is_done { "done" } else { "stopped (the same command continues)" };
                 writeln!(out, "{name}: {} rows, {state}", rows.rows().len())?;
             }
-            let mut findings = experiment.findings(rows.rows());
+            let mut findings = experiment.findings(&asked);
             for figure in std::mem::take(&mut findings.figures) {
                 // An experiment that was stopped early may have nothing to draw yet.
                 let Ok(svg) = figure.svg() else { continue };
@@ -146,7 +178,17 @@ impl ReproduceArgs {
             }
             rows.write("data.csv", rows.csv().as_bytes()).map_err(input)?;
             rows.write("data.json", data(experiment, &rows, &setting).as_bytes()).map_err(input)?;
-            done.push((experiment, findings, rows.rows().len()));
+            if let Some(source) = experiment.source() {
+                rows.write("study.toml", source.as_bytes()).map_err(input)?;
+            }
+            let tables = lightsout_lab::latex::tables(&findings.all_tables());
+            if !tables.is_empty() {
+                rows.write("tables.tex", tables.as_bytes()).map_err(input)?;
+            }
+            for verdict in findings.claims.iter().filter(|_| !self.json) {
+                writeln!(out, "  {}: {} ({})", verdict.word(), verdict.says, verdict.evidence)?;
+            }
+            done.push((experiment, findings, asked.len()));
             if !is_done {
                 break;
             }
@@ -156,7 +198,12 @@ impl ReproduceArgs {
         if self.json {
             let names: Vec<_> = done
                 .iter()
-                .map(|(experiment, _, rows)| json!({"name": experiment.info().name, "rows": rows}))
+                .map(|(experiment, findings, rows)| {
+                    let claims: Vec<_> = (findings.claims.iter())
+                        .map(|it| json!({"says": it.says, "holds": it.holds, "evidence": it.evidence}))
+                        .collect();
+                    json!({"name": experiment.info().name, "rows": rows, "claims": claims})
+                })
                 .collect();
             output::json(
                 out,
@@ -184,26 +231,79 @@ impl ReproduceArgs {
             output::json(out, &json!({"schema": "lightsout/experiments/1", "experiments": list}))?;
             return Ok(Ending::Yes);
         }
-        for experiment in EXPERIMENTS {
+        for experiment in EXPERIMENTS.iter() {
             let info = experiment.info();
             writeln!(out, "{:<20}{}\n{:<20}{}", info.name, info.summary, "", info.work)?;
         }
         Ok(Ending::Yes)
     }
 
-    fn chosen(&self) -> Result<Vec<&'static dyn Experiment>, Failure> {
-        if self.names.iter().any(|name| name == "all") {
-            return Ok(EXPERIMENTS.to_vec());
-        }
-        let find = |name: &String| {
-            experiment_named(name).ok_or_else(|| {
-                Failure::input(format!(
-                    "there is no experiment {name:?}. `lightsout reproduce --list` lists them",
-                    name = piece(name)
-                ))
-            })
+    fn chosen(&self) -> Result<Vec<Chosen>, Failure> {
+        let all: Vec<Chosen> = match self.names.iter().any(|name| name == "all") {
+            true => EXPERIMENTS.iter().map(|known| Chosen::Ours(known.as_ref())).collect(),
+            false => self.names.iter().map(|name| found(name)).collect::<Result<_, _>>()?,
         };
-        self.names.iter().map(find).collect()
+        let asked = [
+            (self.trials.is_some(), "trials"),
+            (self.seed.is_some(), "seed"),
+            (self.sizes.is_some(), "sizes"),
+        ];
+        for (_, option) in asked.into_iter().filter(|(is_asked, _)| *is_asked) {
+            if !all.iter().any(|one| one.get().takes().contains(&option)) {
+                let names: Vec<&str> = all.iter().map(|one| one.get().info().name).collect();
+                return Err(Failure::input(format!(
+                    "--{option} changes nothing in {}. Leave it out",
+                    names.join(", ")
+                )));
+            }
+        }
+        Ok(all)
+    }
+}
+
+/// An experiment: one of ours, or a study from a file.
+enum Chosen {
+    Ours(&'static dyn Experiment),
+    File(Box<Study>),
+}
+
+impl Chosen {
+    fn get(&self) -> &dyn Experiment {
+        match self {
+            Chosen::Ours(known) => *known,
+            Chosen::File(study) => study.as_ref(),
+        }
+    }
+}
+
+/// Finds the experiment of a name, or reads the study of a file.
+fn found(name: &str) -> Result<Chosen, Failure> {
+    if let Some(known) = experiment_named(name) {
+        return Ok(Chosen::Ours(known));
+    }
+    let path = Path::new(name);
+    if path.extension().is_none_or(|ending| ending != "toml") {
+        return Err(Failure::input(format!(
+            "there is no experiment {name:?}. `lightsout reproduce --list` lists them, and the name of a study ends in .toml",
+            name = piece(name)
+        )));
+    }
+    let wrong =
+        |error: &dyn std::fmt::Display| Failure::input(format!("{}: {error}", path.display()));
+    let text = fs::read_to_string(path).map_err(|error| wrong(&error))?;
+    let study = Study::of(&text).map_err(|error| wrong(&error))?;
+    for method in study.methods() {
+        methods::named(method, PROGRAMS)?;
+    }
+    Ok(Chosen::File(Box::new(study)))
+}
+
+/// The sizes `2..12`, or one size.
+fn sizes(text: &str) -> Result<RangeInclusive<u64>, String> {
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    match (least.parse(), most.parse()) {
+        (Ok(least), Ok(most)) if least <= most => Ok(least..=most),
+        _ => Err("sizes are written as in 2..12, the smaller first".to_string()),
     }
 }
 
@@ -225,13 +325,13 @@ fn open(out: &Path, info: &Info) -> Result<Folder, Failure> {
 /// Does the tasks of a share that have no row yet; whether all are done.
 fn work(
     experiment: &dyn Experiment,
-    scale: Scale,
+    scale: &Scale,
     stretch: Stretch,
     here: &Here,
     out: &Path,
 ) -> Result<(Folder, bool), Failure> {
     let info = experiment.info();
-    let mut folder = open(out, info)?;
+    let mut folder = open(out, &info)?;
     let [which, of] = stretch.number();
     let all = (0u64..).zip(experiment.tasks(scale));
     let tasks: Vec<Task> = all.filter(|(at, _)| at % of == which).map(|(_, task)| task).collect();

@@ -66,7 +66,7 @@ fn examples() -> Vec<String> {
     let is_alone = |line: &String| {
         let files = [
             ".txt", ".mtx", ".alist", ".dem", ".01", ".json", ".log", ".png", ".notes", ".pbm",
-            ".in", ">", "-o ", "--out ", "man -l",
+            ".in", ".toml", ">", "-o ", "--out ", "man -l",
         ];
         !files.iter().any(|file| line.contains(file))
     };

@@ -54,7 +54,7 @@ fn a_number_of_turns_is_solvable_from_the_fewest_on_in_steps_of_two() {
     let mut answered = 0;
     for row in &rows {
         let (board, turns) =
-            (row["board"].as_str().expect("a board"), row["presses-asked"].as_u64().expect("k"));
+            (row["board"].as_str().expect("a board"), row["k"].as_u64().expect("k"));
         let is_solvable = turns >= fewest(board) && (turns - fewest(board)).is_multiple_of(2);
         match row["ended"].as_str().expect("an ending") {
             "solved" => assert!(is_solvable && row["verified"] == Value::Bool(true), "{row}"),
@@ -101,10 +101,10 @@ fn generators_in_logic_make_as_many_different_boards_as_asked() {
     }
     // The planner finds a shortest sequence; the model finder any of four sets.
     for row in of("planner") {
-        assert_eq!(row["presses"], row["presses-needed"], "{row}");
+        assert_eq!(row["presses"], row["needed"], "{row}");
     }
     for row in of("model-finder") {
-        assert!(row["presses"].as_u64() >= row["presses-needed"].as_u64(), "{row}");
+        assert!(row["presses"].as_u64() >= row["needed"].as_u64(), "{row}");
     }
     // Gone on with, it measures nothing again.
     let before = fs::read_to_string(folder.join("work0-figure2").join("rows.jsonl")).expect("rows");
@@ -140,4 +140,46 @@ fn experiments_in_shares_have_the_rows_of_one_run() {
         let shared: usize = (1..=3).map(|share| of_shares(share).len()).sum();
         assert_eq!(shared, joined.len(), "{name}");
     }
+}
+
+/// A study of one's own is run, stopped and continued, in shares too, and says which claims hold.
+#[test]
+fn a_study_from_a_file_runs_alone_and_in_shares() {
+    let folder = Folder::new("study");
+    let text = include_str!("../../../../examples/study.toml");
+    fs::write(folder.join("mine.toml"), text).expect("the study");
+    let (said, code) = folder.says("study mine.toml --trials 3 --sizes 2..3");
+    assert!(code == 0 && said.contains("searches: 18 rows, done"), "{said}");
+    assert!(said.contains("holds: A* never walks farther than greedy search"), "{said}");
+    assert!(folder.join("mine/searches/path-length.svg").exists());
+    let tables = fs::read_to_string(folder.join("mine/searches/tables.tex")).expect("tables");
+    assert!(tables.contains("\\begin{tabular}{lll}"), "{tables}");
+    let rows = |at: &str| -> Vec<Value> {
+        let rows = folder.rows(at).into_iter();
+        rows.map(|row| Value::from(vec![row["key"].clone(), row["presses"].clone()])).collect()
+    };
+    let whole = rows("mine/searches");
+    assert!(whole.len() == 18 && whole.iter().all(|row| row[1].is_u64()), "{whole:?}");
+    for share in 1..=2 {
+        let line = format!(
+            "study mine.toml --trials 3 --sizes 2..3 --out joined --share {share}/2 --notes {share}.part"
+        );
+        let (said, code) = folder.says(&line);
+        assert_eq!(code, 0, "{said}");
+    }
+    let (said, code) = folder.says("merge 1.part 2.part");
+    assert!(code == 0 && said.contains("holds: A*"), "{said}");
+    assert_eq!(rows("joined/searches"), whole);
+    // What a reviewer gets is enough to run it again, and an edited study does not take old rows.
+    let (said, _) =
+        folder.says("study mine/searches/study.toml --out again --trials 1 --sizes 3 --json");
+    assert!(said.contains("\"holds\": true"), "{said}");
+    fs::write(folder.join("mine.toml"), text.replace("random-solvable", "random"))
+        .expect("the study");
+    let (said, code) = folder.says("study mine.toml --trials 2 --sizes 3");
+    assert!(code == 0 && rows("mine/searches").len() == 18 + 6, "{said}");
+    let (said, code) = folder.says("study mine.toml --trials 0");
+    assert_eq!(code, 2, "{said}");
+    let (said, code) = folder.says("reproduce nullity --trials 3 --out elsewhere");
+    assert!(code == 2 && said.contains("--trials changes nothing in nullity"), "{said}");
 }

@@ -22,12 +22,12 @@ const INFO: Info = Info {
 const WRAPS: [(&str, Wrap); 2] = [("plane", Wrap::Plane), ("torus", Wrap::Torus)];
 
 impl Experiment for Nullity {
-    fn info(&self) -> &'static Info {
-        &INFO
+    fn info(&self) -> Info<'_> {
+        INFO
     }
 
-    fn tasks(&self, scale: Scale) -> Vec<Task> {
-        let longest = if scale == Scale::Quick { 60 } else { 500 };
+    fn tasks(&self, scale: &Scale) -> Vec<Task> {
+        let longest = if scale.is_quick { 60 } else { 500 };
         let of = |wrap: &'static str| {
             (1..=longest).map(move |side| Task::of(json!({"wrap": wrap, "side": side})))
         };

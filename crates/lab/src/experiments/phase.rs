@@ -25,15 +25,21 @@ const INFO: Info = Info {
 };
 
 impl Experiment for Phase {
-    fn info(&self) -> &'static Info {
-        &INFO
+    fn info(&self) -> Info<'_> {
+        INFO
     }
 
-    fn tasks(&self, scale: Scale) -> Vec<Task> {
-        let (longest, boards) = if scale == Scale::Quick { (8, 5) } else { (24, 40) };
-        let side =
-            |side: u64| (0..boards).map(move |seed| Task::of(json!({"side": side, "seed": seed})));
-        (2..=longest).flat_map(side).collect()
+    fn takes(&self) -> Vec<&'static str> {
+        vec!["trials", "seed", "sizes"]
+    }
+
+    fn tasks(&self, scale: &Scale) -> Vec<Task> {
+        let (longest, boards) = if scale.is_quick { (8, 5) } else { (24, 40) };
+        let boards = scale.seeds(boards);
+        let side = |side: u64| {
+            boards.clone().map(move |seed| Task::of(json!({"side": side, "seed": seed})))
+        };
+        scale.sizes_of(2..=longest).flat_map(side).collect()
     }
 
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {

@@ -21,12 +21,12 @@ const INFO: Info = Info {
 };
 
 impl Experiment for Proofs {
-    fn info(&self) -> &'static Info {
-        &INFO
+    fn info(&self) -> Info<'_> {
+        INFO
     }
 
-    fn tasks(&self, scale: Scale) -> Vec<Task> {
-        let (longest, seconds) = if scale == Scale::Quick { (16, 5) } else { (78, 60) };
+    fn tasks(&self, scale: &Scale) -> Vec<Task> {
+        let (longest, seconds) = if scale.is_quick { (16, 5) } else { (78, 60) };
         let of = |side: u64| {
             let sides = side as usize;
             let board = Board::new(sides, sides, Wrap::Plane, Pattern::Cross);
@@ -37,7 +37,7 @@ impl Experiment for Proofs {
     }
 
     fn is_beyond(&self, task: &Task, rows: &[Row]) -> bool {
-        runs::died_twice(task, rows, &[], "nullity")
+        runs::deaths(task, rows, &[], "nullity") >= 2
     }
 
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {

@@ -1,34 +1,10 @@
 //! Tasks, runs and curves for experiments that run the command with several methods.
 
-use lightsout_algebra::watch::Stopped;
 use serde_json::{Value, json};
 
-use crate::bench::{Bench, Trial};
 use crate::experiment::{Row, Task};
 use crate::figure::{Curve, Point};
-
-/// Runs `solve` with a method on a board from a row of settings: options in `board`, the method in `method`, a limit in
-/// `seconds`. A board in the setting `input` is read from a file.
-pub fn solve(task: &Task, input: Option<String>, bench: &dyn Bench) -> Result<Row, Stopped> {
-    let method = task.text("method");
-    if bench.version(method).is_none() {
-        return Ok(Row::from_iter([("ended".to_string(), json!("absent"))]));
-    }
-    let seconds = task.number("seconds");
-    let (board, presses) = (task.text("board"), task.number("presses-asked"));
-    let mut words = format!(
-        "solve {board} --method {method} --json --time-limit {seconds}s --clock cpu --memory-limit 1GB"
-    );
-    if presses > 0 {
-        words.push_str(&format!(" --presses {presses}"));
-    }
-    let trial = Trial::of(&words, seconds);
-    let trial = match input {
-        Some(input) => trial.reading(input),
-        None => trial,
-    };
-    Ok(bench.measure(&trial)?.row())
-}
+use crate::mean;
 
 /// Returns the rows with these settings.
 pub fn chosen<'r>(rows: &'r [Row], settings: &'r [(&str, Value)]) -> impl Iterator<Item = &'r Row> {
@@ -36,14 +12,13 @@ pub fn chosen<'r>(rows: &'r [Row], settings: &'r [(&str, Value)]) -> impl Iterat
         .filter(move |row| settings.iter().all(|(name, value)| row.get(*name) == Some(value)))
 }
 
-/// Whether a task is beyond a method that died twice on easier tasks: those whose settings `alike` are the same and
-/// whose number `harder` is less.
-pub fn died_twice(task: &Task, rows: &[Row], alike: &[&str], harder: &str) -> bool {
+/// Counts the easier tasks that a limit ended: those whose settings `alike` are the same and whose number `harder` is less.
+pub fn deaths(task: &Task, rows: &[Row], alike: &[&str], harder: &str) -> usize {
     let is_easier = |row: &&Row| {
         alike.iter().all(|name| row.get(*name) == task.settings.get(*name))
             && number(row, harder).is_some_and(|easier| easier < task.number(harder) as f64)
     };
-    rows.iter().filter(is_easier).filter(|row| has_died(row)).count() >= 2
+    rows.iter().filter(is_easier).filter(|row| has_died(row)).count()
 }
 
 /// Whether a run was ended by a limit.
@@ -59,25 +34,24 @@ pub fn number(row: &Row, name: &str) -> Option<f64> {
 /// Returns the curve of a method: `y` over `x` in the rows that ended in one of `endings`. Several rows with the same x
 /// give their mean, which is partial if a limit ended other rows.
 pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> Curve {
-    let (x_name, y_name) = (x, y);
-    let mut sums: Vec<(f64, f64, f64)> = Vec::new();
-    for row in rows.iter().filter(|row| {
+    let is_answered = |row: &&&Row| {
         row.get("ended").and_then(Value::as_str).is_some_and(|ended| endings.contains(&ended))
-    }) {
+    };
+    let mut values: Vec<(f64, Vec<f64>)> = Vec::new();
+    for row in rows.iter().filter(is_answered) {
         let (Some(x), Some(y)) = (number(row, x), number(row, y)) else { continue };
-        match sums.iter_mut().find(|sum| sum.0 == x) {
-            Some(sum) => (sum.1, sum.2) = (sum.1 + y, sum.2 + 1.0),
-            None => sums.push((x, y, 1.0)),
+        match values.iter_mut().find(|known| known.0 == x) {
+            Some(known) => known.1.push(y),
+            None => values.push((x, vec![y])),
         }
     }
-    sums.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let is_partial =
-        |x: f64| rows.iter().any(|row| has_died(row) && number(row, x_name) == Some(x));
-    let point = |(x, sum, count): (f64, f64, f64)| Point {
-        is_partial: is_partial(x),
-        ..Point::at(x, sum / count)
-    };
-    Curve::ours(name, sums.into_iter().map(point)).with_ends(ends(rows, x_name, y_name))
+    values.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let dead =
+        |at: f64| rows.iter().filter(|row| has_died(row) && number(row, x) == Some(at)).count();
+    let points = values
+        .iter()
+        .filter_map(|(at, values)| mean::of_part(*at, values, values.len() + dead(*at)));
+    Curve::ours(name, points).with_ends(ends(rows, x, y))
 }
 
 /// The entry of the CPU time. It has a least value, so that a logarithm has something to show.
@@ -109,6 +83,20 @@ pub fn seconds(seconds: f64) -> String {
         small if small < 1.0 => format!("{small:.2} s"),
         middle if middle < 20.0 => format!("{middle:.1} s"),
         large => format!("{large:.0} s"),
+    }
+}
+
+/// Writes a number with three digits that count, or all before the point.
+pub fn rounded(number: f64) -> String {
+    if number == 0.0 {
+        return "0".to_string();
+    }
+    let places = (2 - number.abs().log10().floor() as i32).clamp(0, 6) as usize;
+    let text = format!("{number:.places$}");
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_string()
+    } else {
+        text
     }
 }
 

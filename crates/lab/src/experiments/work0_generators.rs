@@ -40,13 +40,13 @@ const SECONDS: u64 = 120;
 const MEGABYTES: u64 = 1000;
 
 impl Experiment for Generators {
-    fn info(&self) -> &'static Info {
-        &INFO
+    fn info(&self) -> Info<'_> {
+        INFO
     }
 
-    fn tasks(&self, scale: Scale) -> Vec<Task> {
+    fn tasks(&self, scale: &Scale) -> Vec<Task> {
         let counts: &[u64] =
-            if scale == Scale::Quick { &[1, 30] } else { &[1, 3, 10, 30, 100, 300, 1000] };
+            if scale.is_quick { &[1, 30] } else { &[1, 3, 10, 30, 100, 300, 1000] };
         let of = |count: &u64| {
             let task = |way: &str, finder: &str| {
                 Task::of(json!({"boards": count, "way": way, "finder": finder}))
@@ -61,7 +61,7 @@ impl Experiment for Generators {
     }
 
     fn is_beyond(&self, task: &Task, rows: &[Row]) -> bool {
-        runs::died_twice(task, rows, &["way", "finder"], "boards")
+        runs::deaths(task, rows, &["way", "finder"], "boards") >= 2
     }
 
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {
@@ -170,11 +170,11 @@ impl Experiment for Generators {
                 format!("By way (i), Mace4 gives every board once for each of its four solutions, so n boards take 4n models. The four need not come one after the other, and among few models none may come twice. Our finder takes the relation that has to differ. A domain of 26 costs Mace4 its grounding, not its boards. It may take {MEGABYTES} MB here, since its own default ends before the first board. Boards from model finders are near-copies of each other unless a seed is given. Those of our generator are uniform."),
                 format!("Every run may take {SECONDS} s of CPU time and 1 GB. A run that a limit ended is a cross in 3b, and left out of 3a."),
             ],
-            misprints: vec![
+            misprints: [
                 "In the 5x5 DotProd, “d”, “o”, “n”, “O” are constants where variables are meant, next to “0 = On(0,0)”. DotProduct2 is also called DotProd2. Taken literally, three quarters of the boards that it accepts cannot be solved.",
                 "N₁(0) = 1, N₁(1) = 0 is the example for the domain of 26. On is counted from 1 there, and N₁ begins with 0, 1, 1, 1, 0.",
                 "Random bit strings would have length 25, not 125. A quarter of them pass both parity tests.",
-            ],
+            ].map(String::from).into(),
             ..Findings::default()
         }
     }

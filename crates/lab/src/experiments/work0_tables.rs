@@ -35,11 +35,11 @@ const GAMES: [(&str, &str, &str); 4] = [
 ];
 
 impl Experiment for Tables {
-    fn info(&self) -> &'static Info {
-        &INFO
+    fn info(&self) -> Info<'_> {
+        INFO
     }
 
-    fn tasks(&self, _: Scale) -> Vec<Task> {
+    fn tasks(&self, _: &Scale) -> Vec<Task> {
         GAMES.iter().map(|(board, ..)| Task::of(json!({"board": board}))).collect()
     }
 
@@ -107,12 +107,12 @@ impl Experiment for Tables {
             again: format!("Every model of the theory that the work describes, found by our model finder, its entries added up: the same presses as by algebra on {same} of {} boards.", rows.len()),
             ours: "Elimination gives one solution, the two quiet patterns of 5x5 the other three: all four at once, each replayed.".into(),
             words: vec!["A board with 2 presses and one with 15 replace those of table I that are lost. The first is the G1 that Table II prints. The second, with all lights on, is ours.".into()],
-            misprints: vec![
+            misprints: [
                 "Two different boards are called G1: one is solved by planning with 5 presses, the other is in table I with 2.",
                 "“By summing each matrix” means adding up the entries of each, not adding matrices.",
                 "The intro dates Merlin to 1970, but it came out in 1978. Khalou's five moves need its two diagonals as well as rows and columns.",
                 "Equation (17), “5_diag”, and the general “n_diag” are called diagonal and are the plain cross again.",
-            ],
+            ].map(String::from).into(),
             ..Findings::default()
         }
     }

@@ -34,16 +34,20 @@ const BOARDS: u64 = 10;
 const KINDS: [&str; 2] = ["as printed", "normalised"];
 
 impl Experiment for Exploration {
-    fn info(&self) -> &'static Info {
-        &INFO
+    fn info(&self) -> Info<'_> {
+        INFO
     }
 
-    fn tasks(&self, scale: Scale) -> Vec<Task> {
-        let seeds = if scale == Scale::Quick { 3 } else { 50 };
+    fn takes(&self) -> Vec<&'static str> {
+        vec!["trials", "seed"]
+    }
+
+    fn tasks(&self, scale: &Scale) -> Vec<Task> {
+        let seeds = scale.seeds(if scale.is_quick { 3 } else { 50 });
         let mut tasks = Vec::new();
         for kind in KINDS {
             for tenths in 5..=14u64 {
-                for seed in 0..seeds {
+                for seed in seeds.clone() {
                     tasks
                         .push(Task::of(json!({"rewards": kind, "c-tenths": tenths, "seed": seed})));
                 }
@@ -133,10 +137,10 @@ impl Experiment for Exploration {
             again,
             ours,
             words,
-            misprints: vec![
+            misprints: [
                 "“Small rewards of −10,000” are large penalties.",
                 "c = √2/2 is called the standard. Browne's C_p = 1/√2 is a factor in 2·C_p·√(2 ln n / n_j), which in the printed formula is c = 2.",
-            ],
+            ].map(String::from).into(),
             ..Findings::default()
         }
     }

@@ -46,19 +46,24 @@ fn of_walk(walk: &str) -> impl Iterator<Item = &'static Algorithm> {
 }
 
 impl Experiment for Paths {
-    fn info(&self) -> &'static Info {
-        &INFO
+    fn info(&self) -> Info<'_> {
+        INFO
     }
 
-    fn tasks(&self, scale: Scale) -> Vec<Task> {
-        let (boards, largest) = if scale == Scale::Quick { (4, 4) } else { (10, *SIDES.end()) };
+    fn takes(&self) -> Vec<&'static str> {
+        vec!["trials", "seed", "sizes"]
+    }
+
+    fn tasks(&self, scale: &Scale) -> Vec<Task> {
+        let (boards, largest) = if scale.is_quick { (4, 4) } else { (10, *SIDES.end()) };
+        let (boards, sizes) = (scale.seeds(boards), scale.sizes_of(*SIDES.start()..=largest));
         let mut tasks = Vec::new();
         for (wrap, _) in WRAPS {
             // A torus of side 2 folds onto itself.
             let least = if wrap == "torus" { 3 } else { *SIDES.start() };
-            for side in least..=largest {
+            for side in sizes.clone().filter(|side| *side >= least) {
                 for (walk, ..) in WALKS {
-                    for board in 0..boards {
+                    for board in boards.clone() {
                         let of = |one: &Algorithm| {
                             Task::of(
                                 json!({"wrap": wrap, "side": side, "walk": walk, "board": board, "algorithm": one.name}),
@@ -130,11 +135,11 @@ impl Experiment for Paths {
         findings.again = again(rows);
         findings.ours = ours(rows);
         findings.words = words(rows);
-        findings.misprints = vec![
+        findings.misprints = [
             "h = n² − k/5 is called admissible. It gives n² for the board that is done, so it is not. It is a constant and a wrong sign. ⌈k/Δ⌉ is admissible, with Δ the most lights that one press changes.",
             "“6 times quicker than GBFS and 12 times than MCTS” are ratios of path lengths, not of time.",
             "The text says boards of 1 to 10 presses, the stored code makes 4 to 15.",
-        ];
+        ].map(String::from).into();
         findings
     }
 }
