@@ -7,6 +7,7 @@ use lightsout_model::spec::graph::Graph;
 
 use super::{ARROW, LINE, Place, without_data, words};
 use crate::error::{FormatError, quoted};
+use crate::graph_texts::arcs::lead_back;
 
 /// Refuses a text that has no sign of being a list of edges.
 ///
@@ -75,6 +76,19 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
             "{what} alone are not edges. Write a -> b or a -- b, number the nodes, or name the format edges"
         ),
     ))
+}
+
+/// Whether all edges have the data of networkx behind them, and one leads back to a node that had its turn.
+pub(super) fn may_be_arcs_of_networkx(text: &str) -> bool {
+    let is_edge = |line: &&str| words(line).next().is_some();
+    let ends = |line| {
+        let (edge, _) = without_data(line);
+        let mut names = words(edge);
+        let ends = [names.next()?, names.next()?];
+        (edge.len() < line.trim_end().len() && names.next().is_none()).then_some(ends)
+    };
+    let edges: Option<Vec<_>> = text.lines().filter(is_edge).map(ends).collect();
+    edges.is_some_and(|edges| lead_back(edges.into_iter()))
 }
 
 /// The first line, if it is the size of a board whose rows are all the lines below, without blanks in them.
