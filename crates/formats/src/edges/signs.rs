@@ -20,7 +20,7 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
     let mut ticker = Ticker::new(watch);
     let (mut has_sign, mut first) = (false, None);
     let [mut from, mut to] = [BTreeSet::new(), BTreeSet::new()];
-    let mut are_bits = true;
+    let (mut are_bits, mut is_row) = (true, false);
     if let Some(size) = size_above_rows(text) {
         let message = format!("{} is the size of the rows below it", quoted(size));
         return Err(FormatError::at(1, 1, message));
@@ -42,6 +42,12 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         };
         if let Some(wrong) = names.iter().find(is_wrong) {
             let shown = quoted(wrong);
+            if names.len() == 3 && *wrong == names[2] && wrong.parse::<f64>().is_ok() {
+                let message = format!(
+                    "{shown} is not a weight. A weight is a whole number from 0 to 255. Leave all weights out if each edge counts once"
+                );
+                return Err(place.error(wrong, message));
+            }
             let is_list = names.get(1) == Some(wrong) && wrong.split(',').all(is_name);
             let wanted = match is_list {
                 true => "A button and its lights are written A: 1,3",
@@ -51,6 +57,9 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
             return Err(place.error(wrong, message));
         }
         if names.len() < 2 {
+            is_row |= names.iter().any(|name| {
+                name.len() > 1 && name.bytes().all(|digit| matches!(digit, b'0' | b'1'))
+            });
             continue;
         }
         let columns = *first.get_or_insert(names.len());
@@ -65,6 +74,8 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         from.insert(names[0]);
         to.insert(names[1]);
     }
+    // Below a size, 10101 is rather a row of cells than a node without edges.
+    are_bits |= is_row && from.len() == 1;
     if has_sign || !are_bits && are_numbered(&from, &to) {
         return Ok(());
     }

@@ -5,7 +5,7 @@ use lightsout_model::spec::drawing::Drawing;
 
 use super::shape_read::drawing;
 use super::tree::{Tree, Value, parse};
-use crate::error::FormatError;
+use crate::error::{FormatError, quoted};
 
 /// The fields with the cells.
 const CELLS: &[&str] =
@@ -23,7 +23,7 @@ const LEVELS: &[&str] = &["levels", "puzzles", "boards"];
 /// Returns the board of a level, or none for another object.
 ///
 /// # Errors
-/// The fault of its rows, or another size than it says.
+/// The fault of its rows, another size than it says, or a field that is not known.
 pub(super) fn board(
     root: &Value<'_>,
     watch: &mut dyn Watch,
@@ -41,8 +41,11 @@ pub(super) fn board(
             || name == "size"
             || SIZES.iter().any(|names| is_of(names)) && matches!(tree, Tree::Number(_))
     };
-    if !fields.iter().all(is_silent) {
-        return Ok(None);
+    if let Some((name, _)) = fields.iter().find(|field| !is_silent(field)) {
+        return Err(root.error(format!(
+            "the field {} is not known here. Leave it out, or call the rows `board` for a puzzle with more fields",
+            quoted(name)
+        )));
     }
     let said = size(root);
     let is_flat = items.iter().all(|item| matches!(item, Tree::Number(_) | Tree::Bool(_)));

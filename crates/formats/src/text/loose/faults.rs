@@ -52,6 +52,10 @@ pub(in crate::text) fn slip(text: &str, hints: &Hints<'_>) -> Option<FormatError
         .iter()
         .all(|kind| characters(kind).len() == 1 || symbols::word(kind).is_some() || is_slip(kind));
     let are_numbers = kinds.iter().all(|kind| number(kind).is_some());
+    let short = || words.iter().find(|row| row.len() != words[0].len());
+    if let Some(short) = short().filter(|_| are_numbers) {
+        return error(short[0], unequal(short, words[0].len()));
+    }
     if are_numbers || !are_symbols || hints.symbols != [None, None] {
         return None;
     }
