@@ -8,7 +8,7 @@ use clap::{Arg, Args, ValueEnum};
 use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::{Unwatched, Watch};
 use lightsout_formats::image::{self, Wish};
-use lightsout_formats::{self as formats, Document, Hints, Kind, Note, wiring};
+use lightsout_formats::{self as formats, Document, Hints, Kind, wiring};
 use lightsout_model::lattice::{WRAPS, Wrap};
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::{Puzzle, Rule};
@@ -19,11 +19,11 @@ use lightsout_model::spec::pattern::PATTERNS;
 use lightsout_model::spec::{self, Spec};
 
 use crate::batch::is_many;
-use crate::counters;
 use crate::exit::Failure;
 use crate::input_source::{bytes_given, bytes_of, is_board, is_there, origin};
 use crate::nonlinear::Other;
 use crate::numbers::{self, States};
+use crate::reader_notes;
 use crate::tasks::Task;
 use crate::terms::TermsArgs;
 
@@ -91,6 +91,10 @@ pub struct BoardArgs {
     /// Read a lights x buttons matrix
     #[arg(long, help_heading = "Board")]
     pub wiring: bool,
+
+    /// Buttons of lines:5x5: rows, columns or diagonals (all)
+    #[arg(long, value_name = "LINES", value_parser = ["rows", "columns", "diagonals"], hide_possible_values = true, help_heading = "Board")]
+    pub lines: Option<String>,
 
     /// Goal: off, state K, equal, or a board
     #[arg(long, value_name = "GOAL", help_heading = "Board")]
@@ -299,6 +303,9 @@ impl BoardArgs {
 
     /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
     fn shape(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+        if self.lines.is_some() && !self.board.starts_with("lines:") {
+            return Err(Failure::input("--lines chooses the buttons of boards such as lines:5x5"));
+        }
         let is_written_out = is_board(&self.board);
         if self.board != "-" {
             match self.named() {
@@ -369,11 +376,14 @@ impl BoardArgs {
         }
     }
 
-    /// Returns the spec that BOARD names. A random graph without a seed takes `--seed`.
+    /// Returns the spec that BOARD names. A random graph without a seed takes `--seed`, and lines take `--lines`.
     ///
     /// # Errors
     /// When nothing has that name.
     pub fn named(&self) -> Result<Spec, SpecError> {
+        if let Some(lines) = &self.lines {
+            return spec::named(&format!("{}:{lines}", self.board));
+        }
         let is_random = self.board.starts_with("random-") && self.board.matches(':').count() == 1;
         let is_wired = self.board.ends_with('r') && spec::named(&self.board).is_ok();
         match self.seed.filter(|_| is_random || is_wired) {
@@ -500,16 +510,7 @@ impl BoardArgs {
             _ => Failure::from(error).about(&origin(file)),
         })?;
         for note in found.notes {
-            let other = match &note {
-                Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),
-                Note::Counters => counters::TO_LIGHTS.to_string(),
-                Note::Holes => "--off _ takes it for a light that is off".to_string(),
-                Note::Edges => "--format text reads a board".to_string(),
-                Note::Wiring => "--format adjacency reads a graph".to_string(),
-                Note::Matrix => "--format literal reads a board".to_string(),
-                Note::Sparse { .. } => "A MatrixMarket file says its size".to_string(),
-                Note::Rows { .. } => "A file with those lines alone says the same".to_string(),
-            };
+            let other = reader_notes::other_way(&note);
             crate::note!("{}: {note}. {other}", origin(file));
         }
         if let (Document::Board(board), None, false) = (&found.document, self.states, is_flat)

@@ -118,7 +118,8 @@ pub fn presses(counters: &Counters, presses: &[u64]) -> Vec<String> {
     pressed.map(|(button, &count)| times(counters.button_name(button), count)).collect()
 }
 
-fn ending(outcome: &Outcome) -> Ending {
+/// How an answer ends the run.
+pub fn ending(outcome: &Outcome) -> Ending {
     match outcome {
         Outcome::Solved(_) => Ending::Yes,
         Outcome::Unsolvable(_) => Ending::No,

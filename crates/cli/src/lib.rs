@@ -31,6 +31,7 @@ mod pixels;
 mod press_count;
 mod progress;
 mod range;
+mod reader_notes;
 mod search;
 mod setters;
 mod shares;

@@ -159,6 +159,10 @@ impl BoardArgs {
         let lights = puzzle.layout().lights();
         let mut states = vec![0; puzzle.lights()];
         // A list of a program, or pairs such as (0,1) (0,2).
+        let text = match text.contains('(') {
+            true => text.replace(", ", ","),
+            false => text.to_string(),
+        };
         let text = match text.trim_start().starts_with(['(', '[', '{']) {
             true => text.replace("),", " ").replace(['(', ')', '[', ']', '{', '}', '"', '\''], " "),
             false => text.to_string(),

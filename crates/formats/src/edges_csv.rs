@@ -49,7 +49,8 @@ struct Columns {
 impl Columns {
     /// The columns that a first line names; none where it names no ends.
     fn of<'a>(names: impl Iterator<Item = &'a str>) -> Option<Columns> {
-        let names: Vec<String> = names.map(|name| name.trim().to_lowercase()).collect();
+        let names: Vec<String> =
+            names.map(|name| name.trim().trim_matches('"').to_lowercase()).collect();
         let column = |known: &[&str]| names.iter().position(|name| known.contains(&name.as_str()));
         Some(Columns { from: column(&FROM)?, to: column(&TO)?, weight: column(&WEIGHT) })
     }

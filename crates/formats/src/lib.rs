@@ -86,6 +86,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &graph_texts::METIS,
     &graph_texts::DIMACS,
     &graph_texts::ADJACENCY,
+    &graph_texts::ARCS,
     &graph_texts::MULTILINE,
     &wiring::Wiring,
     &wiring::Machine,

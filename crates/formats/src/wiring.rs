@@ -64,7 +64,13 @@ impl Format for Wiring {
             [] => Sure::No,
             [(_, lights)] if lights.len() == 1 => Sure::No,
             // Arrows between nodes are arcs of a graph.
-            buttons if !text.contains(':') && have_lights_of_buttons(buttons) => Sure::No,
+            buttons
+                if !text.contains(':')
+                    && text.contains(['→', '>'])
+                    && have_lights_of_buttons(buttons) =>
+            {
+                Sure::No
+            }
             buttons if are_numbered_rows(buttons) => Sure::No,
             _ => Sure::Perhaps,
         }
@@ -127,12 +133,16 @@ const BUTTONS: &[&str] = &[
     "knopf",
     "bouton",
     "interrupteur",
+    "plate",
+    "handle",
+    "valve",
 ];
 
 /// Words before the names of lights, or between them.
 const LIGHTS: &[&str] = &[
     "light", "lights", "lamp", "lamps", "bulb", "bulbs", "the", "and", "turns", "turn", "lampe",
-    "lampen", "licht", "lichter", "und", "et", "+",
+    "lampen", "licht", "lichter", "und", "et", "+", "led", "leds", "torch", "torches", "statue",
+    "statues", "door", "doors", "tile", "tiles", "candle", "candles", "gate", "gates",
 ];
 
 fn is_one_of(words: &[&str], word: &str) -> bool {
@@ -236,6 +246,7 @@ fn have_lights_of_buttons(buttons: &[(&str, Vec<(&str, Act)>)]) -> bool {
 fn are_numbered_rows(buttons: &[(&str, Vec<(&str, Act)>)]) -> bool {
     let is_row = |row: &str| row.len() > 1 && row.bytes().all(|cell| matches!(cell, b'0' | b'1'));
     buttons.iter().all(|(number, lights)| {
+        let number = number.trim_start_matches(|c: char| c.is_ascii_alphabetic()).trim();
         let is_number = number.bytes().all(|digit| digit.is_ascii_digit());
         is_number && lights.len() == 1 && is_row(lights[0].0)
     })

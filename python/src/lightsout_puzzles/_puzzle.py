@@ -23,7 +23,7 @@ from ._hint import Hint
 from ._pictures import Animation, Shown
 from ._progress import Progress, shown
 from ._solutions import Solutions
-from ._words import How, Loops, Rule, Symmetry, Theme, Way, Wrap, counted
+from ._words import How, Lines, Loops, Rule, Symmetry, Theme, Way, Wrap, counted
 
 if TYPE_CHECKING:
     import scipy.sparse
@@ -60,6 +60,8 @@ class Puzzle(Shown):
     loops : str, optional
         Whether a button of a graph changes its own light: ``"closed"``, ``"open"`` or ``"as-drawn"``. The default is
         ``"as-drawn"`` if the graph has an edge from some node to itself, and otherwise ``"closed"``.
+    lines : str, optional
+        The buttons of ``"lines:5x5"``: ``"rows"``, ``"columns"`` or ``"diagonals"``, which are both diagonals too.
     rule : str, optional
         ``"lit-only"`` allows a press only if the button's own light is on.
     start : board or str, optional
@@ -137,6 +139,7 @@ class Puzzle(Shown):
         wrap: Optional[Wrap] = None,
         pattern: Optional[str] = None,
         loops: Optional[Loops] = None,
+        lines: Optional[Lines] = None,
         rule: Optional[Rule] = None,
         start: Union[Board, None] = None,
         goal: Union[Board, None] = None,
@@ -163,6 +166,8 @@ class Puzzle(Shown):
             ),
             is_random=isinstance(what, str) and what.startswith("random-"),
         )  # fmt: skip
+        if lines is not None:
+            what = _shapes.lines(what, lines)
         nodes: Optional[list[Any]] = None
         is_edges = _shapes.is_edges(what)
         is_graph = is_edges or _shapes.is_graph(what)

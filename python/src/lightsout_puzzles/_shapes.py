@@ -73,6 +73,14 @@ def size(given: Any) -> str:
     return "x".join(map(str, sizes)) if len(sizes) > 1 else f"1x{sizes[0]}"
 
 
+def lines(given: Any, which: Any) -> str:
+    """The name of squares with buttons for these lines."""
+    word("lines", which)
+    if not isinstance(given, str) or not given.startswith("lines:"):
+        raise ValueError(f"lines is {which!r}, which is for puzzles such as Puzzle('lines:5x5')")
+    return f"{given}:{which}"
+
+
 def _wrong(given: Any) -> str:
     """Describes the argument, by its first part that is not a length if there is one."""
     if isinstance(given, (tuple, list)):

@@ -7,6 +7,7 @@ from typing import Literal
 Wrap = Literal["plane", "cylinder", "torus", "mobius", "klein", "projective"]
 Rule = Literal["free", "lit-only"]
 Loops = Literal["closed", "open", "as-drawn"]
+Lines = Literal["rows", "columns", "diagonals"]
 Theme = Literal["auto", "day", "night", "print"]
 Way = Literal["uniform", "reverse-walk", "symmetric", "picture"]
 Symmetry = Literal[

@@ -65,7 +65,7 @@ fn has_lines(start: &[u8]) -> bool {
             let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
             let board = formats::read_with(line.as_bytes(), &hints);
             // Numbers with ; or | between are a row of a table.
-            matches!(board, Ok(Document::Board(board)) if board.size()[1] > 1)
+            matches!(board, Ok(Document::Board(board)) if board.size()[0] > 1 && board.size()[1] > 1)
         };
         let has_rows = line.contains(['/', '|', ';']) && is_board();
         let is_graph = ["graph6", "digraph6", "sparse6"].iter().any(|format| {
@@ -85,7 +85,10 @@ fn is_whole_list(line: &str) -> bool {
     let side = (count(',') + 1).isqrt();
     let is_square = count(',') > 0 && side * side == count(',') + 1;
     // Cells may have brackets of their own: [1][0][1].
-    !line.contains("][") && count('[') == count(']') && (count('[') > 1 || is_square)
+    !line.contains("][")
+        && !line.contains("] [")
+        && count('[') == count(']')
+        && (count('[') > 1 || is_square)
 }
 
 /// The boards of an input that take several lines each, one a line, if there are two or more.
@@ -288,6 +291,8 @@ fn may_be_several(start: &[u8]) -> bool {
             .all(|word| word.len() < 6 && word.bytes().all(|byte| byte.is_ascii_digit()))
         && lines.next().is_some_and(|second| second.len() != first.len());
     is_count
+        || first.contains("[[[")
+        || first.ends_with(['[', '{', '('])
         || ["\n\n", "\n---", "\n==="].iter().any(|mark| text.contains(mark))
         || text.contains("\r\n\r\n")
         || first.contains(|c: char| c.is_alphabetic())

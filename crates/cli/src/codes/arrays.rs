@@ -6,6 +6,7 @@ use lightsout_decode::read::shots::{self, BadShots, Form};
 
 use lightsout_words::phrase::counted;
 
+use super::matrices;
 use crate::exit::Failure;
 use crate::input_source::{bytes_of, origin};
 
@@ -76,8 +77,24 @@ pub fn shots(
             crate::note!("{}: each shot ends with {what}, left out of its syndrome", origin(file));
             Ok(longer)
         }
-        (Err(BadShots::Wrong(problem)), None) => Err(wrong(problem)),
+        (Err(BadShots::Wrong(problem)), None) => {
+            let is_open = by_ending.is_none() && form == Form::Digits;
+            let listed = if is_open { listed(&bytes, file, bits, watch) } else { None };
+            listed.ok_or_else(|| wrong(problem))
+        }
     }
+}
+
+/// Rows as a program prints them, or of a sparse matrix of scipy.
+fn listed(bytes: &[u8], file: &str, bits: usize, watch: &mut dyn Watch) -> Option<Vec<Vec<u8>>> {
+    let code = matrices::of_bytes(bytes, file, watch).ok()?;
+    let rows = code.checks();
+    let row = |row: usize| {
+        let mut bits = vec![0; bits];
+        rows.row(row).for_each(|(column, _)| bits[column] = 1);
+        bits
+    };
+    (rows.cols() == bits).then(|| (0..rows.rows()).map(row).collect())
 }
 
 fn of_array(array: &Array, bits: usize) -> Result<Vec<Vec<u8>>, String> {

@@ -35,8 +35,11 @@ pub fn code(text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
     of_bytes(&bytes_of(text, watch)?, text, watch)
 }
 
-/// The code in a file.
-fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
+/// The code in the content of a file.
+///
+/// # Errors
+/// As [`code`].
+pub fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
     let named = |problem: String| Failure::input(format!("{}: {problem}", origin(text)));
     let content = std::str::from_utf8(bytes).unwrap_or_default();
     if dem::is_one(content) {

@@ -5,7 +5,10 @@ use std::io::Write;
 
 use clap::ValueEnum;
 use clap::builder::PossibleValuesParser;
-use lightsout_formats::{self as formats, Document, FORMATS, Kind, PressList, matlab};
+use lightsout_formats::{self as formats, Document, FORMATS, Kind, Press, PressList, matlab};
+use lightsout_model::counters::Counters;
+use lightsout_model::layout::Places;
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::run::Report;
 use lightsout_solver::solve::outcome::Outcome;
@@ -54,6 +57,42 @@ pub fn is_for_one(name: &str) -> Result<(), Failure> {
     }
 }
 
+/// The presses of each button in their order as a list of a program. Returns none for other forms.
+fn list_of(name: &str, counts: impl Iterator<Item = u64>) -> Option<String> {
+    let numbers: Vec<String> = counts.map(|count| count.to_string()).collect();
+    Some(match name {
+        "python" => format!("[{}]\n", numbers.join(", ")),
+        "r" => format!("c({})\n", numbers.join(",")),
+        "matlab" => format!("[{}]\n", numbers.join(" ")),
+        _ => return None,
+    })
+}
+
+/// Writes presses of the buttons of counters in a form.
+///
+/// # Errors
+/// When the form does not hold them, or the output cannot be written.
+pub fn write_counts(
+    counters: &Counters,
+    presses: &[u64],
+    name: &str,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if let Some(list) = list_of(name, presses.iter().copied()) {
+        return Ok(out.write_all(list.as_bytes())?);
+    }
+    if !formats::format_named(name)?.info().kinds.contains(&Kind::Answer) {
+        return Err(Failure::input(format!(
+            "--to {name} is for lights. Presses of counters have --to presses, json, python, r or matlab"
+        )));
+    }
+    let pressed = presses.iter().enumerate().filter(|(_, count)| **count > 0);
+    let press = |(button, &count)| Press::new(counters.button_name(button), count);
+    let document = Document::Presses(PressList::new(pressed.map(press).collect(), false));
+    let bytes = limits::run(|budget| formats::write_within(&document, name, budget))?;
+    Ok(out.write_all(&bytes)?)
+}
+
 /// Writes the presses in a form, or the verdict if there are none.
 ///
 /// # Errors
@@ -68,6 +107,12 @@ pub fn write(
         return Ok(output::outcome(puzzle, &report.outcome, report.method.name, out)?);
     };
     let presses = solution.presses();
+    let is_lattice = matches!(puzzle.layout().buttons(), Places::Lattice(_));
+    if let (Presses::Counts(counts), false) = (presses, is_lattice)
+        && let Some(list) = list_of(name, counts.iter().map(|&count| u64::from(count)))
+    {
+        return Ok(out.write_all(list.as_bytes())?);
+    }
     if name == "matlab" {
         return Ok(out.write_all(matlab::write_presses(puzzle, presses)?.as_bytes())?);
     }

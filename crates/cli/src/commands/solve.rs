@@ -12,6 +12,7 @@ use lightsout_ask::solve::{Search, Solve, SolveReport};
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
+use lightsout_solver::counters::Outcome::Solved;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::run::{self, Report, RunError};
 use lightsout_solver::solve::method::ArtifactKind;
@@ -387,10 +388,24 @@ impl SolveArgs {
                 self.refuse_options_of_lights("counters")?;
                 let method = self.method.as_deref().unwrap_or(counters::HALVING);
                 let outcome = counters::answer(own, method)?;
-                to_output(file, out, |out| counters::write(own, &outcome, method, is_json, out))
+                to_output(file, out, |out| {
+                    let ending = counters::ending(&outcome);
+                    match (&self.to, &outcome) {
+                        (Some(to), Solved(solution)) if !is_json => {
+                            let presses = solution.presses();
+                            answer_form::write_counts(own, presses, to, out).map(|()| ending)
+                        }
+                        _ => counters::write(own, &outcome, method, is_json, out),
+                    }
+                })
             }
             Other::Setters(own) => {
                 self.refuse_options_of_lights("buttons that set lights")?;
+                if self.to.is_some() {
+                    return Err(Failure::input(
+                        "--to is for lights, not for buttons that set lights",
+                    ));
+                }
                 let outcome = setters::answer(own, self.method.as_deref())?;
                 to_output(file, out, |out| setters::write(own, &outcome, is_json, out))
             }
@@ -401,7 +416,6 @@ impl SolveArgs {
     fn refuse_options_of_lights(&self, what: &str) -> Result<(), Failure> {
         let options = [
             (named(&self.output).is_some_and(is_bitmap), "a bitmap"),
-            (self.to.is_some(), "--to"),
             (self.all, "--all"),
             (self.count, "--count"),
             (self.length.get().is_some(), "--presses"),

@@ -402,9 +402,27 @@ fn a_matrix_is_read_as_sage_and_gap_write_it() {
     let here = Folder::new("codes-written");
     // The Hamming code of length 7.
     let rows = "[[1,0,1,0,1,0,1],[0,1,1,0,0,1,1],[0,0,0,1,1,1,1]]";
-    for text in [format!("matrix(GF(2), {rows})\n"), format!("H := {rows} * Z(2)^0;;\n")] {
+    for text in [
+        format!("matrix(GF(2), {rows})\n"),
+        format!("H := {rows} * Z(2)^0;;\n"),
+        format!("H := {rows}*Z(2);\n"),
+    ] {
         fs::write(here.join("h.txt"), &text).expect("a file");
         let (said, code) = here.says("distance h.txt");
         assert!(code == 0 && said.starts_with("distance 3: "), "{text}{said}");
     }
+}
+
+#[test]
+fn syndromes_are_read_as_programs_print_them() {
+    let here = Folder::new("codes-syndromes");
+    fs::write(here.join("h.txt"), "1010101\n0110011\n0001111\n").expect("a file");
+    let decoded = |syndromes: &str| {
+        fs::write(here.join("s.txt"), syndromes).expect("a file");
+        here.says("decode h.txt --syndromes s.txt --to csv").0
+    };
+    let digits = decoded("101\n000\n");
+    assert_eq!(digits.lines().count(), 3, "{digits}");
+    assert_eq!(decoded("[[1, 0, 1], [0, 0, 0]]\n"), digits);
+    assert_eq!(decoded("[[1 0 1]\n [0 0 0]]\n"), digits);
 }

@@ -137,3 +137,39 @@ fn other_solvers_are_asked_in_six_languages() {
     }
     assert!(said(&run(&["export", machine, "--to", "asp"])).1.contains("cannot say counters"));
 }
+
+#[test]
+fn presses_of_counters_are_written_as_lists() {
+    let machine = "[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}";
+    let written = |form| said(&run(&["solve", "-q", machine, "--to", form])).0;
+    // Advent of Code 2025, day 10: ten presses.
+    let list = written("python");
+    let numbers: Vec<u64> = list
+        .trim_matches(['[', ']', '\n'])
+        .split(", ")
+        .map(|number| number.parse().expect("a number"))
+        .collect();
+    let lights: [&[usize]; 6] = [&[3], &[1, 3], &[2], &[2, 3], &[0, 2], &[0, 1]];
+    let mut reached = [0; 4];
+    for (button, count) in lights.iter().zip(&numbers) {
+        button.iter().for_each(|&light| reached[light] += count);
+    }
+    assert_eq!((reached, numbers.iter().sum::<u64>()), ([3, 5, 4, 7], 10));
+    assert_eq!(written("matlab"), list.replace(',', ""));
+    assert_eq!(written("r"), list.replace(", ", ",").replace('[', "c(").replace(']', ")"));
+    assert!(written("json").contains("lightsout/presses/1") && written("presses").contains(" x"));
+    let (_, error) = said(&run(&["solve", "-q", machine, "--to", "emoji"]));
+    assert!(error.contains("Presses of counters have --to presses"), "{error}");
+    // Buttons that are no cells have a list too.
+    assert_eq!(said(&run(&["solve", "A: 1,2\nB: 2", "--to", "python"])).0, "[1, 0]\n");
+}
+
+#[test]
+fn the_lines_of_a_board_are_chosen() {
+    let solved = |arguments: &[&str]| said(&run(arguments));
+    let (columns, _) = solved(&["solve", "lines:5x5", "--lines", "columns"]);
+    assert!(columns.contains("solved in 5 presses, the minimum"), "{columns}");
+    assert_eq!(columns, solved(&["solve", "lines:5x5:columns"]).0);
+    let (_, error) = solved(&["solve", "5x5", "--lines", "rows"]);
+    assert!(error.contains("--lines chooses the buttons of boards such as lines:5x5"), "{error}");
+}

@@ -2,7 +2,7 @@
 //!
 //! The file has the numbers of columns and rows, the largest numbers of ones in either, the ones of each column, and
 //! the ones of each row. Then it has a line for each column with the rows of its ones, counted from 1, and a line for
-//! each row. Zeros fill up. Lines that begin with # are ignored.
+//! each row. Zeros fill up. Lines that begin with # or % are ignored.
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -41,7 +41,7 @@ pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadAlist>
     let bad = BadAlist::Wrong;
     // A place takes two letters at least, and stands there twice.
     watch.reserve(BYTES * text.len() as u64 / 4)?;
-    let is_content = |line: &str| !line.is_empty() && !line.starts_with('#');
+    let is_content = |line: &str| !line.is_empty() && !line.starts_with(['#', '%']);
     let mut lines = text.lines().enumerate().filter(|(_, line)| is_content(line.trim()));
     let mut next = |what: &str| -> Result<(usize, Vec<usize>), BadAlist> {
         let (index, line) = lines.next().ok_or_else(|| bad(format!("it ends before {what}")))?;

@@ -29,10 +29,16 @@ impl Format for Sage {
 
     fn guess(&self, source: &Source<'_>) -> Sure {
         match source.text() {
-            Ok(text) if RINGS.iter().any(|ring| text.contains(&format!("matrix({ring}("))) => {
-                Sure::Certain
-            }
-            _ => Sure::No,
+            // With its size in front, the entries are a list without rows.
+            Ok(text) => match RINGS.iter().any(|ring| {
+                text.split_once(&format!("matrix({ring}(")).is_some_and(|(_, behind)| {
+                    behind.split_once(')').is_some_and(|(_, list)| list.contains("[["))
+                })
+            }) {
+                true => Sure::Certain,
+                false => Sure::No,
+            },
+            Err(_) => Sure::No,
         }
     }
 

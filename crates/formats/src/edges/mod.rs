@@ -12,6 +12,7 @@ use crate::error::{FormatError, quoted};
 use crate::format::{Format, Info, Sure};
 use crate::graph_parts::{GraphParts, Repeats, check};
 use crate::of_puzzle::graph_of;
+use crate::read::Note;
 use crate::source::{Source, is_blank};
 use crate::write::Draft;
 
@@ -43,6 +44,9 @@ impl Format for Edges {
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
         let text = source.text()?;
+        if source.hints().format.is_none() && signs::may_be_arcs_of_networkx(text) {
+            source.note(Note::BothWays);
+        }
         let graph = parse(text, watch);
         if !source.is_said(INFO.suffixes) {
             signs::check(text, watch)?;
@@ -77,6 +81,15 @@ enum Line<'a> {
 /// # Errors
 /// The first line that is none, with its place, or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
+    parse_as(text, false, watch)
+}
+
+/// Reads the same. If `are_arcs`, edges without an arrow lead one way too.
+pub(crate) fn parse_as(
+    text: &str,
+    are_arcs: bool,
+    watch: &mut dyn Watch,
+) -> Result<Graph, FormatError> {
     if text.starts_with("%%MatrixMarket") {
         let message = "this is a MatrixMarket file and no edge list: its first line of numbers gives sizes. \
                        Take the header and that line out";
@@ -94,7 +107,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
             match &first {
                 Some(first) => first.check(&sort, &place)?,
                 None => {
-                    graph.set_directed(is_arc);
+                    graph.set_directed(is_arc || are_arcs);
                     first = Some(sort);
                 }
             }
@@ -162,7 +175,7 @@ impl Place<'_> {
 
 /// The words of a line up to a comment.
 fn words(line: &str) -> impl Iterator<Item = &str> {
-    let words = line.split(is_blank).filter(|word| !word.is_empty());
+    let words = line.trim_end_matches(';').split(is_blank).filter(|word| !word.is_empty());
     words.take_while(|word| !word.starts_with(['#', '%']))
 }
 

@@ -7,6 +7,7 @@ use lightsout_model::spec::graph::Graph;
 
 use super::{ARROW, LINE, Place, without_data, words};
 use crate::error::{FormatError, quoted};
+use crate::graph_texts::arcs::lead_back;
 
 /// Refuses a text that has no sign of being a list of edges.
 ///
@@ -19,7 +20,7 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
     let mut ticker = Ticker::new(watch);
     let (mut has_sign, mut first) = (false, None);
     let [mut from, mut to] = [BTreeSet::new(), BTreeSet::new()];
-    let mut are_bits = true;
+    let (mut are_bits, mut is_row) = (true, false);
     if let Some(size) = size_above_rows(text) {
         let message = format!("{} is the size of the rows below it", quoted(size));
         return Err(FormatError::at(1, 1, message));
@@ -41,6 +42,12 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         };
         if let Some(wrong) = names.iter().find(is_wrong) {
             let shown = quoted(wrong);
+            if names.len() == 3 && *wrong == names[2] && wrong.parse::<f64>().is_ok() {
+                let message = format!(
+                    "{shown} is not a weight. A weight is a whole number from 0 to 255. Leave all weights out if each edge counts once"
+                );
+                return Err(place.error(wrong, message));
+            }
             let is_list = names.get(1) == Some(wrong) && wrong.split(',').all(is_name);
             let wanted = match is_list {
                 true => "A button and its lights are written A: 1,3",
@@ -50,6 +57,9 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
             return Err(place.error(wrong, message));
         }
         if names.len() < 2 {
+            is_row |= names.iter().any(|name| {
+                name.len() > 1 && name.bytes().all(|digit| matches!(digit, b'0' | b'1'))
+            });
             continue;
         }
         let columns = *first.get_or_insert(names.len());
@@ -64,6 +74,8 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
         from.insert(names[0]);
         to.insert(names[1]);
     }
+    // Below a size, 10101 is rather a row of cells than a node without edges.
+    are_bits |= is_row && from.len() == 1;
     if has_sign || !are_bits && are_numbered(&from, &to) {
         return Ok(());
     }
@@ -75,6 +87,19 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
             "{what} alone are not edges. Write a -> b or a -- b, number the nodes, or name the format edges"
         ),
     ))
+}
+
+/// Whether all edges have the data of networkx behind them, and one leads back to a node that had its turn.
+pub(super) fn may_be_arcs_of_networkx(text: &str) -> bool {
+    let is_edge = |line: &&str| words(line).next().is_some();
+    let ends = |line| {
+        let (edge, _) = without_data(line);
+        let mut names = words(edge);
+        let ends = [names.next()?, names.next()?];
+        (edge.len() < line.trim_end().len() && names.next().is_none()).then_some(ends)
+    };
+    let edges: Option<Vec<_>> = text.lines().filter(is_edge).map(ends).collect();
+    edges.is_some_and(|edges| lead_back(edges.into_iter()))
 }
 
 /// The first line, if it is the size of a board whose rows are all the lines below, without blanks in them.

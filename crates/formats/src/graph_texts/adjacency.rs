@@ -1,17 +1,18 @@
 //! Adjacency lists: a node and its neighbours a line, `0 1 3` or `0: 1, 3`, and the multiline lists of networkx.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::spec::graph::Graph;
 
+use super::arcs::lead_back;
 use super::{GraphText, edge, info, weight};
 use crate::error::{FormatError, quoted};
 use crate::format::{Info, Sure};
 use crate::graph_parts::{GraphParts, Repeats};
 
 /// A node and its neighbours a line.
-pub static ADJACENCY: GraphText = GraphText { info: &INFO, guess, parse };
+pub static ADJACENCY: GraphText = GraphText { info: &INFO, guess, arcs: Some(leads_back), parse };
 
 static INFO: Info = info(
     "adjacency",
@@ -20,8 +21,12 @@ static INFO: Info = info(
 );
 
 /// A node and the number of its neighbours, then each on a line of its own.
-pub static MULTILINE: GraphText =
-    GraphText { info: &MULTILINE_INFO, guess: guess_multiline, parse: parse_multiline };
+pub static MULTILINE: GraphText = GraphText {
+    info: &MULTILINE_INFO,
+    guess: guess_multiline,
+    arcs: Some(multiline_leads_back),
+    parse: |text, watch| multiline(text, false, watch),
+};
 
 static MULTILINE_INFO: Info = info(
     "multiline-adjacency",
@@ -65,7 +70,7 @@ fn split(line: &str) -> Option<(bool, &str, Vec<&str>)> {
 }
 
 /// Every node has a line of its own, as in what networkx writes; and lines differ in length, or have colons.
-fn guess(text: &str) -> Sure {
+pub(super) fn guess(text: &str) -> Sure {
     let (mut firsts, mut others) = (HashSet::new(), HashSet::new());
     let (mut colons, mut lengths) = (0, HashSet::new());
     for (_, line) in lines(text) {
@@ -87,10 +92,31 @@ fn guess(text: &str) -> Sure {
     }
 }
 
+/// Whether a list without colons has an edge that leads back.
+fn leads_back(text: &str) -> bool {
+    let mut edges = Vec::new();
+    for (_, line) in lines(text) {
+        match split(line) {
+            Some((false, first, others)) => edges.extend(others.into_iter().map(|to| [first, to])),
+            _ => return false,
+        }
+    }
+    lead_back(edges.into_iter())
+}
+
 fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
+    listed(text, false, watch)
+}
+
+/// Reads a list whose edges lead one way or go both ways.
+pub(super) fn listed(
+    text: &str,
+    is_directed: bool,
+    watch: &mut dyn Watch,
+) -> Result<Graph, FormatError> {
     let mut ticker = Ticker::new(watch);
     let mut arcs: Vec<(usize, [&str; 2])> = Vec::new();
-    let mut graph = GraphParts::new(false, Repeats::Once);
+    let mut graph = GraphParts::new(is_directed, Repeats::Once);
     for (number, line) in lines(text) {
         ticker.tick()?;
         let wrong = |message: String| FormatError::at(number, 1, message);
@@ -104,13 +130,13 @@ fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let all: HashSet<[&str; 2]> = arcs.iter().map(|(_, ends)| *ends).collect();
     let one_way = arcs.iter().find(|(_, [from, to])| !all.contains(&[*to, *from]));
     let both_ways = arcs.iter().find(|(_, [from, to])| from != to && all.contains(&[*to, *from]));
-    if let (Some((number, [from, to])), Some(_)) = (one_way, both_ways) {
+    if let (Some((number, [from, to])), Some(_), false) = (one_way, both_ways, is_directed) {
         let (from, to) = (quoted(from), quoted(to));
         return Err(FormatError::at(
             *number,
             1,
             format!(
-                "{from} has the neighbour {to}, and {to} has not {from}. Name each edge once, or each at both ends, or write arcs as a -> b"
+                "{from} has the neighbour {to}, and {to} has not {from}. Name each edge once, or each at both ends, or name the format arcs"
             ),
         ));
     }
@@ -121,7 +147,7 @@ fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     Ok(graph.finish(None))
 }
 
-fn guess_multiline(text: &str) -> Sure {
+pub(super) fn guess_multiline(text: &str) -> Sure {
     let mut has_data = false;
     let mut rest = lines(text);
     while let Some((_, head)) = rest.next() {
@@ -135,10 +161,27 @@ fn guess_multiline(text: &str) -> Sure {
     if has_data { Sure::Certain } else { Sure::No }
 }
 
-fn parse_multiline(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
+/// Whether a multiline list has an edge that leads back.
+fn multiline_leads_back(text: &str) -> bool {
+    let mut edges = Vec::new();
+    let mut rest = lines(text);
+    while let Some((_, head)) = rest.next() {
+        let (node, count) = head.split_once(char::is_whitespace).unwrap_or((head, "0"));
+        for (_, line) in rest.by_ref().take(count.trim().parse().unwrap_or(0)) {
+            edges.push([node, line.split_whitespace().next().unwrap_or("")]);
+        }
+    }
+    lead_back(edges.into_iter())
+}
+
+/// Reads a multiline list whose edges lead one way or go both ways.
+pub(super) fn multiline(
+    text: &str,
+    is_directed: bool,
+    watch: &mut dyn Watch,
+) -> Result<Graph, FormatError> {
     let mut ticker = Ticker::new(watch);
-    let mut graph = GraphParts::new(false, Repeats::Once);
-    let mut edges = HashMap::new();
+    let mut graph = GraphParts::new(is_directed, Repeats::Once);
     let mut rest = lines(text);
     while let Some((number, head)) = rest.next() {
         let wrong = |message: String| FormatError::at(number, 1, message);
@@ -158,18 +201,8 @@ fn parse_multiline(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatErr
                 .split_once("'weight':")
                 .map(|(_, data)| data.split([',', '}']).next().unwrap_or("").trim());
             let by = by.map_or(Ok(1), weight).map_err(wrong)?;
-            edges.insert([name, to], number);
             edge(&mut graph, [name, to], by).map_err(wrong)?;
         }
     }
-    // A graph with arcs would be written the same way; one that names an edge at both ends is one.
-    let both = edges.iter().find(|([from, to], _)| from != to && edges.contains_key(&[*to, *from]));
-    match both {
-        Some((_, &number)) => Err(FormatError::at(
-            number,
-            1,
-            "this edge is there in both directions, so this may be a directed graph. Write arcs as a -> b",
-        )),
-        None => Ok(graph.finish(None)),
-    }
+    Ok(graph.finish(None))
 }

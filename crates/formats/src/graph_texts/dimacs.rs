@@ -10,7 +10,7 @@ use crate::graph_parts::{GraphParts, Repeats};
 use crate::limits::MOST_NODES;
 
 /// DIMACS graphs.
-pub static DIMACS: GraphText = GraphText { info: &INFO, guess, parse };
+pub static DIMACS: GraphText = GraphText { info: &INFO, guess, arcs: None, parse };
 
 static INFO: Info = info(
     "dimacs-graph",

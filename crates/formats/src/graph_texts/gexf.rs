@@ -16,7 +16,7 @@ use crate::graph_parts::{GraphParts, Repeats};
 use crate::graphml::no_xml;
 
 /// GEXF.
-pub static GEXF: GraphText = GraphText { info: &INFO, guess, parse };
+pub static GEXF: GraphText = GraphText { info: &INFO, guess, arcs: None, parse };
 
 static INFO: Info = info("gexf", "a graph as XML of Gephi and networkx, with weights", &["gexf"]);
 

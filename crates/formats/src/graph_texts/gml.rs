@@ -13,7 +13,7 @@ use crate::format::{Info, Sure};
 use crate::graph_parts::{GraphParts, Repeats};
 
 /// GML.
-pub static GML: GraphText = GraphText { info: &INFO, guess, parse };
+pub static GML: GraphText = GraphText { info: &INFO, guess, arcs: None, parse };
 
 static INFO: Info = info(
     "gml",

@@ -2,6 +2,7 @@
 //! adjacency lists.
 
 mod adjacency;
+pub(crate) mod arcs;
 mod dimacs;
 #[cfg(feature = "graph-files")]
 mod gexf;
@@ -12,6 +13,7 @@ mod pajek;
 mod trivial;
 
 pub use adjacency::{ADJACENCY, MULTILINE};
+pub use arcs::ARCS;
 pub use dimacs::DIMACS;
 #[cfg(feature = "graph-files")]
 pub use gexf::GEXF;
@@ -28,12 +30,15 @@ use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
 use super::graph_parts::GraphParts;
+use super::read::Note;
 use super::source::Source;
 
 /// A format of graphs that is only read.
 pub struct GraphText {
     info: &'static Info,
     guess: fn(&str) -> Sure,
+    /// Whether a list that does not say so may have edges that lead one way.
+    arcs: Option<fn(&str) -> bool>,
     parse: fn(&str, &mut dyn Watch) -> Result<Graph, FormatError>,
 }
 
@@ -56,7 +61,13 @@ impl Format for GraphText {
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
         let text = source.text()?;
-        let graph = (self.parse)(text, watch)?;
+        let may_be_arcs = source.hints().format.is_none() && self.arcs.is_some_and(|own| own(text));
+        let are_arcs = may_be_arcs && arcs::is_of_networkx(text);
+        if may_be_arcs {
+            source.note(if are_arcs { Note::Arcs } else { Note::BothWays });
+        }
+        let parse = if are_arcs { arcs::parse } else { self.parse };
+        let graph = parse(text, watch)?;
         match graph.names.is_empty() {
             true => Err(FormatError::at(
                 1,

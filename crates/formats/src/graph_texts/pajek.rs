@@ -10,7 +10,7 @@ use crate::graph_parts::{GraphParts, Repeats};
 use crate::limits::MOST_NODES;
 
 /// Pajek.
-pub static PAJEK: GraphText = GraphText { info: &INFO, guess, parse };
+pub static PAJEK: GraphText = GraphText { info: &INFO, guess, arcs: None, parse };
 
 static INFO: Info = info(
     "pajek",

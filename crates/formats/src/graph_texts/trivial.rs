@@ -9,7 +9,7 @@ use crate::format::{Info, Sure};
 use crate::graph_parts::{GraphParts, Repeats};
 
 /// Trivial Graph Format.
-pub static TRIVIAL: GraphText = GraphText { info: &INFO, guess, parse };
+pub static TRIVIAL: GraphText = GraphText { info: &INFO, guess, arcs: None, parse };
 
 static INFO: Info = info(
     "tgf",

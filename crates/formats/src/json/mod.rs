@@ -5,6 +5,7 @@
 
 mod answer;
 mod claims;
+pub(crate) mod level;
 mod print;
 mod puzzle_read;
 mod puzzle_write;
@@ -118,8 +119,27 @@ pub fn read_start(
     watch: &mut dyn Watch,
 ) -> Result<Start, FormatError> {
     let source = Source::new(bytes, &Hints::default())?;
-    let tree = grown(source.text()?, watch)?;
+    let tree = grown(&of_python(source.text()?), watch)?;
     puzzle_read::start(&tree::Value::root(&tree), shape, watch)
+}
+
+/// A dictionary of Python, `{0: True, 1: 1}`, as an object of JSON with numbers.
+fn of_python(text: &str) -> String {
+    let text = text.replace('\'', "\"").replace("True", "1").replace("False", "0");
+    let text = text.replace("true", "1").replace("false", "0");
+    let entry = |entry: &str| match entry.split_once(':') {
+        Some((key, state)) if key.trim().bytes().all(|byte| byte.is_ascii_digit()) => {
+            format!("\"{}\":{state}", key.trim())
+        }
+        _ => entry.to_string(),
+    };
+    match text.trim().strip_prefix('{') {
+        Some(entries) => {
+            let entries: Vec<String> = entries.split(',').map(entry).collect();
+            format!("{{{}", entries.join(","))
+        }
+        None => text,
+    }
 }
 
 /// The tree of a text that is not too long.
@@ -130,13 +150,6 @@ fn grown(text: &str, watch: &mut dyn Watch) -> Result<tree::Tree, FormatError> {
         return Err(FormatError::of_input(message));
     }
     tree::parse(text, watch)
-}
-
-/// The list of an object that has nothing else, such as `{"grid": [[1, 0], [0, 1]]}`.
-fn only_list<'a>(root: &tree::Value<'a>, fields: usize) -> Option<tree::Value<'a>> {
-    let names = ["grid", "lights", "cells", "matrix", "state", "rows", "data"];
-    let list = names.iter().find_map(|name| root.field(name)).filter(|_| fields == 1)?;
-    matches!(list.tree(), tree::Tree::Array(_)).then_some(list)
 }
 
 fn document(tree: &tree::Tree, watch: &mut dyn Watch) -> Result<Document, FormatError> {
@@ -160,8 +173,8 @@ fn document(tree: &tree::Tree, watch: &mut dyn Watch) -> Result<Document, Format
         shape_read::node_link(&root, watch).map(Document::Graph)
     } else if has(answer::FIELDS) {
         answer::read(&root, watch)
-    } else if let Some(rows) = only_list(&root, fields.len()) {
-        shape_read::drawing(&rows, watch).map(Document::Board)
+    } else if let Some(board) = level::board(&root, watch)? {
+        Ok(Document::Board(board))
     } else {
         root.check_near(&[&["board"], answer::FIELDS].concat())?;
         Err(root.error(

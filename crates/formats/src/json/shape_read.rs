@@ -149,7 +149,8 @@ pub(super) fn node_link(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph
             let name = id_of(&end)?;
             graph.find(&name).ok_or_else(|| end.error(dangling("node", &name, graph.names())))
         };
-        let (from, to) = (end("source")?, end("target")?);
+        let (from, to) =
+            (end("source").or_else(|_| end("from"))?, end("target").or_else(|_| end("to"))?);
         let weight =
             link.field("weight").map_or(Ok(1), |weight| weight.whole("a weight", 0, 255))?;
         graph.edge(from, to, weight as u8).map_err(|message| link.error(message))?;

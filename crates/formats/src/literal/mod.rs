@@ -44,7 +44,10 @@ impl Format for Literal {
         let Some(at) = text.find(['[', '{', '(']) else { return Sure::No };
         let is_prefix = |c: char| c.is_alphanumeric() || c.is_whitespace() || PREFIX.contains(c);
         // Cells in brackets, [1][0], are a text. In Go a type begins like this.
-        if text[at..].contains("][") && !text.contains('{') && text[..at].trim().is_empty() {
+        let first = text[at + 1..].split(']').next().unwrap_or_default();
+        let is_short = first.trim().chars().count() < 2 && !first.contains('[');
+        let has_own = text[at..].contains("][") || is_short && text[at..].contains("] [");
+        if has_own && !text.contains('{') && text[..at].trim().is_empty() {
             return Sure::No;
         }
         // A machine begins as a list does, and an object of JSON as a list of C.
@@ -90,6 +93,7 @@ fn read(text: &str, hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Found, F
     watch.reserve(text.len() as u64 * BYTES)?;
     // Elements of the field of two elements, as GAP writes them.
     let text = &text.replace("] * Z(2)^0", "]").replace("]*Z(2)^0", "]");
+    let text = &text.replace("]*Z(2)", "]").replace("] * Z(2)", "]");
     let text = &text.replace("0*Z(2)", "0").replace("Z(2)^0", "1");
     let root = tree::parse(text, watch)?;
     let (size, expression) = declared(text, &root)?;
@@ -130,6 +134,52 @@ fn read(text: &str, hints: &Hints<'_>, watch: &mut dyn Watch) -> Result<Found, F
         }
         _ => Ok(found),
     }
+}
+
+/// Reads a list of boards, `[[[1, 0], [0, 1]], …]`, `[["10", "01"], …]` or `["10/01", …]`. Returns none for any other text.
+///
+/// # Errors
+/// The reason to stop.
+pub(crate) fn several(
+    text: &str,
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<Drawing>>, FormatError> {
+    const BYTES: u64 = 160;
+    if !text.trim_end().ends_with([']', '}', ')', ';']) {
+        return Ok(None);
+    }
+    watch.reserve(text.len() as u64 * BYTES)?;
+    let items = match tree::parse(text, watch) {
+        Err(error) if error.stopped().is_some() => return Err(error),
+        Err(_) => return Ok(None),
+        Ok(root) => boards_in(text, &root),
+    };
+    let mut boards = Vec::new();
+    for item in items.unwrap_or_default() {
+        let Ok(rows) = rows_of(item, hints) else { return Ok(None) };
+        match board_of(rows, hints, watch) {
+            Ok((board, _)) => boards.push(board),
+            Err(error) if error.stopped().is_some() => return Err(error),
+            Err(_) => return Ok(None),
+        }
+    }
+    Ok(Some(boards).filter(|boards| boards.len() > 1))
+}
+
+/// The boards of a list, as values.
+fn boards_in(text: &str, root: &Group<'_>) -> Option<Vec<Value>> {
+    let (_, expression) = declared(text, root).ok()?;
+    let [only] = expression.as_slice() else { return None };
+    let values = value::of_item(only, false).ok()?;
+    let [Value::List(items)] = <[Value; 1]>::try_from(values).ok()? else { return None };
+    let is_row = |row: &Value| matches!(row, Value::List(_) | Value::Text(_));
+    let is_board = |item: &Value| match item {
+        Value::List(rows) => rows.len() > 1 && rows.iter().all(is_row),
+        Value::Text(text) => text.contains('/'),
+        Value::Cell(_) => false,
+    };
+    items.iter().all(is_board).then_some(items)
 }
 
 fn is_row_of_bits(value: &Value) -> bool {

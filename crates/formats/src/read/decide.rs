@@ -106,6 +106,12 @@ fn decide(mut readings: Vec<Reading>, source: &Source<'_>) -> Result<Document, F
     }
 }
 
+/// Whether a text has numbers alone, some with a point.
+fn is_of_fractions(text: &str) -> bool {
+    let mut words = text.split([' ', '\t', '\n', ',', ';']).filter(|word| !word.is_empty());
+    text.contains('.') && words.all(|word| word.parse::<f64>().is_ok())
+}
+
 /// Whether most of a text is zeros and ones.
 fn is_of_bits(text: &str) -> bool {
     let marks = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
@@ -126,13 +132,14 @@ fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
         .collect();
     // A matrix is no graph. A text board that fails at its first character is the least likely. Of two that got as far,
     // the first of the table is the nearest.
-    let is_matrix = source.text().is_ok_and(is_of_bits);
+    let is_matrix = source.text().is_ok_and(|text| is_of_bits(text) || is_of_fractions(text));
     let is_bracketed = source.text().is_ok_and(|text| text.starts_with(['[', '(', '{']));
+    let has_lists = source.text().is_ok_and(|text| text.contains('['));
     let is_listed =
         source.text().is_ok_and(|text| text.trim().lines().all(|line| line.contains(':')));
     errors.sort_by_key(|(name, error)| {
         let is_unlikely = is_matrix && ["edges", "adjacency", "dot"].contains(name)
-            || is_listed && *name == "edges";
+            || (is_listed || has_lists) && *name == "edges";
         let is_begun = *name != "text" || is_matrix && !is_bracketed || reach(error) > (1, 1);
         std::cmp::Reverse((!is_unlikely, reach(error), is_begun))
     });

@@ -41,6 +41,8 @@ pub(super) fn rewritten(text: &str) -> Option<Lines> {
         .as_deref()
         .unwrap_or(text)
         .replace("\\[UndirectedEdge]", " -- ")
+        .replace('\u{f3d4}', " -- ")
+        .replace('\u{f3d5}', " -> ")
         .replace("\\[DirectedEdge]", " -> ");
     // The arrow of PHP, Ruby and Perl.
     let plain = plain.replace("=>", ":");

@@ -7,6 +7,7 @@ use super::{Hints, wrapping};
 use crate::error::FormatError;
 use crate::source::Source;
 use crate::text::{self, Style, Text};
+use crate::{json, literal};
 
 /// Reads an input of boards that take several lines each. Returns none for any other input.
 ///
@@ -30,6 +31,14 @@ pub fn boards(
     watch.reserve(bytes.len() as u64 * BYTES)?;
     let Ok(source) = Source::new(bytes, hints) else { return Ok(None) };
     let Ok(text) = source.text() else { return Ok(None) };
+    let listed = match literal::several(text, hints, watch)? {
+        None => json::level::boards(text, watch)?,
+        boards => boards,
+    };
+    if let Some(boards) = listed {
+        watch.release(bytes.len() as u64 * BYTES);
+        return Ok(Some(boards));
+    }
     let unwrapped = wrapping::without(text);
     let lines: Vec<&str> = unwrapped.as_deref().unwrap_or(text).lines().map(str::trim).collect();
     // A line of hyphens ends a board, unless hyphens are cells.
@@ -46,6 +55,12 @@ pub fn boards(
         && numbers(first[0]) == Some(vec![rest.len()])
     {
         blocks.remove(0);
+    } else if let [first, rest @ ..] = blocks.as_slice()
+        && !rest.is_empty()
+        && numbers(first[0]) == Some(vec![blocks.len()])
+        && rest.iter().all(|block| block.len() + 1 == first.len())
+    {
+        blocks[0] = &first[1..];
     }
     let found = match blocks.as_slice() {
         [] => None,
@@ -95,26 +110,40 @@ fn numbers(line: &str) -> Option<Vec<usize>> {
     line.split_whitespace().take(3).map(|word| word.parse().ok()).collect()
 }
 
-/// Boards that each stand below a line with their rows and columns, perhaps all below their number; `0 0` ends them.
+/// Boards that each stand below a line with their rows and columns, or with the side of a square, perhaps all below their
+/// number; zeros end them.
 fn below_sizes<'a, 'b>(lines: &'b [&'a str]) -> Option<Vec<&'b [&'a str]>> {
-    let mut blocks = Vec::new();
-    let mut rest = match numbers(lines[0])?.as_slice() {
-        [_] => &lines[1..],
-        _ => lines,
+    let (first, rest) = lines.split_first()?;
+    let count = match *numbers(first)?.as_slice() {
+        [count] => Some(count),
+        _ => None,
     };
+    let below_count = count.and_then(|count| Some((count, blocks_of(rest)?)));
+    match below_count.filter(|(count, blocks)| blocks.len() == *count || blocks.len() > 1) {
+        Some((_, blocks)) => Some(blocks),
+        None => blocks_of(lines).filter(|blocks| blocks.len() > 1),
+    }
+}
+
+/// The rows below each size.
+fn blocks_of<'a, 'b>(lines: &'b [&'a str]) -> Option<Vec<&'b [&'a str]>> {
+    let (mut blocks, mut rest) = (Vec::new(), lines);
     while let Some((first, below)) = rest.split_first() {
-        let &[rows, columns] = numbers(first)?.as_slice() else { return None };
-        if [rows, columns] == [0, 0] {
+        let [rows, columns] = match *numbers(first)?.as_slice() {
+            [side] => [side; 2],
+            [rows, columns] => [rows, columns],
+            _ => return None,
+        };
+        if rows == 0 {
             break;
         }
         let has_cells = |row: &&str| {
             row.split_whitespace().count() == columns || row.chars().count() == columns
         };
-        blocks.push(below.get(..rows).filter(|own| rows > 0 && own.iter().all(has_cells))?);
+        blocks.push(below.get(..rows).filter(|own| own.iter().all(has_cells))?);
         rest = &below[rows..];
     }
-    let is_said = lines.len() > 1 && numbers(lines[0])?.as_slice() == [blocks.len()];
-    (is_said || blocks.len() > 1).then_some(blocks)
+    Some(blocks)
 }
 
 /// Boards of equally many rows below a line with their number.

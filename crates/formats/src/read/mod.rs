@@ -68,6 +68,10 @@ pub enum Note {
     Counters,
     /// Pairs of numbers are edges, and not the rows of a board.
     Edges,
+    /// Edges lead one way, as only the list of a directed graph has them.
+    Arcs,
+    /// Edges go both ways, and the list may be of a directed graph.
+    BothWays,
     /// Lines of names are buttons and their lights, and not nodes and their neighbours.
     Wiring,
     /// A matrix is a wiring, and not a board.
@@ -97,6 +101,10 @@ impl std::fmt::Display for Note {
                 write!(out, "`{on}` is taken for on and `{off}` for off")
             }
             Note::Edges => out.write_str("the pairs of numbers are taken as edges of a graph"),
+            Note::Arcs => out.write_str(
+                "the edges are taken to lead one way: a press of the first changes the second",
+            ),
+            Note::BothWays => out.write_str("the edges are taken to go both ways"),
             Note::Wiring => out.write_str(
                 "each line is taken as a button and the lights it changes, not as a node and its neighbours",
             ),

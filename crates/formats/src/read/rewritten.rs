@@ -1,7 +1,7 @@
 //! Rewrites what programs print and people list as the lines of a format.
 
 use super::listed::Lines;
-use super::{Hints, facts, listed, pairs, sparse, tables, tuples};
+use super::{Hints, Note, facts, listed, pairs, sparse, tables, tuples};
 use crate::document::Kind;
 use crate::edges;
 use crate::format::Format;
@@ -26,9 +26,14 @@ pub(super) fn rewritten(text: &str, hints: &Hints<'_>) -> Option<Lines> {
             pairs::of_lines(text, hints.format == Some("edges")).filter(|_| !has_suffix)
         }),
     }?;
+    let notes = found.notes.into_iter();
+    let found = Lines {
+        notes: notes.filter(|note| hints.format.is_none() || *note != Note::Edges).collect(),
+        ..found
+    };
     let fits = |name: &str| match found.format {
         Some(own) => own == name,
-        None => ["edges", "wiring", "adjacency"].contains(&name),
+        None => ["edges", "wiring", "adjacency", "arcs"].contains(&name),
     };
     hints.format.is_none_or(fits).then_some(found)
 }

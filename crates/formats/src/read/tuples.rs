@@ -41,6 +41,14 @@ pub(super) fn of_lines(text: &str) -> Option<Lines> {
             _ => return None,
         }
     }
+    // Several pairs on a line, with commas between them, are edges. Neighbours have blanks between them.
+    let first = text.lines().next().unwrap_or_default();
+    if let (Some((tuples, "")), true) = (leading(first), first.contains("),"))
+        && tuples.len() > 2
+        && text.trim().lines().count() == 1
+    {
+        return of_pairs(&tuples);
+    }
     match edges.contains(" -- ") {
         true => Some(Lines::of(edges).in_format("edges")),
         // A tuple a line is an edge.

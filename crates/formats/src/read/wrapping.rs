@@ -16,6 +16,7 @@ pub(super) fn may_be(text: &str) -> bool {
         || text.trim_start().lines().next().is_some_and(|line| line.trim_end().ends_with(':'))
         || text.starts_with("In [")
         || text.starts_with("||")
+        || text.starts_with('`')
         || text.contains(is_square)
         || ["```", "~~~", "[code]", "@startuml", "\"\"\"", "<td", "<pre", "<br"]
             .iter()
@@ -24,12 +25,12 @@ pub(super) fn may_be(text: &str) -> bool {
 
 /// The text without what was put around it, if anything was.
 pub(super) fn without(text: &str) -> Option<String> {
-    // Discord hides what stands between such bars.
-    let hidden = |text: &str| {
-        let text = text.trim().strip_prefix("||")?.strip_suffix("||")?;
-        (!text.contains('|')).then(|| text.to_string())
+    // Discord hides what stands between such bars. Markdown has code between ticks.
+    let between = |mark: &str| {
+        let text = text.trim().strip_prefix(mark)?.strip_suffix(mark)?;
+        (!text.contains(&mark[..1])).then(|| text.to_string())
     };
-    if let Some(text) = hidden(text) {
+    if let Some(text) = between("||").or_else(|| between("`")) {
         return Some(without(&text).unwrap_or(text));
     }
     if let Some(rows) =
@@ -197,8 +198,16 @@ fn prompted<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     if first.starts_with("In [") {
         return below.iter().any(|line| line.starts_with("Out[")).then(|| below.to_vec());
     }
+    let row = first.trim_start_matches(['>', ' ']);
+    let next = below.iter().find(|line| !line.trim().is_empty());
+    // What is quoted may begin with a mark on its first line alone.
+    let is_row = |next: &&str| {
+        row.chars().count() == next.trim().chars().count()
+            && row.chars().all(|c| next.contains(c) || !c.is_alphanumeric())
+    };
     let rest = match first.strip_prefix("Out[") {
         Some(out) => out.split_once("]:")?.1,
+        None if first.starts_with('>') && next.is_some_and(|next| is_row(next)) => row,
         None if first.starts_with('>') && !first.contains("<<") => "",
         None => return None,
     };

@@ -49,6 +49,7 @@ pub(super) fn word(text: &str) -> Option<bool> {
     const ON: &[&str] = &[
         "true",
         "on",
+        "light",
         "yes",
         "lit",
         ".true.",

@@ -40,6 +40,19 @@ fn one_board_in_every_spelling_is_one_board() {
         "3 3\n1 0 1\n0 1 1\n1 1 1",
         "3x3\n101\n011\n111",
         "3\n1 0 1\n0 1 1\n1 1 1",
+        "3\n3\n101\n011\n111\n",
+        "3 3\n1 0 1 0 1 1 1 1 1\n",
+        "# a,b,c\n1,0,1\n0,1,1\n1,1,1\n",
+        "row1 = 101\nrow2 = 011\nrow3 = 111\n",
+        "r1: 101\nr2: 011\nr3: 111\n",
+        "`101/011/111`",
+        "Level 3: 101/011/111",
+        ">>> 🟨⬛🟨\n⬛🟨🟨\n🟨🟨🟨",
+        "[x] [ ] [x]\n[ ] [x] [x]\n[x] [x] [x]",
+        "light dark light\ndark light light\nlight light light",
+        "matrix(GF(2), 3, 3, [1, 0, 1, 0, 1, 1, 1, 1, 1])",
+        r#"{"level": 3, "rows": 3, "cols": 3, "cells": [1, 0, 1, 0, 1, 1, 1, 1, 1]}"#,
+        r#"{"id": 7, "size": [3, 3], "grid": ["101", "011", "111"]}"#,
         "1\n3 3\n1 0 1\n0 1 1\n1 1 1",
         "#.#\n.##\n###",
         "x-x\n-xx\nxxx",
@@ -305,5 +318,44 @@ fn a_slip_is_named_with_its_place() {
         ("A:\nB: 2\nC: 1", "line 1, column 1: `A:` is not a button and its lights"),
     ] {
         assert!(refused(text).contains(wanted), "{text}: {}", refused(text));
+    }
+}
+
+#[test]
+fn a_level_that_says_more_than_its_name_and_size_is_refused() {
+    for text in [
+        r#"{"rows": 2, "cols": 3, "grid": [[1, 0], [0, 1]]}"#,
+        r#"{"grid": [[1, 0], [0, 1]], "torus": true}"#,
+        r#"{"grid": [[1, 0], [0, 1]], "states": 3}"#,
+    ] {
+        assert!(read(text, Hints::default()).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn files_of_contests_and_lists_hold_several_boards() {
+    let count = |text: &str| {
+        let boards = many::boards(text.as_bytes(), &Hints::default(), &mut Unwatched);
+        boards
+            .expect("no limit")
+            .map(|boards| boards.iter().map(|board| board.size()).collect::<Vec<_>>())
+    };
+    for text in [
+        "2\n101\n011\n111\n\n111\n000\n101\n",
+        "3\n1 0 1\n0 1 1\n1 1 1\n3\n1 1 1\n0 0 0\n1 0 1\n0\n",
+        "2\n3\n101\n011\n111\n3\n111\n000\n101\n",
+        "[[[1,0,1],[0,1,1],[1,1,1]],[[1,1,1],[0,0,0],[1,0,1]]]",
+        "const levels = [\n  [[1,0,1],[0,1,1],[1,1,1]],\n  [[1,1,1],[0,0,0],[1,0,1]],\n];\n",
+        "levels = [\n  [\"101\", \"011\", \"111\"],\n  [\"111\", \"000\", \"101\"],\n]\n",
+        "levels = [\"101/011/111\", \"111/000/101\"]",
+        r#"[{"id": 1, "grid": [[1,0,1],[0,1,1],[1,1,1]]}, {"id": 2, "grid": ["111", "000", "101"]}]"#,
+        r#"{"levels": [["101", "011", "111"], ["111", "000", "101"]]}"#,
+    ] {
+        assert_eq!(count(text), Some(vec![[3, 3], [3, 3]]), "{text}");
+    }
+    for text in
+        ["[[1,0],[0,1]]", "1\n3\n", r#"[{"source": 1, "target": 2}, {"source": 2, "target": 3}]"#]
+    {
+        assert_eq!(count(text), None, "{text}");
     }
 }

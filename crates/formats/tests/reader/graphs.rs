@@ -343,3 +343,58 @@ fn choices_between_boards_and_wirings_are_said() {
     assert_eq!(notes("matrix(GF(2), [[1,0],[0,1]])", None), [Note::Matrix]);
     assert_eq!(notes("matrix(GF(2), [[1,0],[0,1]])", Some("sage")), []);
 }
+
+#[test]
+fn lists_of_directed_graphs_lead_one_way() {
+    let graph = |text: &str, format: Option<&str>| {
+        let hints = Hints { format, ..Hints::default() };
+        let found = found(text.as_bytes(), &hints, &mut Unwatched).expect("a graph");
+        match found.document {
+            Document::Graph(graph) => (graph.is_directed, graph.arcs.len(), found.notes),
+            other => panic!("{}", other.describe()),
+        }
+    };
+    // nx.DiGraph([(0, 1), (1, 2), (2, 0), (2, 3)]) by write_adjlist and write_multiline_adjlist.
+    let head = "#x.py\n# GMT Sat Nov 28 01:32:25 2026\n# \n";
+    let lists = ["0 1\n1 2\n2 0 3\n3\n", "0 1\n1 {}\n1 1\n2 {}\n2 2\n0 {}\n3 {}\n3 0\n"];
+    for list in lists {
+        let whole = format!("{head}{list}");
+        assert_eq!(graph(&whole, None), (true, 4, vec![Note::Arcs]), "{whole}");
+        assert_eq!(graph(list, None), (false, 4, vec![Note::BothWays]), "{list}");
+        assert_eq!(graph(list, Some("arcs")), (true, 4, vec![]), "{list}");
+    }
+    assert_eq!(graph(lists[0], Some("adjacency")), (false, 4, vec![]));
+    let edges = "0 1 {}\n1 2 {}\n2 0 {}\n2 3 {}\n";
+    assert_eq!(graph(edges, None), (false, 4, vec![Note::BothWays]));
+    assert_eq!(graph(edges, Some("arcs")), (true, 4, vec![]));
+    assert_eq!(graph(edges, Some("edges")), (false, 4, vec![]));
+    // One edge is there in both directions, and the others are not.
+    let mixed = format!("{head}0 1\n1 0 2\n2 3 4\n3\n4\n");
+    assert_eq!(graph(&mixed, None), (true, 5, vec![Note::Arcs]));
+    // Lists of other graphs say nothing.
+    let path = format!("{head}0 1\n1 2 3\n2\n3\n");
+    assert_eq!(graph(&path, None), (false, 3, vec![]));
+    assert_eq!(graph("[(0, 1), (1, 2), (2, 0)]", Some("arcs")), (true, 3, vec![]));
+}
+
+#[test]
+fn pairs_on_one_line_are_edges() {
+    assert_eq!(edges("(0, 1), (0, 2), (2, 3)", None), ["0 1", "0 2", "2 3"]);
+    assert_eq!(edges("a -- b;\nb -- c;\n", None), ["a b", "b c"]);
+    assert_eq!(edges("{1 \u{f3d4} 2, 2 \u{f3d4} 3}", None), ["1 2", "2 3"]);
+    let quoted = "\"source\",\"target\"\n\"a\",\"b\"\n";
+    assert_eq!(edges(quoted, None), ["a b"]);
+    let vis = r#"{"nodes": [{"id": 1}, {"id": 2}], "edges": [{"from": 1, "to": 2}]}"#;
+    assert_eq!(edges(vis, None), ["1 2"]);
+}
+
+#[test]
+fn switches_and_lights_may_have_the_same_numbers() {
+    for text in [
+        "Lever 1 changes torches 1, 3\nLever 2 changes torches 2\n",
+        "Plate 1: doors 1, 3\nPlate 2: doors 2\n",
+    ] {
+        let found = read(text, Hints::default()).map(|document| document.describe());
+        assert_eq!(found, Ok("a puzzle".to_string()), "{text}");
+    }
+}
