@@ -10,6 +10,9 @@ use wait4::Wait4;
 /// Runs of each command, of which the fastest counts.
 const RUNS: usize = 5;
 
+/// The seconds of all runs of a command after which none begins.
+const ENOUGH: f64 = 10.0;
+
 const COMMANDS: [&str; 6] = [
     "solve 1000000x1000000 --digest",
     "nullity 1..25000",
@@ -29,7 +32,13 @@ fn main() {
         .collect());
     for command in COMMANDS {
         let least = |&level: &Simd| {
-            (0..RUNS).map(|_| seconds(command, level)).fold(f64::INFINITY, f64::min)
+            let mut spent = 0.0;
+            let runs = (0..RUNS).map_while(|_| {
+                let time = (spent < ENOUGH).then(|| seconds(command, level))?;
+                spent += time;
+                Some(time)
+            });
+            runs.fold(f64::INFINITY, f64::min)
         };
         let times: Vec<f64> = levels.iter().map(least).collect();
         let last = times.last().copied().unwrap_or(1.0);
