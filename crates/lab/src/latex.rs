@@ -23,6 +23,10 @@ fn table(table: &Table) -> String {
 
 /// A text in which no letter is a command.
 fn escaped(text: &str) -> String {
+    if text.contains('\n') {
+        let lines: Vec<String> = text.lines().map(escaped).collect();
+        return format!("\\shortstack{{{}}}", lines.join(" \\\\ "));
+    }
     let mut all = String::new();
     for letter in text.chars() {
         match letter {
@@ -30,6 +34,8 @@ fn escaped(text: &str) -> String {
             '\\' => all.push_str("\\textbackslash{}"),
             '~' => all.push_str("\\textasciitilde{}"),
             '^' => all.push_str("\\textasciicircum{}"),
+            '■' => all.push_str("\\rule{1ex}{1ex}"),
+            '·' => all.push_str("$\\cdot$"),
             '±' => all.push_str("$\\pm$"),
             '−' => all.push_str("$-$"),
             '≤' => all.push_str("$\\le$"),
@@ -51,11 +57,13 @@ mod tests {
         let one = Table {
             title: "5 % of a_b".into(),
             heads: vec!["method".into(), "n".into()],
-            rows: vec![vec!["a & b".into(), "1 ± 2".into()]],
+            rows: vec![vec!["a & b".into(), "1 ± 2".into()], vec!["■ ·\n· ■".into(), "".into()]],
         };
         let text = table(&one);
         assert!(text.contains("\\caption{5 \\% of a\\_b}"), "{text}");
         assert!(text.contains("\\begin{tabular}{ll}\n\\hline\nmethod & n \\\\\n"), "{text}");
+        let board = r"\shortstack{\rule{1ex}{1ex} $\cdot$ \\ $\cdot$ \rule{1ex}{1ex}} &  \\";
+        assert!(text.contains(board), "{text}");
         assert!(text.contains("a \\& b & 1 $\\pm$ 2 \\\\\n"), "{text}");
     }
 }

@@ -17,7 +17,7 @@ pub struct Tables;
 
 const INFO: Info = Info {
     name: "work0-tables",
-    version: 2,
+    version: 3,
     work: "Fazakas, Keresztes and Groza, Generating and solving the LIGHTS OUT! game in first order logic, tables I and II",
     summary: "the games of the work with all their solutions and the presses each takes",
 };
@@ -48,6 +48,10 @@ impl Experiment for Tables {
         let all = bench.measure(&Trial::of(&format!("solve {board} --all --json"), 60))?;
         let answer: Value = serde_json::from_str(&all.output).unwrap_or(Value::Null);
         let counts = answer["all"].as_array().into_iter().flatten();
+        let mut solutions: Vec<String> =
+            counts.clone().map(|one| pressed(&one["presses"])).collect();
+        // Those with fewer presses come first.
+        solutions.sort_by_key(|drawn| drawn.matches('■').count());
         let mut presses: Vec<u64> = counts.filter_map(|one| one["press_count"].as_u64()).collect();
         presses.sort_unstable();
         let fewest = bench.measure(&Trial::of(&format!("solve {board} --fewest --json"), 60))?;
@@ -61,7 +65,11 @@ impl Experiment for Tables {
         let mut sums: Vec<u64> =
             models["models"].as_array().into_iter().flatten().map(switched).collect();
         sums.sort_unstable();
+        let start = bench.measure(&Trial::of(&format!("show {board}"), 60))?.output;
+        let lines = start.lines().filter(|line| line.contains(['■', '·']));
         let mut row = Row::new();
+        row.insert("start".into(), json!(lines.collect::<Vec<_>>().join("\n")));
+        row.insert("solutions".into(), json!(solutions));
         row.insert("presses-of-models".into(), json!(sums));
         row.insert("presses-of-all".into(), json!(presses));
         row.insert("shortest".into(), json!(names.map(|names| names.join(" "))));
@@ -99,10 +107,24 @@ impl Experiment for Tables {
             heads: heads.map(String::from).into(),
             rows: GAMES.iter().map(line).collect(),
         };
+        let drawn = |(board, what, _): &(&str, &str, &str)| {
+            let settings = [("board", json!(board))];
+            let row = runs::chosen(rows, &settings).next()?;
+            let text = |value: &Value| value.as_str().unwrap_or("").to_string();
+            let solutions = row.get("solutions")?.as_array()?.iter().map(text);
+            let head = [what.to_string(), text(row.get("start")?)];
+            Some(head.into_iter().chain(solutions).collect::<Vec<_>>())
+        };
+        let heads = ["board", "lit at the start", "presses", "or", "or", "or"];
+        let boards = Table {
+            title: "The same boards, and the presses of all four solutions".into(),
+            heads: heads.map(String::from).into(),
+            rows: GAMES.iter().filter_map(drawn).collect(),
+        };
         let is_same = |row: &&Row| row.get("presses-of-all") == row.get("presses-of-models");
         let same = rows.iter().filter(is_same).count();
         Findings {
-            tables: vec![table],
+            tables: vec![table, boards],
             published: "Table I: five games G1 to G5, each with a solution, one of 15 presses. Table II: all four models of the first. The one with the least sum is the best. The boards of G2 to G5 are pictures that are lost to us.".into(),
             again: format!("Every model of the theory that the work describes, found by our model finder, its entries added up: the same presses as by algebra on {same} of {} boards.", rows.len()),
             ours: "Elimination gives one solution, the two quiet patterns of 5x5 the other three: all four at once, each replayed.".into(),
@@ -126,4 +148,14 @@ fn switched(model: &Value) -> u64 {
         .flat_map(|table| table["values"].as_array().into_iter().flatten())
         .filter_map(Value::as_u64)
         .sum()
+}
+
+/// Draws presses on a 5x5 board, from their names such as `0,3`.
+fn pressed(presses: &Value) -> String {
+    let cell = |row: usize, column: usize| match presses.get(format!("{row},{column}")) {
+        Some(_) => "■",
+        None => "·",
+    };
+    let line = |row| (0..5).map(|column| cell(row, column)).collect::<Vec<_>>().join(" ");
+    (0..5).map(line).collect::<Vec<_>>().join("\n")
 }
