@@ -79,11 +79,15 @@ def test_types_know_every_word(words, kind):
     assert set(typing.get_args(words)) == set(known)
 
 
-def test_every_theme_and_kind_of_loop_is_taken():
+def test_every_theme_kind_of_loop_and_line_is_taken():
     for theme in typing.get_args(_words.Theme):
         assert lo.Puzzle((3, 3)).svg(theme=theme).startswith("<svg")
     for loops in typing.get_args(_words.Loops):
         assert lo.Puzzle("petersen", loops=loops).buttons
+    for lines in typing.get_args(_words.Lines):
+        assert lo.Puzzle("lines:5x5", lines=lines) == lo.Puzzle(f"lines:5x5:{lines}")
+    with pytest.raises(ValueError, match="lines is 'rows', which is for puzzles such as"):
+        lo.Puzzle((5, 5), lines="rows")
 
 
 def test_an_unknown_kind_is_refused():

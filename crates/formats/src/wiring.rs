@@ -63,6 +63,7 @@ impl Format for Wiring {
         match buttons.as_slice() {
             [] => Sure::No,
             [(_, lights)] if lights.len() == 1 => Sure::No,
+            buttons if buttons.iter().all(is_setting) => Sure::No,
             // Arrows between nodes are arcs of a graph.
             buttons
                 if !text.contains(':')
@@ -227,6 +228,11 @@ fn button(line: &str, is_said: bool) -> Option<(&str, Vec<(&str, Act)>)> {
     };
     let is_button = is_name(name) && !lights.is_empty() && lights.iter().all(is_light);
     is_button.then_some((name, lights))
+}
+
+/// Whether a line is rather a setting of a program, `width: 5`.
+fn is_setting((name, lights): &(&str, Vec<(&str, Act)>)) -> bool {
+    lights.len() == 1 && name.len() > 2 && name.chars().all(char::is_alphabetic)
 }
 
 /// Whether every button has the name of a light, as the nodes of a graph have.

@@ -96,6 +96,7 @@ fn seeds(format: &str) -> Vec<Vec<u8>> {
         }
         "metis" => texts(&["% a ring\n4 4\n2 4\n1 3\n2 4\n1 3\n"]),
         "dimacs-graph" => texts(&["c a path\np edge 3 2\ne 1 2\ne 2 3\n"]),
+        "arcs" => texts(&["0 1\n1 2\n2 0\n", "0 1 {}\n1 0 {}\n", "a -> b\n"]),
         "adjacency" => texts(&["# x\n0 1 2\n1 2\n2\n", "0: 1, 2\n1: 0\n2: 0\n"]),
         "multiline-adjacency" => texts(&["0 2\n1 {}\n2 {'weight': 3}\n1 0\n2 0\n"]),
         "wiring" => texts(&["A: 1,3\nB: 2\n", "A: 1+,3-\nB: on 2, off 1\n"]),

@@ -67,7 +67,14 @@ fn has_lines(start: &[u8]) -> bool {
             // Numbers with ; or | between are a row of a table.
             matches!(board, Ok(Document::Board(board)) if board.size()[0] > 1 && board.size()[1] > 1)
         };
-        let has_rows = line.contains(['/', '|', ';']) && is_board();
+        // Where numbers have a comma, 1,0;0,0 is one row.
+        let is_fraction = |cell: &str| {
+            cell.split_once(',').is_some_and(|(_, part)| {
+                !part.is_empty() && part.bytes().all(|digit| digit == b'0')
+            })
+        };
+        let is_row = line.split(';').all(is_fraction);
+        let has_rows = line.contains(['/', '|', ';']) && !is_row && is_board();
         let is_graph = ["graph6", "digraph6", "sparse6"].iter().any(|format| {
             let hints = Hints { format: Some(format), ..Hints::default() };
             line.len() > 1 && formats::read_with(line.as_bytes(), &hints).is_ok()
@@ -399,6 +406,9 @@ mod tests {
             "11/01\n",
             "[[1 0 1]\n [0 1 0]]\n",
             "[1,0,1]\n[0,1,0]\n",
+            "[x] [ ]\n[ ] [x]\n",
+            "1,0;0,0;1,0\n0,0;1,0;1,0\n",
+            "1.0;0.0;1.0\n0.0;1.0;1.0\n",
             "{1,0,1}\n{0,1,0}\n",
             "",
         ] {

@@ -20,7 +20,7 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
     let mut ticker = Ticker::new(watch);
     let (mut has_sign, mut first) = (false, None);
     let [mut from, mut to] = [BTreeSet::new(), BTreeSet::new()];
-    let (mut are_bits, mut is_row) = (true, false);
+    let (mut are_bits, mut is_row, mut is_odd) = (true, false, false);
     if let Some(size) = size_above_rows(text) {
         let message = format!("{} is the size of the rows below it", quoted(size));
         return Err(FormatError::at(1, 1, message));
@@ -70,16 +70,22 @@ pub(super) fn check(text: &str, watch: &mut dyn Watch) -> Result<(), FormatError
             );
             return Err(place.error(names[columns.min(names.len() - 1)], message));
         }
+        is_odd |= names.len() > 2 && names[0] == names[1];
         are_bits &= names.len() > 2 && names.iter().all(|name| matches!(*name, "0" | "1"));
         from.insert(names[0]);
         to.insert(names[1]);
     }
     // Below a size, 10101 is rather a row of cells than a node without edges.
     are_bits |= is_row && from.len() == 1;
-    if has_sign || !are_bits && are_numbered(&from, &to) {
+    // Few edges lead from a node to itself.
+    if has_sign || !are_bits && !is_odd && are_numbered(&from, &to) {
         return Ok(());
     }
-    let what = if are_bits { "rows of 0 and 1" } else { "words" };
+    let what = match (are_bits, is_odd) {
+        (true, _) => "rows of 0 and 1",
+        (false, true) => "rows of numbers",
+        (false, false) => "words",
+    };
     Err(FormatError::at(
         1,
         1,

@@ -207,7 +207,7 @@ fn prompted<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     };
     let rest = match first.strip_prefix("Out[") {
         Some(out) => out.split_once("]:")?.1,
-        None if first.starts_with('>') && next.is_some_and(|next| is_row(next)) => row,
+        None if first.starts_with('>') && next.is_some_and(is_row) => row,
         None if first.starts_with('>') && !first.contains("<<") => "",
         None => return None,
     };

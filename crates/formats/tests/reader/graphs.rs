@@ -378,6 +378,29 @@ fn lists_of_directed_graphs_lead_one_way() {
 }
 
 #[test]
+fn rows_of_cells_and_settings_are_no_graphs() {
+    for (text, wanted) in [
+        (
+            "5 5\n10101\n01010\n",
+            "the first line says 5 rows of 5 cells. Below it are 2 rows of 5 cells",
+        ),
+        ("0.1 0.9\n0.5 0.3\n", "`0.1` is not a state"),
+        ("grid = [[1,0,1],[0,1]]\n", "row 2 of the list has 2 cells and the first has 3"),
+        ("1;0;1\n0;1\n", "this row has 2 cells and the first has 3"),
+    ] {
+        let error = read(text, Hints::default()).expect_err(text).to_string();
+        let first = error.lines().next().unwrap_or_default();
+        assert!(first.contains(wanted) && !first.contains("taken as edges"), "{text}{error}");
+    }
+    let weight =
+        read("1 -> 2 0.5\n2 -> 3 1.5\n", Hints::default()).expect_err("a weight").to_string();
+    assert!(weight.contains("Leave all weights out if each edge counts once"), "{weight}");
+    assert!(read("width: 5\nheight: 4\n", Hints::default()).is_err());
+    let states = read("3 1 0\n0 2 1\n1 1 3\n", Hints::default());
+    assert!(matches!(states, Ok(Document::Board(board)) if board.size() == [3, 3]));
+}
+
+#[test]
 fn pairs_on_one_line_are_edges() {
     assert_eq!(edges("(0, 1), (0, 2), (2, 3)", None), ["0 1", "0 2", "2 3"]);
     assert_eq!(edges("a -- b;\nb -- c;\n", None), ["a b", "b c"]);

@@ -52,19 +52,21 @@ pub(in crate::text) fn slip(text: &str, hints: &Hints<'_>) -> Option<FormatError
         .iter()
         .all(|kind| characters(kind).len() == 1 || symbols::word(kind).is_some() || is_slip(kind));
     let are_numbers = kinds.iter().all(|kind| number(kind).is_some());
-    let short = || words.iter().find(|row| row.len() != words[0].len());
-    if let Some(short) = short().filter(|_| are_numbers) {
-        return error(short[0], unequal(short, words[0].len()));
-    }
-    if are_numbers || !are_symbols || hints.symbols != [None, None] {
-        return None;
-    }
-    if kinds.len() == 2 && read_words(&words, hints, true).is_some() {
+    let unequal_row = || {
         let wanted = words[0].len();
         let row = words.iter().find(|row| row.len() != wanted)?;
         let last = row[row.len() - 1];
         let place = row.get(wanted).map_or(&last[last.len()..], |extra| *extra);
-        return error(place, unequal(row, wanted));
+        error(place, unequal(row, wanted))
+    };
+    if are_numbers {
+        return unequal_row();
+    }
+    if !are_symbols || hints.symbols != [None, None] {
+        return None;
+    }
+    if kinds.len() == 2 && read_words(&words, hints, true).is_some() {
+        return unequal_row();
     }
     let mut odd: Vec<&str> = kinds.iter().copied().filter(|kind| is_odd(kind)).collect();
     // Of several, a word that says nothing is the slip.
