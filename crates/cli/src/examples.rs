@@ -181,8 +181,7 @@ Examples:
 pub const EXPORT: &str = "\
 Examples:
   lightsout export 7x7 --to asp           a program for clingo
-  lightsout export khalou --to asp --fewest -o khalou.lp
-  lightsout export 6x6 --to mathprog --encoding binary-split --symmetry on";
+  lightsout export khalou --to asp --fewest -o khalou.lp";
 
 /// For `theory`.
 pub const THEORY: &str = "\
