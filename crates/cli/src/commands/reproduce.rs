@@ -167,6 +167,10 @@ impl ReproduceArgs {
                 writeln!(out, "{name}: {} rows, {state}", rows.rows().len())?;
             }
             let mut findings = experiment.findings(&asked);
+            if !is_done {
+                // The runs that are missing may decide otherwise.
+                findings.claims.iter_mut().for_each(|verdict| verdict.holds = None);
+            }
             for figure in std::mem::take(&mut findings.figures) {
                 // An experiment that was stopped early may have nothing to draw yet.
                 let Ok(svg) = figure.svg() else { continue };
