@@ -13,7 +13,7 @@ use crate::edges;
 use crate::error::FormatError;
 use crate::format::{Info, Sure};
 
-/// Edges or neighbours as in [`edges`] and [`adjacency`], which lead one way.
+/// Edges or neighbours, which lead one way.
 pub static ARCS: GraphText = GraphText { info: &INFO, guess: |_| Sure::No, arcs: None, parse };
 
 static INFO: Info = info(
