@@ -4,7 +4,7 @@ use lightsout_formats::Note;
 
 use crate::counters;
 
-/// What to say on the command line for the other choice, as a sentence.
+/// Returns a sentence about the option that makes the other choice.
 pub fn other_way(note: &Note) -> String {
     match note {
         Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),

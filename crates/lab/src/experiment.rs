@@ -40,7 +40,7 @@ impl Scale {
         Scale { is_quick: true, ..Scale::default() }
     }
 
-    /// Returns the seeds, of which there are `trials` unless others are asked for.
+    /// Returns the seeds: as many as `trials`, or those that the options choose.
     pub fn seeds(&self, trials: u64) -> Range<u64> {
         let first = self.seed.unwrap_or(0);
         first..first.saturating_add(self.trials.unwrap_or(trials))
@@ -133,14 +133,14 @@ impl Findings {
     }
 }
 
-/// What the rows say about a claim.
+/// The verdict of the rows about a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The claim.
     pub says: String,
     /// Whether it holds, or none if the rows leave it open.
     pub holds: Option<bool>,
-    /// The numbers behind it.
+    /// The numbers that show it.
     pub evidence: String,
 }
 

@@ -68,7 +68,7 @@ class Animation:
         self.svg = svg
         """The picture as an SVG document."""
         self.caption = caption
-        """What it shows."""
+        """Its caption."""
 
     def __repr__(self) -> str:
         return f"<Animation: {self.caption}>"

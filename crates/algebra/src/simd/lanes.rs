@@ -7,7 +7,7 @@
 //! written. Pieces overlap by a margin on either side. Every sweep ends by copying these.
 //!
 //! Rows that read the same from both sides stay so, because all lights are alike. Then only the left half is cut,
-//! and the first columns behind it are copies of its last ones.
+//! and the columns that follow it are copies of its last ones.
 
 use super::level::{Level, Simd};
 use super::register::Register;

@@ -184,7 +184,7 @@ struct Report<'a> {
 /// Why there is no solution.
 pub const REASON: &str = "every press changes an even number of the lights of the quiet pattern named by its first row, but an odd number of them is on";
 
-/// What to say about the minimum if quiet patterns of this dimension can be added.
+/// Returns words about the minimum for a nullity, as they follow the number of presses.
 pub fn optimality(nullity: usize) -> &'static str {
     if nullity == 0 { ", the minimum" } else { ", perhaps not the minimum" }
 }

@@ -106,7 +106,7 @@ pub struct Stop {
     pub alike: Vec<String>,
 }
 
-/// What `--quick` takes instead.
+/// The smaller settings of `--quick`.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quick {
@@ -124,7 +124,7 @@ pub struct Quick {
 pub struct FigureEntry {
     pub name: String,
     pub title: String,
-    /// A figure for each value of this setting, which stands in braces in name and title.
+    /// A figure for each value of this setting, which the name and the title have in braces.
     pub each: Option<String>,
     pub x: AxisEntry,
     pub y: AxisEntry,

@@ -33,7 +33,7 @@ pub enum StudyError {
     /// A name in braces has no values.
     #[error("{0} in braces has no values. Give it some in [vary], or write sizes or trials")]
     Unknown(String),
-    /// It has more tasks than anybody would run.
+    /// It has too many tasks.
     #[error("the study has more than {0} runs")]
     TooMany(usize),
     /// A claim compares with nothing, or with two things.

@@ -14,7 +14,7 @@ use super::shown;
 use crate::experiment::Row;
 use crate::experiments::runs;
 
-/// Refuses a text that is no template.
+/// Refuses a text that is not a template.
 pub fn check(text: &Text) -> Result<(), String> {
     let all = [&text.published, &text.again, &text.ours].into_iter().chain(&text.words);
     let environment = environment(&[]);

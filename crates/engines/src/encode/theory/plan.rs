@@ -39,7 +39,7 @@ pub fn script(puzzle: &Puzzle, once: bool, budget: &mut Budget<'_>) -> Result<Sc
         }
     };
     if once {
-        rules.comment("The goal is reached, whatever was pressed.");
+        rules.comment("A state of the goal is reached by any presses.");
         goals.iter().for_each(|list| rules.formula(format!("state({list},P) -> reached")));
         goal.formula("reached");
     } else {
