@@ -148,7 +148,14 @@ mod tests {
         let unpublished = unpublished(&crates).expect("readable manifests");
         assert_eq!(
             unpublished,
-            ["lightsout-fuzz", "lightsout-python", "lightsout-testkit", "lightsout-web", "xtask"]
+            [
+                "lightsout-c",
+                "lightsout-fuzz",
+                "lightsout-python",
+                "lightsout-testkit",
+                "lightsout-web",
+                "xtask"
+            ]
         );
         for folder in entries(&crates).expect("the crates") {
             let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");

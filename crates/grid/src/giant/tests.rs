@@ -329,7 +329,8 @@ fn windows_of_long_boards_are_added_up() {
         let solved = AllOn::solve(&giant).expect("all on can be solved");
         let digest = solved.digest(Machine::whole(), &mut Unwatched).expect("nothing stops it");
         assert!(digest.closes && digest.still_on.is_none());
-        assert!(digest.lights_checked > 9_000, "{digest:?}");
+        // Rows that read the same from both ends are gone through, and looked into, once.
+        assert!(digest.lights_checked > 4_900, "{digest:?}");
     }
 }
 
