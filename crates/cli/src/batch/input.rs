@@ -67,7 +67,7 @@ fn has_lines(start: &[u8]) -> bool {
             // Numbers with ; or | between are a row of a table.
             matches!(board, Ok(Document::Board(board)) if board.size()[0] > 1 && board.size()[1] > 1)
         };
-        // Where numbers have a comma, 1,0;0,0 is one row.
+        // If numbers have a decimal comma, 1,0;0,0 is one row.
         let is_fraction = |cell: &str| {
             cell.split_once(',').is_some_and(|(_, part)| {
                 !part.is_empty() && part.bytes().all(|digit| digit == b'0')

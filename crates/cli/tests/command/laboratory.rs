@@ -170,7 +170,7 @@ fn a_study_from_a_file_runs_alone_and_in_shares() {
     let (said, code) = folder.says("merge 1.part 2.part");
     assert!(code == 0 && said.contains("holds: A*"), "{said}");
     assert_eq!(rows("joined/searches"), whole);
-    // What a reviewer gets is enough to run it again, and an edited study does not take old rows.
+    // A reviewer can run the folder again, and an edited study does not take old rows.
     let (said, _) =
         folder.says("study mine/searches/study.toml --out again --trials 1 --sizes 3 --json");
     assert!(said.contains("\"holds\": true"), "{said}");

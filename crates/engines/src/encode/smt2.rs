@@ -89,7 +89,7 @@ mod tests {
 
     use super::*;
 
-    /// The symbols that a text for so many presses declares, apart from auxiliary ones.
+    /// The symbols that a text for this number of presses declares, apart from auxiliary ones.
     fn symbols(name: &str, change: impl Fn(&mut spec::Spec), presses: Length) -> Vec<String> {
         let mut spec = spec::named(name).expect("a name");
         change(&mut spec);

@@ -111,7 +111,7 @@ fn numbers(line: &str) -> Option<Vec<usize>> {
 }
 
 /// Boards that each stand below a line with their rows and columns, or with the side of a square, perhaps all below their
-/// number; zeros end them.
+/// number. Zeros end them.
 fn below_sizes<'a, 'b>(lines: &'b [&'a str]) -> Option<Vec<&'b [&'a str]>> {
     let (first, rest) = lines.split_first()?;
     let count = match *numbers(first)?.as_slice() {

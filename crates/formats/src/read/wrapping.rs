@@ -25,7 +25,7 @@ pub(super) fn may_be(text: &str) -> bool {
 
 /// The text without what was put around it, if anything was.
 pub(super) fn without(text: &str) -> Option<String> {
-    // Discord hides what stands between such bars. Markdown has code between ticks.
+    // Discord hides text between two bars at each end. Markdown has code between ticks.
     let between = |mark: &str| {
         let text = text.trim().strip_prefix(mark)?.strip_suffix(mark)?;
         (!text.contains(&mark[..1])).then(|| text.to_string())
@@ -200,7 +200,7 @@ fn prompted<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
     }
     let row = first.trim_start_matches(['>', ' ']);
     let next = below.iter().find(|line| !line.trim().is_empty());
-    // What is quoted may begin with a mark on its first line alone.
+    // A quotation may have its mark only on the first line.
     let is_row = |next: &&str| {
         row.chars().count() == next.trim().chars().count()
             && row.chars().all(|c| next.contains(c) || !c.is_alphanumeric())

@@ -76,7 +76,7 @@ pub fn table(entry: &TableEntry, methods: &[String], rows: &[Row]) -> Option<Tab
     (!columns.is_empty()).then_some(table)
 }
 
-/// The measurements in a cell. Several are told apart by their names.
+/// The measurements in a cell. If there are several, each has its name.
 fn cell(rows: &[&Row], show: &[String]) -> String {
     let one = |name: &String| match (name.as_str(), show.len()) {
         ("ended", _) => Some(ended(rows)),

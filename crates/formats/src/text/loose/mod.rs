@@ -27,7 +27,7 @@ pub(super) type Board = (Drawing, Option<Note>);
 
 pub(super) type Cells = Vec<Vec<Option<u8>>>;
 
-/// The board that a text spells; none if it spells no board.
+/// Returns the board that a text spells, or `None` if it does not spell one.
 ///
 /// # Errors
 /// The reason to stop.

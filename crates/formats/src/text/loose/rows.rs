@@ -60,7 +60,7 @@ pub(super) fn plain_lines<'a>(text: &'a str) -> Vec<&'a str> {
         false => line.trim(),
     };
     let mut lines: Vec<&str> = text.lines().map(|line| trimmed(without_comment(line))).collect();
-    // A spreadsheet says what stands between its columns.
+    // A spreadsheet names the separator of its columns.
     lines.retain(|line| !line.starts_with("sep="));
     lines.retain(|line| !is_comment(line) && !is_rule(line));
     let mut lines = around(&lines);

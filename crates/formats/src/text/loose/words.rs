@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::symbols;
 use super::alphabet::number;
 
-/// The rows cut into words by what stands between them in every row, or into characters.
+/// The rows cut into words by the separator that every row has, or into characters.
 pub(super) fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
     let bare = |word: &'a str| word.trim().trim_matches(['"', '\'']);
     let bars = ['|', '│', '┃', '║'];
@@ -46,7 +46,7 @@ pub(super) fn cut<'a>(rows: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
                 fields.map(|word| whole(bare(word))).collect::<Vec<_>>()
             };
             let words: Vec<Vec<&str>> = rows.iter().map(row).collect();
-            // An empty field beside one symbol is off. Elsewhere it may be a missing cell.
+            // If there is only one symbol, an empty field is off. Otherwise it may be a missing cell.
             let words = without_labels(words);
             let kinds: BTreeSet<&str> = words.iter().flatten().copied().collect();
             return (!kinds.contains("") || kinds.len() == 2).then_some(words);
