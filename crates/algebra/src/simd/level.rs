@@ -79,6 +79,12 @@ impl Simd {
         self.0 >= Level::Avx2 && is_x86_feature_detected!("vpclmulqdq")
     }
 
+    /// Whether this machine multiplies blocks of 8 x 8 bits by one instruction (Alder Lake 2021, Zen 4 2022).
+    #[cfg(target_arch = "x86_64")]
+    pub(super) fn has_blocks(self) -> bool {
+        self.0 >= Level::Avx2 && is_x86_feature_detected!("gfni")
+    }
+
     /// Returns the level's name in a table.
     pub fn name(self) -> &'static str {
         match self.0 {

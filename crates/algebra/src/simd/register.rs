@@ -96,6 +96,18 @@ pub(in crate::simd) unsafe trait Products<const WORDS: usize>:
     unsafe fn transpose(rows: [Self; WORDS]) -> [Self; WORDS];
 }
 
+/// A register whose bytes are multiplied by blocks of 8 x 8 bits.
+///
+/// # Safety
+/// As for [`Register`].
+#[cfg(target_arch = "x86_64")]
+pub(in crate::simd) unsafe trait Blocks: Register {
+    /// Multiplies each byte of a word by the block in that word of `blocks`.
+    unsafe fn times(self, blocks: Self) -> Self;
+    /// Byte `r` of word `j` of the result is byte `j` of word `r`.
+    unsafe fn turn_bytes(words: [u64; 8]) -> [u64; 8];
+}
+
 // SAFETY: no method needs more than the language.
 unsafe impl Register for u64 {
     const WORDS: usize = 1;

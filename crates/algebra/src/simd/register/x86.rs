@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::*;
 
-use super::{Products, Register, methods};
+use super::{Blocks, Products, Register, methods};
 
 /// A register of AVX2, on a machine with VPCLMULQDQ if `WIDE`.
 #[derive(Clone, Copy)]
@@ -275,4 +275,67 @@ fn columns(a: __m512i, b: __m512i, c: __m512i, d: __m512i) -> [__m512i; 4] {
         _mm512_shuffle_i64x2::<0xdd>(low, low1),
         _mm512_shuffle_i64x2::<0xdd>(high, high1),
     ]
+}
+
+// SAFETY: the machine is asked for GFNI before the methods are used.
+unsafe impl<const WIDE: bool> Blocks for Ymm<WIDE> {
+    methods! { "avx2,gfni";
+        unsafe fn times(self, blocks: Self) -> Self {
+            Ymm(_mm256_gf2p8affine_epi64_epi8::<0>(self.0, blocks.0))
+        }
+        /// Pairs of bytes, then fours, then all eight.
+        unsafe fn turn_bytes(words: [u64; 8]) -> [u64; 8] {
+            let mut turned = [0; 8];
+            // SAFETY: every array has the eight words.
+            unsafe {
+                let pairs = _mm256_broadcastsi128_si256(_mm_setr_epi8(
+                    0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15,
+                ));
+                let fours = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+                let [a, b] = [0, 4].map(|k| _mm256_loadu_si256(words.as_ptr().add(k).cast()));
+                let [a, b] = [a, b].map(|rows| _mm256_shuffle_epi8(rows, pairs));
+                let even = _mm256_permute2x128_si256::<0x20>(a, b);
+                let odd = _mm256_permute2x128_si256::<0x31>(a, b);
+                for (k, joined) in
+                    [_mm256_unpacklo_epi16(even, odd), _mm256_unpackhi_epi16(even, odd)]
+                        .into_iter()
+                        .enumerate()
+                {
+                    let joined = _mm256_permutevar8x32_epi32(joined, fours);
+                    _mm256_storeu_si256(turned.as_mut_ptr().add(4 * k).cast(), joined);
+                }
+            }
+            turned
+        }
+    }
+}
+
+/// Byte `r` of word `j` is 8 r + j.
+const TURN_BYTES: [u64; 8] = {
+    let mut words = [0; 8];
+    let mut place = 0;
+    while place < 64 {
+        let source = (place % 8 * 8 + place / 8) as u64;
+        words[place / 8] |= source << (place % 8 * 8);
+        place += 1;
+    }
+    words
+};
+
+// SAFETY: only machines with these parts of AVX-512, VBMI and GFNI make the level that uses the register.
+unsafe impl Blocks for __m512i {
+    methods! { "avx512f,avx512vbmi,gfni";
+        unsafe fn times(self, blocks: Self) -> Self {
+            _mm512_gf2p8affine_epi64_epi8::<0>(self, blocks)
+        }
+        unsafe fn turn_bytes(words: [u64; 8]) -> [u64; 8] {
+            let mut turned = [0; 8];
+            // SAFETY: every array has the eight words.
+            unsafe {
+                let (words, order) = (Self::load(words.as_ptr()), Self::load(TURN_BYTES.as_ptr()));
+                _mm512_permutexvar_epi8(order, words).store(turned.as_mut_ptr());
+            }
+            turned
+        }
+    }
 }
