@@ -19,6 +19,7 @@ from ._codes import Code, CssCode, CssDistance, Decoded, Distance
 from ._explanation import Explanation, Frame
 from ._hint import Hint
 from ._making import generate, read, reads, report
+from ._method import Method
 from ._native import __version__
 from ._pictures import Animation
 from ._puzzle import Puzzle
@@ -41,6 +42,7 @@ __all__ = [
     "FewestAllOn",
     "Frame",
     "Hint",
+    "Method",
     "Puzzle",
     "Solutions",
     "Solved",
