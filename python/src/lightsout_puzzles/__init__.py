@@ -14,6 +14,7 @@ numpy alone can check:
 
 from . import _answers, _explanation, _hint, _solutions
 from ._answers import Answer, Solved, Unknown, Unsolvable
+from ._canvas import canvas
 from ._catalogue import catalogue
 from ._codes import Code, CssCode, CssDistance, Decoded, Distance
 from ._explanation import Explanation, Frame
@@ -49,6 +50,7 @@ __all__ = [
     "Unknown",
     "Unsolvable",
     "__version__",
+    "canvas",
     "catalogue",
     "fewest_square",
     "generate",
