@@ -75,3 +75,17 @@ def test_it_has_a_picture_for_where_there_are_no_widgets():
     for address in ("https://", "http://"):
         rest = widget._esm.replace("http://www.w3.org/", "")
         assert address + "cdn" not in rest and "import(" not in rest
+
+
+def test_cells_marked_on_a_canvas_are_a_board_that_is_solved_there():
+    canvas = lo.canvas((3, 3))
+    canvas._handle_custom_msg({"ask": "solution"}, [])
+    assert canvas.told["kind"] == "sentence"
+    # An L of three cells, and one that is marked and taken back.
+    canvas.set_state({"moves": [[cell, False] for cell in (0, 3, 8, 4, 8)]})
+    assert canvas.cells == [(0, 0), (1, 0), (1, 1)] and repr(canvas) == "<CanvasWidget: 3x3, 3 cells>"
+    canvas._handle_custom_msg({"ask": "solution"}, [])
+    assert canvas.marked["marks"] == [0, 0, 0, 1, 0, 0, 0, 0, 0]
+    assert canvas.told == {"kind": "solution", "presses": 1, "is_fewest": True}
+    assert canvas.marked_puzzle.solve().total == 1
+    assert lo.canvas((2, 2), pattern="knight").puzzle.shape == (2, 2)

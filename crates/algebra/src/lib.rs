@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod formula;
 pub mod gf2;
 mod large_pages;
 #[cfg(feature = "m4ri")]

@@ -33,6 +33,7 @@ fn option(wish: Wish) -> (&'static str, &'static str) {
         Wish::AtMost => ("--at-most", "asks for at most that many presses"),
         Wish::Heuristic => ("--heuristic", "is the estimate of a search"),
         Wish::Exploration => ("--exploration", "weighs new branches of a tree search"),
+        Wish::Reward => ("--reward", "is what a visit of a tree search earns"),
         Wish::Symmetry => ("--symmetry", "looks for symmetric solutions first or not"),
         Wish::Problem => ("--export", "writes down what was asked of an engine"),
         Wish::Proof => ("--proof", "writes down an engine's proof"),

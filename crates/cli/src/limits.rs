@@ -139,7 +139,9 @@ impl Gate {
         };
         let meter = Meter::new();
         let report = |progress: Progress<'_>| meter.show(&progress);
-        let mut budget = Budget::new(limits, &clock, &CANCELLED, &report).with_held(&held);
+        let mut budget = Budget::new(limits, &clock, &CANCELLED, &report)
+            .with_held(&held)
+            .with_cpu_time(self.clock.is_cpu());
         let result = work(&mut budget);
         meter.finish();
         if let Some(needed) = budget.refused() {

@@ -1,8 +1,9 @@
-//! The search options of the command line: the estimate and the exploration constant.
+//! The search options of the command line: the estimate, the exploration constant and the reward.
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use lightsout::search::heuristic::HEURISTICS;
+use lightsout::search::tree_search::{REWARD_NAMES, REWARDS};
 use lightsout_algebra::quoted::piece;
 use lightsout_ask::solve::Search;
 
@@ -15,13 +16,16 @@ pub struct SearchArgs {
     /// Exploration constant of mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths)]
     exploration: Option<u32>,
+
+    #[arg(long, value_name = "REWARD", help = rewards(), allow_hyphen_values = true)]
+    reward: Option<String>,
 }
 
 impl SearchArgs {
     /// The same with a seed.
     pub fn with_seed(&self, seed: u64) -> Search {
         let heuristic = self.heuristic.map(str::to_string);
-        Search { heuristic, seed, exploration: self.exploration }
+        Search { heuristic, seed, exploration: self.exploration, reward: self.reward.clone() }
     }
 }
 
@@ -29,6 +33,16 @@ impl SearchArgs {
 fn estimates() -> String {
     let names: Vec<_> = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
     format!("Estimate for a-star and greedy (see `solve --help`): {}", names.join(", "))
+}
+
+/// Names the rewards, and what formulas may use.
+pub fn rewards() -> String {
+    let names: Vec<_> = REWARDS.iter().map(|(name, _)| *name).collect();
+    format!(
+        "Reward of a visit of mcts: {}, or a formula over {}",
+        names.join(", "),
+        REWARD_NAMES.join(", ")
+    )
 }
 
 /// The heuristics by name, with what each says.

@@ -113,8 +113,8 @@ pub fn problem(format: &'static str, said: String) -> Artifact {
 /// Returns the answer of a program: what came of it, what was counted on the way, and what it was asked.
 pub fn answer(result: Result<Claim, Unknown>, counts: &[(&str, u64)], problem: Artifact) -> Answer {
     Answer {
-        claim: result.unwrap_or_else(Claim::Unknown),
         remarks: vec![Remark::statistics(counts)],
         artifacts: vec![problem],
+        ..result.unwrap_or_else(Claim::Unknown).into()
     }
 }

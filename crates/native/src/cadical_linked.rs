@@ -54,9 +54,9 @@ impl Method for CadicalLinked {
         let [calls, variables, clauses] = run.counts;
         let counts = [("calls", calls), ("variables", variables), ("clauses", clauses)];
         Answer {
-            claim: claim.unwrap_or_else(Claim::Unknown),
             remarks: vec![Remark::statistics(&counts)],
             artifacts: run.problem.into_iter().collect(),
+            ..claim.unwrap_or_else(Claim::Unknown).into()
         }
     }
 }

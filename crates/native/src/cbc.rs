@@ -69,7 +69,9 @@ impl Cbc {
         let seconds = seconds_to_answer(budget).map(|seconds| format!("{seconds:.1}"));
         let mut arguments = vec![INPUT];
         if let Some(seconds) = &seconds {
-            arguments.extend(["-timeMode", "elapsed", "-sec", seconds]);
+            // By the clock of the budget: by the other one a busy machine ends it early.
+            let clock = if budget.is_cpu_time() { "cpu" } else { "elapsed" };
+            arguments.extend(["-timeMode", clock, "-sec", seconds]);
         }
         arguments.extend(["-solve", "-solution", ANSWER]);
         let search = &self.search;

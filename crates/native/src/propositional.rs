@@ -178,7 +178,11 @@ impl Method for Propositional {
         let claim = claim.unwrap_or_else(Claim::Unknown);
         let [calls, variables, clauses] = run.counts;
         let counts = [("calls", calls), ("variables", variables), ("clauses", clauses)];
-        Answer { claim, remarks: vec![Remark::statistics(&counts)], artifacts: run.artifacts }
+        Answer {
+            remarks: vec![Remark::statistics(&counts)],
+            artifacts: run.artifacts,
+            ..claim.into()
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod animated_svg;
+mod as_graph;
 #[cfg(feature = "bitmaps")]
 pub mod bitmap;
 pub mod chart;
@@ -24,6 +25,7 @@ pub mod text;
 pub mod tikz;
 
 pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
+pub use as_graph::as_graph;
 pub use compose::compose;
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 use picture::Picture;

@@ -123,7 +123,7 @@ impl<'a> Scene<'a> {
             layout: puzzle.layout(),
             states: puzzle.states(),
             board: puzzle.start(),
-            links: links(puzzle),
+            links: links(puzzle, puzzle.layout()),
             presses: Vec::new(),
             certificate: Vec::new(),
             marked: Marked::AsAnswer,
@@ -131,6 +131,11 @@ impl<'a> Scene<'a> {
             carried: None,
             style: Style::default(),
         }
+    }
+
+    /// Returns the same scene of a puzzle in another layout of its lights.
+    pub fn laid_out(self, puzzle: &Puzzle, layout: &'a Layout) -> Scene<'a> {
+        Scene { links: links(puzzle, layout), layout, ..self }
     }
 
     /// Returns the same scene with the pressed buttons marked: by how often, or where the order matters by
@@ -186,8 +191,7 @@ impl<'a> Scene<'a> {
 }
 
 /// The layout's links; one that only one of its ends follows becomes an arrow.
-fn links(puzzle: &Puzzle) -> Vec<Link> {
-    let layout = puzzle.layout();
+fn links(puzzle: &Puzzle, layout: &Layout) -> Vec<Link> {
     let mut touched: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     let mut reaches = |from: usize, to: usize| {
         let lights = touched.entry(from).or_insert_with(|| {

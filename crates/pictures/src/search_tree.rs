@@ -124,6 +124,7 @@ impl<'a> Story<'a> {
                 added.iter().filter_map(|added| added.parent).for_each(|parent| self.take(parent));
                 added.iter().for_each(|added| self.add(added));
             }
+            Step::Phase { .. } => {}
             Step::Move { to, .. } => self.take(*to),
             Step::Path { numbers, path, .. } => {
                 self.path = numbers.clone();

@@ -2,13 +2,16 @@
 
 use std::borrow::Cow;
 
-use lightsout::ask::solve::Solve;
+use lightsout::ask::Refusal;
+use lightsout::ask::solve::{Search, Solve};
+use lightsout::engines::methods::search::{A_STAR, GREEDY, IDA_STAR, MCTS, WithEstimate};
 use lightsout::formats::{self, Hints, Kind};
 use lightsout::make::ReadError;
 use lightsout::model::puzzle::Rule;
 use lightsout::report::of_other_lights;
 use lightsout::solver::batch::{Desk, Verdict};
-use lightsout::solver::run::Report;
+use lightsout::solver::run::{self, Report};
+use lightsout::solver::solve::method::Method;
 use lightsout::solver::solve::outcome::{Certificate, Outcome};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
@@ -21,10 +24,14 @@ use crate::work::{self, Wishes};
 /// Puzzles of up to so many lights and buttons are factored once, and every board then takes microseconds.
 const SMALL: usize = 1024;
 
-/// `("solved", presses, order, proved, at_least, how, method, cost)`, `("unsolvable", certificate, boards, method)` or
+/// The options of a search: a heuristic, the exploration constant, a reward, a seed, and whether symmetric solutions are
+/// looked for first.
+type Options<'py> = (Option<Bound<'py, PyAny>>, Option<f64>, Option<String>, u64, Option<bool>);
+
+/// `("solved", presses, order, proved, at_least, how, method, cost, path)`, `("unsolvable", certificate, boards, method)` or
 /// `("unknown", reason, kind, method)`.
 #[pyfunction]
-#[pyo3(signature = (core, board, fewest, method=None, time_limit=None, memory_limit=None, progress=None))]
+#[pyo3(signature = (core, board, fewest, method=None, time_limit=None, memory_limit=None, progress=None, options=None))]
 #[allow(clippy::too_many_arguments)]
 pub fn solve<'py>(
     py: Python<'py>,
@@ -35,6 +42,7 @@ pub fn solve<'py>(
     time_limit: Option<f64>,
     memory_limit: Option<u64>,
     progress: Option<Py<PyAny>>,
+    options: Option<Options<'py>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     if method.is_none()
         && let Some(answer) = at_once(py, core, board.as_ref())?
@@ -43,11 +51,37 @@ pub fn solve<'py>(
     }
     let wishes = Wishes::new(time_limit, memory_limit, progress)?;
     let puzzle = arrays::started(core, board.as_ref())?;
-    let method = method.map(str::to_string);
-    let question = Solve { method, fewest, fewest_if_cheap: !fewest, ..Solve::default() };
+    let (heuristic, exploration, reward, seed, symmetry) = options.unwrap_or_default();
+    let named = heuristic.as_ref().and_then(|given| given.extract::<String>().ok());
+    let own = heuristic.filter(|_| named.is_none()).map(Bound::unbind);
+    let exploration = exploration.map(|c| (c * 100.0).round() as u32);
+    let question = Solve {
+        method: method.map(str::to_string),
+        fewest,
+        fewest_if_cheap: !fewest,
+        search: Search { heuristic: named, seed, exploration, reward },
+        symmetry,
+        ..Solve::default()
+    };
     let report = work::run(py, &wishes, |budget| {
         let method = question.method(&puzzle, &[])?;
-        question.solve_by(method, &puzzle, budget)
+        let Some(own) = own else { return question.solve_by(method, &puzzle, budget) };
+        let name = method.info().name;
+        let searchers = [&GREEDY, &A_STAR, &IDA_STAR, &MCTS];
+        let searcher = searchers.into_iter().find(|searcher| searcher.info().name == name);
+        let searcher = searcher.ok_or_else(|| {
+            let names = searchers.map(|searcher| searcher.info().name).join(", ");
+            Refusal::Other(format!("a heuristic of your own is for {names}, not for {name}"))
+        })?;
+        let estimate = |states: &[u8]| {
+            let asked = wishes.ask(|py| {
+                let board = PyArray1::from_vec(py, core.all.of_lights(states.to_vec()));
+                own.call1(py, (board,))?.extract::<f64>(py)
+            });
+            asked.unwrap_or(0.0)
+        };
+        let searcher = WithEstimate { searcher, estimate: &estimate };
+        Ok(run::run(&puzzle, &searcher, question.ask()?, budget)?)
     })?;
     told(py, core, &report.map_err(errors::ask)?)
 }
@@ -98,7 +132,8 @@ fn at_once<'py>(
             let at_least = presses.iter().map(|&count| u64::from(count)).sum::<u64>();
             let presses = PyArray1::from_vec(py, core.all.of_buttons(presses.to_vec()));
             let how = core.why_fewest(prepared);
-            ("solved", presses, py.None(), is_fewest, at_least, how, "elimination", at_least)
+            let (order, path) = (py.None(), py.None());
+            ("solved", presses, order, is_fewest, at_least, how, "elimination", at_least, path)
                 .into_pyobject(py)?
                 .into_any()
         }
@@ -118,7 +153,12 @@ fn told<'py>(py: Python<'py>, core: &Core, report: &Report) -> PyResult<Bound<'p
         Outcome::Solved(solution) => {
             let (presses, order) = arrays::presses(py, &core.puzzle, &core.all, solution.presses());
             let (is_fewest, at_least) = (solution.is_fewest(), solution.at_least());
-            ("solved", presses, order, is_fewest, at_least, solution.how(), method, solution.cost())
+            let (how, cost) = (solution.how(), solution.cost());
+            let path = report.path.as_ref().map(|path| {
+                let numbers = path.iter().map(|button| core.all.button(button.0) as u64);
+                PyArray1::from_iter(py, numbers)
+            });
+            ("solved", presses, order, is_fewest, at_least, how, method, cost, path)
                 .into_pyobject(py)?
                 .into_any()
         }

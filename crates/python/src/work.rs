@@ -1,6 +1,7 @@
 //! Long work next to the interpreter. It releases the interpreter, reacts to Ctrl-C and reports progress.
 
 use std::cell::{Cell, RefCell};
+use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -17,6 +18,8 @@ pub struct Wishes {
     limits: Limits,
     /// Called with the stage, how much of it is done, and how much there is.
     progress: Option<Py<PyAny>>,
+    /// The first exception of a function of the user's that the work called.
+    raised: Mutex<Option<PyErr>>,
 }
 
 impl Wishes {
@@ -34,7 +37,28 @@ impl Wishes {
             })
         };
         let time = time_limit.map(seconds).transpose()?;
-        Ok(Wishes { limits: Limits { time, steps: None, memory: memory_limit }, progress })
+        Ok(Wishes {
+            limits: Limits { time, steps: None, memory: memory_limit },
+            progress,
+            raised: Mutex::new(None),
+        })
+    }
+
+    /// Calls a function of the user's. After an exception, which stops the work, it is not called again.
+    pub fn ask<T>(&self, call: impl FnOnce(Python<'_>) -> PyResult<T>) -> Option<T> {
+        if self.has_raised() {
+            return None;
+        }
+        let answer = Python::attach(call);
+        answer.map_err(|error| *self.lock() = Some(error)).ok()
+    }
+
+    fn has_raised(&self) -> bool {
+        self.lock().is_some()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<PyErr>> {
+        self.raised.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     /// The limit on time.
@@ -71,7 +95,7 @@ pub fn run<T: Send>(
             if is_due(&asked) {
                 Python::attach(|py| keep(py.check_signals()));
             }
-            raised.borrow().is_some()
+            raised.borrow().is_some() || wishes.has_raised()
         };
         let report = |progress: Progress<'_>| {
             let Some(call) = wishes.progress.as_ref().filter(|_| is_due(&told)) else { return };
@@ -83,10 +107,8 @@ pub fn run<T: Send>(
         let (clock, never) = (|| began.elapsed(), AtomicBool::new(false));
         let budget = Budget::new(wishes.limits, &clock, &never, &report);
         let done = work(&mut budget.with_question(&is_unwanted));
-        match raised.take() {
-            Some(error) => Err(error),
-            None => Ok(done),
-        }
+        let raised = raised.take().or_else(|| wishes.lock().take());
+        raised.map_or(Ok(done), Err)
     })
 }
 

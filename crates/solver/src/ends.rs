@@ -75,7 +75,7 @@ pub(crate) fn supports(method: &dyn Method, puzzle: &Puzzle, ask: Ask) -> Result
 /// As [`run::run`] of each choice.
 pub(crate) fn answer(
     puzzle: &Puzzle,
-    method: &'static dyn Method,
+    method: &dyn Method,
     mut ask: Ask,
     budget: &mut Budget<'_>,
 ) -> Result<Answer, RunError> {
@@ -228,7 +228,7 @@ impl Found {
                 }
             },
         };
-        Answer { claim, remarks: self.remarks, artifacts: self.artifacts }
+        Answer { remarks: self.remarks, artifacts: self.artifacts, ..claim.into() }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lightsout_algebra::quoted::piece;
-use lightsout_model::puzzle::Puzzle;
+use lightsout_model::puzzle::{Button, Puzzle};
 
 use crate::ends;
 use crate::methods::other_names::OTHER_NAMES;
@@ -25,6 +25,8 @@ pub struct Report {
     pub remarks: Vec<Remark>,
     /// The artifacts that go with the answer.
     pub artifacts: Vec<Artifact>,
+    /// The path of a search, press by press, with presses that cancel.
+    pub path: Option<Vec<Button>>,
     /// The steps it counted.
     pub steps: u64,
     /// The time it took, as far as the budget has a clock.
@@ -202,7 +204,7 @@ pub fn supports(method: &dyn Method, puzzle: &Puzzle, ask: Ask) -> Result<(), Re
 /// When a capability is missing, the method does not support the puzzle, or its claim is wrong.
 pub fn run(
     puzzle: &Puzzle,
-    method: &'static dyn Method,
+    method: &dyn Method,
     ask: Ask,
     budget: &mut Budget<'_>,
 ) -> Result<Report, RunError> {
@@ -211,7 +213,7 @@ pub fn run(
     supports(method, puzzle, ask)
         .map_err(|reason| RunError::Unsupported { method: info.name, reason })?;
     let goes_through_ends = puzzle.goal().ends().is_some() && !method.takes_ends();
-    let Answer { claim, remarks, artifacts } = match goes_through_ends {
+    let Answer { claim, remarks, artifacts, path } = match goes_through_ends {
         true => ends::answer(puzzle, method, ask, budget)?,
         false => method.run(puzzle, ask, budget),
     };
@@ -243,6 +245,7 @@ pub fn run(
         outcome,
         remarks,
         artifacts,
+        path,
         steps: budget.steps(),
         elapsed: budget.elapsed(),
     })

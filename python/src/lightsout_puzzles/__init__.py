@@ -14,11 +14,13 @@ numpy alone can check:
 
 from . import _answers, _explanation, _hint, _solutions
 from ._answers import Answer, Solved, Unknown, Unsolvable
+from ._canvas import canvas
 from ._catalogue import catalogue
 from ._codes import Code, CssCode, CssDistance, Decoded, Distance
 from ._explanation import Explanation, Frame
 from ._hint import Hint
 from ._making import generate, read, reads, report
+from ._method import Method
 from ._native import __version__
 from ._pictures import Animation
 from ._puzzle import Puzzle
@@ -41,12 +43,14 @@ __all__ = [
     "FewestAllOn",
     "Frame",
     "Hint",
+    "Method",
     "Puzzle",
     "Solutions",
     "Solved",
     "Unknown",
     "Unsolvable",
     "__version__",
+    "canvas",
     "catalogue",
     "fewest_square",
     "generate",

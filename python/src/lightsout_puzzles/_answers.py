@@ -32,7 +32,7 @@ class Solved(Shown, Same):
       so numpy's ``presses.sum()`` is unsigned and ``3 - presses.sum()`` wraps. ``total`` is a plain int.
     - proved: Whether the minimum is proved: no solution has fewer presses or, if presses have costs, costs less.
     - total: The number of single presses. Under the free rule, presses of a button that cancel are left out, also those
-      on the path of a search. :meth:`Puzzle.explain` has the length of the path.
+      on the path of a search.
     - cost: The total cost of the presses: their number if every press costs 1.
     - at_least: A proved lower bound on the presses, or the cost, of every solution. 0 if none is known.
     - how: How that is known, in English.
@@ -41,6 +41,7 @@ class Solved(Shown, Same):
       rule.
     - board: The board that is solved.
     - puzzle: The puzzle.
+    - path: The numbers of the buttons on the path of a search, press by press. None for other methods.
     """
 
     presses: npt.NDArray[np.uint8]
@@ -53,6 +54,7 @@ class Solved(Shown, Same):
     order: Optional[npt.NDArray[np.int64]]
     board: npt.NDArray[np.uint8]
     puzzle: Puzzle
+    path: Optional[npt.NDArray[np.int64]] = None
 
     def __bool__(self) -> bool:
         return True
@@ -249,12 +251,11 @@ def answer_of(puzzle: Puzzle, board: npt.NDArray[np.uint8], told: Any) -> Answer
     """The answer that the library told."""
     board = _kept(board)
     if told[0] == "solved":
-        _, presses, order, proved, at_least, how, method, cost = told
-        if order is not None:
-            order = frozen(order.astype(np.int64))
+        _, presses, order, proved, at_least, how, method, cost, path = told
+        order, path = (numbers if numbers is None else frozen(numbers.astype(np.int64)) for numbers in (order, path))
         total = int(presses.sum()) if order is None else len(order)
         shaped = frozen(presses.reshape(puzzle.presses_shape))
-        return Solved(shaped, proved, total, cost, at_least, how, method, order, board, puzzle)
+        return Solved(shaped, proved, total, cost, at_least, how, method, order, board, puzzle, path)
     if told[0] == "unsolvable":
         _, certificate, boards, method = told
         certificate = None if certificate is None else frozen(certificate)

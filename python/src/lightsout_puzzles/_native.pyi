@@ -129,6 +129,7 @@ def solve(
     time_limit: Optional[float] = None,
     memory_limit: Optional[int] = None,
     progress: _Report = None,
+    options: Optional[tuple[Any, ...]] = None,
 ) -> tuple[Any, ...]: ...
 def solve_many(
     core: Core, boards: npt.NDArray[Any], fewest: bool, progress: _Report = None

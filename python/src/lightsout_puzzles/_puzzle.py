@@ -20,6 +20,8 @@ from ._arguments import pressed as pressed_buttons
 from ._arguments import seed as fresh
 from ._explanation import Explanation
 from ._hint import Hint
+from ._method import Method
+from ._method import parts as method_parts
 from ._pictures import Animation, Shown
 from ._progress import Progress, shown
 from ._solutions import Solutions
@@ -50,7 +52,8 @@ class Puzzle(Shown):
         - a name: a size ``"3x3x3"``, another shape ``"hex:4"`` or ``"cube"``, a preset, a puzzle ID,
         - a networkx graph, whose edges may have a ``weight``,
         - a list of edges, tuples ``("a", "b")`` or ``("a", "b", weight)``,
-        - a list of the rows of its start, ``["101", "010"]`` or ``[[1, 0, 1], [0, 1, 0]]``.
+        - a list of the rows of its start, ``["101", "010"]`` or ``[[1, 0, 1], [0, 1, 0]]``,
+        - the cells of a board: an array of True and False, or with ``pattern`` tuples, ``[(0, 0), (0, 1), (2, 1)]``.
     states : int, default 2
         The number of states of every light, off included.
     wrap : str, optional
@@ -117,14 +120,14 @@ class Puzzle(Shown):
     (6, 6)
     >>> lo.Puzzle(["110", "010", "001"]).start.tolist()
     [[1, 1, 0], [0, 1, 0], [0, 0, 1]]
+    >>> lo.Puzzle([(0, 0), (0, 1), (1, 1)], pattern="cross").lights
+    ['0,0', '0,1', '1,1']
     >>> lo.Puzzle([("Ann", "Bob"), ("Bob", "Cleo")]).lights
     ['Ann', 'Bob', 'Cleo']
     >>> lo.Puzzle((1, 3), costs=[3, 9, 3], start=[1, 0, 1]).solve(fewest=True)
     <Solved: 2 presses of cost 6, the minimum>
     >>> lo.Puzzle((1, 2), states=3, start=[2, 1], ends={"a1": [0, 1]}).solve(fewest=True)
     <Solved: 2 presses, the minimum>
-    >>> lo.Puzzle("classic") == lo.Puzzle((5, 5), goal=[0] * 25, costs=[1] * 25)
-    True
     """
 
     _core: _native.Core
@@ -154,11 +157,7 @@ class Puzzle(Shown):
         if more:
             given = ", ".join(map(repr, (what, *more)))
             raise TypeError(f"Puzzle({given}) gives {1 + len(more)} arguments for one puzzle; a size is one, in brackets of its own, as in Puzzle((5, 5)), and options have names")
-        rows = _shapes.board(what)
-        if rows is not None:
-            if start is not None:
-                raise ValueError("the rows of a board are its start, and start is given too")
-            what, start = (len(rows), len(rows[0])), rows
+        what, start = _shapes.size_and_start(what, start)
         said, rest = _shapes.options(
             dict(
                 states=states, wrap=wrap, pattern=pattern, loops=loops, rule=rule, start=start, goal=goal, seed=seed,
@@ -169,12 +168,15 @@ class Puzzle(Shown):
         if lines is not None:
             what = _shapes.lines(what, lines)
         nodes: Optional[list[Any]] = None
-        is_edges = _shapes.is_edges(what)
+        drawn = _shapes.cells(what, pattern)
+        is_edges = drawn is None and _shapes.is_edges(what)
         is_graph = is_edges or _shapes.is_graph(what)
         if weight != "weight" and (is_edges or not is_graph):
             raise ValueError("weight is the attribute of a graph's edges that has their weights; this puzzle is made of no such graph")
         if isinstance(what, str):
             core = _native.Core.named(what, said)
+        elif drawn is not None:
+            core = _native.Core.of_bytes(drawn, "json", None, None, said)
         elif is_graph:
             word("weight", weight, "the name of an attribute of edges, or None,")
             nodes, names, arcs, is_directed = _shapes.edges(what) if is_edges else _shapes.graph(what, weight)
@@ -611,7 +613,7 @@ class Puzzle(Shown):
         board: Union[Board, None] = None,
         *,
         fewest: bool = False,
-        method: Optional[str] = None,
+        method: Union[str, Method, None] = None,
         time_limit: Optional[float] = None,
         memory_limit: Optional[int] = None,
         progress: Progress = False,
@@ -624,8 +626,8 @@ class Puzzle(Shown):
             The board. The default is the puzzle's own start.
         fewest : bool, default False
             Asks for the minimum, with its proof. Without it you still get the minimum if that costs next to nothing.
-        method : str, optional
-            One of ``lo.catalogue("methods")``, but not ``k-turns-plain``, which needs the number of presses.
+        method : str or Method, optional
+            One of ``lo.catalogue("methods")``, alone or with options as a :class:`Method`, but not ``k-turns-plain``, which needs the number of presses.
         time_limit : float, optional
             Seconds.
         memory_limit : int, optional
@@ -654,14 +656,12 @@ class Puzzle(Shown):
         states = self._board(board)
         if fewest is not True and fewest is not False:
             fewest = flag("fewest", fewest)
-        if method is not None or time_limit is not None or memory_limit is not None:
-            word("method", method)
-            time_limit, memory_limit = limits(time_limit, memory_limit)
-        if progress is False:
-            told = _native.solve(self._core, states.reshape(-1), fewest, method, time_limit, memory_limit)
-        else:
-            with shown(progress) as report:
-                told = _native.solve(self._core, states.reshape(-1), fewest, method, time_limit, memory_limit, report)
+        if method is None and time_limit is None and memory_limit is None and progress is False:
+            return answer_of(self, states, _native.solve(self._core, states.reshape(-1), fewest))
+        name, options = method_parts(method)
+        time_limit, memory_limit = limits(time_limit, memory_limit)
+        with shown(progress) as report:
+            told = _native.solve(self._core, states.reshape(-1), fewest, name, time_limit, memory_limit, report, options)
         return answer_of(self, states, told)
 
     def solve_many(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import operator
 import warnings
 from collections.abc import Sequence
@@ -130,6 +131,34 @@ def board(given: Any) -> Any:
     if len(set(map(len, given))) > 1:
         raise ValueError("the rows of a board have different lengths")
     return given
+
+
+def size_and_start(what: Any, start: Any) -> tuple[Any, Any]:
+    """The size and the start of a list of rows, or what was given."""
+    rows = board(what)
+    if rows is None:
+        return what, start
+    if start is not None:
+        raise ValueError("the rows of a board are its start, and start is given too")
+    return (len(rows), len(rows[0])), rows
+
+
+def cells(given: Any, pattern: Optional[str]) -> Optional[bytes]:
+    """The board with these cells as JSON, if this is a mask or, with a pattern, a list of rows and columns."""
+    if isinstance(given, np.ndarray) and given.dtype == np.bool_ and given.ndim == 2:
+        mask = given
+    elif pattern is not None and is_edges(given):
+        if any(len(cell) != 2 or any(isinstance(at, (bool, str, float)) for at in cell) for cell in given):
+            raise ValueError("a pattern is for cells, tuples (row, column) of whole numbers; edges take none")
+        places = [tuple(whole("a row or column", at, 0, 2**12) for at in cell) for cell in given]
+        mask = np.zeros(np.max(places, axis=0) + 1, dtype=np.bool_)
+        mask[tuple(np.transpose(places))] = True
+    else:
+        return None
+    if not mask.any():
+        raise ValueError("a mask without True is no board")
+    rows = ["".join("1" if cell else "_" for cell in row) for row in mask.tolist()]
+    return json.dumps({"board": rows}).encode()
 
 
 def rows_and_columns(given: Any) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -98,6 +99,47 @@ class BoardWidget(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"<BoardWidget: {self.puzzle.title}, {len(self.moves)} moves>"
+
+
+class CanvasWidget(BoardWidget):
+    """A canvas on which cells are marked. The board of these cells is solved on the canvas itself."""
+
+    def __init__(self, blank: Puzzle, made: Callable[[npt.NDArray[np.uint8]], Puzzle]) -> None:
+        self._made = made
+        super().__init__(blank)
+
+    @property
+    def cells(self) -> list[tuple[int, ...]]:
+        """The marked cells, row by row."""
+        return [tuple(cell) for cell in np.argwhere(self.board).tolist()]
+
+    @property
+    def marked_puzzle(self) -> Puzzle:
+        """The board of the marked cells, all lights on."""
+        return self._made(self.board)
+
+    def _asked(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        if not isinstance(content, dict) or content.get("ask") not in ("hint", "solution"):
+            return
+        if not self.board.any():
+            self.told = {"kind": "sentence", "sentence": "Mark some cells first."}
+            return
+        spread = np.zeros(self.board.size, dtype=np.int64)
+        cells = np.flatnonzero(self.board)
+        answer = self.marked_puzzle.solve(fewest=True, time_limit=5)
+        if isinstance(answer, Solved):
+            spread[cells] = answer.presses.ravel()
+            self.marked = {"marks": spread.tolist()}
+            self.told = {"kind": "solution", "presses": answer.total, "is_fewest": answer.proved}
+        elif isinstance(answer, Unsolvable) and answer.certificate is not None:
+            spread[cells] = answer.certificate
+            self.marked = {"weights": spread.tolist()}
+            self.told = {"kind": "unsolvable"}
+        else:
+            self.told = {"kind": "sentence", "sentence": repr(answer)}
+
+    def __repr__(self) -> str:
+        return f"<CanvasWidget: {self.puzzle.title.split(',')[0]}, {len(self.cells)} cells>"
 
 
 def _left(numbers: npt.NDArray[np.int64], left: list[int]) -> list[int]:

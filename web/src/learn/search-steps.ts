@@ -17,6 +17,7 @@ export type Step =
   | { kind: 'expansion'; taken: Added; added: Added[]; frontier: number; seen: number; expanded: number }
   | { kind: 'layer'; layer: { depth: number; boards: number }; added: Added[]; frontier: number; seen: number }
   | { kind: 'visit'; down: number[]; added: Added | null; is_known: boolean; playout: number[]; least: number; worth: number }
+  | { kind: 'phase'; phase: 'selection' | 'expansion' | 'simulation'; down: number[]; playout: number[] }
   | { kind: 'cut'; shown: number; of: number }
   | { kind: 'path'; path: number[]; numbers: number[]; boards: number[][] }
   | { kind: 'given_up'; reason: string }
@@ -85,6 +86,7 @@ export function boardOf(all: readonly Step[], upTo: number): number[] | null {
       if (step.added) known.set(step.added.number, step.added.board);
       board = step.added?.board ?? known.get(step.down.at(-1) ?? 0) ?? board;
     }
+    if (step.kind === 'phase' && step.phase === 'selection') board = known.get(step.down.at(-2) ?? 0) ?? board;
     if (step.kind === 'path') board = step.boards[0] ?? board;
   }
   return board;

@@ -5,6 +5,8 @@ mod report;
 mod sentences;
 mod setters;
 
+use lightsout_algebra::formula::Formula;
+use lightsout_algebra::quoted::piece;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::run::{self, Report};
@@ -38,7 +40,6 @@ pub struct Solve {
     #[serde(flatten)]
     pub search: Search,
     /// Whether symmetric solutions are looked for first. Without a choice they are.
-    #[serde(skip)]
     pub symmetry: Option<bool>,
     /// Whether to keep the text for an engine and its proof.
     #[serde(skip)]
@@ -56,13 +57,16 @@ pub struct Search {
     pub seed: u64,
     /// The exploration constant of a tree search, in hundredths.
     pub exploration: Option<u32>,
+    /// The reward of a tree search: `both`, `length`, `lit`, or a formula over `done`, `playout`, `path`, `wrong`,
+    /// `lights` and `buttons`.
+    pub reward: Option<String>,
 }
 
 impl Search {
     /// Returns the options as a method takes them.
     ///
     /// # Errors
-    /// When there is no heuristic of this name.
+    /// When there is no heuristic of this name, or the reward is no formula.
     pub fn ask(&self) -> Result<SearchAsk, Refusal> {
         let name = self.heuristic.as_deref();
         let known =
@@ -71,6 +75,7 @@ impl Search {
             heuristic: known.transpose()?,
             seed: self.seed,
             exploration: self.exploration,
+            reward: self.reward.as_deref().map(reward).transpose()?,
         })
     }
 }
@@ -78,6 +83,17 @@ impl Search {
 #[cfg(feature = "engines")]
 fn heuristic(name: &str) -> Option<&'static str> {
     lightsout_search::heuristic::named(name).map(|known| known.name)
+}
+
+#[cfg(feature = "engines")]
+fn reward(text: &str) -> Result<Formula, Refusal> {
+    lightsout_search::tree_search::read_reward(text)
+        .map_err(|error| Refusal::Other(format!("the reward {}: {error}", piece(text))))
+}
+
+#[cfg(not(feature = "engines"))]
+fn reward(text: &str) -> Result<Formula, Refusal> {
+    Err(Refusal::unknown("reward", text))
 }
 
 #[cfg(not(feature = "engines"))]
@@ -147,6 +163,8 @@ impl Question for Solve {
         let mut ask = self.ask()?;
         ask.search.heuristic = ask.search.heuristic.filter(|_| takes(Wish::Heuristic));
         ask.search.exploration = ask.search.exploration.filter(|_| takes(Wish::Exploration));
+        ask.search.reward = ask.search.reward.filter(|_| takes(Wish::Reward));
+        ask.symmetry = ask.symmetry.filter(|_| takes(Wish::Symmetry));
         Ok(SolveReport::of(puzzle, &run::run(puzzle, method, ask, budget)?))
     }
 }

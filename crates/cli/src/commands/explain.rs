@@ -141,7 +141,9 @@ fn worded(refusal: &explain::Refusal) -> String {
     match (refusal, refusal.other_way()) {
         (explain::Refusal::Method(refusal), _) => suggestion::refusal(refusal),
         (explain::Refusal::NoSearch { .. }, _) => {
-            format!("{refusal}. --how greedy and a-star take --heuristic, mcts --exploration")
+            format!(
+                "{refusal}. --how greedy and a-star take --heuristic, mcts --exploration and --reward"
+            )
         }
         (_, Some(how)) => format!("{refusal}. Use --how {how}"),
         (_, None) => refusal.to_string(),

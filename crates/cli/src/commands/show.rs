@@ -45,6 +45,10 @@ pub struct ShowArgs {
     #[arg(long)]
     labels: bool,
 
+    /// Draw a disc for every light and a line for every pair of neighbours, cubes and boards of more axes in depth
+    #[arg(long)]
+    as_graph: bool,
+
     #[command(flatten)]
     picture: PictureArgs,
 
@@ -64,7 +68,15 @@ impl ShowArgs {
         let wants_outcome = self.solution || is_moving && pressed.is_none();
         if let Some(renderer) = renderer {
             self.picture.check(renderer)?;
+        } else if self.as_graph {
+            return Err(Failure::input("--as-graph is for pictures: -o graph.svg writes one"));
         }
+        let layout = match self.as_graph {
+            true => Some(pictures::as_graph(&puzzle).ok_or_else(|| {
+                Failure::input("--as-graph is for boards whose buttons are their lights")
+            })?),
+            false => None,
+        };
         let file = self.picture.open()?;
         let outcome = wants_outcome.then(|| self.outcome(&puzzle)).transpose()?;
         match renderer {
@@ -76,7 +88,13 @@ impl ShowArgs {
             }
             Some(renderer) => {
                 let outcome = outcome.as_ref().map(|(outcome, _)| outcome);
-                let mut scene = self.scene(&puzzle, pressed.as_ref(), outcome, is_moving)?;
+                let plain = Scene::of(&puzzle);
+                let scene = match &layout {
+                    Some(layout) => plain.laid_out(&puzzle, layout),
+                    None => plain,
+                };
+                let mut scene =
+                    self.marked(scene, &puzzle, pressed.as_ref(), outcome, is_moving)?;
                 if renderer.info().carries {
                     let json = self.limits.run(|budget| write_spec(&spec, "json", budget))?;
                     scene.carried = String::from_utf8(json).ok();
@@ -125,15 +143,16 @@ impl ShowArgs {
         Ok((report.outcome, method.info().name))
     }
 
-    fn scene<'a>(
+    fn marked<'a>(
         &self,
-        puzzle: &'a Puzzle,
+        scene: Scene<'a>,
+        puzzle: &Puzzle,
         pressed: Option<&Presses>,
         outcome: Option<&Outcome>,
         is_moving: bool,
     ) -> Result<Scene<'a>, Failure> {
         let style = Style { has_names: self.labels, ..self.picture.style() };
-        let scene = Scene::of(puzzle).with_style(style);
+        let scene = scene.with_style(style);
         let film = |presses| {
             let film = scene.clone().with_steps(puzzle, presses);
             film.map_err(|error| Failure::input(error.to_string()))

@@ -31,7 +31,7 @@ use crate::input_source::{is_piped, is_there};
 use crate::limits::LimitArgs;
 use crate::nonlinear::Other;
 use crate::press_count::LengthArgs;
-use crate::search::{heuristics, hundredths, on_or_off};
+use crate::search::{heuristics, hundredths, on_or_off, rewards};
 use crate::shares::{End, LinesArgs};
 use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
@@ -80,6 +80,9 @@ pub struct SolveArgs {
     /// Exploration constant of mcts (randomness: --seed)
     #[arg(long, value_name = "C", value_parser = hundredths, requires = "method")]
     exploration: Option<u32>,
+
+    #[arg(long, value_name = "REWARD", help = rewards(), requires = "method", allow_hyphen_values = true)]
+    reward: Option<String>,
 
     /// Look for symmetric solutions first, as integer programs and SMT solvers do [default: on]
     #[arg(long, value_name = "on|off", value_parser = on_or_off(), hide_possible_values = true, requires = "method")]
@@ -327,6 +330,7 @@ impl SolveArgs {
                 heuristic: self.heuristic.map(str::to_string),
                 seed: self.board.seed(),
                 exploration: self.exploration,
+                reward: self.reward.clone(),
             },
             symmetry: self.symmetry,
             artifacts: with_artifacts,
@@ -423,6 +427,7 @@ impl SolveArgs {
             (self.proof.is_some(), "--proof"),
             (self.heuristic.is_some(), "--heuristic"),
             (self.exploration.is_some(), "--exploration"),
+            (self.reward.is_some(), "--reward"),
             (self.symmetry.is_some(), "--symmetry"),
         ];
         match options.iter().find(|(is_given, _)| *is_given) {

@@ -35,6 +35,11 @@ impl RunningClock {
         processor.unwrap_or_else(|| self.began.elapsed())
     }
 
+    /// Whether this is the processor's clock.
+    pub fn is_cpu(&self) -> bool {
+        self.clock == Clock::Processor
+    }
+
     /// Returns the wall-clock time before which the clock cannot reach `time`, zero if it has. For the CPU clock, it is
     /// at least `READ_EVERY`.
     pub fn until(&self, time: Duration) -> Duration {

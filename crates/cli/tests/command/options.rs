@@ -11,8 +11,9 @@ use lightsout_solver::solve::method::Method;
 const TAKE: &[(&[&str], &[&str])] = &[
     (&["--presses", "5"], &["sat", "k-turns", "k-turns-plain", "integer-program"]),
     (&["--at-most", "5"], &["sat", "k-turns", "k-turns-plain", "integer-program"]),
-    (&["--heuristic", "lights"], &["greedy", "a-star", "ida-star"]),
+    (&["--heuristic", "lights"], &["greedy", "a-star", "ida-star", "mcts"]),
     (&["--exploration", "1.1"], &["mcts", "mcts-as-printed"]),
+    (&["--reward", "length"], &["mcts"]),
     (&["--symmetry", "off"], &["integer-program"]),
     (
         &["--export", "FILE"],
@@ -49,6 +50,7 @@ const PROGRAMS_TAKE: &[(&str, &[&str])] = &[
     ),
     ("--heuristic", &[]),
     ("--exploration", &[]),
+    ("--reward", &[]),
     ("--symmetry", &["z3", "cvc5", "glpsol", "glpsol-minisat", "cbc", "highs"]),
     ("--proof", &["cadical"]),
 ];

@@ -272,6 +272,7 @@ impl Drawn<'_> {
                 ],
             );
             self.may(8, "--exploration", &["1.4", "-1", "1e99"]);
+            self.may(8, "--reward", &["length", "-path", "1 +"]);
             self.may(8, "--symmetry", &["on", "off", "maybe"]);
         }
         self.may(12, "--presses", NUMBERS);

@@ -79,7 +79,7 @@ pub fn asked(
 
 /// Returns a claim with what the engine went through.
 pub fn counted(claim: Claim, counts: Counts) -> Answer {
-    Answer { claim, remarks: vec![Remark::statistics(&counts.lines())], artifacts: Vec::new() }
+    Answer { remarks: vec![Remark::statistics(&counts.lines())], ..claim.into() }
 }
 
 /// Returns a formula of clauses as an artifact.

@@ -146,7 +146,7 @@ pub fn answer(
     if !words.is_empty() {
         remarks.push(Remark { kind: "symmetry", lines: words });
     }
-    Answer { claim, remarks, artifacts: reply.problem.into_iter().collect() }
+    Answer { remarks, artifacts: reply.problem.into_iter().collect(), ..claim.into() }
 }
 
 /// Whether to look for symmetric solutions.

@@ -125,7 +125,7 @@ fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Un
         }
         false => Vec::new(),
     };
-    Ok(Answer { claim, remarks: vec![counted(&summary)], artifacts })
+    Ok(Answer { remarks: vec![counted(&summary)], artifacts, ..claim.into() })
 }
 
 fn bound(ask: Ask, presses: u64, ending: Ending, models: u64) -> Bound {

@@ -86,7 +86,7 @@ fn plan(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Un
             artifacts.push(Artifact { kind: ArtifactKind::Proof, format: "proof", bytes });
         }
     }
-    Ok(Answer { claim, remarks: vec![Remark::statistics(&counts)], artifacts })
+    Ok(Answer { remarks: vec![Remark::statistics(&counts)], artifacts, ..claim.into() })
 }
 
 fn solved(

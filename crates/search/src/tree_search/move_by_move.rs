@@ -104,7 +104,9 @@ pub fn with_rewards_witnessed<const N: usize>(
         counts.waiting(tree.nodes.len());
         let average =
             |child: &usize| tree.nodes[*child].earned / f64::from(tree.nodes[*child].visits.max(1));
-        let Some(child) = best(&tree.nodes[0].children, average) else { return Ok(None) };
+        let Some(child) = best(tree.nodes[0].children.iter().copied(), average) else {
+            return Ok(None);
+        };
         path.push(tree.nodes[child].button);
         state = tree.nodes[child].state;
         met.insert(state);

@@ -3,3 +3,4 @@
 mod against_plain;
 mod plain;
 mod traces;
+mod trees;

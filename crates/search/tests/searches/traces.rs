@@ -1,5 +1,7 @@
 //! What a recorder writes down of a search, replayed in plain numbers, and beside the same search with nobody looking.
 
+use std::collections::HashSet;
+
 use lightsout_algebra::watch::Unwatched;
 use lightsout_search::best_first::{self, Weights};
 use lightsout_search::heuristic::{self, Estimate, FIFTHS, HEURISTICS, Refused};
@@ -192,16 +194,18 @@ fn a_trace_of_tree_search_grows_leaf_by_leaf() {
             trace.descents.iter().filter(|descent| descent.is_new).count() + 1,
             trace.boards.len()
         );
-        // On its way down it goes through every node above a new leaf, and through the leaf itself where it is not new.
-        let through: u64 = (trace.descents.iter())
-            .map(|descent| {
-                let depth = u64::from(trace.boards[descent.board].behind);
-                if descent.is_new { depth - 1 } else { depth + 1 }
-            })
-            .sum();
-        if path.is_ok() {
-            assert_eq!(through, seen.expanded, "{toggles:?}");
-        }
+        // It expands every node that has a child, and every board of a play-out, but not the last of a play-out that
+        // ends with a board that is done.
+        let parents: HashSet<_> =
+            trace.boards.iter().filter_map(|noted| noted.from).map(|from| from.0).collect();
+        let played: Vec<_> = trace.descents.iter().filter(|descent| !descent.is_known).collect();
+        let presses: usize = played.iter().map(|descent| descent.playout.len()).sum();
+        let recorded = parents.len() + presses;
+        // A play-out that the limit stopped is counted, but no visit.
+        let stopped = 1 + 2 * toggles.presses.len() * usize::from(toggles.states);
+        let expanded = seen.expanded as usize;
+        assert!(recorded <= expanded, "{toggles:?}");
+        assert!(expanded <= recorded + played.len() + stopped, "{toggles:?}");
         for descent in &trace.descents {
             let mut board = trace.boards[descent.board].states.clone();
             let wrong = |board: &[u8]| {

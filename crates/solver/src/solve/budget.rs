@@ -38,6 +38,7 @@ pub struct Budget<'a> {
     report: &'a dyn Fn(Progress<'_>),
     held: Option<&'a dyn Fn() -> u64>,
     began: Duration,
+    is_cpu_time: bool,
     steps: u64,
     /// What was held at the last step, and what was announced since.
     before: u64,
@@ -88,6 +89,7 @@ impl<'a> Budget<'a> {
             report,
             held: None,
             began: clock(),
+            is_cpu_time: false,
             steps: 0,
             before: 0,
             reserved: 0,
@@ -99,6 +101,16 @@ impl<'a> Budget<'a> {
     /// that of the reserved bytes. It is called at every step, so it must be quick.
     pub fn with_held(self, held: &'a dyn Fn() -> u64) -> Budget<'a> {
         Budget { held: Some(held), before: held(), ..self }
+    }
+
+    /// Notes whether the clock tells CPU time, for external solvers that can limit theirs.
+    pub fn with_cpu_time(self, is_cpu_time: bool) -> Budget<'a> {
+        Budget { is_cpu_time, ..self }
+    }
+
+    /// Whether the clock tells CPU time.
+    pub fn is_cpu_time(&self) -> bool {
+        self.is_cpu_time
     }
 
     /// Asks `is_unwanted` whether to end the work, if no flag can say so: an interpreter keeps its signals to itself.
@@ -116,7 +128,7 @@ impl<'a> Budget<'a> {
             memory: self.limits.memory.map(|limit| limit.saturating_sub(self.reserved)),
         };
         let portion = Budget::new(limits, self.clock, self.cancel, &|_| {});
-        Budget { is_unwanted: self.is_unwanted, ..portion }
+        Budget { is_unwanted: self.is_unwanted, is_cpu_time: self.is_cpu_time, ..portion }
     }
 
     /// The bytes announced and not given back.

@@ -1,7 +1,8 @@
 //! Methods: rows of a table that describe what they can do, and do it.
 
+use lightsout_algebra::formula::Formula;
 use lightsout_model::presses::Length;
-use lightsout_model::puzzle::Puzzle;
+use lightsout_model::puzzle::{Button, Puzzle};
 
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Claim, Unknown};
@@ -36,6 +37,8 @@ pub struct SearchAsk {
     pub seed: u64,
     /// The exploration constant of a tree search, in hundredths.
     pub exploration: Option<u32>,
+    /// The reward of a tree search.
+    pub reward: Option<Formula>,
 }
 
 /// A capability beyond finding a solution. Only some methods have it. Others refuse it with an error.
@@ -49,6 +52,8 @@ pub enum Wish {
     Heuristic,
     /// The exploration constant.
     Exploration,
+    /// The reward of a tree search.
+    Reward,
     /// A choice whether to look for symmetric solutions first.
     Symmetry,
     /// The text given to the engine or external solver.
@@ -65,6 +70,7 @@ impl Wish {
             Wish::AtMost => "an upper limit on the presses",
             Wish::Heuristic => "a heuristic",
             Wish::Exploration => "a weight of exploring",
+            Wish::Reward => "a reward",
             Wish::Symmetry => "a choice of symmetry",
             Wish::Problem => "a request for the engine's input",
             Wish::Proof => "a request for the engine's proof",
@@ -81,6 +87,7 @@ impl Ask {
             (Wish::AtMost, matches!(self.presses, Some(Length::AtMost(_)))),
             (Wish::Heuristic, self.search.heuristic.is_some()),
             (Wish::Exploration, self.search.exploration.is_some()),
+            (Wish::Reward, self.search.reward.is_some()),
             (Wish::Symmetry, self.symmetry.is_some()),
         ];
         wishes.into_iter().filter(|(_, is_wished)| *is_wished).map(|(wish, _)| wish)
@@ -147,11 +154,13 @@ pub struct Answer {
     /// The requested artifacts. The input of an external solver is always included, so that you can study a wrong
     /// answer.
     pub artifacts: Vec<Artifact>,
+    /// The path of a search, press by press, with presses that cancel.
+    pub path: Option<Vec<Button>>,
 }
 
 impl From<Claim> for Answer {
     fn from(claim: Claim) -> Answer {
-        Answer { claim, remarks: Vec::new(), artifacts: Vec::new() }
+        Answer { claim, remarks: Vec::new(), artifacts: Vec::new(), path: None }
     }
 }
 

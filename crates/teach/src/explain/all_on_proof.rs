@@ -59,6 +59,13 @@ pub enum Step {
         /// How often its presses touch the pressed lights: presses + 2 pairs.
         touches: u64,
     },
+    /// The same by the submatrix B of the pressed buttons, and C = B - I.
+    Submatrices {
+        /// The pressed buttons: the rows and columns of B.
+        pressed: Vec<usize>,
+        /// The ones of C, which come in pairs.
+        ones: usize,
+    },
     /// Sums of even patterns are even: the claim.
     Conclusion,
     /// The solution, replayed.
@@ -101,6 +108,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     explainer.criterion(nullity);
     for index in 0..nullity {
         if let Some((pattern, _)) = factorisation.kernel_generator(index) {
+            explainer.submatrices(index, &pattern);
             explainer.even(index, pattern);
         }
     }
@@ -241,6 +249,51 @@ impl Explainer<'_> {
         ];
         let step = Step::Even { counts, presses, pairs, touches: sum };
         self.show(format!("quiet pattern {} is even", index + 1), said, figures, step);
+    }
+
+    /// The same on the matrix, where the pattern has few enough presses to draw it.
+    fn submatrices(&mut self, index: usize, counts: &[u8]) {
+        let pressed: Vec<usize> = (0..counts.len()).filter(|&button| counts[button] == 1).collect();
+        if pressed.len() > MOST_DRAWN {
+            return;
+        }
+        let row = |&one: &usize| -> Vec<u8> {
+            let lights = touched(self.puzzle, one);
+            pressed.iter().map(|other| u8::from(lights.binary_search(other).is_ok())).collect()
+        };
+        let b: Vec<Vec<u8>> = pressed.iter().map(row).collect();
+        let mut c = b.clone();
+        (0..c.len()).for_each(|at| c[at][at] -= 1);
+        let count = |row: &Vec<u8>| row.iter().filter(|entry| **entry == 1).count();
+        assert!(b.iter().all(|row| count(row) % 2 == 0), "a quiet pattern changes no light");
+        let (size, ones) = (pressed.len(), c.iter().map(count).sum());
+        let said = vec![
+            "B keeps the rows and columns of A whose buttons this pattern presses. The pattern is quiet, so every row of B has an even number of ones.".to_string(),
+            format!(
+                "C = B - I lacks the ones of the diagonal, so each of its {size} rows has an odd number of ones. C is symmetric and its diagonal is 0, so its ones come in pairs: {ones} in all."
+            ),
+            format!("{size} odd numbers have the even sum {ones}, so {size} is even."),
+        ];
+        let names: Vec<String> =
+            pressed.iter().map(|&button| self.puzzle.button_name(Button(button))).collect();
+        let table = |caption: &str, rows: &[Vec<u8>]| {
+            let line = |(name, row): (&String, &Vec<u8>)| {
+                std::iter::once(name.clone()).chain(row.iter().map(u8::to_string)).collect()
+            };
+            Figure::Table {
+                caption: caption.into(),
+                head: std::iter::once(String::new()).chain(names.iter().cloned()).collect(),
+                lines: names.iter().zip(rows).map(line).collect(),
+                is_map: false,
+            }
+        };
+        let figures = vec![
+            Figure::Presses { caption: counted(size as u64, "press"), counts: counts.to_vec() },
+            table("B", &b),
+            table("C = B - I", &c),
+        ];
+        let heading = format!("quiet pattern {}: B, and C = B - I", index + 1);
+        self.show(heading, said, figures, Step::Submatrices { pressed, ones });
     }
 
     fn conclusion(&mut self, nullity: usize) {

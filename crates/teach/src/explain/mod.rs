@@ -51,7 +51,7 @@ impl Way {
     ) -> Result<Explanation, Refusal> {
         match self.search {
             Some(search) => search(puzzle, ask, budget),
-            None if (ask.heuristic, ask.exploration) == (None, None) => {
+            None if (ask.heuristic, ask.exploration, ask.reward) == (None, None, None) => {
                 (self.explain)(puzzle, budget)
             }
             None => Err(Refusal::NoSearch { how: self.name }),

@@ -36,7 +36,7 @@ pub enum Refusal {
     #[error(transparent)]
     Method(#[from] method::Refusal),
     /// Options of a search were given, but it is not a search.
-    #[error("{how} is not a search, so it takes no heuristic and no exploration constant")]
+    #[error("{how} is not a search, so it takes no heuristic, exploration constant or reward")]
     NoSearch {
         /// The way of explaining.
         how: &'static str,

@@ -234,7 +234,7 @@ fn what_a_search_does_not_take_is_refused_in_a_sentence() {
         found.expect_err("refused").to_string()
     };
     assert!(refusal("9x9", "a-star", SearchAsk::default()).contains("8x8"));
-    assert!(refusal("3x3", "mcts", by("lights")).contains("takes no heuristic"));
+    assert!(refusal("3x3", "mcts-as-printed", by("lights")).contains("takes no heuristic"));
     assert!(refusal("3x3", "elimination", by("lights")).contains("is not a search"));
     assert!(refusal("lights-out-2000", "a-star", by("exact")).contains("two states"));
     let way = explain::way("a-star").expect("a way of explaining");

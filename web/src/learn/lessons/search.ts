@@ -180,6 +180,8 @@ export class Search extends Lesson {
         return [say.layer(step.layer.depth, step.layer.boards), say.layerMore(step.frontier, step.seen)];
       case 'visit':
         return [say.visit(step.down.length - 1), say.visitMore(step.least, step.worth, step.added !== null)];
+      case 'phase':
+        return [say.phases[step.phase]!, say.phaseMore[step.phase]!(step.down.length - 2, step.playout.length)];
       case 'cut':
         return [say.cut(step.shown, step.of), say.cutMore];
       case 'path':

@@ -5,6 +5,7 @@
 //! through everything. Under the free rule, where presses commute, the searches for a shortest path try only the
 //! buttons of one wrong light from every board (`Space::narrowed`), which loses nothing.
 
+mod own;
 mod rows;
 mod start;
 
@@ -15,7 +16,7 @@ use lightsout_search::best_first::{self, Weights};
 use lightsout_search::dense::{self, Explored};
 use lightsout_search::heuristic::{self, Estimate, HEURISTICS, Heuristic, Refused};
 use lightsout_search::tree_search::{self, Settings};
-use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, two_ended};
+use lightsout_search::{Counts, Nobody, Space, Toggles, breadth_first, deepening, two_ended};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How, Shortest};
 use lightsout_solver::solve::method::{
@@ -23,6 +24,7 @@ use lightsout_solver::solve::method::{
 };
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal, What};
+pub use own::WithEstimate;
 pub use rows::{
     A_STAR, BREADTH_FIRST, GREEDY, IDA_STAR, ITERATIVE_DEEPENING, MCTS, MCTS_AS_PRINTED, TWO_ENDED,
     UNIFORM_COST,
@@ -84,7 +86,8 @@ impl Method for Searcher {
 
     fn grants(&self) -> &'static [Wish] {
         match (self.kind, self.heuristic) {
-            (Kind::Tree | Kind::TreeAsPrinted, _) => &[Wish::Exploration],
+            (Kind::Tree, _) => &[Wish::Exploration, Wish::Reward, Wish::Heuristic],
+            (Kind::TreeAsPrinted, _) => &[Wish::Exploration],
             (_, Some(_)) => &[Wish::Heuristic],
             (_, None) => &[],
         }
@@ -121,6 +124,19 @@ impl Method for Searcher {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        self.run_with(puzzle, ask, None, budget)
+    }
+}
+
+impl Searcher {
+    /// Runs with an estimate of the caller's, in presses for the states of all lights, if there is one.
+    fn run_with(
+        &self,
+        puzzle: &Puzzle,
+        ask: Ask,
+        own: Option<own::Own<'_>>,
+        budget: &mut Budget<'_>,
+    ) -> Answer {
         match start::hopeless(puzzle, budget) {
             Ok(None) => {}
             Ok(Some(certificate)) => return Claim::Unsolvable(certificate).into(),
@@ -136,31 +152,24 @@ impl Method for Searcher {
             }
         }
         match toggles.words() {
-            1 => self.run_packed::<1>(puzzle, &toggles, ask, budget),
-            2 => self.run_packed::<2>(puzzle, &toggles, ask, budget),
-            3..=4 => self.run_packed::<4>(puzzle, &toggles, ask, budget),
-            _ => self.run_packed::<MOST_WORDS>(puzzle, &toggles, ask, budget),
+            1 => self.run_packed::<1>(puzzle, &toggles, ask, own, budget),
+            2 => self.run_packed::<2>(puzzle, &toggles, ask, own, budget),
+            3..=4 => self.run_packed::<4>(puzzle, &toggles, ask, own, budget),
+            _ => self.run_packed::<MOST_WORDS>(puzzle, &toggles, ask, own, budget),
         }
     }
-}
 
-impl Searcher {
     /// Returns the requested heuristic, or the default. Returns none if the search takes none.
     ///
     /// # Errors
     /// A sentence, if the search takes no heuristic, or none has this name.
     pub fn heuristic_of(&self, ask: SearchAsk) -> Result<Option<&'static Heuristic>, Refusal> {
-        let Some(usual) = self.heuristic else {
-            return match ask.heuristic {
-                None => Ok(None),
-                Some(_) => {
-                    let refusal = Refusal::of(Reason::TakesNoHeuristic).or(Instead::UsualHeuristic);
-                    let others = ["a-star", "ida-star", "greedy"].map(Instead::Method);
-                    Err(others.into_iter().fold(refusal, Refusal::or))
-                }
-            };
-        };
-        let name = ask.heuristic.unwrap_or(usual);
+        let Some(name) = ask.heuristic.or(self.heuristic) else { return Ok(None) };
+        if self.heuristic.is_none() && self.kind != Kind::Tree {
+            let refusal = Refusal::of(Reason::TakesNoHeuristic).or(Instead::UsualHeuristic);
+            let others = ["a-star", "ida-star", "greedy", "mcts"].map(Instead::Method);
+            return Err(others.into_iter().fold(refusal, Refusal::or));
+        }
         heuristic::named(name).map(Some).ok_or_else(|| {
             let known = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
             Refusal::of(Reason::NoSuchHeuristic { name: name.to_string(), known })
@@ -172,43 +181,55 @@ impl Searcher {
         puzzle: &Puzzle,
         toggles: &Toggles,
         ask: Ask,
+        own: Option<own::Own<'_>>,
         budget: &mut Budget<'_>,
     ) -> Answer {
         let mut counts = Counts::default();
-        let found = self.search::<N>(toggles, ask, &mut counts, budget);
+        let found = self.search::<N>(toggles, ask, own, &mut counts, budget);
         let path = match &found {
             Ok(Found::Path(path)) => Some(path),
             _ => None,
         };
         let mut remarks = vec![statistics(&counts, path)];
+        let mut buttons = None;
         let claim = match found {
             Ok(Found::Path(path)) => {
                 remarks.push(path_remark(puzzle, &path));
-                self.solved(puzzle, &path, ask, &counts)
+                buttons = Some(path.iter().map(|button| Button(usize::from(*button))).collect());
+                let mut claim = self.solved(puzzle, &path, ask, &counts);
+                if let (Claim::Solved { bound, .. }, Some(_)) = (&mut claim, own) {
+                    // Nobody knows whether it overestimates.
+                    *bound = Bound::NotAsked;
+                }
+                claim
             }
             Ok(Found::Nothing) => self.without_path(puzzle, toggles, budget),
             Ok(Found::All(met)) => start::closed_by(puzzle, met),
             Err(NoSearch::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
             Err(NoSearch::Refused(refusal)) => Claim::Unknown(Unknown::Refused(refusal)),
         };
-        Answer { remarks, ..claim.into() }
+        Answer { remarks, path: buttons, ..claim.into() }
     }
 
     fn search<const N: usize>(
         &self,
         toggles: &Toggles,
         ask: Ask,
+        own: Option<own::Own<'_>>,
         counts: &mut Counts,
         budget: &mut Budget<'_>,
     ) -> Result<Found, NoSearch> {
         let space = Space::<N>::of(toggles).expect("the words and buttons were counted");
-        let mut estimate = || -> Result<Box<dyn Estimate>, NoSearch> {
+        let whole = space.clone();
+        let mut estimate = || -> Result<Box<dyn Estimate + '_>, NoSearch> {
+            if let Some(own) = own {
+                return Ok(own::estimate(&whole, own));
+            }
             let heuristic = self.heuristic_of(ask.search).map_err(NoSearch::Refused)?;
-            (heuristic.unwrap_or(&HEURISTICS[0]).build)(toggles, budget).map_err(|refused| {
-                match refused {
-                    Refused::Stopped(stopped) => NoSearch::Stopped(stopped),
-                    Refused::Unsupported(why) => NoSearch::Refused(Reason::Heuristic(why).into()),
-                }
+            let built = (heuristic.unwrap_or(&HEURISTICS[0]).build)(toggles, budget);
+            built.map(|estimate| estimate as Box<dyn Estimate>).map_err(|refused| match refused {
+                Refused::Stopped(stopped) => NoSearch::Stopped(stopped),
+                Refused::Unsupported(why) => NoSearch::Refused(Reason::Heuristic(why).into()),
             })
         };
         let settings = settings(ask.search);
@@ -230,7 +251,12 @@ impl Searcher {
                 deepening::search(&space, &*estimate, counts, budget)?
             }
             Kind::TwoEnded => two_ended::search(&space.narrowed(), counts, budget)?,
-            Kind::Tree => tree_search::search(&space, &settings, counts, budget)?,
+            Kind::Tree => {
+                let guided = own.is_some() || ask.search.heuristic.is_some();
+                let estimate = if guided { Some(estimate()?) } else { None };
+                let (space, guide) = (space.narrowed(), estimate.as_deref());
+                tree_search::guided(&space, &settings, guide, counts, budget, &mut Nobody)?
+            }
             Kind::TreeAsPrinted => tree_search::as_printed(&space, &settings, counts, budget)?,
         };
         Ok(path.map_or(Found::Nothing, Found::Path))
@@ -264,7 +290,7 @@ impl Searcher {
 pub fn settings(ask: SearchAsk) -> Settings {
     let usual = Settings::default();
     let exploration = ask.exploration.map_or(usual.exploration, |c| f64::from(c) / 100.0);
-    Settings { seed: ask.seed, exploration, ..usual }
+    Settings { seed: ask.seed, exploration, reward: ask.reward, ..usual }
 }
 
 /// Returns counts, or the sequence of presses if the order matters.

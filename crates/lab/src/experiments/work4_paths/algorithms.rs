@@ -91,7 +91,7 @@ pub const ALGORITHMS: [Algorithm; 8] = [
         whose: Whose::Ours,
         run: |puzzle, seed, counts, watch| {
             let settings = Settings { seed, ..Settings::default() };
-            tree_search::search(&space(puzzle), &settings, counts, watch)
+            tree_search::search(&space(puzzle).narrowed(), &settings, counts, watch)
         },
     },
     Algorithm {

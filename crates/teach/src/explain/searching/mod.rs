@@ -8,6 +8,7 @@ mod best_first;
 mod estimate;
 mod explainer;
 mod layers;
+mod phases;
 mod step;
 mod tree;
 mod verdict;

@@ -85,6 +85,15 @@ pub enum Step {
         /// What all on the way earn: from 0 to 1, or a reward as printed.
         worth: f64,
     },
+    /// One of the first three phases of a visit, where all four have a frame. The fourth is the visit itself.
+    Phase {
+        /// `selection`, `expansion` or `simulation`.
+        phase: &'static str,
+        /// The numbers of the boards on the way down, from the root.
+        down: Vec<usize>,
+        /// The buttons of the play-out.
+        playout: Vec<usize>,
+    },
     /// A tree search that moves has moved, and forgets its tree.
     Move {
         /// The number of the board it moves to.

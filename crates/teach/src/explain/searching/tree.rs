@@ -18,7 +18,9 @@ impl Explainer<'_> {
         let mut moves = self.watched.trace.moves.iter().peekable();
         // A move has a frame as well.
         let moved = moves.clone().filter(|(before, _)| *before <= MOST_TAKEN).count();
-        let shown = all.len().min(MOST_TAKEN - moved);
+        let in_phases = self.in_phases();
+        let phases = if in_phases.is_some() { 3 } else { 0 };
+        let shown = all.len().min(MOST_TAKEN - moved - phases);
         let mut root = 0;
         for (index, descent) in all.iter().take(shown).enumerate() {
             while let Some(&(_, to)) = moves.next_if(|(before, _)| *before == index) {
@@ -31,7 +33,10 @@ impl Explainer<'_> {
                 self.up(descent.board).take_while(|number| *number != root).collect();
             down.push(root);
             down.reverse();
-            self.descent(index, descent, &down, &ledger);
+            match in_phases == Some(index) {
+                true => self.phases(index, descent, &down, &ledger),
+                false => self.descent(index, descent, &down, &ledger),
+            }
             for number in down {
                 ledger[number].0 += 1;
                 ledger[number].1 += descent.worth;
@@ -63,7 +68,6 @@ impl Explainer<'_> {
     }
 
     fn descent(&mut self, index: usize, descent: &Descent, down: &[usize], ledger: &[(u32, f64)]) {
-        let playout: Vec<usize> = descent.playout.iter().map(|&button| button.into()).collect();
         let said = vec![
             self.way_down(descent, down, ledger),
             match self.kind {
@@ -72,7 +76,7 @@ impl Explainer<'_> {
             },
         ];
         let mut figures = vec![self.board(descent.board, "leaf")];
-        if !playout.is_empty() {
+        if !descent.playout.is_empty() {
             figures.push(self.best_of_playout(descent));
         }
         figures.push(Figure::Curve {
@@ -81,15 +85,18 @@ impl Explainer<'_> {
                 .map(|descent| descent.least.into())
                 .collect(),
         });
-        let step = Step::Visit {
+        self.show(format!("visit {}", index + 1), said, figures, self.visit(descent, down));
+    }
+
+    pub(super) fn visit(&self, descent: &Descent, down: &[usize]) -> Step {
+        Step::Visit {
             down: down.to_vec(),
             added: descent.is_new.then(|| self.added(descent.board)),
             is_known: descent.is_known,
-            playout,
+            playout: buttons(&descent.playout),
             least: descent.least,
             worth: descent.worth,
-        };
-        self.show(format!("visit {}", index + 1), said, figures, step);
+        }
     }
 
     /// Which way it goes down, with what the nodes on it had earned before.
@@ -122,8 +129,7 @@ impl Explainer<'_> {
 
     /// The first board of a play-out with the fewest wrong lights.
     fn best_of_playout(&self, descent: &Descent) -> Figure {
-        let playout: Vec<usize> = descent.playout.iter().map(|&button| button.into()).collect();
-        let boards = self.replayed(&self.noted(descent.board).states, &playout);
+        let boards = self.replayed(&self.noted(descent.board).states, &buttons(&descent.playout));
         let goals = search::toggles(self.puzzle).goals;
         let wrong = |board: &Vec<u8>| {
             let differ = |goal: &Vec<u8>| board.iter().zip(goal).filter(|(a, b)| a != b).count();
@@ -132,6 +138,11 @@ impl Explainer<'_> {
         let states = boards.into_iter().min_by_key(wrong).unwrap_or_default();
         Figure::Board { caption: "best played".into(), states }
     }
+}
+
+/// The buttons of a play-out.
+pub(super) fn buttons(playout: &[u16]) -> Vec<usize> {
+    playout.iter().map(|&button| button.into()).collect()
 }
 
 /// What a leaf earns as printed, and why.
@@ -150,7 +161,7 @@ fn reward(descent: &Descent) -> String {
 }
 
 /// What a way down was worth, and why.
-fn worth(descent: &Descent) -> String {
+pub(super) fn worth(descent: &Descent) -> String {
     let wrong = match descent.least {
         1 => "1 light is wrong".to_string(),
         least => format!("{} are wrong", counted(least.into(), "light")),
@@ -158,11 +169,14 @@ fn worth(descent: &Descent) -> String {
     let worth = descent.worth;
     match (descent.is_known, descent.least, descent.playout.len()) {
         (true, ..) => format!(
-            "The board is also elsewhere in the tree. All on the way earn half of its average there, {worth:.2}."
+            "The board is also elsewhere in the tree. All on the way earn its average there, {worth:.2}."
         ),
-        (false, 0, 0) => "The board is done.".to_string(),
+        (false, 0, 0) => format!("The board is done. All on the way earn {worth:.2}."),
         (false, _, 0) => format!("{wrong}, so it is worth {worth:.2}."),
-        (false, 0, _) => "The game is played on from there, mostly by the press that leaves the fewest wrong lights, and comes to a board that is done.".to_string(),
+        (false, 0, presses) => format!(
+            "The game is played on from there, mostly by the press that leaves the fewest wrong lights. After {} the board is done, so all on the way earn {worth:.2}.",
+            counted(presses as u64, "press")
+        ),
         (false, ..) => format!(
             "The game is played on from there, mostly by the press that leaves the fewest wrong lights. At best {wrong}, so all on the way earn {worth:.2}."
         ),

@@ -80,9 +80,10 @@ fn counts(kind: Kind, watched: &Watched, length: Option<usize>) -> String {
             ))
         ),
         Kind::Tree => format!(
-            "The tree grew to {}, and {} were tried on the way.",
+            "The tree grew to {}. On the way {} were tried on {}.",
             counted(counts.peak, "node"),
-            counted(counts.generated, "press")
+            counted(counts.generated, "press"),
+            counted(counts.expanded, "board")
         ),
         _ => format!(
             "It took {} and tried {}. At the worst moment {}.",
@@ -115,7 +116,7 @@ fn why(kind: Kind, heuristic: Option<&Heuristic>, length: usize) -> String {
             "That none has fewer than {presses} is not proved: every move is kept, back and forth, once it is made."
         ),
         Kind::Tree => format!(
-            "That none has fewer than {presses} is not proved: a tree search keeps the first board that is done, and what it learns is likely, never certain."
+            "That none has fewer than {presses} is not proved: a tree search keeps the shortest path it met, and what it learns is likely, never certain."
         ),
     }
 }

@@ -52,6 +52,8 @@ pub struct Watched {
     pub trace: Trace,
     /// The counts.
     pub counts: Counts,
+    /// The weight of exploring in a tree search.
+    pub exploration: f64,
     /// How it ended.
     pub end: End,
     /// A board near the end whose distance the estimate exceeds, if there is one.
@@ -81,7 +83,7 @@ pub fn search(
         Refused::Unsupported(why) => Refusal::Method(method::Refusal::of(Reason::Heuristic(why))),
         Refused::Stopped(stopped) => Refusal::Stopped(stopped),
     })?;
-    let told = Run { kind, ask, estimate: &*estimate, is_hopeless };
+    let told = Run { kind, ask, estimate: &*estimate, is_guided: heuristic.is_some(), is_hopeless };
     Ok(match toggles.words() {
         1 => told.run(&packed::<1>(&toggles), budget),
         _ => told.run(&packed::<MOST_WORDS>(&toggles), budget),
@@ -97,6 +99,8 @@ struct Run<'a> {
     kind: Kind,
     ask: SearchAsk,
     estimate: &'a dyn Estimate,
+    /// Whether a heuristic was asked for.
+    is_guided: bool,
     is_hopeless: bool,
 }
 
@@ -126,6 +130,7 @@ impl Run<'_> {
         Watched {
             trace: recorder.trace(),
             counts,
+            exploration: search::settings(self.ask).exploration,
             end,
             too_much: too_much(space, self.estimate),
             narrowed,
@@ -147,8 +152,9 @@ impl Run<'_> {
                 best_first::witnessed(space, weights, estimate, counts, watch, recorder)
             }
             Kind::Tree => {
-                let settings = search::settings(self.ask);
-                tree_search::witnessed(space, &settings, counts, watch, recorder)
+                let (settings, space) = (search::settings(self.ask), space.clone().narrowed());
+                let guide = self.is_guided.then_some(estimate);
+                tree_search::guided(&space, &settings, guide, counts, watch, recorder)
             }
             Kind::Moves => {
                 let (settings, rewards) = (search::settings(self.ask), Rewards::AsPrinted);
