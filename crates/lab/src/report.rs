@@ -4,9 +4,10 @@
 use minijinja::{Environment, Value};
 use serde::Serialize;
 
-use crate::experiment::{Experiment, Findings, Table};
+use crate::experiment::{Findings, Table};
 use crate::experiments::EXPERIMENTS;
 use crate::figure::{Axis, Figure, NotDrawn};
+use crate::study::Study;
 
 /// The machine and the programs of a report.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -65,11 +66,10 @@ const PAGE: &str = include_str!("report.html");
 /// When a figure cannot be drawn.
 pub fn html(
     setting: &Setting,
-    experiments: &[(&dyn Experiment, Findings, usize)],
+    experiments: &[(&Study, Findings, usize)],
 ) -> Result<String, NotDrawn> {
-    let chapters = experiments
-        .iter()
-        .map(|(experiment, findings, rows)| chapter(*experiment, findings, *rows));
+    let chapters =
+        experiments.iter().map(|(experiment, findings, rows)| chapter(experiment, findings, *rows));
     let chapters = chapters.collect::<Result<Vec<_>, _>>()?;
     let mut environment = Environment::new();
     environment.add_template("report.html", PAGE).expect("the template is right");
@@ -78,11 +78,7 @@ pub fn html(
     Ok(page.render(content).expect("the template names what there is"))
 }
 
-fn chapter(
-    experiment: &dyn Experiment,
-    findings: &Findings,
-    rows: usize,
-) -> Result<Chapter, NotDrawn> {
+fn chapter(experiment: &Study, findings: &Findings, rows: usize) -> Result<Chapter, NotDrawn> {
     let info = experiment.info();
     let picture = |figure: &Figure| {
         Ok(Picture {

@@ -7,10 +7,11 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+use super::expression::text;
 use super::file::{Claim, Over, Relation};
-use super::shown::{has, text};
+use super::runs;
+use super::shown::has;
 use crate::experiment::{Row, Verdict};
-use crate::experiments::runs;
 use crate::mean;
 
 /// The two sides of a comparison, and the run they are of. A side without a value is none.
