@@ -11,6 +11,7 @@ pub static EXPERIMENTS: LazyLock<Vec<Study>> = LazyLock::new(|| {
         include_str!("experiments/work0-figure2.toml"),
         include_str!("experiments/work0-figure3.toml"),
         include_str!("experiments/work1-k-turns.toml"),
+        include_str!("experiments/work2-lesson.toml"),
         include_str!("experiments/work3-engines.toml"),
         include_str!("experiments/work3-glpk.toml"),
         include_str!("experiments/work4-figure5.toml"),

@@ -48,6 +48,11 @@ pub(super) fn style(curve: &Curve, index: usize) -> (RGBColor, usize) {
     }
 }
 
+/// The shape of a curve's markers: the same for a style in every chart.
+fn shape(curve: &Curve, index: usize) -> usize {
+    curve.style.map_or(index, |style| 3 * style.hue + style.dash)
+}
+
 /// Draws a figure.
 pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
     let points = || figure.curves.iter().flat_map(seen);
@@ -205,7 +210,7 @@ fn drawn<'a>(
     };
     for point in &curve.points {
         let Some(place) = place(point, x, y) else { continue };
-        put(chart, place, Mark::of_point(curve.origin, index, point))?;
+        put(chart, place, Mark::of_point(curve.origin, shape(curve, index), point))?;
     }
     for place in places(&curve.below, x, y) {
         put(chart, place, Mark::Below)?;

@@ -21,7 +21,7 @@ pub struct File {
     pub boards: Vec<BoardEntry>,
     pub methods: Vec<MethodEntry>,
     /// Further measurements: expressions over the settings, `answer` (the JSON that was printed), `output` (its text)
-    /// and `before` (the JSON of the step before).
+    /// and `before` (the JSON or the text of the step before).
     #[serde(default)]
     pub measures: BTreeMap<String, String>,
     /// Options of `solve` for every run.

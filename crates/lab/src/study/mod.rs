@@ -148,7 +148,7 @@ impl Study {
         let (last, first) = steps.split_last().expect("a method has a step");
         for step in first {
             let made = bench.measure(&trial(step, GENERATE, input))?.output;
-            before = serde_json::from_str(&made).unwrap_or_default();
+            before = serde_json::from_str(&made).unwrap_or_else(|_| json!(made));
             input = Some(made);
         }
         let measured = bench.measure(&trial(last, task.number("seconds"), input))?;

@@ -90,6 +90,7 @@ pub fn cell(row: Option<&Row>) -> String {
             format!("{ended}, {}", seconds(spent))
         }
         (_, Some(spent)) if has_died(row) => format!("{ended}, {}", seconds(spent)),
+        (BEYOND, _) => "not run".to_string(),
         (other, _) => other.to_string(),
     }
 }

@@ -18,11 +18,8 @@ pub fn figures(entry: &FigureEntry, rows: &[Row]) -> Vec<Figure> {
 /// The rows by the value of a setting, or all of them.
 fn parts<'r>(of: &Option<String>, rows: &[&'r Row]) -> Vec<(Value, Vec<&'r Row>)> {
     let Some(name) = of else { return vec![(Value::Null, rows.to_vec())] };
-    let of = |value: Value| {
-        let rows = rows.iter().filter(|row| row.get(name) == Some(&value));
-        (value.clone(), rows.copied().collect())
-    };
-    values(rows, name).into_iter().map(of).collect()
+    let with = |value: Value| (value.clone(), self::of(rows, name, &value));
+    values(rows, name).into_iter().map(with).collect()
 }
 
 fn figure(entry: &FigureEntry, each: &Value, rows: &[&Row]) -> Option<Figure> {
@@ -30,8 +27,7 @@ fn figure(entry: &FigureEntry, each: &Value, rows: &[&Row]) -> Option<Figure> {
     let mut curves = Vec::new();
     for (panel, (of, rows)) in parts.iter().enumerate() {
         for value in values(rows, &entry.curves) {
-            let rows: Vec<&Row> =
-                rows.iter().copied().filter(|row| row.get(&entry.curves) == Some(&value)).collect();
+            let rows = self::of(rows, &entry.curves, &value);
             let (name, style) = (text(&value), style(entry, rows[0]));
             let label = entry.labels.get(&name).unwrap_or(&name);
             curves.push(Curve { panel, style, ..runs::curve(label, &rows, entry) });
@@ -62,9 +58,10 @@ fn figure(entry: &FigureEntry, each: &Value, rows: &[&Row]) -> Option<Figure> {
     figure.curves.iter().any(is_measured).then_some(figure)
 }
 
-/// The colour and the line that the study gives to a curve: by its name, or by another setting of its rows.
+/// The colour and the line that the study gives to a curve.
 fn style(entry: &FigureEntry, row: &Row) -> Option<Style> {
-    let is_of = |name: &String| row.values().any(|value| value.as_str() == Some(name));
+    let of = row.get(&entry.curves).and_then(Value::as_str)?;
+    let is_of = |name: &String| name == of;
     entry
         .hues
         .iter()
@@ -83,18 +80,13 @@ pub fn table(entry: &TableEntry, methods: &[&str], rows: &[Row]) -> Option<Table
         "method" => methods.iter().map(|method| json!(method)).collect(),
         other => values(&rows, other),
     };
-    let of = |rows: &[&'_ Row], name: &str, value: &Value| -> Vec<Row> {
-        rows.iter().filter(|row| row.get(name) == Some(value)).map(|row| (*row).clone()).collect()
-    };
     let columns = entry.columns.as_ref().map(|name| (name, values(&rows, name)));
     let line = |line: &Value| -> Vec<String> {
         let own = of(&rows, &entry.rows, line);
-        let own: Vec<&Row> = own.iter().collect();
         let cells: Vec<String> = match &columns {
-            Some((name, columns)) => columns
-                .iter()
-                .map(|column| cell(&of(&own, name, column).iter().collect::<Vec<_>>(), &entry.show))
-                .collect(),
+            Some((name, columns)) => {
+                columns.iter().map(|column| cell(&of(&own, name, column), &entry.show)).collect()
+            }
             None => entry.show.iter().flat_map(|name| spread(&own, name)).collect(),
         };
         [text(line)].into_iter().chain(cells).collect()
@@ -114,6 +106,11 @@ pub fn table(entry: &TableEntry, methods: &[&str], rows: &[Row]) -> Option<Table
         rows: lines.into_iter().chain(entry.published.iter().cloned()).collect(),
     };
     (!rows.is_empty()).then_some(table)
+}
+
+/// The rows with this value of a setting.
+fn of<'r>(rows: &[&'r Row], name: &str, value: &Value) -> Vec<&'r Row> {
+    rows.iter().copied().filter(|row| row.get(name) == Some(value)).collect()
 }
 
 /// The cells of a measurement: one for each entry of a list.
@@ -150,7 +147,7 @@ fn cell(rows: &[&Row], show: &[String]) -> String {
 }
 
 /// The mean over the runs that have the measurement, and in brackets how many those are if some have none.
-fn mean_of_part(rows: &[&Row], name: &str) -> Option<String> {
+pub fn mean_of_part(rows: &[&Row], name: &str) -> Option<String> {
     let count = rows.iter().filter(|row| runs::number(row, name).is_some()).count();
     let (mean, all) = (mean_of(rows, name)?, rows.iter().filter(|row| runs::was_run(row)).count());
     Some(if count < all { format!("{mean} ({count} of {all})") } else { mean })
@@ -168,7 +165,7 @@ fn ended(rows: &[&Row]) -> String {
 }
 
 /// The mean of a measurement over the runs that have it, with half of its band.
-pub fn mean_of(rows: &[&Row], name: &str) -> Option<String> {
+fn mean_of(rows: &[&Row], name: &str) -> Option<String> {
     let numbers: Vec<f64> = rows.iter().filter_map(|row| runs::number(row, name)).collect();
     let point = mean::point(0.0, &numbers)?;
     let half = point.band.map_or(0.0, |(_, high)| high - point.y);

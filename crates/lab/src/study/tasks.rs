@@ -154,6 +154,11 @@ fn key(file: &File, settings: &Map<String, Value>) -> String {
         Some(_) => settings.values().map(text).collect::<Vec<_>>().join(" "),
         None => commands(file, settings).join(" | "),
     };
+    // Steps need not name the limit.
+    let words = match file.source.is_none() && method(file, settings).steps.is_empty() {
+        true => words,
+        false => format!("{words} | {} s", text(&settings["seconds"])),
+    };
     match text(&settings["board"]) {
         name if name.is_empty() || file.source.is_some() => words,
         name => format!("{name}: {words}"),

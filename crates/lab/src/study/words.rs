@@ -47,7 +47,7 @@ fn environment(rows: &[Row]) -> Environment<'static> {
     let of = rows.clone();
     environment.add_function("mean", move |measure: String, settings: Kwargs| {
         let rows = chosen(&of, &settings)?;
-        Ok::<_, Error>(shown::mean_of(&rows, &measure).unwrap_or_else(|| "unknown".to_string()))
+        Ok::<_, Error>(shown::mean_of_part(&rows, &measure).unwrap_or_else(|| "none".to_string()))
     });
     let of = rows.clone();
     environment.add_function("count", move |settings: Kwargs| {
