@@ -161,10 +161,15 @@ fn chart<'a>(
     let label = |(index, curve): &(usize, &Curve)| {
         let mut points = places(&curve.points, x, y);
         points.extend(places(&curve.below, x, y));
-        let level = curve.level.and_then(|level| y.place(level));
-        points.extend(level.map(|level| (0.6 * x.ends.1 + 0.4 * x.ends.0, level)));
-        let at = curve.at.and_then(|at| x.place(at));
-        points.extend(at.map(|at| (at, 0.1 * y.ends.1 + 0.9 * y.ends.0)));
+        // Both ends of a line, so that the name keeps clear of it, and the place of the name.
+        if let Some(level) = curve.level.and_then(|level| y.place(level)) {
+            let middle = 0.6 * x.ends.1 + 0.4 * x.ends.0;
+            points.extend([(x.ends.0, level), (x.ends.1, level), (middle, level)]);
+        }
+        if let Some(at) = curve.at.and_then(|at| x.place(at)) {
+            let low = 0.1 * y.ends.1 + 0.9 * y.ends.0;
+            points.extend([(at, y.ends.0), (at, y.ends.1), (at, low)]);
+        }
         if points.is_empty() {
             points = places(&curve.ends, x, y);
         }
