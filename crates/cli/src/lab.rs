@@ -8,7 +8,7 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_lab::report::Setting;
 use lightsout_lab::{Bench, Measured, Trial};
 use lightsout_native::PROGRAMS;
-use lightsout_native::process::{self, Call, End, processor_time};
+use lightsout_native::process::{self, Call, End, Ran, processor_time};
 use lightsout_native::search_path::SearchPath;
 use lightsout_native::workplace::Workplace;
 use lightsout_solver::solve::budget::{Budget, Limits};
@@ -25,7 +25,7 @@ const LIMITS: Limits =
 const MEMORY: u64 = 1_000_000_000;
 /// A process is ended from outside when the time that went by is so many times the CPU time it was told to end
 /// itself after, and a moment: on a busy machine it waits more than it works.
-const MOST_WAITING: u32 = 8;
+pub const MOST_WAITING: u32 = 8;
 const GRACE: Duration = Duration::from_secs(2);
 
 /// The bench of this command.
@@ -83,7 +83,10 @@ impl Bench for Here {
     }
 
     fn measure(&self, trial: &Trial) -> Result<Measured, Stopped> {
-        self.run(trial).map_err(|_| Stopped::Cancelled)
+        match self.ran(trial, MOST_WAITING) {
+            Ok(ran) if !is_cancelled() => Ok(measured(ran)),
+            _ => Err(Stopped::Cancelled),
+        }
     }
 
     fn version(&self, method: &str) -> Option<String> {
@@ -96,7 +99,11 @@ impl Bench for Here {
 }
 
 impl Here {
-    fn run(&self, trial: &Trial) -> Result<Measured, String> {
+    /// Runs a trial. If `patience` times its limit goes by, it is ended from outside.
+    ///
+    /// # Errors
+    /// When no process can be started.
+    pub fn ran(&self, trial: &Trial, patience: u32) -> Result<Ran, String> {
         let place = Workplace::new()?;
         let file = place.path().join("input");
         if let Some(input) = &trial.input {
@@ -119,24 +126,24 @@ impl Here {
             most_output: process::MOST_OUTPUT,
             most_file: process::MOST_FILE,
         };
-        let time = if other.is_some() { trial.time } else { trial.time * MOST_WAITING + GRACE };
+        let time = if other.is_some() { trial.time } else { trial.time * patience + GRACE };
         let memory = other.is_some().then_some(MEMORY);
         let limits = Limits { time: Some(time), memory, ..Limits::default() };
         let began = processor_time().unwrap_or_else(clock);
         let spent = || processor_time().unwrap_or_else(clock).saturating_sub(began);
         let clock: &dyn Fn() -> Duration = if other.is_some() { &spent } else { &clock };
-        let ran = process::run(call, &mut Budget::new(limits, clock, &CANCELLED, &|_| {}))?;
-        if is_cancelled() {
-            return Err("cancelled".to_string());
-        }
-        let spent = ran.spent.unwrap_or_default();
-        Ok(Measured {
-            code: ran.code(),
-            is_out_of_time: matches!(ran.end, End::Stopped(Stopped::Time)),
-            processor: spent.processor.as_secs_f64(),
-            memory: spent.memory,
-            output: ran.output,
-            errors: ran.errors,
-        })
+        process::run(call, &mut Budget::new(limits, clock, &CANCELLED, &|_| {}))
+    }
+}
+
+fn measured(ran: Ran) -> Measured {
+    let spent = ran.spent.unwrap_or_default();
+    Measured {
+        code: ran.code(),
+        is_out_of_time: matches!(ran.end, End::Stopped(Stopped::Time)),
+        processor: spent.processor.as_secs_f64(),
+        memory: spent.memory,
+        output: ran.output,
+        errors: ran.errors,
     }
 }

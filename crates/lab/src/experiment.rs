@@ -1,11 +1,9 @@
 //! Experiments: tasks, a row of data for each, and findings from the rows.
 
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 
-use lightsout_algebra::watch::Stopped;
 use serde_json::{Map, Value};
 
-use crate::bench::Bench;
 use crate::figure::Figure;
 
 /// The name and subject of an experiment.
@@ -32,24 +30,14 @@ pub struct Scale {
     pub seed: Option<u64>,
     /// The sizes of boards, instead of those of the experiment.
     pub sizes: Option<RangeInclusive<u64>>,
+    /// No run may take longer, in CPU seconds.
+    pub seconds: Option<u64>,
 }
 
 impl Scale {
     /// Returns a scale that takes seconds.
     pub fn quick() -> Scale {
         Scale { is_quick: true, ..Scale::default() }
-    }
-
-    /// Returns the seeds: as many as `trials`, or those that the options choose.
-    pub fn seeds(&self, trials: u64) -> Range<u64> {
-        let first = self.seed.unwrap_or(0);
-        first..first.saturating_add(self.trials.unwrap_or(trials))
-    }
-
-    /// Returns the sizes asked for that are among `all`.
-    pub fn sizes_of(&self, all: RangeInclusive<u64>) -> RangeInclusive<u64> {
-        let asked = self.sizes.clone().unwrap_or_else(|| all.clone());
-        *all.start().max(asked.start())..=*all.end().min(asked.end())
     }
 }
 
@@ -63,16 +51,6 @@ pub struct Task {
 }
 
 impl Task {
-    /// Creates a task with these settings, whose key is made of their values.
-    pub fn of(settings: Value) -> Task {
-        let Value::Object(settings) = settings else { unreachable!("settings are an object") };
-        let words = settings.values().map(|value| match value {
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
-        });
-        Task { key: words.collect::<Vec<_>>().join(" "), settings }
-    }
-
     /// Returns a setting that is a number.
     pub fn number(&self, name: &str) -> u64 {
         self.settings.get(name).and_then(Value::as_u64).unwrap_or(0)
@@ -157,37 +135,3 @@ impl Verdict {
 
 /// How a task ended that was not done, because easier ones of its kind died.
 pub const BEYOND: &str = "beyond";
-
-/// An experiment: a row on the table.
-pub trait Experiment: Send + Sync {
-    /// Name and summary.
-    fn info(&self) -> Info<'_>;
-
-    /// The text of the file that defines it, if it is one.
-    fn source(&self) -> Option<&str> {
-        None
-    }
-
-    /// Which of `trials`, `seed` and `sizes` it takes.
-    fn takes(&self) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    /// Its tasks, always the same ones for a scale.
-    fn tasks(&self, scale: &Scale) -> Vec<Task>;
-
-    /// Whether the rows so far show that a task is hopeless, since easier ones of its kind ran out of time or memory; it
-    /// is then not done, and its row says [`BEYOND`](crate::BEYOND).
-    fn is_beyond(&self, _task: &Task, _rows: &[Row]) -> bool {
-        false
-    }
-
-    /// Does one task; the settings of the task are added to the row by the caller.
-    ///
-    /// # Errors
-    /// When a limit stops it, or somebody cancels.
-    fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped>;
-
-    /// What the rows show.
-    fn findings(&self, rows: &[Row]) -> Findings;
-}

@@ -15,11 +15,6 @@ pub fn point(x: f64, values: &[f64]) -> Option<Point> {
     Some(Point { band, ..Point::at(x, mean) })
 }
 
-/// Returns the mean if some of `all` tasks may have no value, so that it is partial.
-pub fn of_part(x: f64, values: &[f64], all: usize) -> Option<Point> {
-    Some(Point { is_partial: values.len() < all, ..point(x, values)? })
-}
-
 /// A normal variable is within so many standard deviations nineteen times of twenty.
 const NORMAL: f64 = 1.96;
 

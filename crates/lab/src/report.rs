@@ -4,9 +4,10 @@
 use minijinja::{Environment, Value};
 use serde::Serialize;
 
-use crate::experiment::{Experiment, Findings, Table};
+use crate::experiment::{Findings, Table};
 use crate::experiments::EXPERIMENTS;
 use crate::figure::{Axis, Figure, NotDrawn};
+use crate::study::Study;
 
 /// The machine and the programs of a report.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -54,7 +55,14 @@ struct Picture {
 struct Sheet {
     title: String,
     heads: Vec<String>,
-    rows: Vec<Vec<String>>,
+    rows: Vec<Vec<Cell>>,
+}
+
+#[derive(Serialize)]
+struct Cell {
+    text: String,
+    /// The picture of a board, if the text draws one.
+    drawn: Option<String>,
 }
 
 const PAGE: &str = include_str!("report.html");
@@ -65,11 +73,10 @@ const PAGE: &str = include_str!("report.html");
 /// When a figure cannot be drawn.
 pub fn html(
     setting: &Setting,
-    experiments: &[(&dyn Experiment, Findings, usize)],
+    experiments: &[(&Study, Findings, usize)],
 ) -> Result<String, NotDrawn> {
-    let chapters = experiments
-        .iter()
-        .map(|(experiment, findings, rows)| chapter(*experiment, findings, *rows));
+    let chapters =
+        experiments.iter().map(|(experiment, findings, rows)| chapter(experiment, findings, *rows));
     let chapters = chapters.collect::<Result<Vec<_>, _>>()?;
     let mut environment = Environment::new();
     environment.add_template("report.html", PAGE).expect("the template is right");
@@ -78,11 +85,7 @@ pub fn html(
     Ok(page.render(content).expect("the template names what there is"))
 }
 
-fn chapter(
-    experiment: &dyn Experiment,
-    findings: &Findings,
-    rows: usize,
-) -> Result<Chapter, NotDrawn> {
+fn chapter(experiment: &Study, findings: &Findings, rows: usize) -> Result<Chapter, NotDrawn> {
     let info = experiment.info();
     let picture = |figure: &Figure| {
         Ok(Picture {
@@ -94,7 +97,7 @@ fn chapter(
     let sheet = |table: &Table| Sheet {
         title: table.title.clone(),
         heads: table.heads.clone(),
-        rows: table.rows.clone(),
+        rows: table.rows.iter().map(|row| row.iter().map(cell).collect()).collect(),
     };
     Ok(Chapter {
         name: info.name.to_string(),
@@ -114,6 +117,32 @@ fn chapter(
             false => format!("study {}/study.toml", info.name),
         },
     })
+}
+
+/// A cell of a table. The lines of a text that has only squares and dots are a board.
+fn cell(text: &String) -> Cell {
+    let is_board = !text.is_empty() && text.chars().all(|c| "■· \n".contains(c));
+    Cell { text: text.clone(), drawn: is_board.then(|| board(text)) }
+}
+
+fn board(text: &str) -> String {
+    let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
+    let (width, height) = (lines.iter().map(Vec::len).max().unwrap_or(0), lines.len());
+    let place = |row: usize, column: usize, sign: &str| {
+        let class = if sign == "■" { "on" } else { "off" };
+        let (x, y) = (12 * column + 1, 12 * row + 1);
+        format!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"10\" height=\"10\" rx=\"2\"/>")
+    };
+    let cells = lines.iter().enumerate().flat_map(|(row, line)| {
+        line.iter().enumerate().map(move |(column, sign)| place(row, column, sign))
+    });
+    format!(
+        "<svg class=\"board\" role=\"img\" aria-label=\"{}\" width=\"{}\" height=\"{}\">{}</svg>",
+        text.replace('\n', " / "),
+        12 * width,
+        12 * height,
+        cells.collect::<String>()
+    )
 }
 
 /// With a capital at the beginning.

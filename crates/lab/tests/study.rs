@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 
 use lightsout_algebra::watch::Stopped;
-use lightsout_lab::study::{Study, StudyError};
-use lightsout_lab::{Bench, EXPERIMENTS, Experiment, Measured, Row, Scale, Trial};
+use lightsout_lab::{Bench, EXPERIMENTS, Measured, Row, Scale, Study, StudyError, Trial};
 use lightsout_solver::solve::budget::Budget;
+use serde_json::json;
 
 /// A bench that notes the commands, and answers with as many presses as the board has letters, times two for greedy.
 #[derive(Default)]
@@ -144,13 +144,58 @@ fn a_faulty_file_is_refused_with_the_place() {
     assert_eq!(refused("\"mine\"", "\"../mine\""), StudyError::Name("../mine".into()));
     assert!(matches!(refused("value = 0", ""), StudyError::Claim(_)));
     assert!(matches!(refused("most(", "mst("), StudyError::Words(_)));
+    let steps = |words: &str| format!("{{ name = \"x\", steps = [\"{words}\"] }}, \"a-star\"");
+    let step = |words: &str| refused("\"a-star\"", &steps(words));
+    assert_eq!(step("serve --port 1"), StudyError::Step("serve".into()));
+    assert_eq!(step("mace4 -f /etc/passwd"), StudyError::Step("mace4".into()));
+    assert_eq!(step("show {words} -o x.svg"), StudyError::Writes("-o".into()));
+    assert_eq!(step("show {side}"), StudyError::Unknown("side".into()));
+    let own = refused("summary", "source = \"searches\"\nsummary");
+    assert_eq!(own, StudyError::Source("searches".into()));
     let many = refused("trials = 4", "trials = 4000000000000");
     assert!(matches!(many, StudyError::TooMany(_)), "{many}");
 }
 
+/// Steps read what the one before printed, and measurements are expressions over what the last one printed.
+#[test]
+fn a_method_has_steps_and_measurements_of_its_own() {
+    let study = Study::of(
+        r#"
+name = "steps"
+summary = "a theory and its models"
+boards = [{ name = "small", board = "2x2" }]
+methods = [
+  { name = "ours", steps = ["theory {words} --count {4 * n}", "logic models {file}"], measures = { twice = "2 * answer.press_count" } },
+  { name = "theirs", steps = ["theory {words} --count {n}", "mace4"] },
+]
+vary = { n = [1, 2] }
+measures = { per = "answer.press_count / n" }
+
+[[tables]]
+title = "all"
+rows = "n"
+show = ["twice", "per"]
+heads = ["two", "one"]
+"#,
+    )
+    .expect("a study");
+    let bench = Noting::default();
+    let rows = rows(&study, &bench);
+    let calls = bench.0.borrow();
+    let expected = ["theory 2x2 --count 4", "logic models {file}", "theory 2x2 --count 8"];
+    assert_eq!(calls[..3], expected);
+    assert_eq!((calls.len(), rows.len()), (4, 4), "an absent program is not run");
+    assert_eq!((&rows[1]["twice"], &rows[1]["per"]), (&json!(2), &json!(0.5)));
+    let table = &study.findings(&rows).tables[0];
+    assert_eq!(table.heads, ["n", "two", "one"]);
+    assert_eq!(table.rows[1][1..], ["2", "0.5"]);
+    let scale = Scale { seconds: Some(3), ..Scale::default() };
+    assert!(study.tasks(&scale).iter().all(|task| task.number("seconds") == 3));
+}
+
 #[test]
 fn every_sentence_of_our_studies_is_filled_without_rows() {
-    for experiment in EXPERIMENTS.iter().filter(|experiment| experiment.source().is_some()) {
+    for experiment in EXPERIMENTS.iter() {
         let findings = experiment.findings(&[]);
         let all = [&findings.published, &findings.again, &findings.ours].into_iter();
         for text in all.chain(&findings.words) {

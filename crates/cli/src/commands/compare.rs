@@ -17,6 +17,7 @@ use serde_json::json;
 use crate::board::BoardArgs;
 use crate::compare::{Plan, Row, WORKS, csv, picture, table};
 use crate::exit::{Ending, Failure};
+use crate::lab::Here;
 use crate::limits::Clock;
 use crate::press_count::LengthArgs;
 use crate::progress::Meter;
@@ -81,16 +82,10 @@ pub struct CompareArgs {
 
 impl CompareArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let here = |error: std::io::Error| {
-            Failure::input(format!("this program cannot be found to run it again: {error}"))
-        };
-        let (program, folder) =
-            (crate::command_line::program().map_err(here)?, std::env::current_dir().map_err(here)?);
         let options = self.solve_options();
         let memory = format!("{}B", self.memory_limit.as_u64());
         let plan = Plan {
-            program: &program,
-            folder: &folder,
+            here: Here::new()?,
             options: &options,
             time: self.time_limit,
             is_processor_time: self.clock == Clock::Processor,

@@ -5,14 +5,14 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::Args;
 use lightsout::methods;
 use lightsout_algebra::quoted::piece;
 use lightsout_lab::report::{self, Setting};
-use lightsout_lab::study::Study;
 use lightsout_lab::{
-    BEYOND, EXPERIMENTS, Experiment, Folder, FolderError, Info, Row, Scale, Task, experiment_named,
+    BEYOND, EXPERIMENTS, Folder, FolderError, Info, Row, Scale, Study, Task, experiment_named,
 };
 use lightsout_native::PROGRAMS;
 use lightsout_solver::solve::budget::Progress;
@@ -56,6 +56,10 @@ pub struct ReproduceArgs {
     #[arg(long, value_name = "SIZES", value_parser = sizes)]
     sizes: Option<RangeInclusive<u64>>,
 
+    /// Let no run take longer, in CPU time: 30s, 10m
+    #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
+    time_limit: Option<Duration>,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -84,7 +88,7 @@ impl ReproduceArgs {
         let _lock = reserve(&folder)?;
         let here = Here::new()?;
         for experiment in &chosen {
-            let (rows, is_done) = work(experiment.get(), &self.scale(), stretch, &here, &folder)?;
+            let (rows, is_done) = work(experiment, &self.scale(), stretch, &here, &folder)?;
             if !is_done {
                 return Err(Failure::unknown(
                     "the share was interrupted. The same command continues it",
@@ -113,7 +117,7 @@ impl ReproduceArgs {
         })?;
         let folder = &self.folder();
         for experiment in self.chosen()? {
-            let experiment = experiment.get();
+            let experiment = experiment;
             let info = experiment.info();
             let mut kept = open(folder, &info)?;
             for task in experiment.tasks(&self.scale()) {
@@ -131,8 +135,9 @@ impl ReproduceArgs {
     }
 
     fn scale(&self) -> Scale {
-        let Self { quick, trials, seed, sizes, .. } = self;
-        Scale { is_quick: *quick, trials: *trials, seed: *seed, sizes: sizes.clone() }
+        let Self { quick, trials, seed, sizes, time_limit, .. } = self;
+        let seconds = time_limit.map(|limit| limit.as_secs().max(1));
+        Scale { is_quick: *quick, trials: *trials, seed: *seed, sizes: sizes.clone(), seconds }
     }
 
     fn folder(&self) -> PathBuf {
@@ -152,7 +157,7 @@ impl ReproduceArgs {
         let mut done = Vec::new();
         let mut is_whole = true;
         let scale = self.scale();
-        for experiment in chosen.iter().map(Chosen::get) {
+        for experiment in &chosen {
             let (rows, is_done) = work(experiment, &scale, Stretch::ALL, &here, folder)?;
             is_whole &= is_done;
             let of_scale: HashSet<String> =
@@ -182,9 +187,7 @@ impl ReproduceArgs {
             }
             rows.write("data.csv", rows.csv().as_bytes()).map_err(input)?;
             rows.write("data.json", data(experiment, &rows, &setting).as_bytes()).map_err(input)?;
-            if let Some(source) = experiment.source() {
-                rows.write("study.toml", source.as_bytes()).map_err(input)?;
-            }
+            rows.write("study.toml", experiment.text().as_bytes()).map_err(input)?;
             let tables = lightsout_lab::latex::tables(&findings.all_tables());
             if !tables.is_empty() {
                 rows.write("tables.tex", tables.as_bytes()).map_err(input)?;
@@ -242,9 +245,9 @@ impl ReproduceArgs {
         Ok(Ending::Yes)
     }
 
-    fn chosen(&self) -> Result<Vec<Chosen>, Failure> {
-        let all: Vec<Chosen> = match self.names.iter().any(|name| name == "all") {
-            true => EXPERIMENTS.iter().map(|known| Chosen::Ours(known.as_ref())).collect(),
+    fn chosen(&self) -> Result<Vec<Study>, Failure> {
+        let all: Vec<Study> = match self.names.iter().any(|name| name == "all") {
+            true => EXPERIMENTS.clone(),
             false => self.names.iter().map(|name| found(name)).collect::<Result<_, _>>()?,
         };
         let asked = [
@@ -253,8 +256,8 @@ impl ReproduceArgs {
             (self.sizes.is_some(), "sizes"),
         ];
         for (_, option) in asked.into_iter().filter(|(is_asked, _)| *is_asked) {
-            if !all.iter().any(|one| one.get().takes().contains(&option)) {
-                let names: Vec<&str> = all.iter().map(|one| one.get().info().name).collect();
+            if !all.iter().any(|one| one.takes().contains(&option)) {
+                let names: Vec<&str> = all.iter().map(|one| one.info().name).collect();
                 return Err(Failure::input(format!(
                     "--{option} changes nothing in {}. Leave it out",
                     names.join(", ")
@@ -265,25 +268,10 @@ impl ReproduceArgs {
     }
 }
 
-/// An experiment: one of ours, or a study from a file.
-enum Chosen {
-    Ours(&'static dyn Experiment),
-    File(Box<Study>),
-}
-
-impl Chosen {
-    fn get(&self) -> &dyn Experiment {
-        match self {
-            Chosen::Ours(known) => *known,
-            Chosen::File(study) => study.as_ref(),
-        }
-    }
-}
-
 /// Finds the experiment of a name, or reads the study of a file.
-fn found(name: &str) -> Result<Chosen, Failure> {
+fn found(name: &str) -> Result<Study, Failure> {
     if let Some(known) = experiment_named(name) {
-        return Ok(Chosen::Ours(known));
+        return Ok(known.clone());
     }
     let path = Path::new(name);
     if path.extension().is_none_or(|ending| ending != "toml") {
@@ -299,7 +287,7 @@ fn found(name: &str) -> Result<Chosen, Failure> {
     for method in study.methods() {
         methods::named(method, PROGRAMS)?;
     }
-    Ok(Chosen::File(Box::new(study)))
+    Ok(study)
 }
 
 /// The sizes `2..12`, or one size.
@@ -328,7 +316,7 @@ fn open(out: &Path, info: &Info) -> Result<Folder, Failure> {
 
 /// Does the tasks of a share that have no row yet; whether all are done.
 fn work(
-    experiment: &dyn Experiment,
+    experiment: &Study,
     scale: &Scale,
     stretch: Stretch,
     here: &Here,
@@ -367,7 +355,7 @@ fn work(
 }
 
 /// All rows with where they come from.
-fn data(experiment: &dyn Experiment, rows: &Folder, setting: &Setting) -> String {
+fn data(experiment: &Study, rows: &Folder, setting: &Setting) -> String {
     let info = experiment.info();
     let value: Value = json!({
         "schema": "lightsout/experiment/1", "name": info.name, "version": info.version, "work": info.work,

@@ -1,31 +1,21 @@
 //! One method on one board in a process of its own: `lightsout solve … --method M --json`, measured from outside.
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use lightsout_algebra::watch::Stopped;
-use lightsout_native::process::{self, Call, End, Ran};
-use lightsout_native::workplace::Workplace;
-use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_lab::Trial;
+use lightsout_native::process::{End, Ran};
 use serde_json::Value;
 
 use super::row::Row;
 use crate::exit::Failure;
-use lightsout_terminal::interrupt::{CANCELLED, is_cancelled};
-
-/// What a process may take beyond its limits before it is ended: it needs some time to end by itself, and
-/// some memory before it begins.
-const GRACE: Duration = Duration::from_secs(2);
-
-/// A process that counts CPU time is ended when so many times as much has gone by: it may have to wait.
-const MOST_WAITING: u32 = 8;
+use crate::lab::{Here, MOST_WAITING};
+use lightsout_terminal::interrupt::is_cancelled;
 
 /// What is asked of every method, and what it may spend.
 pub struct Plan<'a> {
     /// This program.
-    pub program: &'a Path,
-    /// The folder that names of files are seen from.
-    pub folder: &'a Path,
+    pub here: Here,
     /// The options of `solve` that every method gets.
     pub options: &'a [String],
     /// The limit on time.
@@ -47,36 +37,21 @@ impl Plan<'_> {
         board: &[&str],
         method: &'static str,
     ) -> Result<Option<Row>, Failure> {
-        let time = humantime::format_duration(self.time).to_string();
+        let time = humantime::format_duration(self.time).to_string().replace(' ', "");
         let mut arguments = vec!["solve"];
         arguments.extend(board);
         arguments.extend(self.options.iter().map(String::as_str));
         arguments.extend(["--json", "--method", method]);
-        let time = time.replace(' ', "");
         arguments.extend(["--time-limit", &time, "--memory-limit", &self.memory]);
         if self.is_processor_time {
             arguments.extend(["--clock", "cpu"]);
         }
+        let arguments = arguments.into_iter().map(str::to_string).collect();
+        let trial = Trial { program: None, arguments, input: None, time: self.time };
         let patience = if self.is_processor_time { MOST_WAITING } else { 1 };
-        let place = Workplace::new().map_err(Failure::input)?;
-        let call = Call {
-            program: self.program,
-            arguments: &arguments,
-            place: &place,
-            folder: Some(self.folder),
-            most_output: process::MOST_OUTPUT,
-            most_file: process::MOST_FILE,
-        };
         let began = Instant::now();
-        let clock = || began.elapsed();
-        let limits = Limits { time: Some(self.time * patience + GRACE), ..Limits::default() };
-        let mut budget = Budget::new(limits, &clock, &CANCELLED, &|_| {});
-        let ran = process::run(call, &mut budget).map_err(Failure::input)?;
-        let wall = began.elapsed();
-        if is_cancelled() {
-            return Ok(None);
-        }
-        Ok(Some(row(case, method, &ran, wall)))
+        let ran = self.here.ran(&trial, patience).map_err(Failure::input)?;
+        Ok((!is_cancelled()).then(|| row(case, method, &ran, began.elapsed())))
     }
 }
 

@@ -14,13 +14,8 @@ pub fn svg(title: &str, curves: &[Curve]) -> Result<String, Failure> {
         let points = curve.points.iter().map(|point| Point::at(point.lights as f64, point.seconds));
         figure::Curve::ours(label(curve), points)
     });
-    let figure = Figure {
-        name: "growth".to_string(),
-        title: title.to_string(),
-        x: Axis::log("lights"),
-        y: Axis::log("seconds"),
-        curves: drawn.collect(),
-    };
+    let (x, y) = (Axis::log("lights"), Axis::log("seconds"));
+    let figure = Figure::of("growth", title, x, y, drawn.collect());
     figure
         .svg()
         .map_err(|_| Failure::input("there is no measurement to draw. Allow more time or memory"))

@@ -54,7 +54,10 @@ impl Scale {
         }
         Some(match axis.is_log {
             true => {
-                let ends = (least.log10().floor(), (most * 1.001).log10().ceil());
+                // Above, a marker on the edge would be cut.
+                let most = if is_upwards { most * 1.001 } else { most * 0.999 };
+                let foot = least.log10().floor();
+                let ends = (foot, most.log10().ceil().max(foot + 1.0));
                 let labels = (ends.0 as i64..=ends.1 as i64).map(|power| power as f64).collect();
                 Scale { is_log: true, ends, labels }
             }

@@ -21,19 +21,12 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// Returns the mark of a curve's points.
-    pub fn of(origin: Origin, index: usize) -> Mark {
-        match origin {
-            Origin::Ours | Origin::Cloud => Mark::Shape(index),
-            Origin::Published => Mark::Ring,
-        }
-    }
-
     /// Returns the mark of one of its points.
     pub fn of_point(origin: Origin, index: usize, point: &Point) -> Mark {
-        match Mark::of(origin, index) {
-            Mark::Shape(index) if point.is_partial => Mark::Hollow(index),
-            mark => mark,
+        match origin {
+            Origin::Published => Mark::Ring,
+            _ if point.is_partial => Mark::Hollow(index),
+            _ => Mark::Shape(index),
         }
     }
 }
@@ -44,7 +37,7 @@ pub fn mark<'a>(panel: &Panel<'a>, (x, y): (i32, i32), mark: Mark, colour: RGBCo
         corners.iter().map(|(dx, dy)| (x + dx, y + dy)).collect()
     };
     match mark {
-        Mark::Ring => panel.draw(&Circle::new((x, y), 6, colour.stroke_width(2))),
+        Mark::Ring => panel.draw(&Circle::new((x, y), 9, colour.stroke_width(2))),
         Mark::End => panel.draw(&Cross::new((x, y), 6, colour.stroke_width(3))),
         Mark::Below => {
             let bar = outline(&[(-6, 0), (6, 0)]);

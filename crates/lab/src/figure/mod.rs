@@ -4,6 +4,7 @@
 
 mod axis;
 pub mod bars;
+mod labels;
 mod legend;
 mod marks;
 #[cfg(feature = "png-figures")]
@@ -21,8 +22,12 @@ pub struct Figure {
     pub x: Axis,
     /// The axis upwards.
     pub y: Axis,
-    /// The curves, in the order of the legend.
+    /// The curves, in the order of their colours.
     pub curves: Vec<Curve>,
+    /// The titles of the charts side by side. Empty if there is one.
+    pub panels: Vec<String>,
+    /// The meaning of a hollow marker, if it is not a mean of a part.
+    pub hollow: Option<String>,
 }
 
 /// An axis.
@@ -64,10 +69,19 @@ pub enum Origin {
     Published,
 }
 
+/// The colour of a curve, by its place among the colours, and how its line is broken: 0 not, 1 dashed, 2 dotted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// The place of its colour.
+    pub hue: usize,
+    /// How its line is broken.
+    pub dash: usize,
+}
+
 /// Points that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// The name for the legend.
+    /// The name beside it.
     pub name: String,
     /// The source of the points.
     pub origin: Origin,
@@ -77,6 +91,14 @@ pub struct Curve {
     pub ends: Vec<Point>,
     /// Upper limits of values, as published.
     pub below: Vec<Point>,
+    /// A height for every x, as published.
+    pub level: Option<f64>,
+    /// A place along x, as published.
+    pub at: Option<f64>,
+    /// Its colour and line, or none for those of its place.
+    pub style: Option<Style>,
+    /// The chart it is in.
+    pub panel: usize,
 }
 
 impl Curve {
@@ -88,6 +110,10 @@ impl Curve {
             points: points.into_iter().collect(),
             ends: Vec::new(),
             below: Vec::new(),
+            level: None,
+            at: None,
+            style: None,
+            panel: 0,
         }
     }
 
@@ -106,9 +132,9 @@ impl Curve {
         Curve { below: below.into_iter().map(|(x, y)| Point::at(x, y)).collect(), ..self }
     }
 
-    /// Whether there is anything of it to be seen.
-    pub fn is_shown(&self) -> bool {
-        !(self.points.is_empty() && self.ends.is_empty() && self.below.is_empty())
+    /// Whether it was measured or worked out here.
+    pub fn is_measured(&self) -> bool {
+        self.origin != Origin::Published
     }
 
     /// Creates published points.
@@ -152,6 +178,12 @@ pub struct NotDrawn {
 }
 
 impl Figure {
+    /// Creates a figure of one chart.
+    pub fn of(name: &str, title: &str, x: Axis, y: Axis, curves: Vec<Curve>) -> Figure {
+        let (name, title) = (name.to_string(), title.to_string());
+        Figure { name, title, x, y, curves, panels: Vec::new(), hollow: None }
+    }
+
     /// Draws the figure as SVG.
     ///
     /// # Errors

@@ -7,10 +7,11 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+use super::expression::text;
 use super::file::{Claim, Over, Relation};
-use super::shown::{has, text};
+use super::runs;
+use super::shown::has;
 use crate::experiment::{Row, Verdict};
-use crate::experiments::runs;
 use crate::mean;
 
 /// The two sides of a comparison, and the run they are of. A side without a value is none.
@@ -63,7 +64,8 @@ fn every(claim: &Claim, pairs: &[Pair], missing: usize) -> (Option<bool>, String
         return (Some(false), format!("{key}: {left}, compared with {right}.{without}"));
     }
     let is_sure = missing == 0 && count > 0;
-    (is_sure.then_some(true), format!("{count} runs compared, none against it.{without}"))
+    let runs = if count == 1 { "run" } else { "runs" };
+    (is_sure.then_some(true), format!("{count} {runs} compared, none against it.{without}"))
 }
 
 fn is_met(claim: &Claim, pair: &Pair) -> Option<bool> {

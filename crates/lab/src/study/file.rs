@@ -15,8 +15,15 @@ pub struct File {
     #[serde(default)]
     pub work: String,
     pub summary: String,
+    /// What makes the rows if it is not the command: `searches`.
+    pub source: Option<String>,
+    #[serde(default = "one_board")]
     pub boards: Vec<BoardEntry>,
-    pub methods: Vec<String>,
+    pub methods: Vec<MethodEntry>,
+    /// Further measurements: expressions over the settings, `answer` (the JSON that was printed), `output` (its text)
+    /// and `before` (the JSON or the text of the step before).
+    #[serde(default)]
+    pub measures: BTreeMap<String, String>,
     /// Options of `solve` for every run.
     #[serde(default)]
     pub options: String,
@@ -49,6 +56,62 @@ pub struct File {
     pub claims: Vec<Claim>,
     #[serde(default)]
     pub text: Text,
+}
+
+/// A method: the name of one of `solve`, or steps of its own.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(from = "Named")]
+pub struct MethodEntry {
+    pub name: String,
+    /// The method of `solve`. If it is empty, `solve` chooses.
+    pub method: String,
+    pub options: String,
+    /// Commands in place of `generate` and `solve`. Each reads the output of the one before as `{file}`, and the last is
+    /// measured. `mace4` and `glpsol` are programs.
+    pub steps: Vec<String>,
+    pub vary: BTreeMap<String, Values>,
+    pub measures: BTreeMap<String, String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Named {
+    Name(String),
+    Whole(Box<WholeMethod>),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WholeMethod {
+    name: String,
+    method: Option<String>,
+    #[serde(default)]
+    options: String,
+    #[serde(default)]
+    steps: Vec<String>,
+    #[serde(default)]
+    vary: BTreeMap<String, Values>,
+    #[serde(default)]
+    measures: BTreeMap<String, String>,
+}
+
+impl From<Named> for MethodEntry {
+    fn from(named: Named) -> MethodEntry {
+        let whole = match named {
+            Named::Whole(whole) => *whole,
+            Named::Name(name) => WholeMethod {
+                name,
+                method: None,
+                options: String::new(),
+                steps: Vec::new(),
+                vary: BTreeMap::new(),
+                measures: BTreeMap::new(),
+            },
+        };
+        let WholeMethod { name, method, options, steps, vary, measures } = whole;
+        let method = method.unwrap_or_else(|| name.clone());
+        MethodEntry { name, method, options, steps, vary, measures }
+    }
 }
 
 /// A board: the words that `solve` or `generate` takes, with names in braces.
@@ -97,7 +160,8 @@ impl From<Written> for BoardEntry {
     }
 }
 
-/// When a method is not tried on harder tasks: after this many easier ones that a limit ended.
+/// When a method is not tried on harder tasks: after this many easier values of `harder` at which a limit ended every
+/// run.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stop {
@@ -126,15 +190,26 @@ pub struct FigureEntry {
     pub title: String,
     /// A figure for each value of this setting, which the name and the title have in braces.
     pub each: Option<String>,
+    /// A chart for each value of this setting, side by side with the same axes.
+    pub panels: Option<String>,
     pub x: AxisEntry,
     pub y: AxisEntry,
     #[serde(default = "by_method")]
     pub curves: String,
-    /// The names of curves in the legend.
+    /// The names of curves.
     #[serde(default)]
     pub labels: BTreeMap<String, String>,
+    /// Curves of the same colour, the second of them dashed, the third dotted. An empty name keeps a place free.
+    #[serde(default)]
+    pub hues: Vec<Vec<String>>,
+    /// Points without a line.
+    #[serde(default)]
+    pub dots: bool,
     #[serde(default = "solved")]
     pub ended: Vec<String>,
+    /// Those of the endings whose points are hollow.
+    #[serde(default)]
+    pub hollow: Vec<String>,
     #[serde(default, rename = "where")]
     pub only: Map<String, Value>,
     #[serde(default)]
@@ -145,6 +220,7 @@ pub struct FigureEntry {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AxisEntry {
+    /// A setting or measurement, or an expression over them.
     pub of: String,
     pub label: String,
     #[serde(default)]
@@ -153,22 +229,33 @@ pub struct AxisEntry {
     pub whole: bool,
 }
 
-/// Points of a publication.
+/// Points of a publication, upper limits, or a line at a height (`level`) or a place (`at`).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Published {
     pub name: String,
+    #[serde(default)]
     pub points: Vec<(f64, f64)>,
+    #[serde(default)]
+    pub below: Vec<(f64, f64)>,
+    pub level: Option<f64>,
+    pub at: Option<f64>,
+    /// The figure or chart it belongs to: values of `each` and `panels`.
+    #[serde(default, rename = "in")]
+    pub of: Vec<Value>,
 }
 
-/// A table: a row for each value of one setting, a column for each of another.
+/// A table: a row for each value of one setting, a column for each of another or for each measurement.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableEntry {
     pub title: String,
     #[serde(default = "by_method")]
     pub rows: String,
-    pub columns: String,
+    pub columns: Option<String>,
+    /// The heads of the columns after the first.
+    #[serde(default)]
+    pub heads: Vec<String>,
     /// The measurements in a cell. `ended` is the ending and the time.
     #[serde(default = "ended")]
     pub show: Vec<String>,
@@ -267,6 +354,10 @@ fn ten() -> Values {
 
 fn gigabyte() -> String {
     "1GB".to_string()
+}
+
+fn one_board() -> Vec<BoardEntry> {
+    vec![BoardEntry::from(Written::Words(String::new()))]
 }
 
 fn by_method() -> String {

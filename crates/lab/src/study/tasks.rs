@@ -4,43 +4,77 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde_json::{Map, Value, json};
 
-use super::file::{BoardEntry, File, Values};
-use super::{MOST_TASKS, StudyError, shown};
+use super::expression::{self, filled, text};
+use super::file::{BoardEntry, File, MethodEntry};
+use super::{MOST_TASKS, StudyError, searches};
 use crate::experiment::{Scale, Task};
 
-/// Refuses a file whose names have no values, or that has too many runs.
+/// Refuses a file whose names have no values, that has too many runs, or that runs something a study may not.
 pub fn check(file: &File) -> Result<(), StudyError> {
-    for board in &file.boards {
-        let variables = variables(file, board, &Scale::default());
-        for name in names(&board.words).chain(names(&file.options)) {
-            if !variables.contains_key(name) {
-                return Err(StudyError::Unknown(name.to_string()));
+    for (board, method) in pairs(file) {
+        let variables = variables(file, board, method, &Scale::default());
+        let texts = [&board.words, &file.options, &method.options].into_iter().chain(&method.steps);
+        for text in texts {
+            let has_values = |name: &String| name == "words" || variables.contains_key(name);
+            if let Some(name) = expression::names(text).into_iter().find(|name| !has_values(name)) {
+                return Err(StudyError::Unknown(name));
+            }
+            if let Some(word) = text.split_whitespace().find(|word| writes_a_file(word)) {
+                return Err(StudyError::Writes(word.to_string()));
             }
         }
-        let runs = variables.values().map(Vec::len).product::<usize>() * file.methods.len();
-        if runs > MOST_TASKS {
+        for step in &method.steps {
+            let first = step.split_whitespace().next().unwrap_or_default();
+            if !STEPS.contains(&first) && program(step).is_none() {
+                return Err(StudyError::Step(first.to_string()));
+            }
+        }
+        if variables.values().map(Vec::len).product::<usize>() * file.methods.len() > MOST_TASKS {
             return Err(StudyError::TooMany(MOST_TASKS));
         }
     }
     Ok(())
 }
 
+/// The commands that a step may be.
+const STEPS: &[&str] = &["export", "generate", "logic", "nullity", "show", "solve", "theory"];
+
+/// The external programs that a step may be, and their arguments.
+const PROGRAMS: [(&str, &str); 2] = [("mace4", "-b 6000 -f {file}"), ("glpsol", "--math {file}")];
+
+/// Returns the external program that a step is.
+pub fn program(step: &str) -> Option<(&'static str, &'static str)> {
+    PROGRAMS.into_iter().find(|(name, _)| *name == step)
+}
+
+/// Whether a word is an option that writes a file. A study of somebody else must not.
+fn writes_a_file(word: &str) -> bool {
+    let name = word.split('=').next().unwrap_or(word);
+    word.starts_with("-o") || ["--output", "--export", "--proof", "--progress"].contains(&name)
+}
+
+fn pairs(file: &File) -> impl Iterator<Item = (&BoardEntry, &MethodEntry)> {
+    file.boards.iter().flat_map(|board| file.methods.iter().map(move |method| (board, method)))
+}
+
 /// Returns the runs, the easier ones first if the study names what is harder.
 pub fn tasks(file: &File, scale: &Scale) -> Vec<Task> {
-    let is_chosen = |board: &&BoardEntry| match &file.quick.boards {
+    let is_chosen = |board: &BoardEntry| match &file.quick.boards {
         Some(names) if scale.is_quick => names.contains(&board.name),
         _ => true,
     };
     let mut all = Vec::new();
-    for board in file.boards.iter().filter(is_chosen) {
-        let mut settings = vec![Map::from_iter([("board".to_string(), json!(board.name))])];
-        for (name, values) in variables(file, board, scale) {
+    for (board, method) in pairs(file).filter(|(board, _)| is_chosen(board)) {
+        let named = [("board", &board.name), ("method", &method.name)];
+        let named = named.map(|(key, name)| (key.to_string(), json!(name)));
+        let mut settings = vec![Map::from_iter(named)];
+        for (name, values) in variables(file, board, method, scale) {
             settings = product(settings, &name, &values);
         }
-        let methods: Vec<Value> = file.methods.iter().map(|method| json!(method)).collect();
-        all.extend(product(settings, "method", &methods));
+        all.extend(settings);
     }
     all.retain(|settings| !is_too_large(file, settings));
+    all.retain(|settings| file.source.is_none() || searches::has_board(settings));
     if let Some(stop) = &file.stop {
         all.sort_by_key(|settings| settings.get(&stop.harder).and_then(Value::as_u64));
     }
@@ -51,13 +85,18 @@ pub fn tasks(file: &File, scale: &Scale) -> Vec<Task> {
 
 /// Returns the names of all settings.
 pub fn setting_names(file: &File) -> BTreeSet<String> {
-    let of = |board| variables(file, board, &Scale::default()).into_keys();
+    let of = |(board, method)| variables(file, board, method, &Scale::default()).into_keys();
     let named = ["board", "method"].map(String::from);
-    file.boards.iter().flat_map(of).chain(named).collect()
+    pairs(file).flat_map(of).chain(named).collect()
 }
 
-/// The names that a board or the options use, with their values.
-fn variables(file: &File, board: &BoardEntry, scale: &Scale) -> BTreeMap<String, Vec<Value>> {
+/// The names that the commands use, with their values.
+fn variables(
+    file: &File,
+    board: &BoardEntry,
+    method: &MethodEntry,
+    scale: &Scale,
+) -> BTreeMap<String, Vec<Value>> {
     let quick = scale.is_quick.then_some(&file.quick);
     let mut all: BTreeMap<String, Vec<Value>> = BTreeMap::new();
     for (name, values) in &file.vary {
@@ -74,11 +113,16 @@ fn variables(file: &File, board: &BoardEntry, scale: &Scale) -> BTreeMap<String,
         let (first, trials) = (scale.seed.unwrap_or(file.seed), scale.trials.unwrap_or(trials));
         all.insert("seed".into(), numbers(first..=first.saturating_add(trials.max(1) - 1)));
     }
-    let used: HashSet<&str> = names(&board.words).chain(names(&file.options)).collect();
-    all.retain(|name, _| used.contains(name.as_str()));
-    all.extend(board.vary.iter().map(|(name, values)| (name.clone(), values.list())));
-    let seconds: &Values = quick.and_then(|it| it.seconds.as_ref()).unwrap_or(&file.seconds);
-    all.insert("seconds".into(), seconds.list());
+    let texts = [&board.words, &file.options, &method.options].into_iter().chain(&method.steps);
+    let used: HashSet<String> = texts.flat_map(|text| expression::names(text)).collect();
+    all.retain(|name, _| file.source.is_some() || used.contains(name));
+    let own = board.vary.iter().chain(&method.vary);
+    all.extend(own.map(|(name, values)| (name.clone(), values.list())));
+    let seconds = method.vary.get("seconds").unwrap_or(&file.seconds);
+    let seconds = quick.and_then(|quick| quick.seconds.as_ref()).unwrap_or(seconds).list();
+    let longest = scale.seconds.unwrap_or(u64::MAX);
+    let within = |value: Value| value.as_u64().map_or(value, |value| json!(value.min(longest)));
+    all.insert("seconds".into(), seconds.into_iter().map(within).collect());
     all
 }
 
@@ -104,38 +148,52 @@ fn is_too_large(file: &File, settings: &Map<String, Value>) -> bool {
     })
 }
 
-/// The names in braces.
-fn names(words: &str) -> impl Iterator<Item = &str> {
-    words.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0))
-}
-
-/// The name of a task: its board, and the command that measures it. So a changed option is another task.
+/// The name of a task: its board, and the commands that measure it. So a changed option is another task.
 fn key(file: &File, settings: &Map<String, Value>) -> String {
-    let name = shown::text(&settings["board"]);
-    let (made, solved) = commands(file, settings);
-    match made {
-        Some(made) => format!("{name}: {made} | {solved}"),
-        None => format!("{name}: {solved}"),
+    let words = match file.source {
+        Some(_) => settings.values().map(text).collect::<Vec<_>>().join(" "),
+        None => commands(file, settings).join(" | "),
+    };
+    // Steps need not name the limit.
+    let words = match file.source.is_none() && method(file, settings).steps.is_empty() {
+        true => words,
+        false => format!("{words} | {} s", text(&settings["seconds"])),
+    };
+    match text(&settings["board"]) {
+        name if name.is_empty() || file.source.is_some() => words,
+        name => format!("{name}: {words}"),
     }
 }
 
-/// Returns the command that makes the board, if one does, and the command that solves it.
-pub fn commands(file: &File, settings: &Map<String, Value>) -> (Option<String>, String) {
-    let board = file.boards.iter().find(|board| settings.get("board") == Some(&json!(board.name)));
-    let words = board.map_or(String::new(), |board| filled(&board.words, settings));
-    let made = board.is_some_and(|board| board.is_generated).then(|| format!("generate {words}"));
-    let words = if made.is_some() { "{file}" } else { &words };
-    let [method, seconds] = ["method", "seconds"].map(|name| shown::text(&settings[name]));
-    let (memory, options) = (&file.memory, filled(&file.options, settings));
-    let solved = format!(
-        "solve {words} --method {method} --json --time-limit {seconds}s --clock cpu --memory-limit {memory} {options}"
-    );
-    (made, solved.trim_end().to_string())
+/// Returns the method of a task.
+pub fn method<'f>(file: &'f File, settings: &Map<String, Value>) -> &'f MethodEntry {
+    let is_asked = |method: &&MethodEntry| settings.get("method") == Some(&json!(method.name));
+    file.methods.iter().find(is_asked).expect("a task of this study")
 }
 
-/// Puts values in place of the names in braces.
-fn filled(words: &str, settings: &Map<String, Value>) -> String {
-    settings.iter().fold(words.to_string(), |text, (name, value)| {
-        text.replace(&format!("{{{name}}}"), &shown::text(value))
-    })
+/// Returns the commands of a task. The last of them is measured.
+pub fn commands(file: &File, settings: &Map<String, Value>) -> Vec<String> {
+    let is_asked = |board: &&BoardEntry| settings.get("board") == Some(&json!(board.name));
+    let board = file.boards.iter().find(is_asked).expect("a task of this study");
+    let words = filled(&board.words, settings);
+    let method = method(file, settings);
+    if !method.steps.is_empty() {
+        let mut settings = settings.clone();
+        settings.insert("words".to_string(), json!(words));
+        return method.steps.iter().map(|step| filled(step, &settings)).collect();
+    }
+    let made = board.is_generated.then(|| format!("generate {words}"));
+    let words = if board.is_generated { "{file}" } else { &words };
+    let by = match method.method.as_str() {
+        "" => String::new(),
+        name => format!(" --method {name}"),
+    };
+    let [own, all] = [&method.options, &file.options].map(|options| filled(options, settings));
+    let (seconds, memory) = (text(&settings["seconds"]), &file.memory);
+    let options = format!("{own} {all}");
+    let solved = format!(
+        "solve {words}{by} --json --time-limit {seconds}s --clock cpu --memory-limit {memory} {}",
+        options.trim()
+    );
+    made.into_iter().chain([solved.trim_end().to_string()]).collect()
 }

@@ -10,9 +10,8 @@ use minijinja::{Environment, Error, Value, context};
 use serde_json::json;
 
 use super::file::Text;
-use super::shown;
+use super::{runs, shown};
 use crate::experiment::Row;
-use crate::experiments::runs;
 
 /// Refuses a text that is not a template.
 pub fn check(text: &Text) -> Result<(), String> {
@@ -25,7 +24,7 @@ pub fn check(text: &Text) -> Result<(), String> {
 }
 
 /// Fills a template in.
-pub fn said(text: &str, methods: &[String], rows: &[Row]) -> String {
+pub fn said(text: &str, methods: &[&str], rows: &[Row]) -> String {
     let context = context!(methods => methods, limit => limit(rows));
     environment(rows).render_str(text, context).unwrap_or_else(|error| error.to_string())
 }
@@ -48,7 +47,7 @@ fn environment(rows: &[Row]) -> Environment<'static> {
     let of = rows.clone();
     environment.add_function("mean", move |measure: String, settings: Kwargs| {
         let rows = chosen(&of, &settings)?;
-        Ok::<_, Error>(shown::mean_of(&rows, &measure).unwrap_or_else(|| "unknown".to_string()))
+        Ok::<_, Error>(shown::mean_of_part(&rows, &measure).unwrap_or_else(|| "none".to_string()))
     });
     let of = rows.clone();
     environment.add_function("count", move |settings: Kwargs| {
@@ -62,6 +61,9 @@ fn environment(rows: &[Row]) -> Environment<'static> {
         .add_filter("seconds", |value: Option<f64>| value.map_or("unknown".into(), runs::seconds));
     environment
         .add_filter("at_most", |value: Option<f64>| value.map_or("unknown".into(), runs::at_most));
+    environment.add_filter("grouped", |value: Option<f64>| {
+        value.map_or("unknown".into(), |value| runs::grouped(value as u64))
+    });
     environment.add_filter("megabytes", |value: Option<f64>| {
         value.map_or("unknown".into(), runs::megabytes)
     });
