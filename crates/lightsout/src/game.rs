@@ -6,10 +6,10 @@ use lightsout_algebra::watch::Unwatched;
 use lightsout_model::board::Board;
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::error::SpecError;
-use lightsout_pictures::text;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::hint::{HintError, Rung};
 use lightsout_teach::play::{Changed, Direction, Hints, Par, Refused, Score, Session, look};
+use lightsout_teach::text;
 use lightsout_words::{Language, spoken};
 
 /// Why a press is refused.

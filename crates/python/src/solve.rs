@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use lightsout::ask::solve::Solve;
 use lightsout::formats::{self, Hints, Kind};
-use lightsout::make::ReadError;
 use lightsout::model::puzzle::Rule;
+use lightsout::read::ReadError;
 use lightsout::report::of_other_lights;
 use lightsout::solver::batch::{Desk, Verdict};
 use lightsout::solver::run::Report;

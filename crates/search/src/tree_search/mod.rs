@@ -11,10 +11,10 @@ mod move_by_move;
 
 use std::collections::HashMap;
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use lightsout_algebra::watch::{Stopped, Watch};
 pub use move_by_move::{Rewards, as_printed, with_rewards, with_rewards_witnessed};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::{Counts, Nobody, Space, State, Visit, Witness};
 
