@@ -8,16 +8,26 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 #[cfg(feature = "pictures")]
 use lightsout_pictures::{RenderError, Scene, svg};
-use lightsout_solver::all_solutions::{AllError, AllSolutions, count};
-use lightsout_solver::count::Count;
-use lightsout_solver::linear::batch::{BatchError, BatchSolver};
+#[doc(inline)]
+pub use lightsout_solver::all_solutions::count;
+use lightsout_solver::all_solutions::{AllError, AllSolutions};
+#[doc(inline)]
+pub use lightsout_solver::count::{Count, TooLarge};
+#[doc(inline)]
+pub use lightsout_solver::linear::batch::{BatchError, BatchSolver};
 use lightsout_solver::linear::known::{Known, Quiet};
+#[doc(inline)]
+pub use lightsout_solver::linear::structure::Structure;
 use lightsout_solver::methods;
 use lightsout_solver::run::{self, Report, RunError};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Ask, Method};
+use lightsout_solver::solve::method::Ask;
+#[doc(inline)]
+pub use lightsout_solver::solve::method::Method;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
-use lightsout_solver::verify::{self, Wrong};
+use lightsout_solver::verify;
+#[doc(inline)]
+pub use lightsout_solver::verify::{Wrong, replay};
 #[cfg(feature = "play")]
 use lightsout_study::generate::{self, GenerateError, Generator};
 #[cfg(feature = "play")]

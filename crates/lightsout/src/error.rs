@@ -1,22 +1,34 @@
 //! One error for programs that ask several questions.
 
-use lightsout_algebra::watch::Stopped;
+#[doc(inline)]
+pub use lightsout_algebra::watch::Stopped;
 #[cfg(feature = "formats")]
-use lightsout_formats::FormatError;
-use lightsout_model::puzzle::PuzzleError;
-use lightsout_model::spec::error::SpecError;
+#[doc(inline)]
+pub use lightsout_formats::FormatError;
+#[doc(inline)]
+pub use lightsout_model::puzzle::PuzzleError;
+#[doc(inline)]
+pub use lightsout_model::spec::error::SpecError;
 #[cfg(feature = "pictures")]
-use lightsout_pictures::RenderError;
-use lightsout_solver::all_solutions::AllError;
-use lightsout_solver::linear::batch::BatchError;
-use lightsout_solver::run::RunError;
-use lightsout_solver::verify::Wrong;
+#[doc(inline)]
+pub use lightsout_pictures::RenderError;
+#[doc(inline)]
+pub use lightsout_solver::all_solutions::AllError;
+#[doc(inline)]
+pub use lightsout_solver::linear::batch::BatchError;
+#[doc(inline)]
+pub use lightsout_solver::run::RunError;
+#[doc(inline)]
+pub use lightsout_solver::verify::Wrong;
 #[cfg(feature = "play")]
-use lightsout_study::generate::GenerateError;
+#[doc(inline)]
+pub use lightsout_study::generate::GenerateError;
 #[cfg(feature = "studies")]
-use lightsout_study::levels::NoLevel;
+#[doc(inline)]
+pub use lightsout_study::levels::NoLevel;
 #[cfg(feature = "play")]
-use lightsout_teach::hint::HintError;
+#[doc(inline)]
+pub use lightsout_teach::hint::HintError;
 
 #[cfg(feature = "play")]
 use crate::game::PressError;

@@ -9,6 +9,8 @@ pub mod guide {}
 pub mod error;
 #[cfg(feature = "play")]
 pub mod game;
+#[cfg(feature = "studies")]
+pub mod levels;
 pub mod make;
 pub mod prelude;
 #[cfg(feature = "formats")]
