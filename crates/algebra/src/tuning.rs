@@ -3,6 +3,8 @@
 //! The default machine is one core of a Zen 4 server (32 KiB L1, 1 MiB L2, 32 MiB L3). The numbers are from the benches
 //! of the same names, the best of several runs. Results never depend on these numbers.
 
+#![cfg_attr(not(feature = "kernels"), allow(dead_code))]
+
 /// Words of columns that elimination copies out and factors close together.
 ///
 /// `benches/echelon` on a Zen 5 server, 8,192 and 16,384 on two threads: 2 to 5 percent less time with 4 than with 8,

@@ -6,10 +6,9 @@
 use std::marker::PhantomData;
 use std::ops::Range;
 
+use crate::gf2::BitMatrix;
+use crate::gf2::words::LINE_WORDS;
 use crate::simd::prefetch::prefetch;
-
-/// Words in a line of a cache, and in the widest register.
-pub(crate) const LINE_WORDS: usize = 8;
 
 /// Some words of some rows, to be read.
 #[derive(Clone, Copy)]
@@ -24,6 +23,26 @@ pub(crate) struct WindowMut<'a> {
     first: *mut u64,
     shape: Shape,
     matrix: PhantomData<&'a mut [u64]>,
+}
+
+impl BitMatrix {
+    /// Returns all words of all rows, with their padding.
+    pub(crate) fn window(&self) -> Window<'_> {
+        Window::of(self.storage(), self.stride(), 0..self.stride())
+    }
+
+    /// Returns some words of some rows, writable. Padding must stay zero.
+    pub(crate) fn part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
+        let stride = self.stride();
+        let rows = rows.start * stride..rows.end * stride;
+        WindowMut::of(&mut self.storage_mut()[rows], stride, words)
+    }
+
+    /// Returns all words of all rows, with their padding, writable. Padding must stay zero.
+    pub(crate) fn window_mut(&mut self) -> WindowMut<'_> {
+        let stride = self.stride();
+        WindowMut::of(self.storage_mut(), stride, 0..stride)
+    }
 }
 
 // SAFETY: a window is used as a shared slice would be, and reaches no word outside its shape.
@@ -238,7 +257,6 @@ pub(crate) fn parts(all: usize, each: usize) -> impl Iterator<Item = Range<usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::gf2::BitMatrix;
 
     /// Rows of six words, of which the windows see those from number 1 to 5.
     fn matrix() -> Vec<u64> {

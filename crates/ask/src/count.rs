@@ -4,7 +4,6 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::all_solutions::{AllError, Number, count};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
-use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
 use crate::question::{Question, Refusal};
@@ -35,11 +34,11 @@ impl<'p> CountReport<'p> {
     pub fn of(
         puzzle: &'p Puzzle,
         example: &Outcome,
-        number: Option<&BigUint>,
+        number: Option<&lightsout_solver::count::Count>,
         method: &'static str,
     ) -> CountReport<'p> {
         let verdict = Verdict::of(puzzle, example, method);
-        CountReport { verdict, solutions: number.map(BigUint::to_string) }
+        CountReport { verdict, solutions: number.map(ToString::to_string) }
     }
 }
 

@@ -5,10 +5,10 @@ use std::fmt::Display;
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_solver::count::Count;
 use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::head::Head;
@@ -60,13 +60,13 @@ pub struct InfoReport<'p> {
     /// Solutions of each solvable board, a decimal string.
     #[serde(serialize_with = "as_text")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    pub solutions: BigUint,
+    pub solutions: Count,
     /// Share of solvable boards.
     pub solvable_share: f64,
     /// The same exactly: `1/4`.
     #[serde(serialize_with = "as_share")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    pub solvable_share_exact: BigUint,
+    pub solvable_share_exact: Count,
     /// Their number: `2^25/4`.
     pub solvable_boards: String,
     /// A basis, from button to count. Null if there are many, unless `--quiet-patterns`.
@@ -180,7 +180,7 @@ fn is_prime(number: u8) -> bool {
 }
 
 /// The number as a float, infinite when it is too large for one.
-fn as_float(number: &BigUint) -> f64 {
+fn as_float(number: &Count) -> f64 {
     number.to_string().parse().unwrap_or(f64::INFINITY)
 }
 
@@ -189,7 +189,7 @@ fn as_text<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, 
 }
 
 /// Writes a number n as the share 1/n.
-fn as_share<S: Serializer>(one_in: &BigUint, serializer: S) -> Result<S::Ok, S::Error> {
+fn as_share<S: Serializer>(one_in: &Count, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&format_args!("1/{one_in}"))
 }
 

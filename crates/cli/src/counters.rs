@@ -9,7 +9,7 @@ use lightsout_model::counters::Counters;
 use lightsout_native::counters::{SOLVERS, answer as by_solver};
 use lightsout_solver::counters::{Outcome, Reason, solve};
 use lightsout_solver::run::RunError;
-use lightsout_teach::explain::words::times;
+use lightsout_teach::words::times;
 use lightsout_words::phrase::counted;
 
 use crate::exit::{Ending, Failure};

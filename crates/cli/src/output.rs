@@ -13,7 +13,7 @@ use lightsout_pictures as pictures;
 use lightsout_pictures::text::Style;
 use lightsout_solver::solve::evidence::How;
 use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
-use lightsout_teach::explain::words::times;
+use lightsout_teach::words::times;
 use serde::Serialize;
 
 use crate::exit::{Ending, Failure};

@@ -10,6 +10,5 @@ pub mod invariant_factors;
 pub mod many_states;
 pub mod nullity;
 pub mod tensor;
-pub mod wrap;
 
-pub use wrap::{Edge, WRAPS, Wrap};
+pub use lightsout_algebra::wrap::{self, Edge, WRAPS, Wrap};

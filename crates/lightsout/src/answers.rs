@@ -1,24 +1,37 @@
 //! What is asked of puzzles most often, in a line each.
 
 use lightsout_algebra::watch::{Stopped, Unwatched};
+#[cfg(feature = "formats")]
 use lightsout_formats::{self as formats, FormatError};
 use lightsout_model::board::Board;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
+#[cfg(feature = "pictures")]
 use lightsout_pictures::{RenderError, Scene, svg};
-use lightsout_solver::all_solutions::{AllError, AllSolutions, count};
-use lightsout_solver::linear::batch::{BatchError, BatchSolver};
+#[doc(inline)]
+pub use lightsout_solver::all_solutions::count;
+use lightsout_solver::all_solutions::{AllError, AllSolutions};
+#[doc(inline)]
+pub use lightsout_solver::count::{Count, TooLarge};
+#[doc(inline)]
+pub use lightsout_solver::linear::batch::{BatchError, BatchSolver};
 use lightsout_solver::linear::known::{Known, Quiet};
+#[doc(inline)]
+pub use lightsout_solver::linear::structure::Structure;
+use lightsout_solver::methods;
 use lightsout_solver::run::{self, Report, RunError};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
+#[doc(inline)]
+pub use lightsout_solver::solve::method::Method;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
-use lightsout_solver::verify::{self, Wrong};
+use lightsout_solver::verify;
+#[doc(inline)]
+pub use lightsout_solver::verify::{Wrong, replay};
+#[cfg(feature = "play")]
 use lightsout_study::generate::{self, GenerateError, Generator};
+#[cfg(feature = "play")]
 use lightsout_teach::play::Teller;
-use num_bigint::BigUint;
-
-use crate::methods;
 
 /// The questions that programs ask most often. They have no limits, except that [`Answers::solve_with`] takes a
 /// budget. The crates below offer the others with a budget.
@@ -102,7 +115,7 @@ pub trait Answers {
     /// assert_eq!(puzzle("9x9")?.count()?.to_string(), "256");
     /// # Ok::<(), Error>(())
     /// ```
-    fn count(&self) -> Result<BigUint, AllError>;
+    fn count(&self) -> Result<Count, AllError>;
 
     /// Rank, quiet patterns, how many boards can be solved. The patterns, [`Known::quiet`], are listed where they are
     /// few, up to 4,096 entries in all, and `None` otherwise: [`Known::of`] with [`Quiet::Always`] lists them of any
@@ -178,6 +191,7 @@ pub trait Answers {
     /// assert_eq!(solution.presses().total(), 9);
     /// # Ok::<(), Error>(())
     /// ```
+    #[cfg(feature = "play")]
     fn generate(&self, presses: u64, seed: u64) -> Result<Puzzle, GenerateError>;
 
     /// Presses by the names of their buttons: letters and numbers on a board, as `b1, c3 twice`. Names with a
@@ -190,6 +204,7 @@ pub trait Answers {
     /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![1, 0, 0, 0, 0, 1])), "a1, c2");
     /// # Ok::<(), Error>(())
     /// ```
+    #[cfg(feature = "play")]
     fn say(&self, presses: &Presses) -> String;
 
     /// The start as SVG.
@@ -202,12 +217,14 @@ pub trait Answers {
     /// assert!(puzzle("petersen")?.svg()?.starts_with("<svg"));
     /// # Ok::<(), Error>(())
     /// ```
+    #[cfg(feature = "pictures")]
     fn svg(&self) -> Result<String, RenderError>;
 
     /// The start as SVG, with these presses marked on it.
     ///
     /// # Errors
     /// As [`Answers::svg`], and when a press is of no button of the puzzle.
+    #[cfg(feature = "pictures")]
     fn svg_of(&self, presses: &Presses) -> Result<String, RenderError>;
 
     /// The puzzle in a format: `json` and `id`, which hold every puzzle, `text`, `pbm`, `edges`, `graph6` and others.
@@ -217,7 +234,7 @@ pub trait Answers {
     ///
     /// A board in rows and columns is said by its size, wrap and pattern, and reads back equal, by `==`. Other shapes,
     /// such as hexagons and graphs, are written light by light: drawing and title are not those of the puzzle that was
-    /// written, so the two are not `==`. [`write_spec`](crate::make::write_spec) keeps them, since a [`Spec`] knows its
+    /// written, so the two are not `==`. [`write_spec`](crate::read::write_spec) keeps them, since a [`Spec`] knows its
     /// shape. Formats of graphs alone, such as `edges` and `graph6`, take puzzles of two states and all lights on in
     /// which every button changes its own light and those next to it.
     ///
@@ -236,8 +253,17 @@ pub trait Answers {
     /// assert_eq!(read_puzzle(&torus.write("json")?)?, torus);
     /// # Ok::<(), Error>(())
     /// ```
+    #[cfg(feature = "formats")]
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError>;
 }
+
+/// The tables of methods.
+const METHODS: &[&[&dyn Method]] = &[
+    methods::METHODS,
+    #[cfg(feature = "engines")]
+    lightsout_engines::methods::METHODS,
+    &[methods::ORACLE],
+];
 
 impl Answers for Puzzle {
     fn solve(&self) -> Result<Outcome, RunError> {
@@ -256,8 +282,8 @@ impl Answers for Puzzle {
         budget: &mut Budget<'_>,
     ) -> Result<Report, RunError> {
         let method = match method {
-            Some(name) => methods::named(name, &[])?,
-            None => methods::choose(self, ask)?,
+            Some(name) => run::method_named(name, METHODS)?,
+            None => run::choose(METHODS, self, ask)?,
         };
         run::run(self, method, ask, budget)
     }
@@ -266,7 +292,7 @@ impl Answers for Puzzle {
         AllSolutions::of(self, &mut Budget::unlimited())
     }
 
-    fn count(&self) -> Result<BigUint, AllError> {
+    fn count(&self) -> Result<Count, AllError> {
         Ok(count(self, true, &mut Budget::unlimited())?.number)
     }
 
@@ -286,6 +312,7 @@ impl Answers for Puzzle {
         BatchSolver::new(self, &mut Unwatched)
     }
 
+    #[cfg(feature = "play")]
     fn generate(&self, presses: u64, seed: u64) -> Result<Puzzle, GenerateError> {
         let way = generate::find("uniform").expect("it is on the table");
         let ask = generate::Ask { presses: Some(presses), ..generate::Ask::default() };
@@ -294,14 +321,17 @@ impl Answers for Puzzle {
         Ok(self.clone().with_start(board).expect("a board of this puzzle"))
     }
 
+    #[cfg(feature = "play")]
     fn say(&self, presses: &Presses) -> String {
         Teller::new(self).presses(presses)
     }
 
+    #[cfg(feature = "pictures")]
     fn svg(&self) -> Result<String, RenderError> {
         svg::draw(&Scene::of(self), &mut Unwatched)
     }
 
+    #[cfg(feature = "pictures")]
     fn svg_of(&self, presses: &Presses) -> Result<String, RenderError> {
         let named = match presses {
             Presses::Counts(counts) => counts.len(),
@@ -315,6 +345,7 @@ impl Answers for Puzzle {
         }
     }
 
+    #[cfg(feature = "formats")]
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError> {
         formats::write_puzzle(self, format)
     }

@@ -1,20 +1,39 @@
 //! One error for programs that ask several questions.
 
-use lightsout_algebra::watch::Stopped;
-use lightsout_formats::FormatError;
-use lightsout_model::puzzle::PuzzleError;
-use lightsout_model::spec::error::SpecError;
-use lightsout_pictures::RenderError;
-use lightsout_solver::all_solutions::AllError;
-use lightsout_solver::linear::batch::BatchError;
-use lightsout_solver::run::RunError;
-use lightsout_solver::verify::Wrong;
-use lightsout_study::generate::GenerateError;
-use lightsout_study::levels::NoLevel;
-use lightsout_teach::hint::HintError;
+#[doc(inline)]
+pub use lightsout_algebra::watch::Stopped;
+#[cfg(feature = "formats")]
+#[doc(inline)]
+pub use lightsout_formats::FormatError;
+#[doc(inline)]
+pub use lightsout_model::puzzle::PuzzleError;
+#[doc(inline)]
+pub use lightsout_model::spec::error::SpecError;
+#[cfg(feature = "pictures")]
+#[doc(inline)]
+pub use lightsout_pictures::RenderError;
+#[doc(inline)]
+pub use lightsout_solver::all_solutions::AllError;
+#[doc(inline)]
+pub use lightsout_solver::linear::batch::BatchError;
+#[doc(inline)]
+pub use lightsout_solver::run::RunError;
+#[doc(inline)]
+pub use lightsout_solver::verify::Wrong;
+#[cfg(feature = "play")]
+#[doc(inline)]
+pub use lightsout_study::generate::GenerateError;
+#[cfg(feature = "studies")]
+#[doc(inline)]
+pub use lightsout_study::levels::NoLevel;
+#[cfg(feature = "play")]
+#[doc(inline)]
+pub use lightsout_teach::hint::HintError;
 
+#[cfg(feature = "play")]
 use crate::game::PressError;
-use crate::make::ReadError;
+#[cfg(feature = "formats")]
+use crate::read::ReadError;
 
 /// Any error of the functions and methods in the [prelude](crate::prelude), so that `?` works on all of them.
 ///
@@ -36,8 +55,10 @@ pub enum Error {
     /// The parts of a puzzle do not fit together.
     Puzzle(#[from] PuzzleError),
     /// A text is not a puzzle.
+    #[cfg(feature = "formats")]
     Read(#[from] ReadError),
     /// A format cannot hold the puzzle.
+    #[cfg(feature = "formats")]
     Format(#[from] FormatError),
     /// A method does not take the puzzle on.
     Run(#[from] RunError),
@@ -46,16 +67,21 @@ pub enum Error {
     /// Many boards cannot be solved side by side.
     Batch(#[from] BatchError),
     /// No board has the wanted number of presses.
+    #[cfg(feature = "play")]
     Generate(#[from] GenerateError),
     /// A board is not a level.
+    #[cfg(feature = "studies")]
     Level(#[from] NoLevel),
     /// Presses or a certificate do not hold.
     Wrong(#[from] Wrong),
     /// A press is refused.
+    #[cfg(feature = "play")]
     Press(#[from] PressError),
     /// There is no hint.
+    #[cfg(feature = "play")]
     Hint(#[from] HintError),
     /// The puzzle cannot be drawn.
+    #[cfg(feature = "pictures")]
     Render(#[from] RenderError),
     /// A limit was reached.
     Stopped(#[from] Stopped),

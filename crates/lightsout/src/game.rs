@@ -4,13 +4,20 @@ use std::fmt;
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_model::board::Board;
-use lightsout_model::puzzle::{Button, Puzzle};
+#[doc(inline)]
+pub use lightsout_model::puzzle::Button;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::error::SpecError;
-use lightsout_pictures::text;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::hint::{HintError, Rung};
-use lightsout_teach::play::{Changed, Direction, Hints, Par, Refused, Score, Session, look};
-use lightsout_words::{Language, spoken};
+#[doc(inline)]
+pub use lightsout_teach::hint::{Data, HintError, Rung};
+#[doc(inline)]
+pub use lightsout_teach::play::{Changed, Par, Refused, Score, Session};
+use lightsout_teach::play::{Direction, Hints, look};
+use lightsout_teach::text;
+#[doc(inline)]
+pub use lightsout_words::Language;
+use lightsout_words::spoken;
 
 /// Why a press is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -27,7 +27,8 @@ pub use crate::answers::Answers;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use crate::clock::of_time;
 pub use crate::error::Error;
+#[cfg(feature = "play")]
 pub use crate::game::Game;
-pub use crate::make::{
-    graph, puzzle, read_puzzle, read_puzzle_as, read_spec, read_spec_as, wired, write_spec,
-};
+pub use crate::make::{graph, puzzle, wired};
+#[cfg(feature = "formats")]
+pub use crate::read::{read_puzzle, read_puzzle_as, read_spec, read_spec_as, write_spec};

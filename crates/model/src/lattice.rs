@@ -5,7 +5,7 @@
 //! rows' edge first. On small lattices several steps can end on the same cell. Such double contacts are kept, and their
 //! weights add up.
 
-pub use lightsout_grid::{Edge, WRAPS, Wrap};
+pub use lightsout_algebra::wrap::{Edge, WRAPS, Wrap};
 
 /// Why a lattice cannot be built.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

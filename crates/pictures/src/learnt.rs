@@ -4,7 +4,7 @@ use lightsout_algebra::watch::Unwatched;
 use lightsout_model::lattice::{Lattice, Wrap};
 use lightsout_model::layout::Places;
 use lightsout_study::learn::{Advice, Contradiction, Moment, Names, PressLog, Study, Verdict};
-use lightsout_teach::explain::words::{counted, listed, times};
+use lightsout_teach::words::{counted, listed, times};
 
 use super::text::{Style, places};
 
@@ -112,7 +112,7 @@ fn presses(log: &PressLog, counts: &[u8]) -> String {
     let pressed = counts.iter().enumerate().filter(|(_, count)| **count > 0);
     let named: Vec<String> =
         pressed.map(|(button, &count)| times(log.buttons[button].clone(), count)).collect();
-    let total = lightsout_teach::explain::words::total(counts);
+    let total = lightsout_teach::words::total(counts);
     format!("{} ({})", listed(&named), counted(total, "press"))
 }
 

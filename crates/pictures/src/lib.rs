@@ -21,13 +21,13 @@ mod scene;
 pub mod search_tree;
 pub mod sheet;
 pub mod svg;
-pub mod text;
 pub mod tikz;
 
 pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
 pub use as_graph::as_graph;
 pub use compose::compose;
 use lightsout_algebra::watch::{Output, Stopped, Watch};
+pub use lightsout_teach::text;
 use picture::Picture;
 pub use scene::{Link, MOST_STEPS, Mark, Marked, Scene, Step, Style, THEMES, Theme};
 

@@ -6,7 +6,7 @@
 use lightsout_model::layout::Layout;
 use lightsout_teach::explain::frame::{self, Explanation};
 use lightsout_teach::explain::searching::{Added, Step};
-use lightsout_teach::explain::words::counted;
+use lightsout_teach::words::counted;
 
 use super::RenderError;
 use super::form::{self, Form};

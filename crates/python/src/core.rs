@@ -4,7 +4,6 @@ use std::sync::OnceLock;
 
 use lightsout::algebra::quoted::piece;
 use lightsout::formats::{self, Hints, Kind};
-use lightsout::make::ReadError;
 use lightsout::model::board::Board;
 use lightsout::model::ends::Ends;
 use lightsout::model::goal::Goal;
@@ -17,6 +16,7 @@ use lightsout::model::spec::start::Start;
 use lightsout::model::spec::system::System;
 use lightsout::model::spec::terms::Costs;
 use lightsout::model::spec::{self, GoalSpec, Shape, Spec, id};
+use lightsout::read::ReadError;
 use lightsout::solver::batch::Prepared;
 use lightsout::solver::linear::batch::BatchError;
 use lightsout::solver::solve::budget::Budget;

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::vec;
 
 use lightsout_algebra::sparse::Factorisation;
+#[cfg(feature = "every-method")]
 use lightsout_algebra::sweep::Sweep;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::ends::Ends;
@@ -14,13 +15,15 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use num_bigint::BigUint;
 
+use crate::count::Count;
 use crate::ends::{self, MOST_CHOICES};
 use crate::linear::solutions::Solutions;
+#[cfg(feature = "every-method")]
 use crate::linear::sweep::{SweptPuzzle, is_worth_it};
 use crate::linear::system::{LinearSystem, is_linear};
 use crate::run::RunError;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::{Bound, Certificate, Claim, Outcome};
+use crate::solve::outcome::{Bound, Claim, Outcome};
 use crate::solve::refusal::{NotLinear, Reason};
 use crate::verify;
 
@@ -51,7 +54,7 @@ pub struct Number {
     /// The name of the method that found it.
     pub method: &'static str,
     /// The number of solutions, counts of presses taken modulo the number of states.
-    pub number: BigUint,
+    pub number: Count,
 }
 
 /// Why the solutions are not known.
@@ -101,7 +104,7 @@ impl<'p> AllSolutions<'p> {
     }
 
     /// The number of solutions.
-    pub fn number(&self) -> &BigUint {
+    pub fn number(&self) -> &Count {
         &self.number.number
     }
 
@@ -175,10 +178,13 @@ pub fn count(
     budget: &mut Budget<'_>,
 ) -> Result<Number, AllError> {
     is_linear(&ends::settled(puzzle))?;
-    match may_sweep && puzzle.goal().ends().is_none() && is_worth_it(puzzle) {
-        true => swept(puzzle, budget),
-        false => Ok(eliminated(puzzle, budget)?.0),
+    #[cfg(feature = "every-method")]
+    if may_sweep && puzzle.goal().ends().is_none() && is_worth_it(puzzle) {
+        return swept(puzzle, budget);
     }
+    #[cfg(not(feature = "every-method"))]
+    let _ = may_sweep;
+    Ok(eliminated(puzzle, budget)?.0)
 }
 
 type Eliminated = (Number, LinearSystem, Factorisation, Vec<Vec<u8>>);
@@ -245,7 +251,10 @@ fn each_end(
     Ok((firsts, refuting))
 }
 
+#[cfg(feature = "every-method")]
 fn swept(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Number, AllError> {
+    use crate::solve::outcome::Certificate;
+
     let board = SweptPuzzle::of(puzzle, budget)?;
     let swept = Sweep::of(&board, budget)?;
     let (claim, number) = match swept.solve(board.right_side(), budget)? {
@@ -271,5 +280,5 @@ fn judged(
     number: BigUint,
 ) -> Result<Number, AllError> {
     let example = verify::judge(puzzle, claim).map_err(|wrong| RunError::our_own(method, wrong))?;
-    Ok(Number { example, method, number })
+    Ok(Number { example, method, number: Count::of(number) })
 }

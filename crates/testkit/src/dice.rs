@@ -1,7 +1,7 @@
 //! Dice for tests: the same seed throws the same numbers everywhere.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
 /// A seeded source of random numbers.
 pub struct Dice(ChaCha8Rng);

@@ -17,6 +17,7 @@ use table::{Table, fill};
 
 /// A language of hints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Language {
     /// English.
     English,

@@ -9,6 +9,9 @@
 //! spread out over the pivot columns, and needs no identity matrix.
 
 use super::elimination::Pivoting;
+#[cfg(not(feature = "kernels"))]
+use super::elimination::reference;
+#[cfg(feature = "kernels")]
 use super::factor::factor;
 use super::matrix::BitMatrix;
 use super::vector::BitVec;
@@ -64,7 +67,10 @@ impl Echelon {
         watch: &mut dyn Watch,
     ) -> Result<Echelon, Stopped> {
         let leading = leading.min(matrix.cols());
+        #[cfg(feature = "kernels")]
         let Pivoting { pivots, order } = factor(&mut matrix, leading, machine, watch)?;
+        #[cfg(not(feature = "kernels"))]
+        let (Pivoting { pivots, order }, _) = (reference(&mut matrix, leading, watch)?, machine);
         Ok(Echelon { matrix, leading, pivots, order })
     }
 

@@ -4,13 +4,12 @@
 //! straddles two lines, and a column is spread over all cache sets even if the width is a power of two.
 
 use std::fmt;
-use std::ops::Range;
 
 use super::vector::BitVec;
-use super::words::{self, WORD_BITS, words_for};
+use super::words::{self, LINE_WORDS, WORD_BITS, words_for};
+#[cfg(feature = "kernels")]
 use crate::large_pages::in_large_pages;
 use crate::watch::{Stopped, Watch};
-use crate::window::{LINE_WORDS, Window, WindowMut};
 
 /// A matrix of bits. The places past the last column are always zero.
 ///
@@ -216,24 +215,6 @@ impl BitMatrix {
         &mut self.buffer[self.start..self.start + self.rows * self.stride]
     }
 
-    /// Returns all words of all rows, with their padding.
-    pub(crate) fn window(&self) -> Window<'_> {
-        Window::of(self.storage(), self.stride, 0..self.stride)
-    }
-
-    /// Returns some words of some rows, writable. Padding must stay zero.
-    pub(crate) fn part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
-        let stride = self.stride;
-        let rows = rows.start * stride..rows.end * stride;
-        WindowMut::of(&mut self.storage_mut()[rows], stride, words)
-    }
-
-    /// Returns all words of all rows, with their padding, writable. Padding must stay zero.
-    pub(crate) fn window_mut(&mut self) -> WindowMut<'_> {
-        let stride = self.stride;
-        WindowMut::of(self.storage_mut(), stride, 0..stride)
-    }
-
     /// Returns the product with the column vector `x`.
     ///
     /// # Panics
@@ -288,6 +269,7 @@ impl BitMatrix {
     fn in_buffer(rows: usize, cols: usize, buffer: Vec<u64>) -> BitMatrix {
         let stride = stride_for(cols).unwrap_or(0);
         let spare = buffer.len() - rows * stride;
+        #[cfg(feature = "kernels")]
         in_large_pages(&buffer);
         let start = buffer.as_ptr().align_offset(8 * LINE_WORDS).min(spare);
         BitMatrix { rows, cols, stride, start, buffer }

@@ -24,22 +24,33 @@
 
 pub mod counted;
 pub mod echelon;
+#[cfg(feature = "kernels")]
 mod effects;
 pub mod elimination;
+#[cfg(feature = "kernels")]
 mod factor;
+#[cfg(feature = "kernels")]
 mod four_russians;
 pub mod gray_walk;
 pub mod information_set;
 pub mod matrix;
+#[cfg(feature = "kernels")]
 mod panel;
+#[cfg(feature = "kernels")]
 pub mod polynomial;
 pub mod press_table;
+#[cfg(feature = "kernels")]
 mod product;
+#[cfg(feature = "kernels")]
 pub mod row_recursion;
+#[cfg(feature = "kernels")]
 mod strassen;
+#[cfg(feature = "kernels")]
 mod triangle;
+#[cfg(feature = "kernels")]
 pub mod uniform_chase;
 pub mod vector;
+#[cfg(feature = "kernels")]
 pub mod walsh;
 pub mod words;
 
@@ -47,8 +58,10 @@ pub use counted::Counted;
 pub use echelon::Echelon;
 pub use gray_walk::GrayWalk;
 pub use matrix::BitMatrix;
+#[cfg(feature = "kernels")]
 pub use polynomial::Polynomial;
 pub use press_table::PressTable;
+#[cfg(feature = "kernels")]
 pub use row_recursion::{RowPair, RowRule};
 pub use vector::BitVec;
 

@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use super::four_russians::add_by_tables;
 use super::strassen::Summed;
-use super::words::{WORD_BITS, word_of};
+use super::words::{LINE_WORDS, WORD_BITS, word_of};
 use crate::simd::Simd;
 use crate::simd::sources::MultiplierWord;
 use crate::simd::tiles::{BLOCK_ROWS, PackedSources, can_pack};
 use crate::tuning::{DEPTH_WORDS, PANEL_COLUMNS, SLAB_ADDITIONS, WORTH_QUARTERING};
 use crate::watch::{Stopped, Watch};
-use crate::window::{LINE_WORDS, Window, WindowMut, parts};
+use crate::window::{Window, WindowMut, parts};
 use crate::worker_pool::{Count, WorkerPool};
 
 /// A product that is added to rows: to each of the targets the sources that its row of multipliers names.

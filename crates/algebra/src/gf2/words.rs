@@ -3,6 +3,9 @@
 //! Bit `i` of a slice is bit `i % 64` of word `i / 64`, lowest first. A slice that holds `n` bits has
 //! `words_for(n)` words, and by convention the bits past `n` in its last word are zero.
 
+/// Words in a line of a cache, and in the widest register.
+pub(crate) const LINE_WORDS: usize = 8;
+
 /// Bits in one word.
 pub const WORD_BITS: usize = 64;
 

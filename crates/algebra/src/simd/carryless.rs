@@ -13,13 +13,13 @@ pub(crate) fn multiply_add(simd: Simd, sum: &mut [u64], short: &[u64], long: &[u
         #[cfg(target_arch = "aarch64")]
         // SAFETY: only a machine with PMULL hands out this level.
         Level::Neon => unsafe { neon::multiply_add(sum, short, long) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: the machine was asked for VPCLMULQDQ, and has AVX2.
         Level::Avx2 if simd.has_wide_products() => unsafe { wide::multiply_add(sum, short, long) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 and PCLMULQDQ hands out this level.
         Level::Avx2 => unsafe { narrow::multiply_add(sum, short, long) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512 and VPCLMULQDQ hands out this level.
         Level::Avx512 => unsafe { widest::multiply_add(sum, short, long) },
     }
@@ -34,13 +34,13 @@ pub(crate) fn combine(simd: Simd, matrix: [u64; 4], a: &mut [u64], b: &mut [u64]
         #[cfg(target_arch = "aarch64")]
         // SAFETY: only a machine with PMULL hands out this level.
         Level::Neon => unsafe { neon::combine(matrix, a, b, shift) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: the machine was asked for VPCLMULQDQ, and has AVX2.
         Level::Avx2 if simd.has_wide_products() => unsafe { wide::combine(matrix, a, b, shift) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 and PCLMULQDQ hands out this level.
         Level::Avx2 => unsafe { narrow::combine(matrix, a, b, shift) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512, VPCLMULQDQ and VBMI2 hands out this level.
         Level::Avx512 => unsafe { widest::combine(matrix, a, b, shift) },
     }
@@ -110,7 +110,7 @@ fn low_half(a: u64, b: u64) -> u64 {
 }
 
 /// One product at a time, on a machine with PCLMULQDQ.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 pub(super) mod single {
     use std::arch::x86_64::*;
 
@@ -331,11 +331,11 @@ macro_rules! kernels {
 
 #[cfg(target_arch = "aarch64")]
 kernels!(neon, std::arch::aarch64::uint64x2_t, "neon,aes");
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 kernels!(narrow, crate::simd::register::Ymm<false>, "avx2,pclmulqdq");
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 kernels!(wide, crate::simd::register::Ymm<true>, "avx2,pclmulqdq,vpclmulqdq");
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 kernels!(widest, std::arch::x86_64::__m512i, "avx512f,avx512vbmi2,pclmulqdq,vpclmulqdq");
 
 #[cfg(test)]
@@ -376,7 +376,7 @@ mod tests {
         }
 
         #[test]
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         fn products_by_halves_are_those_of_the_level(
             rows in prop::collection::vec(any::<(u64, u64)>(), 0..40),
             matrix in any::<[u64; 4]>(),

@@ -18,10 +18,10 @@ pub(crate) fn clear_column<const WORDS: usize>(
     tail: &[u64; WORDS],
 ) {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(rows, column, tail) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512F hands out this level.
         Level::Avx512 => unsafe { avx512(rows, column, tail) },
         _ => portable(rows, column, tail),
@@ -39,7 +39,7 @@ fn portable<const WORDS: usize>(rows: &mut [Eight<WORDS>], column: usize, tail: 
 }
 
 /// Written by hand, as a compiler takes the same word of several eights at a time, from scattered places.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn avx2<const WORDS: usize>(rows: &mut [Eight<WORDS>], column: usize, tail: &[u64; WORDS]) {
     use std::arch::x86_64::*;
@@ -64,7 +64,7 @@ fn avx2<const WORDS: usize>(rows: &mut [Eight<WORDS>], column: usize, tail: &[u6
 }
 
 /// Written by hand, as [`avx2`] is.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx512f")]
 fn avx512<const WORDS: usize>(rows: &mut [Eight<WORDS>], column: usize, tail: &[u64; WORDS]) {
     use std::arch::x86_64::*;

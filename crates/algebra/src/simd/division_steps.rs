@@ -41,10 +41,10 @@ pub(crate) fn steps_of_pairs(
     g: [u64; PAIRS],
 ) -> [WordTransition; PAIRS] {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(lead, f, g) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512F hands out this level.
         Level::Avx512 => unsafe { avx512(lead, f, g) },
         _ => one_by_one(lead, f, g),
@@ -60,12 +60,12 @@ fn one_by_one(
 }
 
 /// From an entry for all pairs to a pair with all its entries.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 fn by_pairs(entries: [[u64; PAIRS]; 4]) -> [WordTransition; PAIRS] {
     std::array::from_fn(|k| entries.map(|entry| entry[k]))
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx512f")]
 fn avx512(lead: &mut [i64; PAIRS], f: [u64; PAIRS], g: [u64; PAIRS]) -> [WordTransition; PAIRS] {
     use std::arch::x86_64::*;
@@ -97,7 +97,7 @@ fn avx512(lead: &mut [i64; PAIRS], f: [u64; PAIRS], g: [u64; PAIRS]) -> [WordTra
     by_pairs([u, v, q, r].map(store))
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn avx2(lead: &mut [i64; PAIRS], f: [u64; PAIRS], g: [u64; PAIRS]) -> [WordTransition; PAIRS] {
     use std::arch::x86_64::*;

@@ -27,13 +27,13 @@ macro_rules! dispatch {
             #[cfg(target_arch = "aarch64")]
             // SAFETY: only a machine with PMULL hands out this level.
             Level::Neon => unsafe { neon::$kernel($($argument),*) },
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             // SAFETY: the machine was asked for VPCLMULQDQ, and has AVX2.
             Level::Avx2 if $simd.has_wide_products() => unsafe { wide::$kernel($($argument),*) },
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             // SAFETY: only a machine with AVX2 and PCLMULQDQ hands out this level.
             Level::Avx2 => unsafe { narrow::$kernel($($argument),*) },
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             // SAFETY: only a machine with AVX-512 and VPCLMULQDQ hands out this level.
             Level::Avx512 => unsafe { widest::$kernel($($argument),*) },
         }
@@ -504,11 +504,11 @@ macro_rules! kernels {
 
 #[cfg(target_arch = "aarch64")]
 kernels!(neon, std::arch::aarch64::uint64x2_t, "neon,aes");
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 kernels!(narrow, crate::simd::register::Ymm<false>, "avx2,pclmulqdq");
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 kernels!(wide, crate::simd::register::Ymm<true>, "avx2,pclmulqdq,vpclmulqdq");
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 kernels!(widest, std::arch::x86_64::__m512i, "avx512f,avx512vbmi2,pclmulqdq,vpclmulqdq");
 
 #[cfg(test)]
@@ -548,7 +548,7 @@ mod tests {
         }
 
         #[test]
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         fn products_by_halves_are_those_of_the_level(
             words in prop::collection::vec(any::<u64>(), BLOCK),
             constants in any::<BlockConstants>(),

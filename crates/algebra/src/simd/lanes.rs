@@ -140,9 +140,9 @@ impl Lanes {
             Level::Portable => PORTABLE_ROWS,
             #[cfg(target_arch = "aarch64")]
             Level::Neon => NEON_ROWS,
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             Level::Avx2 => AVX2_ROWS,
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             Level::Avx512 => AVX512_ROWS,
         };
         for _ in 0..rows / at_once {
@@ -160,10 +160,10 @@ impl Lanes {
             Level::Portable => portable(self, one),
             #[cfg(target_arch = "aarch64")]
             Level::Neon => neon(self, one),
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             // SAFETY: only a machine with AVX2 hands out this level.
             Level::Avx2 => unsafe { avx2(self, one) },
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             // SAFETY: only a machine with these parts of AVX-512 hands out this level.
             Level::Avx512 => unsafe { avx512(self, one) },
         };
@@ -218,9 +218,9 @@ fn width(simd: Simd) -> usize {
         Level::Portable => 1,
         #[cfg(target_arch = "aarch64")]
         Level::Neon => 2,
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         Level::Avx2 => 4,
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         Level::Avx512 => 8,
     }
 }
@@ -239,9 +239,9 @@ fn words_mut(row: &mut [Line]) -> &mut [u64] {
 const PORTABLE_ROWS: usize = 4;
 #[cfg(target_arch = "aarch64")]
 const NEON_ROWS: usize = MARGIN;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 const AVX2_ROWS: usize = 4;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 const AVX512_ROWS: usize = MARGIN;
 
 /// Calls the sweep of the board's rule and lights.
@@ -271,14 +271,14 @@ fn neon(lanes: &mut Lanes, one: bool) -> u64 {
     unsafe { sweep_of!(std::arch::aarch64::uint64x2_t, Counted, NEON_ROWS, lanes, one) }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn avx2(lanes: &mut Lanes, one: bool) -> u64 {
     // SAFETY: the instructions are enabled.
     unsafe { sweep_of!(super::register::Ymm<false>, Added, AVX2_ROWS, lanes, one) }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx512f,avx512vpopcntdq")]
 fn avx512(lanes: &mut Lanes, one: bool) -> u64 {
     // SAFETY: the instructions are enabled.

@@ -17,11 +17,11 @@ pub struct Simd(pub(super) Level);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Level {
     Portable,
-    #[cfg(target_arch = "aarch64")]
+    #[cfg(all(target_arch = "aarch64", feature = "kernels"))]
     Neon,
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     Avx2,
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     Avx512,
 }
 
@@ -74,7 +74,7 @@ impl Simd {
     }
 
     /// Whether this machine multiplies registers of four words without carries (Zen 3 2020, Alder Lake 2021), not two.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     pub(super) fn has_wide_products(self) -> bool {
         self.0 >= Level::Avx2 && is_x86_feature_detected!("vpclmulqdq")
     }
@@ -89,11 +89,11 @@ impl Simd {
     pub fn name(self) -> &'static str {
         match self.0 {
             Level::Portable => "portable",
-            #[cfg(target_arch = "aarch64")]
+            #[cfg(all(target_arch = "aarch64", feature = "kernels"))]
             Level::Neon => "neon",
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             Level::Avx2 => "avx2",
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             Level::Avx512 => "avx512",
         }
     }
@@ -112,19 +112,19 @@ macro_rules! at_every_level {
     ) $(-> $result:ty)? $body:block) => {
         $(#[$attribute])*
         $visible fn $name $(<$($generic)+>)? ($simd: Simd, $($argument: $type),+) $(-> $result)? {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             #[target_feature(enable = "avx2,popcnt")]
             fn avx2 $(<$($generic)+>)? ($($argument: $type),+) $(-> $result)? $body
 
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vpopcntdq,popcnt")]
             fn avx512 $(<$($generic)+>)? ($($argument: $type),+) $(-> $result)? $body
 
             match $simd.0 {
-                #[cfg(target_arch = "x86_64")]
+                #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
                 // SAFETY: only a machine with AVX2 and POPCNT hands out this level.
                 Level::Avx2 => unsafe { avx2 $(::<$($given),+>)? ($($argument),+) },
-                #[cfg(target_arch = "x86_64")]
+                #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
                 // SAFETY: only a machine with these parts of AVX-512 hands out this level.
                 Level::Avx512 => unsafe { avx512 $(::<$($given),+>)? ($($argument),+) },
                 _ => $body,
@@ -147,22 +147,22 @@ fn levels_up_to(best: Level) -> Vec<Simd> {
     LEVELS.iter().filter(|&&level| level <= best).map(|&level| Simd(level)).collect()
 }
 
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+#[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), feature = "kernels")))]
 const LEVELS: [Level; 1] = [Level::Portable];
 
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", feature = "kernels"))]
 const LEVELS: [Level; 2] = [Level::Portable, Level::Neon];
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 const LEVELS: [Level; 3] = [Level::Portable, Level::Avx2, Level::Avx512];
 
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+#[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), feature = "kernels")))]
 fn best_level() -> Level {
     Level::Portable
 }
 
 /// Products without carries (PMULL) came with the instructions for AES.
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", feature = "kernels"))]
 fn best_level() -> Level {
     match std::arch::is_aarch64_feature_detected!("aes") {
         true => Level::Neon,
@@ -171,7 +171,7 @@ fn best_level() -> Level {
 }
 
 /// The extensions beyond AVX-512F arrived together (Ice Lake 2019, Zen 4 2022), so they make one level.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 fn best_level() -> Level {
     let avx2 = is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("popcnt")

@@ -30,36 +30,54 @@
 //! | [`within`] | which of many sums of bytes keep within a limit |
 
 // Most kernels name levels for one kind of machine alone.
-#![cfg_attr(not(target_arch = "x86_64"), allow(unused_imports))]
+#![cfg_attr(not(all(target_arch = "x86_64", feature = "kernels")), allow(unused_imports))]
 
+#[cfg(feature = "kernels")]
 pub(crate) mod carryless;
+#[cfg(feature = "kernels")]
 pub(crate) mod column;
+#[cfg(feature = "kernels")]
 pub(crate) mod division_steps;
+#[cfg(feature = "kernels")]
 pub(crate) mod field;
+#[cfg(feature = "kernels")]
 pub(crate) mod lanes;
+#[cfg(feature = "kernels")]
 pub mod left_on;
 pub mod level;
+#[cfg(feature = "kernels")]
 pub mod light;
 pub mod machine;
 pub(crate) mod nearest;
+#[cfg(feature = "kernels")]
 pub mod ones;
 pub mod prefetch;
+#[cfg(feature = "kernels")]
 mod register;
+#[cfg(feature = "kernels")]
 pub mod relax;
+#[cfg(feature = "kernels")]
 pub mod relax_bytes;
 pub(crate) mod residues;
+#[cfg(feature = "kernels")]
 pub(crate) mod row_step;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 mod row_step_avx512;
+#[cfg(feature = "kernels")]
 pub(crate) mod sources;
+#[cfg(feature = "kernels")]
 pub(crate) mod sums;
+#[cfg(feature = "kernels")]
 pub(crate) mod tables;
+#[cfg(feature = "kernels")]
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;
+#[cfg(feature = "kernels")]
 pub(crate) mod walsh;
 pub(crate) mod weigh;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 mod weigh_avx512;
+#[cfg(feature = "kernels")]
 pub mod within;
 
 pub use level::Simd;

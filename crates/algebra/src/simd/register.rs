@@ -9,10 +9,10 @@
 
 #[cfg(target_arch = "aarch64")]
 mod arm;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 mod x86;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 pub(super) use x86::Ymm;
 
 /// Writes methods that use these instructions.

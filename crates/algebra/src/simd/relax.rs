@@ -22,10 +22,10 @@ pub type Block = [u32; LANES];
 pub fn relax(simd: Simd, costs: &mut [Block], mask: usize, price: u32, chosen: &mut [u16]) {
     assert!(mask < LANES * costs.len() && chosen.len() == costs.len(), "a mask of these ways");
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(costs, mask, price, chosen) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512F hands out this level.
         Level::Avx512 => unsafe { avx512::relax(costs, mask, price, chosen) },
         _ => by_low_bits(costs, mask, price, chosen),
@@ -50,7 +50,7 @@ pub fn close(simd: Simd, costs: &mut [Block], bit: u32, value: bool) {
         }
         return;
     }
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     if simd.0 == Level::Avx512 {
         // SAFETY: only a machine with AVX-512F hands out this level.
         return unsafe { avx512::close_within(costs, 1 << bit, value) };
@@ -72,7 +72,7 @@ fn close_within<const BIT: usize>(costs: &mut [Block], value: bool) {
     }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn avx2(costs: &mut [Block], mask: usize, price: u32, chosen: &mut [u16]) {
     by_low_bits(costs, mask, price, chosen);
@@ -134,7 +134,7 @@ fn pairs<const LOW: usize>(costs: &mut [Block], high: usize, price: u32, chosen:
     }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 mod avx512 {
     use std::arch::x86_64::*;
 

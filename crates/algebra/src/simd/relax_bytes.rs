@@ -49,10 +49,10 @@ macro_rules! in_pairs {
 pub fn relax(simd: Simd, costs: &mut [Block], mask: usize, price: u8, chosen: &mut [u64]) {
     assert!(mask < LANES * costs.len() && chosen.len() == costs.len(), "a mask of these ways");
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2::relax(costs, mask, price, chosen) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512BW and VBMI hands out this level.
         Level::Avx512 => unsafe { avx512::relax(costs, mask, price, chosen) },
         _ => portable(costs, mask, price, chosen),
@@ -77,7 +77,7 @@ pub fn close(simd: Simd, costs: &mut [Block], bit: u32, value: bool) {
         }
         return;
     }
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     if simd.0 == Level::Avx512 {
         // SAFETY: only a machine with AVX-512BW and VBMI hands out this level.
         return unsafe { avx512::close_within(costs, 1 << bit, value) };
@@ -109,7 +109,7 @@ fn portable(costs: &mut [Block], mask: usize, price: u8, chosen: &mut [u64]) {
     in_pairs!(costs, mask / LANES, chosen, lesser);
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 mod avx2 {
     use std::arch::x86_64::*;
 
@@ -166,7 +166,7 @@ mod avx2 {
     }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 mod avx512 {
     use std::arch::x86_64::*;
 

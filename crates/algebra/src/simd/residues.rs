@@ -9,7 +9,7 @@ use super::level::{Level, Simd};
 /// target += source, entry by entry, mod `m` <= 128.
 pub(crate) fn add(simd: Simd, target: &mut [u8], source: &[u8], m: u8) {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { add_avx2(target, source, m) },
         _ => add_loop(target, source, m),
@@ -19,7 +19,7 @@ pub(crate) fn add(simd: Simd, target: &mut [u8], source: &[u8], m: u8) {
 /// target -= source, entry by entry, mod `m` <= 128.
 pub(crate) fn subtract(simd: Simd, target: &mut [u8], source: &[u8], m: u8) {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { subtract_avx2(target, source, m) },
         _ => subtract_loop(target, source, m),
@@ -29,7 +29,7 @@ pub(crate) fn subtract(simd: Simd, target: &mut [u8], source: &[u8], m: u8) {
 /// target += factor · source, entry by entry, mod `m`.
 pub(crate) fn add_product(simd: Simd, target: &mut [u8], source: &[u8], factor: u8, m: u8) {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { add_product_avx2(target, source, factor, m) },
         _ => add_product_loop(target, source, factor, m),
@@ -39,7 +39,7 @@ pub(crate) fn add_product(simd: Simd, target: &mut [u8], source: &[u8], factor: 
 /// sums += factor · source, entry by entry, as integers; the caller keeps the sums below 2^16.
 pub(crate) fn accumulate(simd: Simd, sums: &mut [u16], source: &[u8], factor: u8) {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { accumulate_avx2(sums, source, factor) },
         _ => accumulate_loop(sums, source, factor),
@@ -49,7 +49,7 @@ pub(crate) fn accumulate(simd: Simd, sums: &mut [u16], source: &[u8], factor: u8
 /// Reduces every sum mod `m`.
 pub(crate) fn reduce(simd: Simd, sums: &mut [u16], m: u8) {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { reduce_avx2(sums, m) },
         _ => reduce_loop(sums, m),
@@ -59,14 +59,14 @@ pub(crate) fn reduce(simd: Simd, sums: &mut [u16], m: u8) {
 /// Returns the sum of the products of two rows of residues mod `m`, the shorter length counting: at most 2^16 products.
 pub(crate) fn sum_of_products(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32 {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { sum_of_products_avx2(left, right, m) },
         _ => sum_of_products_loop(left, right, m),
     }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn sum_of_products_avx2(left: &[u8], right: &[u8], m: u8) -> u32 {
     sum_of_products_loop(left, right, m)
@@ -101,7 +101,7 @@ pub(crate) const BLOCK: usize = 32;
 pub(crate) fn sum_of_blocks(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32 {
     debug_assert!(left.len() == right.len() && left.len().is_multiple_of(BLOCK));
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { sum_of_blocks_avx2(left, right, m) },
         _ => sum_of_blocks_loop(left, right, m),
@@ -110,7 +110,7 @@ pub(crate) fn sum_of_blocks(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32
 
 /// Two products next to each other are summed up in 16 bits at once, one of each as a number with a sign, which both
 /// allow for up to 128 states.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn sum_of_blocks_avx2(left: &[u8], right: &[u8], m: u8) -> u32 {
     use std::arch::x86_64::*;
@@ -167,14 +167,14 @@ pub(crate) fn sum_entries(
     sums: &mut [u32; LANES],
 ) -> u32 {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 => unsafe { sum_entries_avx2(table, base, m, sums) },
         _ => sum_entries_loop(table, base, m, sums),
     }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn sum_entries_avx2(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]) -> u32 {
     sum_entries_loop(table, base, m, sums)
@@ -211,31 +211,31 @@ fn sum_entries_loop(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]
     sums.iter().fold(u32::MAX, |least, &sum| least.min(sum))
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn add_avx2(target: &mut [u8], source: &[u8], m: u8) {
     add_loop(target, source, m);
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn subtract_avx2(target: &mut [u8], source: &[u8], m: u8) {
     subtract_loop(target, source, m);
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn add_product_avx2(target: &mut [u8], source: &[u8], factor: u8, m: u8) {
     add_product_loop(target, source, factor, m);
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn accumulate_avx2(sums: &mut [u16], source: &[u8], factor: u8) {
     accumulate_loop(sums, source, factor);
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2")]
 fn reduce_avx2(sums: &mut [u16], m: u8) {
     reduce_loop(sums, m);

@@ -36,20 +36,20 @@ pub(crate) fn step(
     ahead: isize,
 ) -> u64 {
     // Only the kernel for AVX-512 asks ahead.
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(not(all(target_arch = "x86_64", feature = "kernels")))]
     let _ = ahead;
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(next, now, own, row) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with these parts of AVX-512 hands out this level.
         Level::Avx512 => unsafe { super::row_step_avx512::step(next, now, own, row, ahead) },
         _ => portable(next, now, own, row),
     }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2,popcnt")]
 fn avx2(next: &mut [u64], now: &[u64], own: bool, row: Row<'_>) -> u64 {
     portable(next, now, own, row)

@@ -98,7 +98,7 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
         }
         let sources = summed;
         match simd.0 {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             // SAFETY: only a machine with AVX2 hands out these levels.
             Level::Avx2 | Level::Avx512 => unsafe { self.fill_avx2(&sources) },
             _ => self.fill_portable(&sources),
@@ -108,7 +108,7 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
     /// Adds to every row's part of the strip the sum that the row's multipliers name.
     pub fn add_to(&self, simd: Simd, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {
         match simd.0 {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             // SAFETY: only a machine with AVX2 hands out these levels.
             Level::Avx2 | Level::Avx512 => unsafe { self.add_avx2(strip, multipliers) },
             _ => self.add_portable(strip, multipliers),
@@ -144,14 +144,14 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
         }
     }
 
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     #[target_feature(enable = "avx2")]
     fn fill_avx2(&mut self, sources: &[[u64; WIDTH]; 64]) {
         self.fill_portable(sources);
     }
 
     /// Written by hand, as a compiler adds a quarter of the words at a time and runs out of registers.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     #[target_feature(enable = "avx2")]
     fn add_avx2(&self, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {
         use std::arch::x86_64::{_mm256_setzero_si256, _mm256_xor_si256};
@@ -179,10 +179,10 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
 }
 
 /// Words in a register of AVX2.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 const QUAD: usize = 4;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load(words: &[u64; QUAD]) -> std::arch::x86_64::__m256i {
@@ -190,7 +190,7 @@ fn load(words: &[u64; QUAD]) -> std::arch::x86_64::__m256i {
     unsafe { std::arch::x86_64::_mm256_loadu_si256(words.as_ptr().cast()) }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[inline]
 #[target_feature(enable = "avx2")]
 fn store(words: &mut [u64; QUAD], value: std::arch::x86_64::__m256i) {

@@ -41,10 +41,10 @@ pub(crate) fn weigh(
     weights: &mut [Lanes],
 ) -> u64 {
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 => unsafe { avx2(table, base, classes, weights) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512F and VPOPCNTDQ hands out this level.
         Level::Avx512 => unsafe { avx512(table, base, classes, weights) },
         _ => portable(table, base, classes, weights, true),
@@ -204,13 +204,13 @@ fn full_adder(a: u64, b: u64, c: u64) -> (u64, u64) {
     (a ^ b ^ c, (a & b) | (c & (a ^ b)))
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx2,popcnt")]
 fn avx2(table: &[Lanes], base: &[u64], classes: Option<&Classes>, weights: &mut [Lanes]) -> u64 {
     portable(table, base, classes, weights, true)
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vpopcntdq")]
 fn avx512(table: &[Lanes], base: &[u64], classes: Option<&Classes>, weights: &mut [Lanes]) -> u64 {
     match classes {

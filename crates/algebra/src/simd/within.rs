@@ -3,7 +3,7 @@
 //! Three tables are added entry by entry. Two of them are in an order permuted by an XOR of the places with a constant.
 //! Sums above 255 become 255. The answer has one bit for every place.
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 use super::level::Level;
 use super::level::Simd;
 
@@ -23,10 +23,10 @@ pub const MOST_ENTRIES: usize = 128;
 pub fn at_most(simd: Simd, table: &[u8], most: u8) -> u128 {
     assert!(table.len() <= MOST_ENTRIES, "{} entries", table.len());
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512BW and AVX-512VL hands out this level.
         Level::Avx512 if table.len() >= 32 => unsafe { avx512::at_most(table, most) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 if table.len().is_multiple_of(16) => unsafe {
             avx2::at_most(table, most)
@@ -54,10 +54,10 @@ pub fn sums_at_most(simd: Simd, tables: [&[u8]; 3], turns: [usize; 2], most: u8)
     debug_assert!(tables.iter().all(|table| table.len() == length), "tables of one length");
     debug_assert!(turns.iter().all(|&turn| turn < length), "turns below {length}");
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512BW, AVX-512VL and AVX-512VBMI hands out this level.
         Level::Avx512 if length >= 32 => unsafe { avx512::sums_at_most(tables, turns, most) },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out these levels.
         Level::Avx2 | Level::Avx512 if length >= 16 => unsafe {
             avx2::sums_at_most(tables, turns, most)
@@ -94,12 +94,12 @@ pub fn ordered_sums_at_most(
     let places = || orders.iter().flat_map(|order| order.iter().copied().map(usize::from));
     debug_assert!(places().chain(turns).all(|place| place < length), "places below {length}");
     match simd.0 {
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX-512BW, AVX-512VL and AVX-512VBMI hands out this level.
         Level::Avx512 if length >= 32 => unsafe {
             avx512::ordered_sums_at_most(tables, orders, turns, most)
         },
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
         // SAFETY: only a machine with AVX2 hands out this level.
         Level::Avx2 if length >= 32 => unsafe {
             avx2::ordered_sums_at_most(tables, orders, turns, most)
@@ -150,7 +150,7 @@ fn portable_ordered_sums_at_most(
     (0..tables[0].len()).fold(0, |bits, y| bits | u128::from(sum(y) <= most) << y)
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 mod avx2 {
     use std::arch::x86_64::*;
 
@@ -235,7 +235,7 @@ mod avx2 {
     }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "kernels"))]
 mod avx512 {
     use std::arch::x86_64::*;
 

@@ -18,6 +18,7 @@ pub mod gray_walk;
 pub mod howell;
 mod matrix;
 mod modulus;
+#[cfg(feature = "kernels")]
 pub mod polynomial;
 pub mod row;
 pub mod row_ops;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use lightsout_formats::poj;
-use lightsout_teach::explain::words::times;
+use lightsout_teach::words::times;
 use lightsout_words::phrase::counted;
 use serde_json::{Value, json};
 

@@ -10,11 +10,11 @@ use lightsout_engines::methods::{claimed, model_finder};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::all_solutions::{AllError, AllSolutions, Number, count};
+use lightsout_solver::count::Count;
 use lightsout_solver::run::RunError;
 use lightsout_solver::solve::method::{Ask, Method};
 use lightsout_solver::solve::outcome::{Bound, Claim, Outcome, Unknown};
 use lightsout_solver::verify;
-use num_bigint::BigUint;
 use serde::Serialize;
 
 use super::solve::ending;
@@ -87,7 +87,7 @@ pub fn by_models(
     };
     let wrong = |wrong| Refusal::from(RunError::our_own(METHOD, wrong));
     let example = verify::judge(puzzle, claim).map_err(wrong)?;
-    let found = Number { example, method: METHOD, number: BigUint::from(all.len()) };
+    let found = Number { example, method: METHOD, number: Count::from(all.len() as u64) };
     let replayed = all.into_iter().map(|presses| {
         let end = verify::check_presses(puzzle, &presses);
         end.map(|_| presses).map_err(|wrong| RunError::our_own(METHOD, wrong))
@@ -141,7 +141,7 @@ fn print_list(
 
 fn print_count(puzzle: &Puzzle, found: &Number, out: &mut dyn Write) -> Result<(), Failure> {
     match &found.example {
-        Outcome::Solved(solution) if found.number == BigUint::from(1u8) => {
+        Outcome::Solved(solution) if found.number == Count::from(1) => {
             writeln!(out, "1 solution, of {}", counted(solution.presses().total(), "press"))?;
         }
         Outcome::Solved(_) => writeln!(out, "{} solutions", found.number)?,
@@ -164,7 +164,7 @@ fn list_text(
         output::outcome(puzzle, &found.example, found.method, out)?;
         return Ok(ended);
     }
-    let solutions = if found.number == BigUint::from(1u8) { "solution" } else { "solutions" };
+    let solutions = if found.number == Count::from(1) { "solution" } else { "solutions" };
     writeln!(out, "# {}: {} {solutions}, each replayed", puzzle.title(), found.number)?;
     limits::run(|budget| {
         for presses in list {

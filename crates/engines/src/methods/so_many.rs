@@ -5,11 +5,11 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_solver::all_solutions::{AllError, AllSolutions};
+use lightsout_solver::count::Count;
 use lightsout_solver::methods::second_opinion::{MOST_BUTTONS, STEPS};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Ask, Method};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
-use num_bigint::BigUint;
 
 use super::k_turns::KTurnsPlain;
 
@@ -60,7 +60,7 @@ fn by_enumeration(
         }
     };
     let count = all.number().clone();
-    if count == BigUint::ZERO || count > BigUint::from(MOST_ENUMERATED) {
+    if count == Count::from(0) || count > Count::from(MOST_ENUMERATED) {
         return Ok(Number::NotKnown);
     }
     let mut is_open = false;
@@ -84,7 +84,7 @@ fn by_enumeration(
     }
     Ok(match is_open {
         true => Number::NotKnown,
-        false if count == BigUint::from(1u8) => {
+        false if count == Count::from(1) => {
             Number::HasNot("The only solution has another number of presses.".to_string())
         }
         false => Number::HasNot(format!(

@@ -107,7 +107,8 @@ fn counts(puzzle: &Puzzle) -> (u64, u64) {
     let system = LinearSystem::of(puzzle, &mut budget).expect("no limit");
     let factorisation = Factorisation::of(system.matrix(), &mut budget).expect("no limit");
     let structure = Structure::of(puzzle, &system, &factorisation, &mut budget).expect("no limit");
-    let number = |number: &num_bigint::BigUint| u64::try_from(number).expect("a small puzzle");
+    let number =
+        |number: &lightsout::solver::count::Count| u64::try_from(number).expect("a small puzzle");
     let solutions = match factorisation.solve(system.right_side()) {
         Ok(_) => number(&structure.solutions),
         Err(_) => 0,

@@ -9,13 +9,13 @@
 //!
 //! The generator of boards draws from streams of its own, whose keys begin with other 24 bytes.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
 const KEY: &[u8; 24] = b"lightsout random board 1";
 
 /// A stream of random numbers that follows from its seed alone.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Random {
     stream: ChaCha8Rng,
     word: [u8; 4],

@@ -13,12 +13,12 @@ mod reward;
 
 use std::collections::HashMap;
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use lightsout_algebra::formula::Formula;
 use lightsout_algebra::watch::{Stopped, Watch};
 pub use move_by_move::{Rewards, as_printed, with_rewards, with_rewards_witnessed};
 use play_out::PlayOut;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 pub use reward::{REWARD_NAMES, REWARDS, read_reward};
 
 use crate::heuristic::Estimate;

@@ -7,9 +7,9 @@
 
 use std::collections::HashSet;
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::SeedableRng;
 use lightsout_algebra::watch::{Stopped, Watch};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use super::{Settings, Tree, best};
 use crate::{Counts, Nobody, Space, State, Visit, Witness};

@@ -1,7 +1,7 @@
 //! Play-outs: games played on from a leaf, partly by chance.
 
+use chacha20::ChaCha8Rng;
 use lightsout_algebra::watch::{Stopped, Watch};
-use rand_chacha::ChaCha8Rng;
 
 use super::below;
 use crate::heuristic::Estimate;

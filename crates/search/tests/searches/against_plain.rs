@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::SeedableRng;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_search::best_first::{self, Weights};
 use lightsout_search::dense::Explored;
 use lightsout_search::heuristic::{self, FIFTHS, HEURISTICS, Refused};
 use lightsout_search::tree_search::{self, Settings};
 use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, two_ended};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use crate::plain::{Steps, below, cross, pressed, random_toggles, replayed};
 

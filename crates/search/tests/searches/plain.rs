@@ -1,9 +1,9 @@
 //! Spaces in plain numbers: boards as lists, presses as sums, nothing packed.
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::Rng;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_search::Toggles;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::Rng;
 
 pub fn below(rng: &mut ChaCha8Rng, count: u64) -> u64 {
     rng.next_u64() % count

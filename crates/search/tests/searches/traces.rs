@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::SeedableRng;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_search::best_first::{self, Weights};
 use lightsout_search::heuristic::{self, Estimate, FIFTHS, HEURISTICS, Refused};
 use lightsout_search::tree_search::{self, Rewards, Settings};
 use lightsout_search::{Counts, Recorder, Space, Toggles, Trace, breadth_first};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use crate::plain::{Steps, cross, pressed, random_toggles, replayed};
 

@@ -1,12 +1,12 @@
 //! Tree search: how near its paths are to shortest ones, and what its settings change.
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use lightsout_algebra::watch::Unwatched;
 use lightsout_search::best_first::{self, Weights};
 use lightsout_search::heuristic;
 use lightsout_search::tree_search::{self, Settings, read_reward};
 use lightsout_search::{Counts, Space, Toggles};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::plain::{Steps, cross, replayed};
 

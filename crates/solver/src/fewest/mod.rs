@@ -10,6 +10,7 @@
 //! (`four_classes`) and branch and bound (`branching`). Bounds come from the lights (`bounds`), from parts of the board
 //! (`parts`), and from branch and bound.
 
+#[cfg(feature = "every-method")]
 pub mod all_on;
 mod bounds;
 pub mod branching;
@@ -25,6 +26,7 @@ pub use bounds::{by_prices, in_residue, lower_bound};
 use lightsout_algebra::watch::{Portion, Stopped, Watch};
 use num_bigint::BigUint;
 
+use crate::count::Count;
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
@@ -124,7 +126,7 @@ pub fn search(
     let (found, ended) = coset.walk(budget);
     best = better(system, best, found);
     match ended {
-        Ok(()) => proved(system, best, How::AllSolutions { count }),
+        Ok(()) => proved(system, best, How::AllSolutions { count: Count::of(count) }),
         Err(stopped) => {
             let why = format!("the enumeration of all solutions ended early: {stopped}");
             (best, Bound::Own { ground, why })

@@ -1,20 +1,24 @@
 //! The fewest presses of a plane board of two states with the cross: the algorithm of [`lightsout_grid::fewest`].
 
 use lightsout_algebra::watch::Stopped;
+#[cfg(feature = "every-method")]
 use lightsout_grid::fewest::Proof;
 
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
+#[cfg(feature = "every-method")]
 use crate::solve::evidence::{Evidence, How};
 use crate::solve::outcome::Bound;
 
 /// The evidence of a proof.
+#[cfg(feature = "every-method")]
 pub(super) fn proved(proof: &Proof) -> Evidence {
     let (nullity, algorithm, as_few) = (proof.nullity, proof.algorithm, proof.solutions);
     Evidence::checked(proof.fewest as u64, How::ParityClasses { nullity, algorithm, as_few })
 }
 
 /// The evidence of a search that ended early.
+#[cfg(feature = "every-method")]
 pub(super) fn left(at_least: usize) -> Evidence {
     Evidence::checked(at_least as u64, How::ParityClassesLeft)
 }

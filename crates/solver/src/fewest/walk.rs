@@ -11,10 +11,10 @@ mod costs;
 
 use std::ops::Range;
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm::Modulus;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::{Quiet, in_residue};
 use crate::linear::system::LinearSystem;

@@ -1,12 +1,14 @@
 //! What is known of a puzzle before any board is solved: its structure, and quiet patterns that span all of them.
 
 use lightsout_algebra::sparse::Factorisation;
+#[cfg(feature = "every-method")]
 use lightsout_algebra::sweep::Sweep;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 
 use super::structure::Structure;
+#[cfg(feature = "every-method")]
 use super::sweep::{SweptPuzzle, is_worth_it};
 use super::system::LinearSystem;
 
@@ -59,10 +61,11 @@ impl Known {
     /// # Errors
     /// When the watch ends the work.
     pub fn of(puzzle: &Puzzle, quiet: Quiet, watch: &mut dyn Watch) -> Result<Known, Stopped> {
-        match is_worth_it(puzzle) {
-            true => Known::swept(puzzle, quiet, watch),
-            false => Known::eliminated(puzzle, quiet, watch),
+        #[cfg(feature = "every-method")]
+        if is_worth_it(puzzle) {
+            return Known::swept(puzzle, quiet, watch);
         }
+        Known::eliminated(puzzle, quiet, watch)
     }
 
     fn eliminated(puzzle: &Puzzle, quiet: Quiet, watch: &mut dyn Watch) -> Result<Known, Stopped> {
@@ -77,6 +80,7 @@ impl Known {
         Ok(Known { structure, quiet: Some(patterns.map(Presses::Counts).collect()) })
     }
 
+    #[cfg(feature = "every-method")]
     fn swept(puzzle: &Puzzle, quiet: Quiet, watch: &mut dyn Watch) -> Result<Known, Stopped> {
         let board = SweptPuzzle::of(puzzle, watch)?;
         let swept = Sweep::of(&board, watch)?;

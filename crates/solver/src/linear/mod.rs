@@ -8,5 +8,6 @@ pub mod lacks;
 pub mod mirrors;
 pub mod solutions;
 pub mod structure;
+#[cfg(feature = "every-method")]
 pub mod sweep;
 pub mod system;

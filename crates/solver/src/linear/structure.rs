@@ -6,6 +6,7 @@ use lightsout_model::puzzle::Puzzle;
 use num_bigint::BigUint;
 
 use super::system::LinearSystem;
+use crate::count::Count;
 
 /// Rank, nullity and counts of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +17,9 @@ pub struct Structure {
     /// dividing the next. Over a prime number of states their number is the nullity.
     pub quiet_orders: Vec<u16>,
     /// The number of solutions of every board that has one.
-    pub solutions: BigUint,
+    pub solutions: Count,
     /// The number of boards divided by the number of boards from which the goal can be reached.
-    pub boards_per_solvable: BigUint,
+    pub boards_per_solvable: Count,
 }
 
 impl Structure {
@@ -64,6 +65,8 @@ impl Structure {
             &solutions / states.pow(columns - lights)
         };
         let rank = columns as usize - quiet_orders.len();
+        let (solutions, boards_per_solvable) =
+            (Count::of(solutions), Count::of(boards_per_solvable));
         Structure { rank, quiet_orders, solutions, boards_per_solvable }
     }
 }

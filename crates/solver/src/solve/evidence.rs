@@ -13,8 +13,9 @@
 
 use std::fmt;
 
+use crate::count::Count;
+#[cfg(feature = "every-method")]
 use lightsout_grid::fewest::Algorithm;
-use num_bigint::BigUint;
 
 /// A lower bound on the presses of every solution, as our own code found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,9 +40,10 @@ pub enum How {
     /// All solutions were enumerated.
     AllSolutions {
         /// How many there are.
-        count: BigUint,
+        count: Count,
     },
     /// The four parity classes of a rectangle.
+    #[cfg(feature = "every-method")]
     ParityClasses {
         /// The dimension of the quiet patterns.
         nullity: usize,
@@ -165,6 +167,7 @@ impl Evidence {
             How::Prices { .. } => "prices",
             How::OnlySolution => "only-solution",
             How::AllSolutions { .. } => "all-solutions",
+            #[cfg(feature = "every-method")]
             How::ParityClasses { .. } => "parity-classes",
             How::ParityClassesLeft => "parity-classes-left",
             How::Parts { .. } => "parts",
@@ -223,6 +226,7 @@ impl fmt::Display for Evidence {
             ),
             How::OnlySolution => write!(out, "it is the only solution"),
             How::AllSolutions { count } => write!(out, "all {count} solutions enumerated"),
+            #[cfg(feature = "every-method")]
             How::ParityClasses { nullity, algorithm, as_few } => {
                 let are = if *as_few == 1 { "is" } else { "are" };
                 write!(

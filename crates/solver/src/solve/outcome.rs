@@ -161,6 +161,7 @@ pub enum Certificate {
 
 /// The reasons that nothing is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unknown {
     /// A limit was reached, or the run was cancelled.
     Stopped(Stopped),

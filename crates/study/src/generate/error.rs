@@ -2,8 +2,8 @@
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::symmetry::NotSymmetric;
+use lightsout_solver::count::Count;
 use lightsout_solver::solve::refusal::{Instead, NotLinear};
-use num_bigint::BigUint;
 
 /// Why no board was made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,7 +59,7 @@ pub enum NotMade {
         /// The puzzle.
         title: String,
         /// Its quiet patterns.
-        count: BigUint,
+        count: Count,
     },
     /// The choices cannot be counted.
     #[error(

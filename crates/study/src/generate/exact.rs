@@ -16,6 +16,7 @@ use lightsout_model::goal::Goal;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
+use lightsout_solver::count::Count;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use num_bigint::BigUint;
@@ -70,7 +71,7 @@ fn draw(
         let orders = factorisation.kernel_orders();
         let count: BigUint = orders.iter().map(|&order| BigUint::from(order)).product();
         let title = puzzle.title().to_string();
-        return Err(NotMade::TooManyPatterns { title, count }.into());
+        return Err(NotMade::TooManyPatterns { title, count: Count::of(count) }.into());
     };
     if let Some(regions) = regions::Regions::of(puzzle, &quiet, budget)? {
         return Ok(Box::new(regions.with_par(puzzle, par)?));

@@ -18,6 +18,7 @@ mod reverse_walk;
 mod sieve;
 mod symmetric;
 mod uniform;
+#[cfg(feature = "studies")]
 mod uniform_rows;
 mod way;
 
@@ -25,6 +26,7 @@ pub use error::{GenerateError, NotMade};
 pub use generator::Generator;
 pub use packed::{NotPacked, PackedBoards};
 pub use par::{Par, Pars};
+#[cfg(feature = "studies")]
 pub use uniform_rows::UniformRows;
 pub use way::{Ask, Info, Made, Source, Way};
 

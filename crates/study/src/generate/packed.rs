@@ -56,7 +56,7 @@ const SUMS: usize = 256;
 /// assert!(words.iter().all(|word| *word < 1 << 25));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct PackedBoards {
     sums: Sums,
     random: Random,

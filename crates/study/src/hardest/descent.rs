@@ -5,10 +5,10 @@
 //! One Walsh-Hadamard transform of ρ^F gives the measure after every possible change. The best change is made even when
 //! it makes matters worse, and not taken back for a few rounds. ρ grows as the search goes on.
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::surplus::Surpluses;
 

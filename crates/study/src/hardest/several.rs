@@ -4,10 +4,10 @@
 //! grows. A change presses one button b instead of a times. All quiet patterns that agree on the button's class have
 //! the same effect on it, so the terms are added up by class and value first.
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::code::Part;
 

@@ -13,7 +13,6 @@ mod refusal;
 #[cfg(feature = "engines")]
 pub mod searching;
 mod touches;
-pub mod words;
 
 use frame::Explanation;
 use lightsout_model::puzzle::Puzzle;

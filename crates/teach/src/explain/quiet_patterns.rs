@@ -19,7 +19,7 @@ use super::elimination::column_names;
 use super::frame::{self, Explanation, Figure, Frame};
 use super::refusal::Refusal;
 use super::touches::{different, touches};
-use super::words::{self, counted};
+use crate::words::{self, counted};
 
 /// The name on the command line.
 pub const NAME: &str = "quiet-patterns";

@@ -6,7 +6,7 @@ use super::deduction::{Because, Deduction, Press, Swap, Term};
 use super::equation;
 use super::plan::Chase;
 use super::wiring::Wiring;
-use crate::explain::words::total;
+use crate::words::total;
 
 /// A plan of so few presses is explained by the board itself, without a chase.
 const FEW_PRESSES: u64 = 4;

@@ -4,7 +4,6 @@ use lightsout_algebra::zm::Modulus;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::outcome::Certificate;
-use serde::Serialize;
 
 use super::clearest::clearest;
 use super::deduction::Term;
@@ -13,9 +12,10 @@ use super::ladder::Data;
 use super::nearest::nearest;
 
 /// Why a board cannot be solved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
 pub enum Proof {
     /// Every button changes a weighted sum of lights by a multiple of the number of states, and the goal needs another
     /// change. Of two states: an even number of these lights, where an odd number has to change.

@@ -4,7 +4,6 @@ use lightsout_model::goal::Goal;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_solver::solve::budget::Budget;
-use serde::Serialize;
 
 use super::deduce::{Planned, deduce};
 use super::deduction::{Deduction, Press};
@@ -18,7 +17,8 @@ use super::strayed::Strayed;
 use super::wiring::Wiring;
 
 /// Four rungs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Ladder {
     /// How the player left the plan, or `None` if it was kept or never mentioned.
     pub strayed: Option<Strayed>,
@@ -28,7 +28,8 @@ pub struct Ladder {
 }
 
 /// One rung.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rung {
     /// From 1 to 4.
@@ -44,9 +45,10 @@ pub struct Rung {
 }
 
 /// The data of a rung.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HintData"))]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
 pub enum Data {
     /// The goal is reached.
     Done,
@@ -55,7 +57,7 @@ pub enum Data {
         /// The presses left in the solution that the hints keep to.
         presses: u64,
         /// What they cost, where presses have costs.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         cost: Option<u64>,
         /// Whether there is none with fewer, or that costs less.
         is_fewest: bool,

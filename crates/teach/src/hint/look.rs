@@ -2,15 +2,15 @@
 
 use lightsout_model::layout::Places;
 use lightsout_model::puzzle::Puzzle;
-use serde::Serialize;
 
 use super::deduction::Deduction;
 use super::wiring::Wiring;
 
 /// Where to look. The next press is among its buttons, which are never that one alone but where a light has no other.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
 pub enum Look {
     /// At a light that is wrong, and all buttons that change it.
     Around {

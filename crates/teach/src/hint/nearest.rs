@@ -4,12 +4,12 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_study::nearest::{Finder, fixed_words};
-use serde::Serialize;
 
 use super::nearest_ordered;
 
 /// A solvable board near an unsolvable one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Nearest {
     /// The board, one state per light.

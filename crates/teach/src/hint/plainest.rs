@@ -13,7 +13,7 @@ use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::verify;
 
 use super::wiring::Wiring;
-use crate::explain::words::total;
+use crate::words::total;
 
 /// Boards of more lights keep the plan they have.
 const MOST_LIGHTS: usize = 1024;

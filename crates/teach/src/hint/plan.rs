@@ -2,12 +2,11 @@
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
-use serde::Serialize;
 
 use super::deduction::{Press, Swap};
 use super::wiring::Wiring;
-use crate::explain::chasing::LookUp;
-use crate::explain::words::total;
+use crate::look_up::LookUp;
+use crate::words::total;
 
 /// Wider boards are not chased for a plan.
 const MOST_COLUMNS: usize = 64;
@@ -15,7 +14,8 @@ const MOST_COLUMNS: usize = 64;
 const MOST_LIGHTS: usize = 4096;
 
 /// To clear the rows from the top, each light by the button right below it, after these presses of row 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Plan {
     /// The lights of the last row that would be wrong in the end with row 1 as it is.

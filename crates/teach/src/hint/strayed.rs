@@ -2,10 +2,10 @@
 
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Puzzle, Rule};
-use serde::Serialize;
 
 /// The player left the plan, or made a detour.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Strayed {
     /// The buttons that were pressed and not part of the plan. Of several detours only the latest.

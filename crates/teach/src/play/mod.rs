@@ -13,6 +13,7 @@ mod history;
 mod order;
 mod outlook;
 mod quiet;
+#[cfg(feature = "serde")]
 mod scenery;
 mod score;
 mod session;
@@ -29,6 +30,7 @@ pub use order::{ORDERS, Order, OrderError, OrderInfo, Target, parse_order};
 pub(crate) use outlook::TABLES;
 pub use outlook::{Outlook, Par, look};
 pub use quiet::{NotQuiet, QuietPattern, quiet_patterns};
+#[cfg(feature = "serde")]
 pub use scenery::Scenery;
 pub use score::Score;
 pub use session::{Changed, NoId, NotRestored, Refused, Session};

@@ -30,6 +30,7 @@ pub struct Changed {
 
 /// Why a press is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Refused {
     /// There is no button of that number.
     #[error("there is no button number {button}: {}", what_there_is(*buttons))]

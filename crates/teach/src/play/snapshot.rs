@@ -4,12 +4,12 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_solver::solve::outcome::Certificate;
 use lightsout_solver::verify::{self, Wrong};
-use serde::{Deserialize, Serialize};
 
 use super::outlook::{Outlook, cost};
 
 /// The result of a look at a board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Snapshot {
     /// A lower bound on the presses of every way.
     pub at_least: u64,

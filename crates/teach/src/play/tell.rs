@@ -17,7 +17,7 @@ use super::outlook::Outlook;
 use super::quiet::QuietPattern;
 use super::score::{plural, presses};
 use super::session::{Changed, Session};
-use crate::explain::words::between;
+use crate::words::between;
 
 /// More names than this in one sentence are only counted.
 const MOST_NAMED: usize = 24;

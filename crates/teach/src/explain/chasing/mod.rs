@@ -4,20 +4,18 @@
 //! often as the light needs for which it is the last button. On a rectangle that is the light right above, and the
 //! first row is free.
 
-mod table;
-
+pub use crate::look_up::{Line, LookUp};
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::methods::light_chasing::chase::Chase;
 use lightsout_solver::solve::budget::Budget;
 use serde::Serialize;
-pub use table::{Line, LookUp};
 
 use super::elimination::column_names;
 use super::frame::{self, Explanation, Figure, Frame};
 use super::refusal::Refusal;
-use super::words::{self, counted};
+use crate::words::{self, counted};
 
 /// The name on the command line.
 pub const NAME: &str = "chasing";

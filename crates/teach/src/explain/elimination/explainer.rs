@@ -8,7 +8,7 @@ use super::Step;
 use super::lesson::{Lesson, Turn};
 use super::row_operation::RowOperation;
 use crate::explain::frame::{self, Figure, Frame};
-use crate::explain::words::{self, counted};
+use crate::words::{self, counted};
 
 /// The frames of a lesson about a puzzle whose columns have these names.
 pub fn frames(puzzle: &Puzzle, names: &[String], lesson: &Lesson) -> Vec<Frame> {

@@ -3,7 +3,7 @@
 use lightsout_search::heuristic::{FIFTHS, Heuristic};
 
 use super::watched::TooMuch;
-use crate::explain::words::counted;
+use crate::words::counted;
 
 /// A number of fifths of a press as a number of presses.
 pub fn presses(fifths: i64) -> f64 {

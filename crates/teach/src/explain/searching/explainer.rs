@@ -14,7 +14,7 @@ use super::step::{Added, Step};
 use super::watched::{End, Watched};
 use super::{Kind, verdict};
 use crate::explain::frame::{self, Figure, Frame};
-use crate::explain::words::{self, counted, listed};
+use crate::words::{self, counted, listed};
 
 /// So many boards are drawn of those that were added.
 const MOST_DRAWN: usize = 9;

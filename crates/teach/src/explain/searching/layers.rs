@@ -4,7 +4,7 @@ use super::explainer::Explainer;
 use super::step::{Layer, Step};
 use super::watched::End;
 use crate::explain::frame::Figure;
-use crate::explain::words::counted;
+use crate::words::counted;
 
 impl Explainer<'_> {
     /// Every layer below the start.

@@ -8,7 +8,7 @@ use super::explainer::Explainer;
 use super::step::Step;
 use super::{Kind, MOST_TAKEN};
 use crate::explain::frame::Figure;
-use crate::explain::words::counted;
+use crate::words::counted;
 
 impl Explainer<'_> {
     /// Every way down the tree.

@@ -12,7 +12,7 @@ use lightsout_solver::solve::outcome::Claim;
 
 use super::watched::{End, Watched};
 use super::{Kind, estimate};
-use crate::explain::words::counted;
+use crate::words::counted;
 
 /// Returns the minimum if elimination and the quiet patterns can prove it.
 pub fn known(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {

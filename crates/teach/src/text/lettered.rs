@@ -4,9 +4,9 @@ use lightsout_algebra::watch::{Output, Stopped, Watch};
 use lightsout_model::board::Board;
 use lightsout_model::layout::Places;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_teach::play::{Coordinates, column_letters};
 
 use super::{Style, Symbols, board as text_board};
+use crate::play::{Coordinates, column_letters};
 
 /// Writes a board line by line, in the style [`Style::Spaced`]. If its lights have names such as b1, columns have letters
 /// and rows have numbers.
@@ -14,7 +14,7 @@ use super::{Style, Symbols, board as text_board};
 /// ```
 /// use lightsout_algebra::watch::Unwatched;
 /// use lightsout_model::spec::named;
-/// use lightsout_pictures::text::lettered;
+/// use lightsout_teach::text::lettered;
 /// let puzzle = named("2x3")?.build()?;
 /// assert_eq!(lettered(&puzzle, puzzle.start(), &mut Unwatched)?, "   a b c\n1  ■ ■ ■\n2  ■ ■ ■\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -9,7 +9,6 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm::{Howell, Matrix};
 use lightsout_solver::linear::solutions::Solutions;
 use lightsout_solver::methods::light_chasing::table::entries;
-use serde::Serialize;
 
 /// The longest table that is written out.
 const MOST_LINES: usize = 32;
@@ -17,7 +16,8 @@ const MOST_LINES: usize = 32;
 const MOST_QUIET: u64 = 1 << 12;
 
 /// A line of the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Line {
     /// What is left over at the checks, relative to the goal, in their order.
     pub left: Vec<u8>,
@@ -26,7 +26,8 @@ pub struct Line {
 }
 
 /// The table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct LookUp {
     /// Whether lines add up to what is left over. Otherwise everything that can be left has its line.
     pub is_basis: bool,
@@ -127,7 +128,7 @@ fn quiet(small: &SparseMatrix, watch: &mut dyn Watch) -> Result<Vec<(Vec<u8>, u1
 fn fewest(states: u8, presses: Vec<u8>, quiet: &[(Vec<u8>, u16)]) -> Vec<u8> {
     let weigh = |presses: &Vec<u8>| {
         (
-            crate::explain::words::total(presses),
+            crate::words::total(presses),
             presses.iter().map(|count| u8::MAX - count).collect::<Vec<_>>(),
         )
     };

@@ -46,7 +46,7 @@ const MOST_CHARACTERS: usize = 1 << 26;
 /// ```
 /// use lightsout_model::lattice::{Lattice, Wrap};
 /// use lightsout_model::layout::{Layout, Places};
-/// use lightsout_pictures::text::{Style, board};
+/// use lightsout_teach::text::{Style, board};
 /// use lightsout_algebra::watch::{Stopped, Unwatched};
 /// let lattice = Lattice::new(&[2, 3], Wrap::Plane).unwrap();
 /// let layout = Layout::of_lights(Places::Lattice(lattice));
@@ -210,7 +210,6 @@ fn list(
 #[cfg(test)]
 mod tests {
     use lightsout_algebra::watch::Unwatched;
-    use lightsout_formats::text::parse;
     use lightsout_model::lattice::{Lattice, Wrap};
     use lightsout_model::layout::{Outline, Place};
 
@@ -238,19 +237,6 @@ mod tests {
         };
         let places = places.iter().map(place).collect();
         Layout::of_lights(Places::listed(places).expect("different names"))
-    }
-
-    #[test]
-    fn what_is_drawn_can_be_read() {
-        let layout = lattice(&[3, 4]);
-        for (states, style) in
-            [(2, Style::Unicode), (2, Style::Ascii), (7, Style::Ascii), (12, Style::Unicode)]
-        {
-            let lights: Vec<u8> = (0..12).map(|light| light % states).collect();
-            let drawn = board(&layout, &lights, states, style);
-            let back = parse(&drawn, None, &mut Unwatched).expect("the drawing is a board");
-            assert_eq!((back.size(), back.states()), ([3, 4], lights), "{drawn}");
-        }
     }
 
     #[test]
