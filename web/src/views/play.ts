@@ -201,6 +201,8 @@ export class Play extends LitElement implements Behind {
 
   private async record(name: string | null | undefined, presses: number, stars: number) {
     if (name) (await this.fetchRest())?.record(name, presses, stars, new Date());
+    // The streak counts this one too.
+    this.requestUpdate();
   }
 
   /** What stands above the board: the goal too, where the board has no name but its size. */
@@ -264,7 +266,7 @@ export class Play extends LitElement implements Behind {
     const { neighbours, off } = words().play.rule;
     const isGoalTold = Boolean(line) || this.saysGoal;
     const rule = isPlain(scenery) ? `${line || neighbours} ${isGoalTold ? '' : off}` : this.special?.rulesSaid(scenery, line, isGoalTold);
-    const lines = [this.note, rule];
+    const lines = [this.note, this.errand?.idea?.(), rule];
     return lines.filter(Boolean).join(' ');
   }
 
