@@ -52,7 +52,8 @@ export class App extends LitElement {
     super();
     new Speaks(this);
     document.documentElement.dataset.theme = this.theme;
-    void spoken.then(() => (this.hasWords = true));
+    // Drawn in a turn of its own: evaluating all of it took one.
+    void spoken.then(() => setTimeout(() => (this.hasWords = true)));
   }
 
   static override styles = [controls, css`

@@ -169,7 +169,8 @@ export class Play extends LitElement implements Behind {
   clear() {
     this.stopAnimation();
     [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon, this.isDetour] = [[], [], false, false, '', true, false];
-    scrollTo({ top: 0 });
+    // Scrolling has the whole page laid out at once, and at the first board there is nothing to scroll.
+    if (this.game.scenery) scrollTo({ top: 0 });
   }
 
   private changed() {
