@@ -52,7 +52,8 @@ export class App extends LitElement {
     super();
     new Speaks(this);
     document.documentElement.dataset.theme = this.theme;
-    void spoken.then(() => (this.hasWords = true));
+    // Drawn in a turn of its own: evaluating all of it took one.
+    void spoken.then(() => setTimeout(() => (this.hasWords = true)));
   }
 
   static override styles = [controls, css`
@@ -65,7 +66,7 @@ export class App extends LitElement {
       padding: var(--space-2) var(--space-4);
       border-bottom: 1px solid var(--line);
     }
-    .home { font: 600 1.2rem/1 var(--serif); color: var(--ink); text-decoration: none; }
+    .home { font: 400 1.4rem/1 var(--serif); color: var(--ink); text-decoration: none; }
     /* Its o is a lamp. */
     .home i { display: inline-block; width: 0.816rem; height: 0.816rem; margin: 0 0.06rem -0.07rem; border: 1px solid var(--lit-mark); border-radius: 50%; background: radial-gradient(circle, var(--lit-mark) 26%, var(--lit) 32%); forced-color-adjust: none; font-size: 0; overflow: hidden; }
     nav { display: flex; gap: var(--space-1); }

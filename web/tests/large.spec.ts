@@ -25,3 +25,18 @@ test('on paper there is the board alone, in light colours', async ({ page }) => 
   await expect(page.locator('.standing strong')).toHaveCSS('color', 'rgb(29, 35, 48)');
   for (const name of ['Undo', 'Hint', 'More', 'Say more']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 });
+
+test('on a whole screen a clicker makes the presses of the solution, and takes them back', async ({ page }) => {
+  await page.goto('#play/level-classic-1');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-projected', '');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(page.getByText('0 presses', { exact: true })).toBeVisible();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('PageDown');
+  await expect(page.getByText('The page showed you how', { exact: false })).toBeVisible();
+  await page.goto('#levels');
+  await expect(page.locator('html')).not.toHaveAttribute('data-projected');
+});

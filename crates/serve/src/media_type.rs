@@ -26,5 +26,6 @@ const TYPES: &[(&str, &str)] = &[
     ("wasm", "application/wasm"),
     ("webmanifest", "application/manifest+json"),
     ("webp", "image/webp"),
+    ("woff2", "font/woff2"),
     ("xml", "text/xml; charset=utf-8"),
 ];

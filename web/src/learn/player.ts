@@ -135,7 +135,7 @@ export class Player extends LitElement {
     const is = this.parentElement?.matches(':fullscreen') ?? false;
     if (is === this.isProjected) return;
     this.isProjected = is;
-    document.documentElement.style.fontSize = is ? '200%' : '';
+    document.documentElement.toggleAttribute('data-projected', is);
     if (is) addEventListener('keydown', this.clicked, true);
     else removeEventListener('keydown', this.clicked, true);
   };

@@ -26,6 +26,7 @@ export function appointed(name: string, today: Date): Errand {
     board: level.board,
     title: () => levelWords().title(pack, number),
     line: () => levelWords().lines[name] ?? '',
+    ...(number === 1 ? { idea: () => levelWords().ideas[pack] } : {}),
     next: levelAfter(name)?.name,
   };
 }

@@ -25,7 +25,6 @@ export interface Behind extends Stage {
   stopAnimation(): void;
   toggleSolution(): void;
   focusBoard(): boolean;
-  pressNow(button: number, back: boolean, help?: string): Promise<void>;
 }
 
 function toggleAnimation(view: Behind) {

@@ -1,4 +1,4 @@
-/** The way from the front page to the board of the day, with the streak so far. */
+/** The way to the board of the day and to those before it, with the streak so far; below that board once it is solved. */
 import { html, nothing } from 'lit';
 import { print } from '../address/route';
 import { restWords } from '../strings/rest';
@@ -9,9 +9,10 @@ import { records, streak } from './records';
 export function dailyLine(errand: Errand | null) {
   const today = new Date();
   const name = dailyName(today);
-  if (errand?.name === name) return nothing;
-  const say = restWords();
   const all = records();
+  const isDone = name in all;
+  if (errand?.name === name && !isDone) return nothing;
+  const say = restWords();
   const days = streak(all, today);
-  return html`<p class="standing"><a href=${print('play', name)}>${say.daily}</a>${all[name] ? ` · ${say.dailyDone}` : ''}${days > 0 ? ` · ${say.streak(days)}` : ''}</p>`;
+  return html`<p class="standing"><a href=${print('play', name)}>${say.daily}</a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
 }

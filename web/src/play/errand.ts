@@ -12,6 +12,8 @@ export interface Errand {
   title?: () => string;
   /** What there is to learn on it; before the first press, and after it. */
   line?: (isBegun: boolean) => string;
+  /** What is new about it, before all else. */
+  idea?: () => string;
   /** The name of the one to be played next. */
   next?: string;
 }

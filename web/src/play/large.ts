@@ -1,5 +1,7 @@
 /** How a board looks on a whole screen, for a class, and on paper. */
-import { type LitElement, css } from 'lit';
+import { css } from 'lit';
+import type { Stage } from './stage';
+import { HELPS } from './stars';
 
 const own = css`
   :host(:fullscreen) { align-content: safe center; overflow: auto; background: var(--paper); }
@@ -24,13 +26,35 @@ const own = css`
 const page = css`@media print { :root { color-scheme: light !important; } }`;
 
 /** Gives a view these styles, once, and says whether it did. */
-export function clothe(view: LitElement): boolean {
+export function clothe(view: Stage): boolean {
   const root = view.renderRoot as ShadowRoot;
   if (root.adoptedStyleSheets.includes(own.styleSheet!)) return false;
   root.adoptedStyleSheets.push(own.styleSheet!);
   if (!document.adoptedStyleSheets.includes(page.styleSheet!)) document.adoptedStyleSheets.push(page.styleSheet!);
-  view.addEventListener('fullscreenchange', () => view.requestUpdate());
+  let was = false;
+  const turned = (event: KeyboardEvent) => void turn(view, event);
+  // Also heard where the view is gone from a whole screen.
+  document.addEventListener('fullscreenchange', () => {
+    const is = view.matches(':fullscreen');
+    if (is === was) return;
+    was = is;
+    document.documentElement.toggleAttribute('data-projected', is);
+    if (is) addEventListener('keydown', turned, true);
+    else removeEventListener('keydown', turned, true);
+    view.requestUpdate();
+  });
   return true;
+}
+
+/** The pages of a clicker, wherever the focus is: on by the fewest presses, one at a time, and back. */
+async function turn(view: Stage, event: KeyboardEvent) {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { game } = view;
+  if (event.key === 'PageUp') return game.undo();
+  const { next, is_won: isWon } = game.position!;
+  if (typeof next === 'number' && !isWon) await view.pressNow(next, false, HELPS.solution);
 }
 
 /** Whether there is a whole screen to be had, and whether it is taken; null where there is none. */

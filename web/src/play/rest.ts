@@ -1,8 +1,10 @@
 /** Everything of play that is fetched after the board: hints, the end of a game, and all behind *More*. */
+import type { Board } from '../board/board';
 import { clothe } from './large';
 import './more';
 import './result';
 import { follow } from './sound';
+import { sparkle } from './sparks';
 import type { Stage } from './stage';
 
 export { ask, detour, goOn, meet } from './advice';
@@ -17,7 +19,9 @@ export { resultSaid } from './said';
 export { readRow } from './typing';
 export { refusedText } from '../strings/refusal';
 
-/** Gives a view what it has from now on: how it looks on a whole screen and on paper, and its sounds. */
-export function dress(view: Stage & Parameters<typeof clothe>[0]) {
-  if (clothe(view)) follow(view.game);
+/** Gives a view what it has from now on: how it looks on a whole screen and on paper, its sounds and its sparks. */
+export function dress(view: Stage) {
+  if (!clothe(view)) return;
+  follow(view.game);
+  sparkle(view.game, () => view.renderRoot.querySelector<Board>('lo-board'));
 }

@@ -21,7 +21,7 @@ export interface Stage extends ReactiveElement {
   isDetour: boolean;
   showsSolution: boolean;
   /** Makes a press; hints go on after it. */
-  pressNow(button: number, back: boolean): Promise<void>;
+  pressNow(button: number, back: boolean, help?: string): Promise<void>;
   /** Puts away what was said of the board before. */
   clear(): void;
   /** Tells those who listen. */

@@ -29,6 +29,7 @@ const en = {
   anySeed: 'leave empty for a new one',
   daily: 'Board of the day',
   dailyDone: 'solved today',
+  allDays: 'all days',
   streak: (days: number) => `a streak of ${days === 1 ? '1 day' : `${days} days`}`,
   replay: 'Compare with the best',
   mine: 'Yours',
@@ -104,6 +105,7 @@ const de: typeof en = {
   anySeed: 'leer lassen für eine neue',
   daily: 'Brett des Tages',
   dailyDone: 'heute gelöst',
+  allDays: 'alle Tage',
   streak: (days) => `eine Serie von ${days === 1 ? '1 Tag' : `${days} Tagen`}`,
   replay: 'Mit dem Minimum vergleichen',
   mine: 'Deine Züge',
@@ -130,7 +132,7 @@ const de: typeof en = {
   typeLabel: 'Tipp ein, worauf du drückst, etwa c3, oder ein Wort wie lies oder hilfe',
   won: (presses, best) =>
     presses <= best
-      ? `Gelöst mit ${count(presses, 'Zug', 'Zügen')}: Das ist das Minimum.`
+      ? `Gelöst mit ${count(presses, 'Zug', 'Zügen')}: Besser geht es nicht.`
       : `Gelöst mit ${count(presses, 'Zug', 'Zügen')}. Minimum: ${best}.`,
   wonSome: (presses) => `Gelöst mit ${count(presses, 'Zug', 'Zügen')}.`,
   stars: (n) => `${count(n, 'Stern', 'Sterne')} von 3`,

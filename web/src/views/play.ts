@@ -169,7 +169,8 @@ export class Play extends LitElement implements Behind {
   clear() {
     this.stopAnimation();
     [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon, this.isDetour] = [[], [], false, false, '', true, false];
-    scrollTo({ top: 0 });
+    // Scrolling has the whole page laid out at once, and at the first board there is nothing to scroll.
+    if (this.game.scenery) scrollTo({ top: 0 });
   }
 
   private changed() {
@@ -201,6 +202,8 @@ export class Play extends LitElement implements Behind {
 
   private async record(name: string | null | undefined, presses: number, stars: number) {
     if (name) (await this.fetchRest())?.record(name, presses, stars, new Date());
+    // The streak counts this one too.
+    this.requestUpdate();
   }
 
   /** What stands above the board: the goal too, where the board has no name but its size. */
@@ -264,7 +267,7 @@ export class Play extends LitElement implements Behind {
     const { neighbours, off } = words().play.rule;
     const isGoalTold = Boolean(line) || this.saysGoal;
     const rule = isPlain(scenery) ? `${line || neighbours} ${isGoalTold ? '' : off}` : this.special?.rulesSaid(scenery, line, isGoalTold);
-    const lines = [this.note, rule];
+    const lines = [this.note, this.errand?.idea?.(), rule];
     return lines.filter(Boolean).join(' ');
   }
 
@@ -354,7 +357,10 @@ export class Play extends LitElement implements Behind {
     }
   };
 
-  private readonly toggleMore = () => this.openMore(!this.showsMore);
+  private readonly toggleMore = async () => {
+    await this.openMore(!this.showsMore);
+    this.more?.scrollIntoView({ block: 'nearest' });
+  };
 
   private async openMore(is = true) {
     this.showsMore = is && (await this.fetchRest()) !== null;

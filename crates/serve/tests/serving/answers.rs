@@ -154,7 +154,7 @@ fn nothing_else_is_found() {
 #[test]
 fn every_answer_has_the_headers() {
     let (sites, _folder) = sites();
-    let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; font-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+    let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
     for site in &sites {
         let tag = header(&get(site, "/sw.js"), "etag").to_string();
         for (status, answer) in [
