@@ -7,7 +7,7 @@ use super::explainer::Explainer;
 use super::step::Step;
 use super::tree::{buttons, worth};
 use crate::explain::frame::Figure;
-use crate::explain::words::counted;
+use crate::words::counted;
 
 /// So many boards of a play-out are drawn.
 const MOST_PLAYED: usize = 12;
