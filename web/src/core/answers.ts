@@ -166,6 +166,8 @@ export interface ExplainQuestion {
   seed?: number;
   /** The exploration constant of a tree search, in hundredths. */
   exploration?: number | null;
+  /** The reward of a tree search: `both`, `length`, `lit`, or a formula such as `done / path`. */
+  reward?: string | null;
 }
 
 /** An explanation of a puzzle. */
@@ -520,6 +522,10 @@ export interface SolveQuestion {
   seed?: number;
   /** The exploration constant of a tree search, in hundredths. */
   exploration?: number | null;
+  /** The reward of a tree search: `both`, `length`, `lit`, or a formula such as `done / path`. */
+  reward?: string | null;
+  /** Whether symmetric solutions are looked for first. Without a choice they are. */
+  symmetry?: boolean | null;
 }
 
 /** The report of a run. */

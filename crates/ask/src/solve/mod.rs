@@ -57,8 +57,7 @@ pub struct Search {
     pub seed: u64,
     /// The exploration constant of a tree search, in hundredths.
     pub exploration: Option<u32>,
-    /// The reward of a tree search: `both`, `length`, `lit`, or a formula over `done`, `playout`, `path`, `wrong`,
-    /// `lights` and `buttons`.
+    /// The reward of a tree search: `both`, `length`, `lit`, or a formula such as `done / path`.
     pub reward: Option<String>,
 }
 

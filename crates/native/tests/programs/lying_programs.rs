@@ -325,6 +325,20 @@ fn one_that_hangs_is_stopped_and_so_is_what_it_started() {
 }
 
 #[test]
+fn cbc_limits_its_time_by_the_clock_of_the_budget() {
+    let cbc = CASES.iter().find(|case| case.program == "cbc").expect("a case");
+    for (is_cpu_time, mode) in [(false, "-timeMode elapsed"), (true, "-timeMode cpu")] {
+        let (method, fakes) = cbc.with("echo \"$@\" > $LOG; exit 1");
+        let began = Instant::now();
+        let (clock, never) = (|| began.elapsed(), AtomicBool::new(false));
+        let limits = Limits { time: Some(LONG), ..Limits::default() };
+        let budget = Budget::new(limits, &clock, &never, &|_| {});
+        let _ = run::run(&board(), method, Ask::default(), &mut budget.with_cpu_time(is_cpu_time));
+        assert!(fakes.word().contains(mode), "{}", fakes.word());
+    }
+}
+
+#[test]
 fn a_program_that_is_missing_is_said_with_how_to_install_it() {
     for case in CASES {
         let empty = Fakes::new();

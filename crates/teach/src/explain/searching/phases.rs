@@ -40,57 +40,57 @@ impl Explainer<'_> {
         let parent = above[above.len() - 1];
         let playout = buttons(&descent.playout);
         let step = |phase| Step::Phase { phase, down: down.to_vec(), playout: playout.clone() };
-        let heading = |phase| format!("visit {}, {phase}", index + 1);
         let pressed = |number: usize| {
-            self.noted(number)
-                .from
-                .map_or_else(|| "root".to_string(), |from| self.name(from.1.into()))
+            let from = self.noted(number).from;
+            from.map_or_else(|| "root".to_string(), |from| self.name(from.1.into()))
         };
-
-        let figures = vec![self.boards(above, &pressed), self.children(above, index, ledger)];
-        let said = vec![format!(
-            "1. Selection. All presses at the root were tried. The search goes down to {}, each time by the child with the largest sum, until a press was not tried yet.",
-            pressed(parent)
-        )];
-        let selection = (said, figures.into_iter().flatten().collect());
-
-        let figures = self.boards(&[parent, leaf], &pressed);
-        let said = vec![format!("2. Expansion. A leaf grows there by pressing {}.", pressed(leaf))];
-        let expansion = (said, figures);
-
-        let played = self.replayed(&self.noted(leaf).states, &playout);
-        let names = std::iter::once("leaf".to_string())
-            .chain(playout.iter().map(|button| self.name(*button)));
-        let figures = (played.into_iter().zip(names).take(MOST_PLAYED))
-            .map(|(states, caption)| Figure::Board { caption, states })
-            .collect();
-        let said = vec![format!("3. Simulation. {}", worth(descent))];
-        let simulation = (said, figures);
-
         let earned = |number: usize| {
             let (visits, earned) = ledger[number];
-            format!(
-                "{}: {:.2} in {}",
-                pressed(number),
-                (earned + descent.worth) / f64::from(visits + 1),
-                counted(u64::from(visits) + 1, "visit")
-            )
+            let average = (earned + descent.worth) / f64::from(visits + 1);
+            let visits = counted(u64::from(visits) + 1, "visit");
+            format!("{}: {average:.2} in {visits}", pressed(number))
         };
-        let figures = self.boards(down, &earned);
-        let said = vec![format!(
-            "4. Back-propagation. Every node on the way down counts one more visit and {:.2} more. Below the boards is their new average.",
-            descent.worth
-        )];
-        let last = self.visit(descent, down);
-        let first =
-            ["selection", "expansion", "simulation"].map(|phase| (heading(phase), step(phase)));
-        let (words, figures_last, heading_last) = (said, figures, heading("back-propagation"));
-        for ((heading, step), (said, figures)) in
-            first.into_iter().zip([selection, expansion, simulation])
-        {
-            self.show(heading, said, figures, step);
+        let played = self.replayed(&self.noted(leaf).states, &playout);
+        let names =
+            std::iter::once("leaf".to_string()).chain(playout.iter().map(|one| self.name(*one)));
+        let played = played.into_iter().zip(names).take(MOST_PLAYED);
+        let mut selection = self.boards(above, &pressed);
+        selection.push(self.children(index, ledger));
+        let phases = [
+            (
+                "selection",
+                format!(
+                    "1. Selection. All presses at the root were tried. The search goes down to {}, each time by the child with the largest sum, until a press was not tried yet.",
+                    pressed(parent)
+                ),
+                selection,
+                step("selection"),
+            ),
+            (
+                "expansion",
+                format!("2. Expansion. A leaf grows there by pressing {}.", pressed(leaf)),
+                self.boards(&[parent, leaf], &pressed),
+                step("expansion"),
+            ),
+            (
+                "simulation",
+                format!("3. Simulation. {}", worth(descent)),
+                played.map(|(states, caption)| Figure::Board { caption, states }).collect(),
+                step("simulation"),
+            ),
+            (
+                "back-propagation",
+                format!(
+                    "4. Back-propagation. Every node on the way down counts one more visit and {:.2} more. Each board shows its new average.",
+                    descent.worth
+                ),
+                self.boards(down, &earned),
+                self.visit(descent, down),
+            ),
+        ];
+        for (phase, said, figures, step) in phases {
+            self.show(format!("visit {}, {phase}", index + 1), vec![said], figures, step);
         }
-        self.show(heading_last, words, figures_last, last);
     }
 
     fn boards(&self, numbers: &[usize], caption: &dyn Fn(usize) -> String) -> Vec<Figure> {
@@ -101,37 +101,28 @@ impl Explainer<'_> {
         numbers.iter().map(board).collect()
     }
 
-    /// What decides at the nodes that were gone through: the sums of their children.
-    fn children(&self, above: &[usize], index: usize, ledger: &[(u32, f64)]) -> Vec<Figure> {
+    /// What decides at the root: the sums of its children.
+    fn children(&self, index: usize, ledger: &[(u32, f64)]) -> Figure {
         let worths = self.watched.trace.descents[..index].iter().map(|descent| descent.worth);
         let low = worths.clone().fold(f64::INFINITY, f64::min);
         let high = worths.fold(f64::NEG_INFINITY, f64::max);
-        let scaled = |average: f64| if high > low { (average - low) / (high - low) } else { 0.0 };
-        let boards = &self.watched.trace.boards;
-        let line = |parent: usize, child: usize| {
-            let (visits, earned) = ledger[child];
-            let visits = f64::from(visits.max(1));
-            let first = scaled(earned / visits);
-            let log = f64::from(ledger[parent].0.max(1)).ln();
-            let second = self.watched.exploration * (log / visits).sqrt();
-            let button = boards[child].from.map_or(0, |from| from.1.into());
+        let log = f64::from(ledger[0].0.max(1)).ln();
+        let boards = self.watched.trace.boards.iter().zip(ledger);
+        let lines = boards.filter_map(|(noted, &(visits, earned))| {
+            let (_, button) = noted.from.filter(|(parent, _)| *parent == 0 && visits > 0)?;
+            let average = earned / f64::from(visits);
+            let first = if high > low { (average - low) / (high - low) } else { 0.0 };
+            let second = self.watched.exploration * (log / f64::from(visits)).sqrt();
             let numbers = [first, second, first + second].map(|number| format!("{number:.2}"));
-            [vec![self.name(button), format!("{visits}")], numbers.to_vec()].concat()
-        };
-        let of = |parent: usize| {
-            let is_child = move |child: &usize| {
-                boards[*child].from.map(|from| from.0) == Some(parent) && ledger[*child].0 > 0
-            };
-            let lines: Vec<_> =
-                (1..boards.len()).filter(is_child).map(|child| line(parent, child)).collect();
-            let head = ["press", "s", "w/s, scaled", "c sqrt(ln S / s)", "sum"];
-            Figure::Table {
-                caption: "children of the root".into(),
-                head: head.map(String::from).to_vec(),
-                lines,
-                is_map: false,
-            }
-        };
-        above[..1].iter().map(|parent| of(*parent)).collect()
+            let [first, second, sum] = numbers;
+            Some(vec![self.name(button.into()), visits.to_string(), first, second, sum])
+        });
+        let head = ["press", "s", "w/s, scaled", "c sqrt(ln S / s)", "sum"];
+        Figure::Table {
+            caption: "children of the root".into(),
+            head: head.map(String::from).to_vec(),
+            lines: lines.collect(),
+            is_map: false,
+        }
     }
 }
