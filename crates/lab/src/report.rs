@@ -169,3 +169,21 @@ fn described(figure: &Figure) -> String {
         name = figure.name
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_in_tables_are_drawn() {
+        let drawn = cell(&"■ ·\n· ■\n· ·".to_string()).drawn.expect("a board");
+        let counted = ["class=\"on\"", "class=\"off\""].map(|sign| drawn.matches(sign).count());
+        assert_eq!(counted, [2, 4]);
+        assert!(drawn.contains("width=\"24\" height=\"36\""), "{drawn}");
+        assert!(
+            ["", "–", "5, 9", "solved ■"]
+                .iter()
+                .all(|text| cell(&text.to_string()).drawn.is_none())
+        );
+    }
+}
