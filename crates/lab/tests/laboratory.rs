@@ -188,6 +188,24 @@ fn a_figure_names_every_curve_beside_it_and_shows_what_a_limit_ended() {
     assert!(!plain.contains("nothing to show") && !plain.contains("ended by a limit"));
     let ended = figure(vec![curve.clone().with_ends([point(3.0)])]).svg().expect("a picture");
     assert!(ended.contains("ended by a limit"));
+    // The names of curves that end at the same point are apart.
+    let names = ["one", "two", "three", "four"];
+    let curves = names.map(|name| Curve::ours(name, [point(1.0), point(2.0)]));
+    let svg = figure(curves.into()).svg().expect("a picture");
+    let number = |tag: &str, name: &str| -> f64 {
+        let text = tag.split(&format!(" {name}=\"")).nth(1).and_then(|rest| rest.split('"').next());
+        text.and_then(|text| text.parse().ok()).expect("a number")
+    };
+    let places = names.map(|name| {
+        let tag = &svg[..svg.find(&format!("\n{name}\n")).expect("its name")];
+        let tag = &tag[tag.rfind("<text").expect("a text")..];
+        (number(tag, "x"), number(tag, "y"))
+    });
+    for (index, one) in places.iter().enumerate() {
+        let is_apart =
+            |other: &(f64, f64)| (one.0 - other.0).abs() > 25.0 || (one.1 - other.1).abs() > 11.0;
+        assert!(places[..index].iter().all(is_apart), "{places:?}");
+    }
     // Two charts have one title, the same axes, and a name in each.
     let second = Curve { panel: 1, ..curve.clone() };
     let panels = vec!["first".to_string(), "second".to_string()];

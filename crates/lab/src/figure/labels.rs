@@ -39,7 +39,7 @@ pub fn draw<'a>(
     covered.extend(labels.iter().flat_map(|label| along(&label.points)));
     let style = |colour: RGBColor| {
         let font = (FONT, SIZE).into_font().color(&colour);
-        TextStyle::from(font).pos(Pos::new(HPos::Left, VPos::Center))
+        font.pos(Pos::new(HPos::Left, VPos::Center))
     };
     for label in labels {
         let Some(&(x, y)) = label.points.last() else { continue };

@@ -103,7 +103,7 @@ pub fn run(settings: &Map<String, Value>, bench: &dyn Bench) -> Result<Row, Stop
     let of_search = Settings { seed, exploration, ..usual };
     let (size, walk) = (number("size").unwrap_or(3), text("walk").unwrap_or("1-10"));
     let wrap = wrap(settings);
-    let count = (boards.end - boards.start) as f64;
+    let count = (boards.end - boards.start).max(1) as f64;
     let (mut counts, mut length, mut ended) = (Counts::default(), 0, "solved");
     for board in boards {
         let puzzle = walked_back(size, wrap, walk, board);
@@ -127,8 +127,9 @@ fn walked_back(size: u64, wrap: Wrap, walk: &str, seed: u64) -> Puzzle {
     let spec = lightsout_model::spec::named(&format!("{size}x{size}")).expect("a size");
     let puzzle = Spec { wrap: Some(wrap), ..spec }.build().expect("a small board");
     let ends = walk.split_once('-').unwrap_or((walk, walk));
-    let [least, most] = [ends.0, ends.1].map(|end| end.parse::<u64>().unwrap_or(1));
-    let mut random = Random::keyed(PURPOSE, seed.wrapping_mul(1_000_003) + 100 * size + least);
+    let [least, most] = [ends.0, ends.1].map(|end| end.parse::<u16>().map_or(1, u64::from));
+    let mut random =
+        Random::keyed(PURPOSE, seed.wrapping_mul(1_000_003).wrapping_add(100 * size + least));
     let presses = least + random.index(most.saturating_sub(least) as usize + 1) as u64;
     let (mut board, mut touches) = (vec![0u8; puzzle.lights()], Vec::new());
     for _ in 0..presses {
