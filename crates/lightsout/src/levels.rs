@@ -14,7 +14,7 @@ use crate::error::Error;
 /// the puzzle.
 ///
 /// # Errors
-/// When there are not so many, or a limit is reached.
+/// When the puzzle has fewer boards, or a limit is reached.
 ///
 /// ```
 /// use lightsout::levels::levels;

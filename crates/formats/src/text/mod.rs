@@ -158,3 +158,27 @@ impl Text {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use lightsout_algebra::watch::Unwatched;
+    use lightsout_model::lattice::{Lattice, Wrap};
+    use lightsout_model::layout::{Layout, Places};
+    use lightsout_teach::text::{Style, board};
+
+    use super::parse;
+
+    #[test]
+    fn what_is_drawn_can_be_read() {
+        let lattice = Lattice::new(&[3, 4], Wrap::Plane).expect("a small lattice");
+        let layout = Layout::of_lights(Places::Lattice(lattice));
+        for (states, style) in
+            [(2, Style::Unicode), (2, Style::Ascii), (7, Style::Ascii), (12, Style::Unicode)]
+        {
+            let lights: Vec<u8> = (0..12).map(|light| light % states).collect();
+            let drawn = board(&layout, &lights, states, style, &mut Unwatched).expect("no limit");
+            let back = parse(&drawn, None, &mut Unwatched).expect("the drawing is a board");
+            assert_eq!((back.size(), back.states()), ([3, 4], lights), "{drawn}");
+        }
+    }
+}
