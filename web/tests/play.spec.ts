@@ -42,9 +42,9 @@ test('a game by mouse: hints to the end, where to look after each press, and the
   const won = page.getByText(/^Solved in \d+ presses\.$/);
   for (let presses = 0; presses < 16 && !(await won.isVisible()); presses++) {
     await expect(rungs).toHaveText(['Where']);
-    await page.getByRole('button', { name: 'Say more' }).click();
+    await page.getByRole('button', { name: 'Next hint' }).click();
     await expect(rungs).toHaveText(['Why', 'Where']);
-    await page.getByRole('button', { name: 'Say more' }).click();
+    await page.getByRole('button', { name: 'Next hint' }).click();
     await expect(rungs).toHaveText(['The press', 'Why', 'Where']);
     const told = await newest.innerText();
     const name = /^Press ([a-d][1-4])\.$/.exec(told)![1]!;
@@ -118,7 +118,7 @@ test('a hint shows on the board what it speaks of', async ({ page }) => {
   const dashed = page.getByRole('button', { name: /, hint$/ });
   const count = Number(/one of the (\d+) buttons/.exec(await newest.innerText())![1]);
   await expect(dashed).toHaveCount(count);
-  await page.getByRole('button', { name: 'Say more' }).click();
+  await page.getByRole('button', { name: 'Next hint' }).click();
   await expect(rungs).toHaveCount(2);
   await expect(newest).toContainText(light);
   await expect(dashed).toHaveCount(count);
@@ -128,12 +128,12 @@ test('how far it is stands nowhere until it is asked for, which takes a star', a
   await page.goto('#play/level-classic-1');
   await expect(page.getByText('best possible 4')).toBeVisible();
   // Before the first press it is the best possible.
-  await expect(page.getByRole('button', { name: 'How far?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'How many left?' })).toHaveCount(0);
   await page.getByRole('button', { name: /^c3, / }).click();
   await expect(page.getByText(/to go/)).toHaveCount(0);
   await page.goto('#play/level-steps-1');
   await page.getByRole('button', { name: /^a1, / }).click();
-  await page.getByRole('button', { name: 'How far?' }).click();
+  await page.getByRole('button', { name: 'How many left?' }).click();
   await expect(page.getByText('2 to go')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText(/to go/)).toHaveCount(0);
@@ -393,7 +393,7 @@ test('the page goes on without a network', async ({ page, context }) => {
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'b2, on' }).click();
-  await page.getByRole('button', { name: 'How far?' }).click();
+  await page.getByRole('button', { name: 'How many left?' }).click();
   await expect(page.getByText('4 to go')).toBeVisible();
 });
 
@@ -464,13 +464,13 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
   await expect(page.getByText('Minimum: 5')).toBeVisible();
   await page.getByRole('button', { name: 'a1, an' }).click();
   await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Zug');
-  await page.getByRole('button', { name: 'Wie weit noch?' }).click();
+  await page.getByRole('button', { name: 'Wie viele noch?' }).click();
   await expect(page.getByText('noch 4')).toBeVisible();
   await page.getByRole('button', { name: 'Tipp', exact: true }).click();
   const ladder = page.locator('lo-ladder');
   for (let rung = 1; rung < 3; rung++) {
     await expect(ladder.locator('li')).toHaveCount(rung);
-    await page.getByRole('button', { name: 'Mehr verraten' }).click();
+    await page.getByRole('button', { name: 'Nächster Tipp' }).click();
   }
   await expect(ladder.locator('li').nth(2)).toContainText('Der nächste Zug');
   await expect(ladder.locator('li').nth(1)).toContainText('also brauchst du einen');
@@ -526,4 +526,37 @@ test('twice the text size, and nothing is cut off', async ({ page }) => {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect(page.getByText('best possible 15')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+});
+
+test('sparks run from a press to what it changes, but not where motion is not wanted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const run: Element[] = [];
+    Object.assign(window, { run });
+    Element.prototype.animate = function (...given) {
+      if (this.matches('i')) run.push(this);
+      return animate.apply(this, given);
+    };
+  });
+  const run = () => page.evaluate(() => {
+    const { run } = window as unknown as { run: Element[] };
+    return [run.length, run.filter(({ isConnected }) => isConnected).length];
+  });
+  await page.goto('#play/5x5');
+  await expect(page.getByText('Board of the day')).toBeVisible();
+  await page.getByRole('button', { name: 'c3, on' }).click();
+  await expect.poll(run).toEqual([4, 0]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'a1, on' }).click();
+  await expect(page.getByText('2 presses', { exact: true })).toBeVisible();
+  expect(await run()).toEqual([4, 0]);
+});
+
+test('titles have the typeface of the page, soon after the first board and at once from then on', async ({ page }) => {
+  const isThere = () => page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Fraunces' && status === 'loaded'));
+  await page.goto('#play/3x3');
+  await expect.poll(isThere).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(/^Fraunces,/);
+  await page.reload();
+  await expect.poll(isThere).toBe(true);
 });

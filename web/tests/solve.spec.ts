@@ -33,7 +33,7 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
   await mark('a1', 'c1');
   await take.click();
   await expect(page.getByText('1 button is known. It is not enough yet.')).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel('Its name').fill('red');
+  await page.getByLabel('Name of the button').fill('red');
   await mark('c1', 'd1');
   await take.click();
   await expect(page.getByText('2 buttons are known. They are not enough yet.')).toBeVisible();
@@ -54,4 +54,11 @@ test('on a telephone nothing is wider than the screen, in German', async ({ page
     await expect(page.getByRole('heading', { name: 'Ein Brett lösen' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
+});
+
+test('a board that cannot be solved leads to why, and to the nearest one', async ({ page }) => {
+  await page.goto(`#solve/${encodeURIComponent('10000\n00000\n00000\n00000\n00000')}`);
+  await page.getByRole('link', { name: 'See why, and the nearest board that can.' }).click();
+  await page.getByRole('button', { name: 'Why is that?' }).click();
+  await expect(page.getByRole('button', { name: 'Play the nearest board that can be solved' })).toBeVisible();
 });

@@ -134,7 +134,7 @@ export class Solve extends LitElement {
   override render() {
     const say = solveWords();
     return html`<h1>${say.heading}</h1>
-      <p class="intro">${say.intro}</p>
+      <p class="intro">${this.isWiring ? say.wiring.intro : say.intro}</p>
       <nav aria-label=${say.heading}>${MODES.map((mode) => html`<a href=${print('solve', mode === 'board' ? '' : mode)}
         aria-current=${(mode === 'wiring') === this.isWiring ? 'page' : nothing}>${say.modes[mode]}</a>`)}</nav>
       <div class="desk">
@@ -180,7 +180,8 @@ export class Solve extends LitElement {
     const { answer, problem, isLooking } = this;
     if (problem) return html`<p role="alert">${refusal(problem)}</p>`;
     if (!answer && !isLooking) return nothing;
-    return html`<p role="status">${isLooking ? say.looking : answer?.isSolvable === false ? say.impossible : say.unknown}</p>`;
+    if (isLooking || answer?.isSolvable !== false) return html`<p role="status">${isLooking ? say.looking : say.unknown}</p>`;
+    return html`<p role="status">${say.impossible} <a href=${print('play', answer.id)}>${say.nearest}</a></p>`;
   }
 
   private wiring() {
