@@ -55,11 +55,11 @@ proptest! {
         let common = Polynomial::new(p, &common);
         let (f, g) = (Polynomial::new(p, &a).times(&common), Polynomial::new(p, &b).times(&common));
         prop_assume!(!f.is_zero() && !g.is_zero());
-        let found = f.extended_gcd(&g);
-        prop_assert_eq!(found.s.times(&f).plus(&found.t.times(&g)), found.gcd.clone());
-        prop_assert!(f.modulo(&found.gcd).is_zero() && g.modulo(&found.gcd).is_zero());
-        prop_assert!(found.gcd.modulo(&common).is_zero());
-        prop_assert_eq!(f.gcd(&g), found.gcd.monic());
+        let (gcd, s) = f.gcd_and_factor(&g);
+        prop_assert_eq!(s.times(&f).modulo(&g), gcd.modulo(&g));
+        prop_assert!(f.modulo(&gcd).is_zero() && g.modulo(&gcd).is_zero());
+        prop_assert!(gcd.modulo(&common).is_zero());
+        prop_assert_eq!(f.gcd(&g), gcd);
     }
 
     #[test]

@@ -22,17 +22,6 @@ pub struct Polynomial {
     pub(super) form: Form,
 }
 
-/// The result of the extended Euclidean algorithm: `gcd` = `s`·a + `t`·b.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExtendedGcd {
-    /// The monic greatest common divisor.
-    pub gcd: Polynomial,
-    /// The factor of the first polynomial.
-    pub s: Polynomial,
-    /// The factor of the second one.
-    pub t: Polynomial,
-}
-
 impl PartialEq for Polynomial {
     fn eq(&self, other: &Polynomial) -> bool {
         let degree = self.degree();
@@ -208,19 +197,6 @@ impl Polynomial {
             std::mem::swap(&mut a, &mut b);
         }
         a.monic()
-    }
-
-    /// Returns the monic greatest common divisor as a combination of both.
-    ///
-    /// # Panics
-    /// When the fields differ.
-    pub fn extended_gcd(&self, other: &Polynomial) -> ExtendedGcd {
-        let (gcd, s) = self.gcd_and_factor(other);
-        let t = match other.is_zero() {
-            true => Polynomial::zero(self.prime),
-            false => gcd.minus(&s.times(self)).divided_by(other).0,
-        };
-        ExtendedGcd { gcd, s, t }
     }
 
     /// Returns the monic greatest common divisor and an s for which s·self is it modulo `other`: 1 / self where

@@ -16,7 +16,7 @@ mod path;
 mod prime;
 mod trits;
 
-pub use arithmetic::{ExtendedGcd, Polynomial};
+pub use arithmetic::Polynomial;
 pub use path::PathPolynomials;
 pub use prime::{NotPrime, Prime};
 pub(crate) use trits::add_words;
