@@ -15,7 +15,7 @@ use lightsout_model::spec::{self, Shape, Spec};
 /// or a puzzle ID. By default all lights are on, with two states and the cross. [`spec::named`] returns the same as
 /// a [`Spec`], so that you can change its fields first.
 ///
-/// Rows such as `11011/10101` are for [`read_puzzle`].
+/// Rows such as `11011/10101` are for `read_puzzle`, with the feature `formats`.
 ///
 /// # Errors
 /// When nothing has this name, with the nearest that does.

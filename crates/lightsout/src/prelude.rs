@@ -1,5 +1,5 @@
 //! Exports the names that most programs need: `use lightsout::prelude::*`. None of them is in the preludes of bevy,
-//! macroquad and ratatui, so [`Button`](crate::model::puzzle::Button) is missing.
+//! macroquad and ratatui, so [`Button`](lightsout_model::puzzle::Button) is missing.
 
 #[doc(inline)]
 pub use lightsout_model::{
