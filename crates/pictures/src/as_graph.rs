@@ -118,10 +118,10 @@ mod tests {
             ("5x5", 40),
             ("3x3x3", 54),
             ("3x3x3x3", 216),
-            ("3x3x3x3:torus", 324),
+            ("hypertorus", 324),
             ("2x2x2x2", 32),
             ("4x4x4", 144),
-            ("2x3x2x2x2", 104),
+            ("2x3x2x2x2", 128),
         ] {
             let layout = drawn(name);
             assert_eq!(layout.links().len(), edges, "{name}");
