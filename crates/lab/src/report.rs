@@ -97,7 +97,7 @@ fn chapter(experiment: &Study, findings: &Findings, rows: usize) -> Result<Chapt
     let sheet = |table: &Table| Sheet {
         title: table.title.clone(),
         heads: table.heads.clone(),
-        rows: table.rows.iter().map(|row| row.iter().map(cell).collect()).collect(),
+        rows: table.rows.iter().map(|row| row.iter().map(|text| cell(text)).collect()).collect(),
     };
     Ok(Chapter {
         name: info.name.to_string(),
@@ -120,9 +120,9 @@ fn chapter(experiment: &Study, findings: &Findings, rows: usize) -> Result<Chapt
 }
 
 /// A cell of a table. The lines of a text that has only squares and dots are a board.
-fn cell(text: &String) -> Cell {
+fn cell(text: &str) -> Cell {
     let is_board = !text.is_empty() && text.chars().all(|c| "■· \n".contains(c));
-    Cell { text: text.clone(), drawn: is_board.then(|| board(text)) }
+    Cell { text: text.to_string(), drawn: is_board.then(|| board(text)) }
 }
 
 fn board(text: &str) -> String {
@@ -176,14 +176,10 @@ mod tests {
 
     #[test]
     fn boards_in_tables_are_drawn() {
-        let drawn = cell(&"■ ·\n· ■\n· ·".to_string()).drawn.expect("a board");
+        let drawn = cell("■ ·\n· ■\n· ·").drawn.expect("a board");
         let counted = ["class=\"on\"", "class=\"off\""].map(|sign| drawn.matches(sign).count());
         assert_eq!(counted, [2, 4]);
         assert!(drawn.contains("width=\"24\" height=\"36\""), "{drawn}");
-        assert!(
-            ["", "–", "5, 9", "solved ■"]
-                .iter()
-                .all(|text| cell(&text.to_string()).drawn.is_none())
-        );
+        assert!(["", "–", "5, 9", "solved ■"].iter().all(|text| cell(text).drawn.is_none()));
     }
 }

@@ -38,8 +38,7 @@ pub fn draw<'a>(
     let mut covered: Vec<Rect> = marks.collect();
     covered.extend(labels.iter().flat_map(|label| along(&label.points)));
     let style = |colour: RGBColor| {
-        let font = (FONT, SIZE).into_font().color(&colour);
-        TextStyle::from(font).pos(Pos::new(HPos::Left, VPos::Center))
+        (FONT, SIZE).into_font().color(&colour).pos(Pos::new(HPos::Left, VPos::Center))
     };
     for label in labels {
         let Some(&(x, y)) = label.points.last() else { continue };
