@@ -23,8 +23,8 @@ const LIMITS: Limits =
     Limits { time: Some(Duration::from_secs(600)), steps: None, memory: Some(4 << 30) };
 /// The memory of a program of somebody else, in bytes.
 const MEMORY: u64 = 1_000_000_000;
-/// A process is ended from outside when the time that went by is so many times the CPU time it was told to end
-/// itself after, and a moment: on a busy machine it waits more than it works.
+/// A process is ended from outside after this multiple of its CPU time limit and two seconds. On a busy machine it waits
+/// more than it works.
 pub const MOST_WAITING: u32 = 8;
 const GRACE: Duration = Duration::from_secs(2);
 

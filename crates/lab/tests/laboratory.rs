@@ -201,9 +201,15 @@ fn a_figure_names_every_curve_beside_it_and_shows_what_a_limit_ended() {
         let tag = &tag[tag.rfind("<text").expect("a text")..];
         (number(tag, "x"), number(tag, "y"))
     });
+    // A letter is about seven pixels wide.
+    let width = |place: &(f64, f64)| {
+        7.0 * names[places.iter().position(|it| it == place).expect("a place")].len() as f64
+    };
     for (index, one) in places.iter().enumerate() {
-        let is_apart =
-            |other: &(f64, f64)| (one.0 - other.0).abs() > 25.0 || (one.1 - other.1).abs() > 11.0;
+        let is_apart = |other: &(f64, f64)| {
+            let left = if one.0 < other.0 { one } else { other };
+            (one.0 - other.0).abs() >= width(left) || (one.1 - other.1).abs() > 11.0
+        };
         assert!(places[..index].iter().all(is_apart), "{places:?}");
     }
     // Two charts have one title, the same axes, and a name in each.

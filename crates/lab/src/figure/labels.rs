@@ -1,4 +1,4 @@
-//! Names beside their curves: at the last point if there is room, and else in a column to the right of the chart.
+//! Names next to their curves: at the last point if there is room, and else in a column to the right of the chart.
 
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
@@ -9,7 +9,7 @@ use super::svg::{Drawn, FONT, Panel};
 pub struct Label {
     /// The text.
     pub name: String,
-    /// The points of the curve, the last of which is where the name belongs.
+    /// The points of the curve. The name belongs at the last one.
     pub points: Vec<(i32, i32)>,
     /// The colour of the curve.
     pub colour: RGBColor,
@@ -38,8 +38,7 @@ pub fn draw<'a>(
     let mut covered: Vec<Rect> = marks.collect();
     covered.extend(labels.iter().flat_map(|label| along(&label.points)));
     let style = |colour: RGBColor| {
-        let font = (FONT, SIZE).into_font().color(&colour);
-        font.pos(Pos::new(HPos::Left, VPos::Center))
+        (FONT, SIZE).into_font().color(&colour).pos(Pos::new(HPos::Left, VPos::Center))
     };
     for label in labels {
         let Some(&(x, y)) = label.points.last() else { continue };

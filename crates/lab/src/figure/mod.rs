@@ -81,7 +81,7 @@ pub struct Style {
 /// Points that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// The name beside it.
+    /// The name next to it.
     pub name: String,
     /// The source of the points.
     pub origin: Origin,

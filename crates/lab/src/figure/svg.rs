@@ -1,7 +1,7 @@
 //! Renders a figure as SVG: white ground, black axes, the colours of M. Okabe and K. Ito (Color universal design,
 //! 2008).
 //!
-//! Every curve has its own marker and its name beside it. A marker is hollow for a partial mean. Bands have a light tint.
+//! Every curve has its own marker and its name next to it. A marker is hollow for a partial mean. Bands have a light tint.
 //! Published points are open rings, and published upper limits bars with an arrow below. Crosses mark runs that a limit
 //! ended, and a line is broken there.
 

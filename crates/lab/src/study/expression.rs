@@ -56,7 +56,7 @@ pub fn value(expression: &str, context: &impl Serialize) -> Option<Json> {
     serde_json::to_value(value).ok().filter(|value| !value.is_null())
 }
 
-/// Refuses a text that is no expression.
+/// Refuses a text that is not an expression.
 pub fn check(expression: &str) -> Result<(), String> {
     let checked = environment().compile_expression(expression).map(drop);
     checked.map_err(|error| format!("{expression:?}: {error}"))

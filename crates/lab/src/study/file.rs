@@ -15,7 +15,7 @@ pub struct File {
     #[serde(default)]
     pub work: String,
     pub summary: String,
-    /// What makes the rows if it is not the command: `searches`.
+    /// The source of the rows instead of the command: `searches`.
     pub source: Option<String>,
     #[serde(default = "one_board")]
     pub boards: Vec<BoardEntry>,

@@ -6,8 +6,8 @@
 //! - Ours: A* with an admissible heuristic, a tree search that works, and no search at all.
 //!
 //! A board is the goal after random presses backward. Settings are its `size`, its `wrap`, the least and the most presses
-//! of its `walk` (`1-10`), and its number `seed`. If there are `boards`, the measurements are means over so many, and
-//! `seed` is that of the search. A tree search explores by `c`.
+//! of its `walk` (`1-10`), and its number `seed`. If there are `boards`, the measurements are means over that
+//! number of them, and `seed` is that of the search. A tree search explores by `c`.
 
 use std::collections::{BTreeMap, HashSet};
 
