@@ -15,6 +15,9 @@ export const figureStyles = css`
   }
   .light[data-on] .lamp { fill: var(--paint); stroke: var(--paint); }
   .few .light[data-on] .lamp { filter: drop-shadow(0 0 0.12px color-mix(in srgb, var(--lit) 70%, transparent)); }
+  .shine { pointer-events: none; }
+  .inner { stop-color: white; stop-opacity: 0.5; }
+  .outer { stop-color: white; stop-opacity: 0; }
   .light[data-last] .lamp, .light[data-last][data-on] .lamp { stroke: var(--tray-ink); stroke-width: 0.06; }
   .dot { fill: var(--lit-mark); stroke: none; pointer-events: none; }
   .key .lamp { fill: var(--tray); stroke: var(--tray-ink); }
@@ -42,7 +45,7 @@ export const figureStyles = css`
   .light[data-near] .lamp { filter: brightness(1.28); stroke: var(--tray-ink); }
   .light[data-near][data-on] .lamp { filter: brightness(1.1); }
   .over { pointer-events: none; }
-  .over path { fill: none; stroke: var(--ring); stroke-width: 0.075; }
+  .over path { fill: none; stroke: var(--ring); stroke-width: 0.06; }
   .over .hint { stroke-dasharray: 0.16 0.1; }
   .solid { cursor: grab; touch-action: none; }
   /* What is further back is fainter; a solid hides what is behind it by half. */
@@ -83,6 +86,7 @@ export const figureStyles = css`
     .key .lamp { fill: ButtonFace; }
     .key .glyph { stroke: ButtonText; }
     .light[data-on] .lamp { fill: Highlight; stroke: Highlight; filter: none; }
+    .shine { display: none; }
     .dot, [data-on] .number { fill: HighlightText; }
     .goal { stroke: CanvasText; }
     [data-on] .goal { stroke: HighlightText; }

@@ -175,6 +175,7 @@ export class Figure extends LitElement {
       @pointerleave=${() => this.brighten(null)}
       @pointerdown=${this.still ? nothing : plan.isSolid ? this.spin.down : plan.isGraph ? this.drag.down : nothing}
     >
+      <defs><radialGradient id="shine" cx="50%" cy="35%" r="65%"><stop class="inner" offset="0"></stop><stop class="outer" offset="1"></stop></radialGradient></defs>
       <g aria-hidden="true">${plan.layers ? nothing : plan.links.map((link) => this.link(link))}${this.loops()}</g>
       ${
         plan.rows
@@ -270,7 +271,7 @@ export class Figure extends LitElement {
       ?data-last=${!this.scenery.buttons && index === this.origin}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
       .style=${lampStyle(now, states, far)}
-      ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${face(piece, {
+      ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${this.shine(piece, now)}${face(piece, {
         states,
         now,
         mark,
@@ -302,7 +303,7 @@ export class Figure extends LitElement {
       ?data-on=${now > 0}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
       .style=${lampStyle(now, states, this.far(piece))}
-      ><path class="lamp" d=${piece.path}></path>${face(piece, {
+      ><path class="lamp" d=${piece.path}></path>${this.shine(piece, now)}${face(piece, {
         states,
         now,
         mark: 0,
@@ -310,6 +311,11 @@ export class Figure extends LitElement {
         isWanted: isWanted(this.scenery, index),
         name: this.nameOn(index),
       })}</g>`;
+  }
+
+  /** The light within a lamp, where there are few. */
+  private shine({ path }: Piece, now: number) {
+    return now > 0 && this.plan!.lights.length <= MOST_SHINING ? svg`<path class="shine" fill="url(#shine)" d=${path}></path>` : nothing;
   }
 
   /** A button that is no light. */

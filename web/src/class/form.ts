@@ -40,11 +40,18 @@ export class ClassForm extends LitElement {
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       .note { color: var(--ink-soft); font-size: 0.95rem; }
-      .lines { display: grid; gap: var(--space-1); }
+      .lines, .set { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-1); }
+      .set { gap: var(--space-4); }
+      /* The link stays in sight while boards are picked. */
+      @media (min-width: 64rem) {
+        :host { max-width: none; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: var(--space-6); align-items: start; }
+        h1, h1 + p, lo-class-sheet { grid-column: 1 / -1; max-width: var(--measure); }
+        .pick:not([open]) { grid-column: 1 / -1; }
+      }
       ul { margin: 0; padding-inline-start: 1.2rem; color: var(--warn); }
       ul b { overflow-wrap: anywhere; }
-      .pick { display: grid; gap: var(--space-3); }
-      .pick h2 { margin: 0; font: 600 0.95rem/1.3 var(--sans); color: var(--ink-soft); }
+      .pick div.all { max-height: 60vh; overflow: auto; padding: 0.25rem; }
+      .pick h2 { margin: var(--space-3) 0 var(--space-2); font: 600 0.95rem/1.3 var(--sans); color: var(--ink-soft); }
       .boards { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       .boards button { --thumb: 4rem; width: 4.5rem; padding: 0.2rem; position: relative; }
       .boards button[aria-pressed='true'] { outline: 3px solid var(--accent); }
@@ -61,8 +68,8 @@ export class ClassForm extends LitElement {
     const link = `${location.href.split('#')[0]}${address}`;
     return html`<h1>${say.heading}</h1>
       <p>${say.intro}</p>
-      <details class="pick" ?open=${this.boards.length === 0}><summary>${say.pick}</summary>${PACKS.map((pack) => this.pack(pack, boards))}</details>
-      <label class="lines">${say.boards}
+      <details class="pick" ?open=${this.boards.length === 0}><summary>${say.pick}</summary><div class="all">${PACKS.map((pack) => this.pack(pack, boards))}</div></details>
+      <div class="set"><label class="lines">${say.boards}
         <textarea rows="6" spellcheck="false" aria-describedby="note" .value=${lines} @input=${this.typed}></textarea></label>
       ${this.wrong(named)}
       <p class="note" id="note">${say.boardsHint}</p>
@@ -71,7 +78,7 @@ export class ClassForm extends LitElement {
       ${boards.length > 0 && boards.length <= MOST_BOARDS && boards.every((board) => this.check.of(board)?.kind === 'good')
         ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share>
             <p><a href=${address}>${say.look}</a></p>`
-        : nothing}
+        : nothing}</div>
       <lo-class-sheet></lo-class-sheet>`;
   }
 

@@ -48,15 +48,16 @@ export class LevelsView extends LitElement {
         background: var(--sheet);
       }
       .day div { flex: 1 1 16rem; display: grid; gap: var(--space-1); }
-      .packs { display: grid; gap: var(--space-5); grid-template-columns: repeat(auto-fill, minmax(min(100%, 20.5rem), 1fr)); margin-bottom: var(--space-6); }
+      .packs { columns: 20.5rem; column-gap: var(--space-5); margin-bottom: var(--space-6); }
+      .pack { break-inside: avoid; padding-bottom: var(--space-5); }
       .pack p { color: var(--ink-soft); font-size: 0.95rem; }
-      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: var(--space-2); }
+      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(4.75rem, 1fr)); gap: var(--space-2); }
       li a {
         display: grid;
         place-items: center;
         align-content: center;
         gap: 0.1rem;
-        width: 5.5rem;
+        height: 100%;
         padding: 0.25rem 0.25rem 0.4rem;
         --thumb: 5rem;
         border: 1px solid var(--edge);

@@ -50,6 +50,7 @@ export const frame = css`
     .tray ~ .told, lo-result { grid-area: 1 / 3 / 7; }
     lo-result { align-self: center; }
     .tray ~ .told { contain: size; width: auto; place-self: stretch; max-width: 26rem; padding: var(--space-2) var(--space-4); overflow: auto; text-align: start; }
+    .actions ~ lo-more { grid-area: 1 / 3 / 7; contain: size; place-self: stretch; width: auto; margin: 0 var(--space-2); overflow: auto; z-index: 1; }
     .told .actions { justify-content: start; }
   }
   @media (max-width: 34rem) {

@@ -357,7 +357,10 @@ export class Play extends LitElement implements Behind {
     }
   };
 
-  private readonly toggleMore = () => this.openMore(!this.showsMore);
+  private readonly toggleMore = async () => {
+    await this.openMore(!this.showsMore);
+    this.more?.scrollIntoView({ block: 'nearest' });
+  };
 
   private async openMore(is = true) {
     this.showsMore = is && (await this.fetchRest()) !== null;
