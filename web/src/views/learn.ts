@@ -124,7 +124,10 @@ export class Learn extends LitElement {
       ${this.list(LESSONS.filter(({ isCurious }) => !isCurious))}
       <h2>${say.curious}</h2>
       ${this.list(LESSONS.filter(({ isCurious }) => isCurious))}
-      <p><a href=${print('learn', HANDOUT.name)}>${titles()[HANDOUT.name]!.title}</a>: ${titles()[HANDOUT.name]!.line}</p>`;
+      ${[[HANDOUT.name, print('learn', HANDOUT.name)], ['class', print('class')]].map(([name, href]) => {
+        const { title, line } = titles()[name!]!;
+        return html`<p><a href=${href}>${title}</a>: ${line}</p>`;
+      })}`;
   }
 
   private list(entries: readonly Entry[]) {

@@ -18,6 +18,7 @@ const en: Titles = {
   integers: { title: 'Whole numbers, more dimensions', line: 'The puzzle as an integer program, on four-dimensional blocks too.' },
   search: { title: 'Search', line: 'Breadth-first, greedy, A* and chance on one board, with a right estimate and a wrong one.' },
   'hand-out': { title: 'A hand-out to print', line: 'A sheet of boards for a class, with the answers on a page of their own.' },
+  class: { title: 'Boards for a class', line: 'One link, and every pupil plays the same boards. Their results come back as a table.' },
 };
 
 const de: Titles = {
@@ -35,6 +36,7 @@ const de: Titles = {
   integers: { title: 'Ganze Zahlen, mehr Dimensionen', line: 'Das Rätsel als ganzzahliges Programm, auch auf vierdimensionalen Blöcken.' },
   search: { title: 'Suche', line: 'Breitensuche, gierige Suche, A* und Zufall auf einem Brett, mit einer richtigen Schätzung und einer falschen.' },
   'hand-out': { title: 'Ein Blatt zum Drucken', line: 'Bretter für eine Klasse, die Lösungen auf einer eigenen Seite.' },
+  class: { title: 'Bretter für die Klasse', line: 'Ein Link, und alle spielen dieselben Bretter. Die Ergebnisse werden zu einer Tabelle.' },
 };
 
 export const titles = inLanguage({ en, de });
