@@ -32,7 +32,14 @@ export function clothe(view: Stage): boolean {
   root.adoptedStyleSheets.push(own.styleSheet!);
   if (!document.adoptedStyleSheets.includes(page.styleSheet!)) document.adoptedStyleSheets.push(page.styleSheet!);
   let was = false;
-  const turned = (event: KeyboardEvent) => void turn(view, event);
+  let turning: Promise<unknown> = Promise.resolve();
+  const turned = (event: KeyboardEvent) => {
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+    event.preventDefault();
+    event.stopPropagation();
+    // One after the other, or the same press would be made twice.
+    turning = turning.then(() => turn(view, event.key === 'PageDown'));
+  };
   // Also heard where the view is gone from a whole screen.
   document.addEventListener('fullscreenchange', () => {
     const is = view.matches(':fullscreen');
@@ -46,14 +53,10 @@ export function clothe(view: Stage): boolean {
   return true;
 }
 
-/** The pages of a clicker, wherever the focus is: on by the fewest presses, one at a time, and back. */
-async function turn(view: Stage, event: KeyboardEvent) {
-  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
-  event.preventDefault();
-  event.stopPropagation();
-  const { game } = view;
-  if (event.key === 'PageUp') return game.undo();
-  const { next, is_won: isWon } = game.position!;
+/** The pages of a clicker, wherever the focus is: on by the fewest presses, one at a time, or back. */
+async function turn(view: Stage, isOn: boolean) {
+  if (!isOn) return view.game.undo();
+  const { next, is_won: isWon } = view.game.position!;
   if (typeof next === 'number' && !isWon) await view.pressNow(next, false, HELPS.solution);
 }
 
