@@ -527,3 +527,36 @@ test('twice the text size, and nothing is cut off', async ({ page }) => {
   await expect(page.getByText('best possible 15')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
 });
+
+test('sparks run from a press to what it changes, but not where motion is not wanted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const run: Element[] = [];
+    Object.assign(window, { run });
+    Element.prototype.animate = function (...given) {
+      if (this.matches('i')) run.push(this);
+      return animate.apply(this, given);
+    };
+  });
+  const run = () => page.evaluate(() => {
+    const { run } = window as unknown as { run: Element[] };
+    return [run.length, run.filter(({ isConnected }) => isConnected).length];
+  });
+  await page.goto('#play/5x5');
+  await expect(page.getByText('Board of the day')).toBeVisible();
+  await page.getByRole('button', { name: 'c3, on' }).click();
+  await expect.poll(run).toEqual([4, 0]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'a1, on' }).click();
+  await expect(page.getByText('2 presses', { exact: true })).toBeVisible();
+  expect(await run()).toEqual([4, 0]);
+});
+
+test('titles have the typeface of the page, soon after the first board and at once from then on', async ({ page }) => {
+  const isThere = () => page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Fraunces' && status === 'loaded'));
+  await page.goto('#play/3x3');
+  await expect.poll(isThere).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(/^Fraunces,/);
+  await page.reload();
+  await expect.poll(isThere).toBe(true);
+});

@@ -55,3 +55,10 @@ test('on a telephone nothing is wider than the screen, in German', async ({ page
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
 });
+
+test('a board that cannot be solved leads to why, and to the nearest one', async ({ page }) => {
+  await page.goto(`#solve/${encodeURIComponent('10000\n00000\n00000\n00000\n00000')}`);
+  await page.getByRole('link', { name: 'See why, and the nearest board that can.' }).click();
+  await page.getByRole('button', { name: 'Why is that?' }).click();
+  await expect(page.getByRole('button', { name: 'Play the nearest board that can be solved' })).toBeVisible();
+});

@@ -180,7 +180,8 @@ export class Solve extends LitElement {
     const { answer, problem, isLooking } = this;
     if (problem) return html`<p role="alert">${refusal(problem)}</p>`;
     if (!answer && !isLooking) return nothing;
-    return html`<p role="status">${isLooking ? say.looking : answer?.isSolvable === false ? say.impossible : say.unknown}</p>`;
+    if (isLooking || answer?.isSolvable !== false) return html`<p role="status">${isLooking ? say.looking : say.unknown}</p>`;
+    return html`<p role="status">${say.impossible} <a href=${print('play', answer.id)}>${say.nearest}</a></p>`;
   }
 
   private wiring() {
