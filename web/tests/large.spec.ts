@@ -19,11 +19,11 @@ test('on paper there is the board alone, in light colours', async ({ page }) => 
   await page.goto('#play/level-classic-1');
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('night');
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Say more' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next hint' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.tray')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.locator('.standing strong')).toHaveCSS('color', 'rgb(29, 35, 48)');
-  for (const name of ['Undo', 'Hint', 'More', 'Say more']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  for (const name of ['Undo', 'Hint', 'More', 'Next hint']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 });
 
 test('on a whole screen a clicker makes the presses of the solution, and takes them back', async ({ page }) => {

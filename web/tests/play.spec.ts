@@ -42,9 +42,9 @@ test('a game by mouse: hints to the end, where to look after each press, and the
   const won = page.getByText(/^Solved in \d+ presses\.$/);
   for (let presses = 0; presses < 16 && !(await won.isVisible()); presses++) {
     await expect(rungs).toHaveText(['Where']);
-    await page.getByRole('button', { name: 'Say more' }).click();
+    await page.getByRole('button', { name: 'Next hint' }).click();
     await expect(rungs).toHaveText(['Why', 'Where']);
-    await page.getByRole('button', { name: 'Say more' }).click();
+    await page.getByRole('button', { name: 'Next hint' }).click();
     await expect(rungs).toHaveText(['The press', 'Why', 'Where']);
     const told = await newest.innerText();
     const name = /^Press ([a-d][1-4])\.$/.exec(told)![1]!;
@@ -118,7 +118,7 @@ test('a hint shows on the board what it speaks of', async ({ page }) => {
   const dashed = page.getByRole('button', { name: /, hint$/ });
   const count = Number(/one of the (\d+) buttons/.exec(await newest.innerText())![1]);
   await expect(dashed).toHaveCount(count);
-  await page.getByRole('button', { name: 'Say more' }).click();
+  await page.getByRole('button', { name: 'Next hint' }).click();
   await expect(rungs).toHaveCount(2);
   await expect(newest).toContainText(light);
   await expect(dashed).toHaveCount(count);
@@ -128,12 +128,12 @@ test('how far it is stands nowhere until it is asked for, which takes a star', a
   await page.goto('#play/level-classic-1');
   await expect(page.getByText('best possible 4')).toBeVisible();
   // Before the first press it is the best possible.
-  await expect(page.getByRole('button', { name: 'How far?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'How many left?' })).toHaveCount(0);
   await page.getByRole('button', { name: /^c3, / }).click();
   await expect(page.getByText(/to go/)).toHaveCount(0);
   await page.goto('#play/level-steps-1');
   await page.getByRole('button', { name: /^a1, / }).click();
-  await page.getByRole('button', { name: 'How far?' }).click();
+  await page.getByRole('button', { name: 'How many left?' }).click();
   await expect(page.getByText('2 to go')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText(/to go/)).toHaveCount(0);
@@ -393,7 +393,7 @@ test('the page goes on without a network', async ({ page, context }) => {
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'b2, on' }).click();
-  await page.getByRole('button', { name: 'How far?' }).click();
+  await page.getByRole('button', { name: 'How many left?' }).click();
   await expect(page.getByText('4 to go')).toBeVisible();
 });
 
@@ -464,13 +464,13 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
   await expect(page.getByText('Minimum: 5')).toBeVisible();
   await page.getByRole('button', { name: 'a1, an' }).click();
   await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Zug');
-  await page.getByRole('button', { name: 'Wie weit noch?' }).click();
+  await page.getByRole('button', { name: 'Wie viele noch?' }).click();
   await expect(page.getByText('noch 4')).toBeVisible();
   await page.getByRole('button', { name: 'Tipp', exact: true }).click();
   const ladder = page.locator('lo-ladder');
   for (let rung = 1; rung < 3; rung++) {
     await expect(ladder.locator('li')).toHaveCount(rung);
-    await page.getByRole('button', { name: 'Mehr verraten' }).click();
+    await page.getByRole('button', { name: 'Nächster Tipp' }).click();
   }
   await expect(ladder.locator('li').nth(2)).toContainText('Der nächste Zug');
   await expect(ladder.locator('li').nth(1)).toContainText('also brauchst du einen');

@@ -33,7 +33,7 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
   await mark('a1', 'c1');
   await take.click();
   await expect(page.getByText('1 button is known. It is not enough yet.')).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel('Its name').fill('red');
+  await page.getByLabel('Name of the button').fill('red');
   await mark('c1', 'd1');
   await take.click();
   await expect(page.getByText('2 buttons are known. They are not enough yet.')).toBeVisible();

@@ -1,6 +1,7 @@
 /** `<lo-shot>`: a screenshot or photograph, the board that was found in it, and what to correct. */
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { print } from '../address/route';
 import { type Core, Stopped, refusedBy } from '../core/core';
 import type { Refused, Shot } from '../core/protocol';
 import { drawWords } from '../strings/draw';
@@ -24,6 +25,8 @@ export class FoundEvent extends CustomEvent<{ board: Board } | { drawn: string }
 export class ShotView extends LitElement {
   @property({ attribute: false }) core!: Core;
   @property({ attribute: false }) photo!: Photo;
+  /** The board that was found, where the solve view takes it; null elsewhere. */
+  @property({ attribute: false }) solvable: string | null = null;
   @state() private found: Shot | null = null;
   @state() private problem: Refused | null = null;
   @state() private size: [rows: number, columns: number] = [5, 5];
@@ -80,6 +83,7 @@ export class ShotView extends LitElement {
         ${found?.kind === 'board' ? this.cells(found) : nothing}
       </svg>
       <p role="status">${problem ? refusal(problem) : found ? this.sentence(found) : say.looking}</p>
+      ${this.solvable ? html`<a class="button first" href=${print('solve', this.solvable)}>${say.solve}</a>` : nothing}
       ${found?.kind === 'drawing' ? nothing : this.fields(found)}`;
   }
 

@@ -26,6 +26,8 @@ export async function ask(view: Stage, wanted?: number) {
     view.showsSolution = true;
     return;
   }
+  // The way back is shown already, and costs nothing.
+  if (view.isDetour) return view.tell(own(restWords().detour));
   // How far it is stands below the board, as soon as it is known.
   const { par } = game.position!.here;
   const first = par && par.at_least === par.at_most ? 2 : 1;
@@ -88,7 +90,7 @@ export async function meet(view: Stage, before: Position | null) {
 }
 
 /** What a beginner is told of a detour. */
-export const detour = (undo: () => unknown) => html`<p>${restWords().detour} <button @click=${undo}>${words().play.undo}</button></p>`;
+export const detour = (undo: () => unknown) => html`<p>${restWords().detour} <button class="first" @click=${undo}>${words().play.undo}</button></p>`;
 
 /** Of a hint only that a press left the plan. */
 const only = (hint: Hint): Given => ({ ...hint, level: 0, lights: [], buttons: [], press: null });

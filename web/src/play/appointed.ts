@@ -9,6 +9,13 @@ import { records } from './records';
 /** The first level that is not solved yet. */
 export const nextOpen = (): string => firstOpen(records());
 
+/** What greets whoever comes back: the board of the day for those who play it, until it is solved; else the next level. */
+export function home(today: Date): string {
+  const all = records();
+  const name = dailyName(today);
+  return name in all || !Object.keys(all).some((other) => other.startsWith('daily')) ? nextOpen() : name;
+}
+
 /** What `daily…` or `level-…` means; a board like any other where it means none. */
 export function appointed(name: string, today: Date): Errand {
   const other = { name: null, board: name };

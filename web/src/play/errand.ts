@@ -26,6 +26,6 @@ export async function errandOf(name: string, today: Date): Promise<Errand> {
   const isBegin = name === '' || name === BEGIN;
   if (name === OPENING.name || (isBegin && recall('records') === null)) return opening();
   if (!isBegin && !/^(daily|level-)/.test(name)) return { name: null, board: name };
-  const { appointed, nextOpen } = await import('./appointed');
-  return isBegin ? errandOf(nextOpen(), today) : appointed(name, today);
+  const { appointed, home, nextOpen } = await import('./appointed');
+  return isBegin ? errandOf(name === BEGIN ? nextOpen() : home(today), today) : appointed(name, today);
 }

@@ -128,13 +128,6 @@ export class More extends LitElement {
       </section>`}`;
   }
 
-  /** Shares the words with one tap, and shows what else can be shared. */
-  share() {
-    const share = this.renderRoot.querySelector('lo-share')!;
-    share.scrollIntoView({ block: 'center' });
-    return share.send();
-  }
-
   /** Leads to the box in which to type. */
   type() {
     this.renderRoot.querySelector<HTMLElement>('lo-typed')?.focus();

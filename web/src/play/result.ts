@@ -5,8 +5,11 @@ import type { Move } from '../core/protocol';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import type { Errand } from './errand';
 import type { Game } from './game';
 import { type End, doneSaid, helpSaid } from './said';
+import './share';
+import { type Shareable, sharedTexts } from './shared';
 import { see } from './sight';
 
 /** Sparks for all three stars, each on its way. */
@@ -17,6 +20,9 @@ export class Result extends LitElement {
   @property({ attribute: false }) end!: End;
   /** The game, whose presses can be compared with the best. */
   @property({ attribute: false }) game: Game | null = null;
+  @property({ attribute: false }) errand: Errand | null = null;
+  /** What is shared, once that is asked for: the words and the link. */
+  @state() private shared: Shareable[] = [];
   /** The fewest presses, once they are asked for. */
   @state() private best: readonly Move[] | null = null;
 
@@ -74,9 +80,10 @@ export class Result extends LitElement {
       ${this.replay()}
       <div class="go">
         <button @click=${() => this.say('again')}>${say.again}</button>
-        <button @click=${() => this.say('share')}>${say.share}</button>
+        <button @click=${this.share}>${say.share}</button>
         <button class="first" @click=${() => this.say('next')}>${say.next}</button>
-      </div>`;
+      </div>
+      ${this.shared.length > 0 ? html`<lo-share .choices=${this.shared}></lo-share>` : nothing}`;
   }
 
   /** The player's presses and the best side by side, where those are fewer. */
@@ -93,7 +100,13 @@ export class Result extends LitElement {
     this.best = (way ?? []).flatMap((count, button) => Array.from({ length: count }, () => ({ button, back: false })));
   };
 
-  private say(what: 'again' | 'share' | 'next') {
+  private readonly share = async () => {
+    this.shared = sharedTexts(this.game!, this.errand).slice(0, 2);
+    await this.updateComplete;
+    await this.renderRoot.querySelector('lo-share')!.send();
+  };
+
+  private say(what: 'again' | 'next') {
     this.dispatchEvent(new Event(what));
   }
 }

@@ -145,6 +145,7 @@ const en = {
     columns: 'Columns',
     again: 'Read again',
     invert: 'Swap on and off',
+    solve: 'Solve it step by step',
   },
   in: {
     title: 'Open a board from elsewhere',
@@ -317,6 +318,7 @@ const de: typeof en = {
     columns: 'Spalten',
     again: 'Noch einmal lesen',
     invert: 'An und aus tauschen',
+    solve: 'Schritt für Schritt lösen',
   },
   in: {
     title: 'Ein Brett von anderswo öffnen',

@@ -9,7 +9,7 @@ export const play: PlayStrings = {
   parBetween: (least, most) => `Minimum: ${least} bis ${most}`,
   parUnknown: 'Minimum nicht bekannt',
   thinking: 'das Minimum wird gesucht …',
-  far: 'Wie weit noch?',
+  far: 'Wie viele noch?',
   farTitle: 'Das zählt als Tipp.',
   here: (n) => `noch ${n}`,
   hereBetween: (least, most) => `noch ${least} bis ${most}`,

@@ -7,7 +7,7 @@ export const play = {
   parBetween: (least: number, most: number) => `best possible between ${least} and ${most}`,
   parUnknown: 'best possible not known',
   thinking: 'working out the best possible …',
-  far: 'How far?',
+  far: 'How many left?',
   farTitle: 'It counts as a hint.',
   here: (n: number) => `${n} to go`,
   hereBetween: (least: number, most: number) => `${least} to ${most} to go`,

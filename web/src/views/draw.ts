@@ -258,6 +258,7 @@ export class Draw extends LitElement {
         ${
           this.photo && this.mode !== 'graph'
             ? html`<lo-shot class="card shot ${this.mode}" .core=${this.study.core} .photo=${this.photo}
+                .solvable=${this.known?.way && !this.isStale && this.mode === 'shape' && isUsual(this.shape.now) ? this.known.id : null}
                 @found=${(event: FoundEvent) => this.found(event.detail)}></lo-shot>`
             : nothing
         }

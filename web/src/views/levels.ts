@@ -106,7 +106,7 @@ export class LevelsView extends LitElement {
         <h2>${say.today}</h2>
         <p>${all[name] ? say.dailyDone(all[name].presses) : ''} ${say.daily(dailyDeal(today).presses)} ${say.streak(streak(all, today))}</p>
       </div>
-      <a class="button first" href=${print('play', name)}>${say.playDaily}</a>
+      <a class="button first" href=${print('play', name)}>${all[name] ? say.playAgain : say.playDaily}</a>
       <details><summary>${say.archive}</summary><lo-calendar .records=${all} .today=${today}></lo-calendar></details>
     </section>`;
   }

@@ -153,7 +153,8 @@ export class Play extends LitElement implements Behind {
   /** Opens the game kept from last time, and says whether there was one that can be read. */
   private async resume(turn: number): Promise<boolean> {
     const last = kept();
-    if (!last) return false;
+    // A board that is done is not what somebody comes back for.
+    if (!last || last.isWon) return false;
     try {
       const errand = await errandOf(last.errand ?? last.text, new Date());
       if (turn !== this.turn) return true;
@@ -247,7 +248,7 @@ export class Play extends LitElement implements Behind {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .end=${this.end} .game=${this.game} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
+          ? html`<lo-result .end=${this.end} .game=${this.game} .errand=${this.errand} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
       ${this.showsMore ? this.rest!.all(this) : nothing}
@@ -393,11 +394,6 @@ export class Play extends LitElement implements Behind {
   }
 
   private readonly fresh = async () => (await this.fetchRest())?.fresh(this);
-
-  private readonly share = async () => {
-    await this.openMore();
-    await this.more?.share();
-  };
 
   private readonly keys: Keys = {
     undo: () => this.leading(() => this.game.undo()),

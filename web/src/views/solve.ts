@@ -134,7 +134,7 @@ export class Solve extends LitElement {
   override render() {
     const say = solveWords();
     return html`<h1>${say.heading}</h1>
-      <p class="intro">${say.intro}</p>
+      <p class="intro">${this.isWiring ? say.wiring.intro : say.intro}</p>
       <nav aria-label=${say.heading}>${MODES.map((mode) => html`<a href=${print('solve', mode === 'board' ? '' : mode)}
         aria-current=${(mode === 'wiring') === this.isWiring ? 'page' : nothing}>${say.modes[mode]}</a>`)}</nav>
       <div class="desk">

@@ -92,7 +92,7 @@ test('hints, rung by rung, name lights by the names on the board', async ({ visi
   await visitor.press('Hint');
   await visitor.sees('Where');
   for (const rung of ['Why', 'The press']) {
-    await visitor.press('Say more');
+    await visitor.press('Next hint');
     await visitor.sees(rung);
   }
   await visitor.sees(/Press [a-c][1-3]\./);
