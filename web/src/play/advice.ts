@@ -16,8 +16,9 @@ import type { Stage } from './stage';
 /** The highest level of a hint that nobody asked for: where to look, not yet why. */
 const MOST_UNASKED = 2;
 
-/** How often it is waited for what is thought about, a tenth of a second each. */
+/** How often it is waited for what is thought about, a tenth of a second each; longer for a beginner, whose first visit still fetches what thinks. */
 const MOST_WAITS = 15;
+const WAITS_TO_MEET = 200;
 
 /** Gives the hint of a level, or the next one. */
 export async function ask(view: Stage, wanted?: number) {
@@ -70,15 +71,16 @@ export async function goOn(view: Stage, level: number) {
 }
 
 /** Waits until the best way from here is known, which tells what a press has cost. */
-async function thought(game: Game) {
-  for (let times = 0; game.isThinking && times < MOST_WAITS; times++) await new Promise((go) => setTimeout(go, 100));
+async function thought(game: Game, most = MOST_WAITS) {
+  const { happened } = game;
+  for (let times = 0; game.isThinking && game.happened === happened && times < most; times++) await new Promise((go) => setTimeout(go, 100));
 }
 
 /** Meets a beginner whose last press did not bring the goal nearer; `before` is where it was made. */
 export async function meet(view: Stage, before: Position | null) {
   const { game } = view;
   const after = game.happened;
-  await thought(game);
+  await thought(game, WAITS_TO_MEET);
   const { position } = game;
   // What the first press was worth is known by what is known of the start by now.
   const from = before?.made === 0 ? position?.par : before?.here.par;
