@@ -80,10 +80,19 @@ test('a win is shared with one tap, and what was copied is read again as the boa
 test('the board of the day has its place on the front page, with the streak', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
   await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));
-  await page.goto('');
+  await page.goto('#play/3x3');
   await expect(page.getByText('Board of the day · a streak of 1 day')).toBeVisible();
   await page.getByRole('link', { name: 'Board of the day' }).click();
-  await expect(page.getByRole('heading', { name: /^The board of December 2, 2026/ })).toBeVisible();
+  const today = page.getByRole('heading', { name: /^The board of December 2, 2026/ });
+  await expect(today).toBeVisible();
+  // A board that is done is not what somebody comes back for.
+  await page.goto('#play/level-steps-1');
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(page.getByText('Solved in 1: a perfect score.', { exact: true })).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.goto('about:blank');
+  await page.goto('');
+  await expect(today).toBeVisible();
 });
 
 test('every day since the first is in the calendar, with how it was solved, and results are counted over the best', async ({ page }) => {
