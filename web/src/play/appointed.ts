@@ -3,8 +3,11 @@ import { chosen } from '../strings/say';
 import { levelWords } from '../strings/levels';
 import { dailyDeal, dailyName, dayOf } from './daily';
 import type { Errand } from './errand';
-import { firstOpen, levelAfter, levelOf, placeOf } from './levels';
+import { type Pack, firstOpen, levelAfter, levelOf, placeOf } from './levels';
 import { records } from './records';
+
+/** Packs whose one idea the rule of their boards says. */
+const IN_THE_RULE: Pack[] = ['round', 'graphs'];
 
 /** The first level that is not solved yet. */
 export const nextOpen = (): string => firstOpen(records());
@@ -33,7 +36,7 @@ export function appointed(name: string, today: Date): Errand {
     board: level.board,
     title: () => levelWords().title(pack, number),
     line: () => levelWords().lines[name] ?? '',
-    ...(number === 1 ? { idea: () => levelWords().ideas[pack] } : {}),
+    ...(number === 1 && !IN_THE_RULE.includes(pack) ? { idea: () => levelWords().ideas[pack] } : {}),
     next: levelAfter(name)?.name,
   };
 }
