@@ -1,8 +1,8 @@
 //! A board drawn as a graph: a disc for every light, and a line between lights that a press joins.
 //!
-//! Cells of a lattice are drawn in depth: the last axis to the right, the one before it downwards, the third obliquely,
-//! and any further one beside or below all that is drawn so far. An axis that meets itself is bent, so that the line
-//! from its last cell to its first passes the others.
+//! Cells of a lattice are drawn in depth. The last axis runs to the right, the one before it downwards, the third
+//! obliquely. Every further axis puts copies of the whole drawing to the right or below. An axis that meets itself is
+//! bent, so that the line from its last cell to its first passes the others.
 
 use lightsout_model::lattice::{Edge, Lattice};
 use lightsout_model::layout::{Layout, Outline, Place, Places};

@@ -26,7 +26,7 @@ class Method:
     exploration : float, optional
         The exploration constant of ``"mcts"``, from 0 to 1000.
     reward : str, optional
-        What a visit of ``"mcts"`` earns: ``"both"``, ``"length"``, ``"lit"``, or a formula over ``done``, ``playout``,
+        The reward of a visit of ``"mcts"``: ``"both"``, ``"length"``, ``"lit"``, or a formula over ``done``, ``playout``,
         ``path``, ``wrong``, ``lights`` and ``buttons``.
     seed : int, numpy.random.Generator or None, default 0
         The seed of ``"mcts"``.

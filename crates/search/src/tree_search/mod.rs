@@ -4,8 +4,8 @@
 //! visits of its parent. It adds a new leaf, and adds the leaf's reward to all nodes on the way.
 //!
 //! [`as_printed`] follows L. Bustabad and J. Zhong: a fresh tree for every move. [`search`] is one that works. It
-//! scales rewards to the range from 0 to 1, so that c weighs the same for every [reward](REWARDS), grows every board
-//! once, and goes on after the first solution until no shorter one was found for a while.
+//! scales rewards to the range from 0 to 1, so that c weighs the same for every [reward](REWARDS). It grows every board
+//! once. After the first solution it goes on until it has found no shorter one for a while.
 
 mod move_by_move;
 mod play_out;
@@ -31,7 +31,7 @@ pub struct Settings {
     pub exploration: f64,
     /// Visits of the root for a move, where every move has a tree of its own.
     pub visits: u32,
-    /// A search that keeps its tree ends after so many visits without a shorter path.
+    /// The number of visits without a shorter path after which a search that keeps its tree ends.
     pub patience: u32,
     /// The reward of a visit. A search as printed has its own.
     pub reward: Option<Formula>,

@@ -41,7 +41,7 @@ impl<'a, const N: usize> PlayOut<'a, N> {
         }
     }
 
-    /// Plays on; whether a board that is done was met.
+    /// Plays on, and returns true if it met a board that is done.
     pub fn run(
         &mut self,
         guide: Option<&dyn Estimate>,

@@ -1,12 +1,14 @@
-//! What a visit earns: a formula over what the visit met.
+//! The reward of a visit: a formula over the boards that the visit met.
 
 use lightsout_algebra::formula::{Formula, FormulaError};
 
 use super::play_out::PlayOut;
 use crate::Space;
 
-/// The names that formulas for rewards may use: whether the play-out met a board that is done (1 or 0), its presses,
-/// all presses from the start, the fewest wrong lights it met, and the lights and buttons of the board.
+/// The names that formulas for rewards may use.
+///
+/// `done` is 1 if the play-out met a board that is done, and else 0. `playout` counts its presses, `path` all presses
+/// from the start. `wrong` is the fewest wrong lights it met. `lights` and `buttons` are those of the board.
 pub const REWARD_NAMES: [&str; 6] = ["done", "playout", "path", "wrong", "lights", "buttons"];
 
 /// Rewards by name, the usual one first.

@@ -270,7 +270,7 @@ impl Explainer<'_> {
         let said = vec![
             "B keeps the rows and columns of A whose buttons this pattern presses. The pattern is quiet, so every row of B has an even number of ones.".to_string(),
             format!(
-                "C = B - I lacks the ones of the diagonal, so each of its {size} rows has an odd number of ones. C is symmetric and its diagonal is 0, so its ones come in pairs: {ones} in all."
+                "C = B - I is B without the ones of its diagonal, so each of its {size} rows has an odd number of ones. C is symmetric and its diagonal is 0, so its ones come in pairs: {ones} in all."
             ),
             format!("{size} odd numbers have the even sum {ones}, so {size} is even."),
         ];

@@ -309,7 +309,7 @@ fn rule(kind: Kind) -> &'static str {
             "For every move a fresh tree grows in a few visits. A visit goes down until a press was not tried yet. It always takes the child with the largest w/s + c sqrt(ln S / s). Here w/s is what the child earned on average in s of the S visits of its parent, and the second term favours children that were visited less. There a leaf grows. All on the way earn 10,000 if its board is done, -10,000 if the search has moved there before, and otherwise the lights that are right. Then the search moves to the child of the root that earned most on average, and forgets the tree."
         }
         Kind::Tree => {
-            "A tree search goes down its tree until a press was not tried yet. It always takes the child with the largest w/s + c sqrt(ln S / s). Here w/s is what the child earned on average in s of the S visits of its parent, scaled so that the worst visit so far counts 0 and the best counts 1. The second term favours children that were visited less. There a leaf grows, and from the leaf the game is played on, partly by chance. The search ends when no shorter path was found for many visits."
+            "A tree search goes down its tree until a press was not tried yet. It always takes the child with the largest w/s + c sqrt(ln S / s). Here w/s is what the child earned on average in s of the S visits of its parent. Rewards are scaled: the worst visit so far counts 0, the best 1. The second term favours children that were visited less. There a leaf grows, and from the leaf the game is played on, partly by chance. The search ends when no shorter path was found for many visits."
         }
     }
 }
