@@ -149,6 +149,10 @@ fn a_faulty_file_is_refused_with_the_place() {
     assert_eq!(step("serve --port 1"), StudyError::Step("serve".into()));
     assert_eq!(step("mace4 -f /etc/passwd"), StudyError::Step("mace4".into()));
     assert_eq!(step("show {words} -o x.svg"), StudyError::Writes("-o".into()));
+    assert_eq!(step("show {words} -qox.svg"), StudyError::Writes("-qox.svg".into()));
+    assert_eq!(step("nullity 5x5 --share 1/1 --notes n"), StudyError::Writes("--notes".into()));
+    assert_eq!(step("show {words} {'-' ~ 'o'} x"), StudyError::Writes("-o".into()));
+    assert_eq!(refused("\"none\"", "\"none -o x\""), StudyError::Writes("-o".into()));
     assert_eq!(step("show {side}"), StudyError::Unknown("side".into()));
     let own = refused("summary", "source = \"searches\"\nsummary");
     assert_eq!(own, StudyError::Source("searches".into()));

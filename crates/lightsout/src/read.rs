@@ -111,7 +111,7 @@ pub fn read_spec_as(format: &str, bytes: &[u8]) -> Result<Spec, ReadError> {
     spec_in(Some(format), bytes)
 }
 
-/// What a text says of a puzzle: lists of presses are none.
+/// Reads a text as the description of a puzzle. Lists of presses are refused.
 fn spec_in(format: Option<&str>, bytes: &[u8]) -> Result<Spec, ReadError> {
     let hints = Hints { format, kind: Some(Kind::Puzzle), ..Hints::default() };
     Ok(read_with(bytes, &hints)?.into_spec()?)

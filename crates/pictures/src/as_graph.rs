@@ -51,7 +51,7 @@ pub fn as_graph(puzzle: &Puzzle) -> Option<Layout> {
     Some(Layout::of_lights(places).with_links(links))
 }
 
-/// Where a cell lies that is the first of all but one axis.
+/// The places of the cells along one axis, at the first cell of every other axis.
 type Axis = Vec<Point>;
 
 fn axes(lattice: &Lattice) -> Vec<Axis> {

@@ -213,10 +213,10 @@ fn best(
     }
 }
 
-/// What a board in the lists of the stored searches takes beside its path, about.
+/// The memory of a board in the lists of the stored searches without its path, in bytes, estimated.
 const LISTED: u64 = 96;
 
-/// The stored "A*": from a list kept in the order of lights left, the first; among equals the one that came first.
+/// The stored "A*". It takes the board with the fewest lights left, and among equals the one that came first.
 fn stored_a_star(
     space: &Space<1>,
     counts: &mut Counts,

@@ -19,9 +19,6 @@ pub fn check(file: &File) -> Result<(), StudyError> {
             if let Some(name) = expression::names(text).into_iter().find(|name| !has_values(name)) {
                 return Err(StudyError::Unknown(name));
             }
-            if let Some(word) = text.split_whitespace().find(|word| writes_a_file(word)) {
-                return Err(StudyError::Writes(word.to_string()));
-            }
         }
         for step in &method.steps {
             let first = step.split_whitespace().next().unwrap_or_default();
@@ -31,6 +28,18 @@ pub fn check(file: &File) -> Result<(), StudyError> {
         }
         if variables.values().map(Vec::len).product::<usize>() * file.methods.len() > MOST_TASKS {
             return Err(StudyError::TooMany(MOST_TASKS));
+        }
+    }
+    if file.source.is_some() {
+        return Ok(());
+    }
+    // The options of a run can also come from its values, so the filled commands are checked.
+    let scales = [false, true].map(|is_quick| Scale { is_quick, ..Scale::default() });
+    for task in scales.iter().flat_map(|scale| tasks(file, scale)) {
+        for command in commands(file, &task.settings) {
+            if let Some(word) = command.split_whitespace().find(|word| writes_a_file(word)) {
+                return Err(StudyError::Writes(word.to_string()));
+            }
         }
     }
     Ok(())
@@ -47,10 +56,12 @@ pub fn program(step: &str) -> Option<(&'static str, &'static str)> {
     PROGRAMS.into_iter().find(|(name, _)| *name == step)
 }
 
-/// Whether a word is an option that writes a file. A study of somebody else must not.
+/// Returns true if a word is an option that writes a file. Studies come from strangers and must not.
 fn writes_a_file(word: &str) -> bool {
     let name = word.split('=').next().unwrap_or(word);
-    word.starts_with("-o") || ["--output", "--export", "--proof", "--progress"].contains(&name)
+    let short = word.strip_prefix('-').unwrap_or("").trim_start_matches('q');
+    short.starts_with('o')
+        || ["--output", "--export", "--proof", "--progress", "--notes"].contains(&name)
 }
 
 fn pairs(file: &File) -> impl Iterator<Item = (&BoardEntry, &MethodEntry)> {

@@ -328,7 +328,7 @@ impl<'a, const N: usize> Search<'a, N> {
         self.shortest.as_ref().is_some_and(is_over)
     }
 
-    /// The least presses from a board, for so many wrong lights.
+    /// A lower bound on the presses from a board, by its number of wrong lights.
     fn needed(&self, board: &State<N>) -> usize {
         let space = self.tree.space;
         (space.wrong(board) as usize).div_ceil(space.toggles().reach().max(1))

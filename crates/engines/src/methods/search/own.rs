@@ -46,7 +46,7 @@ impl Method for WithEstimate<'_> {
     }
 }
 
-/// The estimate for packed boards. What is no number counts as none.
+/// The estimate for packed boards. NaN counts as 0.
 pub(super) fn estimate<'a, const N: usize>(
     space: &'a Space<N>,
     own: Own<'a>,
