@@ -159,6 +159,13 @@ fn one_board_in_every_spelling_is_one_board() {
 }
 
 #[test]
+fn numbers_out_of_order_beside_an_empty_corner_are_cells() {
+    assert_eq!(rows("\t1\t1\n1\t1\t1"), "011/111");
+    let table = found(b"\t1\t0\n0\t1\t0", &Hints::default(), &mut Unwatched);
+    assert!(table.is_err(), "{table:?}");
+}
+
+#[test]
 fn rows_among_words_are_the_board_and_that_is_said() {
     let notes = |text: &str| {
         found(text.as_bytes(), &Hints::default(), &mut Unwatched).map(|found| found.notes)

@@ -96,11 +96,16 @@ fn without_labels(mut rows: Vec<Vec<&str>>) -> Vec<Vec<&str>> {
     let Some((head, below)) = rows.split_first().filter(|(_, below)| !below.is_empty()) else {
         return rows;
     };
-    let has_corner = head.first().is_some_and(|corner| corner.is_empty())
-        && head[1..].iter().all(|label| !label.is_empty())
-        && below.iter().all(|row| row.first().is_some_and(|name| !name.is_empty()));
-    let is_longer = || below.iter().all(|row| row.len() == head.len() + 1);
     let names = || below.iter().map(|row| row[0]).collect::<Vec<_>>();
+    // Numbers out of order are cells, and the corner is a missing one.
+    let are_names = |words: &[&str]| {
+        !words.iter().any(|word| word.is_empty())
+            && (are_in_order(words) || words.iter().any(|word| number(word).is_none()))
+    };
+    let has_corner = head.first().is_some_and(|corner| corner.is_empty())
+        && are_names(&head[1..])
+        && are_names(&names());
+    let is_longer = || below.iter().all(|row| row.len() == head.len() + 1);
     // Words above numbers: what spreadsheets and R write.
     let are_words = || {
         let is_word = |word: &&str| word.starts_with(|c: char| c.is_ascii_alphabetic());
