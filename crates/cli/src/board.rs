@@ -309,7 +309,13 @@ impl BoardArgs {
         let is_written_out = is_board(&self.board);
         if self.board != "-" {
             match self.named() {
-                Ok(spec) => return self.without_file_options().map(|()| spec),
+                Ok(spec) => {
+                    if is_there(&self.board) {
+                        let name = piece(&self.board);
+                        crate::note!("{name} is the board of that name. The file is ./{name}");
+                    }
+                    return self.without_file_options().map(|()| spec);
+                }
                 Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
                 Err(_) if is_broken_size(&self.board) && !is_there(&self.board) => {
                     return Err(Failure::input(format!(

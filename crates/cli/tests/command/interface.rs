@@ -234,6 +234,23 @@ fn one_thing_is_counted_in_the_singular() {
 }
 
 #[test]
+fn rows_of_a_start_may_have_blanks_between_them() {
+    let asked = |start| text(&["solve", "5x5", "--start", start]);
+    let with_slashes = asked("X.X.X/XXXXX/XXXXX/XXXXX/XXXXX");
+    assert!(with_slashes.contains("8 presses"), "{with_slashes}");
+    assert_eq!(asked("X.X.X XXXXX XXXXX XXXXX XXXXX"), with_slashes);
+}
+
+#[test]
+fn a_name_of_a_board_that_is_a_file_too_says_which_it_is() {
+    let here = Folder::new("name");
+    std::fs::write(here.join("merlin"), "11/11").expect("a file");
+    let output = here.run("solve merlin");
+    let notes = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(notes, "merlin is the board of that name. The file is ./merlin\n");
+}
+
+#[test]
 fn a_closed_pipe_is_quiet() {
     for arguments in [
         &["variants"][..],
