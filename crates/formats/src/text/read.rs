@@ -146,10 +146,11 @@ fn one_line(
     let rows = cells_of(&[*line], watch)?;
     let cells = rows.cells.into_iter().next().unwrap_or_default();
     let count = cells.len();
-    // Blanks may be cells or lie between rows.
-    let fits = size.is_none_or(|[rows, columns]| rows.checked_mul(columns) == Some(count));
-    let is_flat = is_flat && (fits || !rows.writing.has_blanks);
-    let size = if is_flat { Some([1, count]) } else { size };
+    // Blanks between words of one length are between rows.
+    let mut lengths = line.text.split_whitespace().map(str::len);
+    let first = lengths.next().unwrap_or(0);
+    let are_rows = rows.writing.has_blanks && first > 1 && lengths.all(|length| length == first);
+    let size = if is_flat && !are_rows { Some([1, count]) } else { size };
     let Some(columns) = columns_of(&rows.writing, count, size) else {
         return Err(no_square(line, count, size).plausible());
     };
