@@ -57,7 +57,9 @@ export class App extends LitElement {
   }
 
   static override styles = [controls, css`
-    :host { display: block; min-height: 100vh; }
+    :host { display: flex; flex-direction: column; min-height: 100vh; }
+    main { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr); }
+    main > * { width: 100%; }
     header {
       display: grid;
       grid-template-columns: auto minmax(0, 1fr) auto;
