@@ -5,8 +5,10 @@ import type { Move } from '../core/protocol';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import { dailyName } from './daily';
 import type { Errand } from './errand';
 import type { Game } from './game';
+import { records, streak } from './records';
 import { type End, doneSaid, helpSaid } from './said';
 import './share';
 import { type Shareable, sharedTexts } from './shared';
@@ -77,6 +79,7 @@ export class Result extends LitElement {
         : nothing}
       <p tabindex="-1">${doneSaid(this.end)}</p>
       ${help ? html`<p class="help">${help} ${say.earnAll}</p>` : nothing}
+      ${this.day()}
       ${this.replay()}
       <div class="go">
         <button @click=${() => this.say('again')}>${say.again}</button>
@@ -84,6 +87,15 @@ export class Result extends LitElement {
         <button class="first" @click=${() => this.say('next')}>${say.next}</button>
       </div>
       ${this.shared.length > 0 ? html`<lo-share .choices=${this.shared}></lo-share>` : nothing}`;
+  }
+
+  /** After the board of the day: when the next one comes, and how many days in a row it was solved. */
+  private day() {
+    const today = new Date();
+    if (this.errand?.name !== dailyName(today)) return nothing;
+    const say = restWords();
+    const days = streak(records(), today);
+    return html`<p class="help">${say.tomorrow} ${days > 0 ? html`<strong>${say.streakNow(days)}</strong>` : nothing}</p>`;
   }
 
   /** The player's presses and the best side by side, where those are fewer. */

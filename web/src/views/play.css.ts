@@ -35,10 +35,13 @@ export const frame = css`
   .tray.won { border-color: var(--lit); box-shadow: 0 0 1.5rem color-mix(in srgb, var(--lit) 35%, transparent); }
   .standing { font-variant-numeric: tabular-nums; margin: 0; color: var(--ink-soft); text-align: center; }
   .standing strong { color: var(--ink); font-weight: 600; }
-  .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
+  .actions { display: flex; flex-wrap: wrap; align-items: start; gap: var(--space-2); justify-content: center; }
   .standing button { min-height: 1.5rem; padding: 0; border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; }
   .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
+  .told, .actions { grid-column: 1 / -1; }
   .told p { margin: 0 0 var(--space-3); }
+  .cost { margin: 0; color: var(--ink-soft); font-size: 0.9rem; }
+  .ringed { outline: 3px dashed var(--accent); outline-offset: 2px; }
   .told lo-ladder { text-align: start; }
   /* On a wide screen the board is as high as the window, and all there is to read and to do stands in one column beside it. */
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
@@ -54,11 +57,11 @@ export const frame = css`
     .head { grid-area: 1 / 2; }
     .side { grid-area: 2 / 2; display: flex; flex-direction: column; align-items: stretch; }
     .tray { grid-area: 1 / 1 / 3; align-self: center; width: min(100vw - var(--side) - 5.5rem, var(--wide)); }
-    h1, .rules, .standing, .actions, .told { text-align: start; justify-content: start; width: 100%; }
+    .head > *, .side > * { text-align: start; justify-content: start; width: 100%; }
     .rules { text-wrap: pretty; }
-    lo-result { --place: start; width: auto; }
+    lo-result { --place: start; }
     /* What is long is moved on its own, and the board stays where it is. */
-    .told, lo-more { flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
+    .side .told, lo-more { flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
   }
   @media (max-width: 34rem) {
     .actions { width: 100%; gap: var(--space-1); }

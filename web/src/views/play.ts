@@ -253,7 +253,7 @@ export class Play extends LitElement implements Behind {
         ${
           position.is_won && position.made > 0
             ? html`<lo-result .end=${this.end} .game=${this.game} .errand=${this.errand} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())}></lo-result>`
-            : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
+            : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.cost()}${this.told()}`
         }
         ${this.showsMore ? this.rest!.all(this) : nothing}
         ${this.rest?.dailyLine(this.errand)}
@@ -289,7 +289,7 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { made, is_won: isWon } = this.game.position!;
     return html`<div class="actions" role="group" aria-label=${say.group}>
-      <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
+      <button class=${this.isDetour || this.hints.at(-1)?.strayed?.is_undone ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
       <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
@@ -298,6 +298,12 @@ export class Play extends LitElement implements Behind {
       <button @click=${this.fresh}>${say.new}</button>
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
     </div>`;
+  }
+
+  /** What a hint costs, until the first one is given. */
+  private cost() {
+    const { hints, position } = this.game;
+    return hints > 0 || this.isImpossible || !position!.par ? nothing : html`<p class="cost">${words().play.hintCost}</p>`;
   }
 
   private told() {
