@@ -21,7 +21,7 @@ const PICTURES: Picture[] = [
     size: [1100, 900],
     ready: async (page) => {
       await expect(page.getByText(/best possible \d+/)).toBeVisible();
-      for (const name of ['Hint', 'Say more']) await click(page, name);
+      for (const name of ['Hint', 'Next hint']) await click(page, name);
     },
   },
   {

@@ -57,10 +57,12 @@ export class App extends LitElement {
   }
 
   static override styles = [controls, css`
-    :host { display: block; min-height: 100vh; }
+    :host { display: flex; flex-direction: column; min-height: 100vh; }
+    main { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr); }
+    main > * { width: 100%; }
     header {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr) auto;
+      display: flex;
+      flex-wrap: wrap;
       align-items: center;
       gap: var(--space-1) var(--space-5);
       padding: var(--space-2) var(--space-4);
@@ -68,8 +70,8 @@ export class App extends LitElement {
     }
     .home { font: 400 1.4rem/1 var(--serif); color: var(--ink); text-decoration: none; }
     /* Its o is a lamp. */
-    .home i { display: inline-block; width: 0.816rem; height: 0.816rem; margin: 0 0.06rem -0.07rem; border: 1px solid var(--lit-mark); border-radius: 50%; background: radial-gradient(circle, var(--lit-mark) 26%, var(--lit) 32%); forced-color-adjust: none; font-size: 0; overflow: hidden; }
-    nav { display: flex; gap: var(--space-1); }
+    .home i { display: inline-block; width: 0.816rem; height: 0.816rem; margin: 0 0.06rem -0.07rem; border: 1px solid var(--lit-mark); border-radius: 50%; background: radial-gradient(circle, var(--lit-mark) 26%, var(--lit) 32%); forced-color-adjust: none; }
+    nav { display: flex; flex-wrap: wrap; gap: var(--space-1); margin-inline-end: auto; }
     nav a {
       color: var(--ink-soft);
       text-decoration: none;
@@ -108,8 +110,8 @@ export class App extends LitElement {
     main:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; }
     .alert { margin: var(--space-4) auto; max-width: var(--measure); padding: 0 var(--space-4); }
     @media (max-width: 60rem) {
-      header { display: flex; flex-wrap: wrap; justify-content: space-between; padding-inline: var(--space-3); }
-      nav { order: 1; flex: 1 0 100%; min-width: 0; flex-wrap: wrap; gap: 0; margin-inline: calc(-1 * var(--space-2)); }
+      header { justify-content: space-between; padding-inline: var(--space-3); }
+      nav { order: 1; flex: 1 0 100%; min-width: 0; gap: 0; margin-inline: calc(-1 * var(--space-2)); }
       .choices { flex-wrap: wrap; }
       nav a { padding: var(--space-2); font-size: 0.95rem; }
       select { max-width: 6.5rem; }
@@ -158,7 +160,7 @@ export class App extends LitElement {
     return html`
       <button class="skip" @click=${this.skip}>${this.route.view === 'play' ? say.skip : say.skipMenu}</button>
       <header>
-        <a class="home" href=${print('play')}>lights<i>o</i>ut</a>
+        <a class="home" href=${print('play')}><span class="hidden">lightsout</span><span aria-hidden="true">lights<i></i>ut</span></a>
         <nav aria-label=${say.menu}>
           ${VIEWS.filter((view) => view in SHOWN && view !== 'class').map(
             (view) => html`<a class=${view} href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}

@@ -42,7 +42,7 @@ const PAIRS: [string, string, number][] = [
   ['accent', 'sheet', TEXT],
   ['accent', 'wash', TEXT],
   ['on-accent', 'accent', TEXT],
-  ['star', 'paper', PART],
+  ['star-edge', 'paper', PART],
   ['warn', 'paper', TEXT],
   ['warn', 'sheet', TEXT],
   ['edge', 'paper', PART],

@@ -26,7 +26,7 @@ test('presses over the best are replayed at its side', async ({ page }) => {
   await page.goto('#play/level-steps-4');
   for (const light of ['a5', 'b2', 'd4', 'e1', 'a5']) await press(page, light);
   await expect(page.getByText('Solved in 5. The best possible is 3.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Compare with the best' }).click();
+  await page.getByRole('button', { name: 'See the best solution' }).click();
   await expect(page.getByText('Yours: 5 presses')).toBeVisible();
   await expect(page.getByText('The best: 3 presses')).toBeVisible();
   await expect(page.locator('lo-replay').getByRole('img').nth(1)).toHaveAttribute('aria-label', /lit: none/);

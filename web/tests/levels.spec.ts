@@ -102,7 +102,7 @@ test('every day since the first is in the calendar, with how it was solved, and 
   })));
   await page.goto('#levels');
   await expect(page.getByText('A streak of 1 day.')).toBeVisible();
-  await page.getByText('Every day since the first').click();
+  await page.getByText('Earlier boards').click();
   await expect(page.getByRole('link', { name: 'December 1, 2026, 3 stars' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'December 2, 2026, not solved yet' })).toHaveAttribute('aria-current', 'date');
   await expect(page.getByRole('link', { name: /December 3/ })).toHaveCount(0);

@@ -363,7 +363,7 @@ test('a board of an exact difficulty, from a seed that makes it again', async ({
     if (!(await page.getByLabel('Presses needed').isVisible())) await more(page);
     await page.getByLabel('Presses needed').fill('7');
     await page.getByLabel('Seed').fill('42');
-    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.getByRole('button', { name: 'New board' }).click();
     await expect(page.getByText('from seed 42')).toBeVisible();
     await expect(page.getByText('best possible 7')).toBeVisible();
     return page.url();

@@ -66,14 +66,15 @@ pub const TABLE: Table = Table {
 
     level_word: same("Aim: all lights {state}."),
     level: same("Aim: all lights at {state}."),
-    chase: same("Light chasing presses below each lit light, row by row."),
-    chase_wrong: same("Light chasing presses below each wrong light, row by row."),
+    chase: same("Light chasing: press below each lit light, row by row."),
+    chase_wrong: same("Light chasing: press below each wrong light, row by row."),
     solution: ["the best known solution", "a shortest solution"],
     cheapest: same("a cheapest solution"),
     leaves_on: same("Chasing leaves {lights} on."),
     leaves_wrong: same("Chasing leaves {lights} wrong."),
     residual_one: same("Only {button} in row 1 changes {light}: press it{times}."),
-    residual: same("Only {buttons} in row 1 change {light}: press {button}{times}."),
+    residual: same("Only {buttons} in row 1 change {light}: press one of them first."),
+    residual_check: same("Which one? Check {light} the same way."),
     saves: [
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all.",
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all. Begin with {button}{times}.",

@@ -70,14 +70,15 @@ pub const TABLE: Table = Table {
 
     level_word: same("Ziel: alle Lichter {state}."),
     level: same("Ziel: alle Lichter auf {state}."),
-    chase: same("Die Lichterjagd drückt Zeile für Zeile unter jedes Licht, das an ist."),
-    chase_wrong: same("Die Lichterjagd drückt Zeile für Zeile unter jedes Licht, das falsch ist."),
+    chase: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das an ist."),
+    chase_wrong: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das falsch ist."),
     solution: ["die beste bekannte Lösung", "eine kürzeste Lösung"],
     cheapest: same("eine billigste Lösung"),
     leaves_on: ["So bleibt {lights} an.", "So bleiben {lights} an."],
     leaves_wrong: ["So bleibt {lights} falsch.", "So bleiben {lights} falsch."],
     residual_one: same("Nur {button} in Zeile 1 ändert {light}: Drück{times} darauf."),
-    residual: same("Nur {buttons} in Zeile 1 ändern {light}: Drück{times} auf {button}."),
+    residual: same("Nur {buttons} in Zeile 1 ändern {light}: Drück zuerst auf einen davon."),
+    residual_check: same("Welchen? Prüf {light} genauso."),
     saves: [
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}.",
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}. Fang mit {button}{times} an.",

@@ -73,7 +73,7 @@ export class Canvas extends LitElement {
 
   static override styles = css`
     :host { display: block; position: relative; }
-    .pane { position: relative; overflow: hidden; width: 100%; max-height: 70vh; min-height: 12rem; border-radius: var(--corner); }
+    .pane { position: relative; overflow: hidden; width: 100%; max-height: calc(var(--tall, 70vh + 3.25rem) - 3.25rem); min-height: 12rem; border-radius: var(--corner); }
     canvas { display: block; position: absolute; inset: 0; width: 100%; height: 100%; cursor: pointer; touch-action: pan-y; }
     canvas.close { touch-action: none; }
     .grid { position: absolute; inset: 0; pointer-events: none; }
@@ -89,7 +89,8 @@ export class Canvas extends LitElement {
     }
     .grid button:focus-visible { outline: max(2px, 0.18rem) solid var(--ring); outline-offset: 1px; border-radius: 18%; }
     .near { position: absolute; box-sizing: border-box; border: max(1px, 0.12rem) solid var(--tray-ink); border-radius: 18%; pointer-events: none; }
-    .zoom { display: flex; gap: var(--space-2); justify-content: flex-end; padding-top: var(--space-2); }
+    .zoom { display: flex; align-items: center; gap: var(--space-2); justify-content: flex-end; padding-top: var(--space-2); }
+    .zoom span { margin-inline-end: auto; color: var(--tray-ink); }
     .zoom button {
       min-width: var(--target);
       min-height: var(--target);
@@ -181,6 +182,7 @@ export class Canvas extends LitElement {
     const { rows, columns } = this.table;
     const say = figureWords();
     const isWhole = this.view.scale <= whole(this.sizes) * 1.001;
+    const isTooSmall = !this.still && this.view.scale < LEAST_TO_PRESS[this.hasFinger.matches ? 'touch' : 'mouse'];
     return html`
       <div class="pane" .style=${`aspect-ratio:${columns}/${rows}`}>
         <canvas
@@ -207,6 +209,7 @@ export class Canvas extends LitElement {
         >${this.near()}</div>
       </div>
       <div class="zoom">
+        ${isTooSmall ? html`<span>${say.zoomToPress}</span>` : nothing}
         <button aria-label=${say.zoomOut} ?disabled=${isWhole} @click=${() => this.closer(1 / 1.6)}>−</button>
         <button aria-label=${say.zoomAll} ?disabled=${isWhole} @click=${() => this.look(ALL)}>⤢</button>
         <button aria-label=${say.zoomIn} @click=${() => this.closer(1.6)}>+</button>

@@ -3,7 +3,8 @@ import { css } from 'lit';
 
 export const figureStyles = css`
   :host { display: block; }
-  svg { display: block; width: 100%; height: auto; max-height: var(--figure-height, 62vh); overflow: visible; user-select: none; -webkit-user-select: none; }
+  :host([turns]) { --bar: calc(var(--target) + var(--space-2)); }
+  svg { display: block; width: 100%; height: auto; max-height: calc(var(--figure-height, 62vh) - var(--bar, 0px)); overflow: visible; user-select: none; -webkit-user-select: none; }
   .piece { cursor: pointer; outline: none; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
   :host([movable]) .light, .graph .light { touch-action: none; }
   .hit { fill: transparent; stroke: none; }
@@ -14,7 +15,6 @@ export const figureStyles = css`
     transition: fill var(--press) ease-out calc(var(--ripple) * var(--far, 0));
   }
   .light[data-on] .lamp { fill: var(--paint); stroke: var(--paint); }
-  .few .light[data-on] .lamp { filter: drop-shadow(0 0 0.12px color-mix(in srgb, var(--lit) 70%, transparent)); }
   .shine { pointer-events: none; }
   .inner { stop-color: white; stop-opacity: 0.5; }
   .outer { stop-color: white; stop-opacity: 0; }
@@ -52,6 +52,10 @@ export const figureStyles = css`
   .solid .face { fill: color-mix(in srgb, var(--off-edge) calc(4% + 26% * var(--near)), var(--tray)); fill-opacity: 0.62; stroke: none; pointer-events: none; }
   .solid .link { stroke-width: calc(0.75px + 1.5px * var(--near)); opacity: calc(0.3 + 0.7 * var(--near)); }
   .solid .link[data-rim] { stroke: var(--tray-ink); stroke-width: calc(1px + 2.5px * var(--near)); }
+  /* The surface of a solid is lit from above, and hides what is behind it. */
+  .surface .face { fill: color-mix(in srgb, var(--off-edge) calc(40% * var(--near)), var(--tray)); fill-opacity: 1; stroke: var(--tray); stroke-width: 0.02; }
+  .surface .layer:first-child path, .surface .layer:first-child circle { visibility: hidden; }
+  .surface .light .lamp { filter: brightness(var(--near)); }
   .solid .light .lamp { stroke: color-mix(in srgb, var(--tray-ink) calc(70% * var(--near)), var(--off-edge)); }
   .solid .light[data-on] .lamp { stroke: var(--paint); }
   .turn { display: flex; justify-content: flex-end; padding-top: var(--space-2); }
@@ -65,7 +69,6 @@ export const figureStyles = css`
     font: 1rem/1 var(--sans);
     cursor: pointer;
   }
-  .turn button[aria-pressed='true'] { border-color: var(--ring); box-shadow: inset 0 0 0 1px var(--ring); }
   .turn button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
   :host([still]) .piece { cursor: default; }
   @media (prefers-reduced-motion: no-preference) {

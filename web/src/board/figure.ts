@@ -21,6 +21,7 @@ import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
 import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
 import { type Turn, firstTurn, inSpace, isFar, isOnRim, neighbours, radiusOf, seen, turnedBy } from './space';
+import { cellsOf, surfacePlan } from './solid';
 import { Spin } from './spin';
 import { changes, nameOf } from './told';
 import { touchedBy } from './touched';
@@ -43,6 +44,8 @@ interface Space {
   links: Link[];
   /** The faces of a solid; none of a block, which has a rim. */
   faces: number[][];
+  /** The corners of the cell of every light, on the surface of a solid. */
+  cells: number[][][];
   turn: Turn;
 }
 
@@ -84,6 +87,7 @@ export class Figure extends LitElement {
 
   override willUpdate(changed: Map<string, unknown>) {
     if (changed.has('scenery')) this.lay();
+    this.toggleAttribute('turns', this.space !== null && !this.still);
   }
 
   /** Makes the plan of another scenery; nodes of the same graph stay where they were put. */
@@ -102,6 +106,7 @@ export class Figure extends LitElement {
     const points = inSpace(this.scenery, plan.lights);
     const pairs = points ? neighbours(this.scenery.touches ?? []) : [];
     const isBlock = this.scenery.lights.sizes !== null;
+    const faces = points && !isBlock ? facesOf(points.length, pairs) : [];
     this.space = points && {
       flat: plan,
       points,
@@ -113,7 +118,8 @@ export class Figure extends LitElement {
         isFar: isFar(points, pair),
         isRim: isBlock && !isFar(points, pair) && isOnRim(points, pair),
       })),
-      faces: isBlock ? [] : facesOf(points.length, pairs),
+      faces,
+      cells: faces.length > 0 ? cellsOf(points, faces) : [],
       turn: firstTurn(points[0]!.length),
     };
     this.points = plan.isGraph ? plan.lights.map((piece) => piece.middle) : [];
@@ -135,8 +141,8 @@ export class Figure extends LitElement {
   }
 
   private solid(): Plan {
-    const { flat, points, links, faces, turn } = this.space!;
-    return solidPlan(flat, seen(points, turn), radiusOf(points), links, faces);
+    const { flat, points, links, faces, cells, turn } = this.space!;
+    return cells.length > 0 ? surfacePlan(flat, cells, turn) : solidPlan(flat, seen(points, turn), radiusOf(points), links, faces);
   }
 
   private turn(across: number, down: number) {
@@ -163,7 +169,7 @@ export class Figure extends LitElement {
     const [x, y, width, height] = plan.box;
     const label = words().board.label(words().title(this.scenery.title));
     return html`<svg
-      class="${plan.isGraph ? 'graph' : plan.isSolid ? 'graph solid' : ''} ${plan.lights.length <= MOST_SHINING ? 'few' : ''}"
+      class=${plan.isGraph ? 'graph' : plan.isSurface ? 'graph solid surface' : plan.isSolid ? 'graph solid' : ''}
       viewBox="${x} ${y} ${width} ${height}"
       .style=${`aspect-ratio:${width}/${height};--wide:${width};--tall:${height}`}
       @click=${this.clicked}
@@ -197,7 +203,7 @@ export class Figure extends LitElement {
       }
     </svg>${
       this.space && !this.still
-        ? html`<div class="turn"><button aria-pressed=${this.isTurned} @click=${this.toggleSpace}>${figureWords().inSpace}</button></div>`
+        ? html`<div class="turn"><button @click=${this.toggleSpace}>${this.isTurned ? (plan.isSurface ? figureWords().toNet : figureWords().flat) : figureWords().inSpace}</button></div>`
         : nothing
     }`;
   }
@@ -210,7 +216,7 @@ export class Figure extends LitElement {
 
   /** Whether names stand below the lamps. */
   private get hasRoundLamps() {
-    return this.plan!.isGraph || this.plan!.isSolid;
+    return this.plan!.isGraph || (this.plan!.isSolid && !this.plan!.isSurface);
   }
 
   /** What else can be done, for those who listen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Places, Scenery } from '../core/protocol';
-import { formOf } from './form';
+import { formOf, measures } from './form';
 
 const places = (count: number, sizes: number[] | null, isListed = true): Places => ({
   count,
@@ -20,4 +20,10 @@ test('every board has a form that suits it', () => {
   expect(form(places(37, null))).toBe('figure');
   expect(form(places(16, [4, 4]), places(10, null))).toBe('figure');
   expect(form(places(20_000, null, false))).toBe('none');
+});
+
+test('a board of rows and columns is as wide for its height as its square lights and the gaps between them', () => {
+  expect(measures({ lights: places(25, [5, 5]), buttons: null } as Scenery)).toBe('--ratio:1;--least:139px');
+  expect(measures({ lights: places(22, [2, 11]), buttons: null } as Scenery)).toMatch(/^--ratio:5\.67\d+;--least:307px$/);
+  expect(measures({ lights: places(37, null), buttons: null } as Scenery)).toMatch(/^--ratio:1;/);
 });

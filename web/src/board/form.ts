@@ -10,6 +10,9 @@ export type Form = 'lattice' | 'figure' | 'canvas' | 'none';
  */
 export const LONGEST_SIDE = 12;
 
+/** No light of a board of buttons is smaller than this many pixels, for a finger. */
+const LEAST_CELL = 26;
+
 /** The most lights of a board of more dimensions that is still a figure. */
 export const MOST_DRAWN = 60 * 60;
 
@@ -18,4 +21,14 @@ export function formOf({ lights, buttons }: Scenery): Form {
   if (sides) return Math.max(...sides) <= LONGEST_SIDE ? 'lattice' : 'canvas';
   if (!buttons && lights.sizes && lights.count > MOST_DRAWN) return 'canvas';
   return lights.listed ? 'figure' : 'none';
+}
+
+/** The gap between two lights of a board of buttons, as a share of their side. */
+const GAP = 0.08;
+
+/** The style that says how wide a board is for its height, and how wide it is at least: rows and columns are square lights, all else is about as wide as high. */
+export function measures({ lights, buttons }: Scenery): string {
+  const [rows, columns] = (buttons ? null : lattice(lights)) ?? [1, 1];
+  const long = (count: number) => count + GAP * (count - 1);
+  return `--ratio:${long(columns) / long(rows)};--least:${columns > LONGEST_SIDE ? 0 : Math.ceil(long(columns) * LEAST_CELL)}px`;
 }

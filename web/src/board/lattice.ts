@@ -31,16 +31,20 @@ export class Lattice extends LitElement {
   }
 
   static override styles = css`
-    /* A light is never smaller than a finger can hit; the rest of the board is found by moving it. */
-    :host { display: block; overflow: auto; padding: 5px; margin: -5px; }
+    /* A light is square, and never smaller than a finger can hit; the rest of the board is found by moving it. */
+    :host { display: block; overflow: auto; padding: 5px; margin: -5px; container-type: inline-size; }
     .grid {
+      --room: max(26px, min(100cqi / (1.08 * var(--columns) - 0.08), var(--tall, 62vh) / (1.08 * var(--rows) - 0.08)));
+      --cell: var(--room);
+      --gap: calc(0.08 * var(--cell));
       display: grid;
-      min-width: calc(var(--columns) * 28px);
-      max-width: max(calc(var(--columns) * 2.75rem), calc(var(--tall, 62vh) * var(--columns) / var(--rows)));
-      margin: 0 auto;
-      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-      gap: clamp(1px, calc(14% / var(--columns)), 0.6rem);
-      aspect-ratio: var(--columns) / var(--rows);
+      grid: repeat(var(--rows), var(--cell)) / repeat(var(--columns), var(--cell));
+      gap: var(--gap);
+      justify-content: safe center;
+    }
+    /* On whole pixels all gaps are alike. */
+    @supports (width: round(down, 1px, 1px)) {
+      .grid { --cell: round(down, var(--room), 1px); --gap: max(1px, round(down, 0.08 * var(--cell), 1px)); }
     }
     .row, .row > span { display: contents; }
     button {
@@ -82,9 +86,9 @@ export class Lattice extends LitElement {
     button[data-on]::after {
       content: '';
       position: absolute;
-      inset: 41%;
-      border-radius: 50%;
-      background: var(--lit-mark);
+      inset: 0;
+      /* Round on any pixels. */
+      background: radial-gradient(circle closest-side, var(--dot, var(--lit-mark)) 17.5%, transparent calc(17.5% + 1px));
     }
     button[data-numbered]::after { content: none; }
     button:hover { filter: brightness(1.12); }
@@ -92,7 +96,7 @@ export class Lattice extends LitElement {
     /* What a press would change, while the pointer or the focus rests on it. */
     button[data-near] { box-shadow: inset 0 0 0 0.2rem color-mix(in srgb, var(--tray-ink) 60%, transparent); }
     button[data-near][data-on] { box-shadow: inset 0 0 0 0.2rem color-mix(in srgb, var(--lit-mark) 55%, transparent); }
-    button[data-hint]:not(:focus-visible) { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 2px; z-index: 1; }
+    button[data-hint]:not(:focus-visible) { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 0; z-index: 1; }
     button[data-hint]:focus-visible { box-shadow: inset 0 0 0 max(2px, 0.2rem) var(--ring); }
     @media (prefers-reduced-motion: no-preference) {
       button[data-last] { animation: press var(--press) ease-out; }
@@ -130,7 +134,7 @@ export class Lattice extends LitElement {
     @media (forced-colors: active) {
       button { border-color: ButtonText; forced-color-adjust: none; background: Canvas; color: CanvasText; }
       button[data-on] { background: Highlight; color: HighlightText; border-color: Highlight; }
-      button[data-on]::after { background: HighlightText; }
+      button { --dot: HighlightText; }
       button::before { content: none; }
       .mark { border-color: LinkText; }
       .bracket { border-inline-color: LinkText; }

@@ -38,6 +38,8 @@ export interface Plan {
   isGraph: boolean;
   /** Whether it is seen in space. */
   isSolid: boolean;
+  /** Whether its lights are the surface of a solid, rather than balls. */
+  isSurface?: boolean;
   /** What is drawn in space, from the back to the front; null for what lies flat. */
   layers: Layer[] | null;
 }
@@ -62,7 +64,7 @@ const VERY_MANY = 60;
 const SPARE = 1.28;
 
 /** A polygon of the library as a lamp. */
-function cell(place: Place, index: number): Piece {
+export function cell(place: Pick<Place, 'at'>, index: number): Piece {
   const at = middle(place.at);
   const around = place.at.map(([x, y]): Point => [x - at[0], y - at[1]]);
   const room = reach(around, [0, 0]);

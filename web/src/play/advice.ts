@@ -38,8 +38,10 @@ export async function ask(view: Stage, wanted?: number) {
     const hint = await game.hint(level);
     // A hint that comes late speaks of a board that is gone.
     if (after !== game.happened) return;
-    view.hints = hint.strayed?.is_undone ? [only(hint)] : [...view.hints.filter((given) => given.level < level), hint];
-    game.advised();
+    // To be told the way back costs nothing either.
+    const isBack = hint.strayed?.is_undone === true;
+    view.hints = isBack ? [only(hint)] : [...view.hints.filter((given) => given.level < level), hint];
+    if (!isBack) game.advised();
   } catch (error) {
     const refused = refusedBy(error);
     const text = refusedText(refused);

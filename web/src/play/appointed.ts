@@ -26,7 +26,14 @@ export function appointed(name: string, today: Date): Errand {
     const day = dayOf(name, today);
     if (!day) return other;
     const date = () => day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
-    return { name: dailyName(day), board: dailyDeal(day), title: () => levelWords().dailyTitle(date()) };
+    const done = records()[dailyName(day)];
+    return {
+      name: dailyName(day),
+      board: dailyDeal(day),
+      title: () => levelWords().dailyTitle(date()),
+      ...(done ? { idea: () => levelWords().dailyAgain(done.presses, done.stars) } : {}),
+      next: nextOpen(),
+    };
   }
   const level = levelOf(name);
   if (!level) return other;

@@ -1,5 +1,5 @@
 /** `<lo-calendar>`: the boards of the days, month by month, and how each was solved. */
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { print } from '../address/route';
 import { levelWords } from '../strings/levels';
@@ -30,9 +30,10 @@ export class Calendar extends LitElement {
       table { border-collapse: collapse; width: 100%; table-layout: fixed; }
       th { font: 0.8rem/1.4 var(--sans); color: var(--ink-soft); }
       td { padding: 1px; text-align: center; color: var(--ink-soft); }
-      a { display: grid; place-items: center; min-height: 2.25rem; border: 1px solid var(--line); border-radius: var(--corner); color: var(--ink); text-decoration: none; font-variant-numeric: tabular-nums; }
-      a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
-      a[aria-current] { border: 2px solid var(--accent); }
+      a { display: grid; place-items: center; align-content: center; min-height: 2.5rem; border-radius: var(--corner); color: var(--ink); line-height: 1.1; text-decoration: none; font-variant-numeric: tabular-nums; }
+      a:hover { background: var(--wash); }
+      i { font: 0.6rem/1 var(--sans); letter-spacing: 0.05em; color: var(--star-edge); }
+      a[aria-current='date'], a[aria-current='date'] i { background: var(--accent); color: var(--on-accent); }
     `,
   ];
 
@@ -58,7 +59,7 @@ export class Calendar extends LitElement {
     const name = dailyName(day);
     const stars = this.records[name]?.stars ?? null;
     const date = day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
-    return html`<td><a class=${stars === null ? '' : 'done'} href=${print('play', name)} aria-current=${name === dailyName(today) ? 'date' : 'false'}
-      ><span class="hidden">${levelWords().day(date, stars)}</span><span aria-hidden="true">${day.getDate()}</span></a></td>`;
+    return html`<td><a href=${print('play', name)} aria-current=${name === dailyName(today) ? 'date' : 'false'}
+      ><span class="hidden">${levelWords().day(date, stars)}</span><span aria-hidden="true">${day.getDate()}</span>${stars ? html`<i aria-hidden="true">${'★'.repeat(stars)}</i>` : nothing}</a></td>`;
   }
 }

@@ -14,5 +14,5 @@ export function dailyLine(errand: Errand | null) {
   if (errand?.name === name && !isDone) return nothing;
   const say = restWords();
   const days = streak(all, today);
-  return html`<p class="standing"><a href=${print('play', name)}>${say.daily}</a>${isDone ? ` · ${errand?.name === name ? say.tomorrow : say.dailyDone}` : ''}${days > 0 ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
+  return html`<p class="standing"><a href=${print('play', name)}>${say.daily}</a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
 }

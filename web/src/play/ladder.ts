@@ -35,6 +35,8 @@ export class Ladder extends LitElement {
       ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-2); }
       li { display: grid; grid-template-columns: 6.5rem 1fr; gap: var(--space-3); align-items: baseline; }
       h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
+      small { color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
+      button.first { margin-top: var(--space-2); }
       button.plain { min-height: 2rem; padding: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       @media print { button { display: none; } }
@@ -59,7 +61,8 @@ export class Ladder extends LitElement {
   /** What helps next: Undo after a detour, otherwise the next rung. */
   private next({ level, strayed }: Given) {
     const [event, text] = strayed?.is_undone ? ['undo', words().play.undo] : ['more', restWords().more];
-    return level < 4 ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event(event))}>${text}</button>` : nothing;
+    const cost = level === 3 && event === 'more' ? html` <small>${restWords().pressCost}</small>` : nothing;
+    return level < 4 ? html`<button class=${event === 'undo' ? 'first' : 'plain'} @click=${() => this.dispatchEvent(new Event(event))}>${text}</button>${cost}` : nothing;
   }
 
   override willUpdate(changed: PropertyValues<this>) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { joined, overBest, parse, record, records, streak, take } from './records';
+import { joined, longest, overBest, parse, record, records, streak, take } from './records';
 
 const store = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, text: string) => void store.set(name, text) });
@@ -27,6 +27,15 @@ test('a streak is of days in a row on which the day’s own board was solved, an
   expect(streak(records(), day(22))).toBe(3);
   expect(streak(records(), day(23))).toBe(3);
   expect(streak(records(), day(24))).toBe(0);
+});
+
+test('the longest streak stays when a later one is shorter', () => {
+  expect(longest({})).toBe(0);
+  for (const date of [3, 4, 5, 6, 20, 21]) record(`daily-2026-11-${String(date).padStart(2, '0')}`, 5, 3, day(date));
+  // Solved a day late, and a level: neither is a day of a streak.
+  record('daily-2026-11-07', 5, 3, day(9));
+  record('level-small-1', 5, 3, day(22));
+  expect(longest(records())).toBe(4);
 });
 
 test('a streak goes over the end of a month, and over nights of another length', () => {

@@ -76,6 +76,17 @@ export function overBest(all: Records, bestOf: (name: string) => number | undefi
   return counts;
 }
 
+/** The most days in a row on which the board of the day was solved on its day. */
+export function longest(all: Records): number {
+  const days = Object.keys(all).filter((name) => name === `daily-${all[name]!.on}`).map((name) => Date.parse(all[name]!.on) / 86_400_000).sort((one, other) => one - other);
+  let [most, row] = [0, 0];
+  days.forEach((day, at) => {
+    row = day - 1 === days[at - 1] ? row + 1 : 1;
+    most = Math.max(most, row);
+  });
+  return most;
+}
+
 /** How many days in a row, to today or yesterday, the board of the day was solved on its day. */
 export function streak(all: Records, today: Date): number {
   const isDone = (day: Date) => all[dailyName(day)]?.on === dateOf(day);

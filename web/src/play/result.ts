@@ -5,8 +5,10 @@ import type { Move } from '../core/protocol';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import { dailyName } from './daily';
 import type { Errand } from './errand';
 import type { Game } from './game';
+import { records, streak } from './records';
 import { type End, doneSaid, helpSaid } from './said';
 import './share';
 import { type Shareable, sharedTexts } from './shared';
@@ -34,10 +36,10 @@ export class Result extends LitElement {
   static override styles = [
     controls,
     css`
-      :host { display: grid; justify-items: center; gap: var(--space-3); width: min(100%, 30rem); text-align: center; }
-      .stars { display: flex; gap: var(--space-2); font-size: 2.2rem; line-height: 1; color: var(--star); }
+      :host { display: grid; justify-items: var(--place, center); gap: var(--space-3); width: min(100%, 30rem); text-align: var(--place, center); }
+      .stars { display: flex; gap: var(--space-2); font-size: 3rem; line-height: 1; color: var(--lit); -webkit-text-stroke: 0.08em var(--star-edge); paint-order: stroke fill; }
       .stars span { animation: rise var(--dim) both cubic-bezier(0.2, 1.4, 0.4, 1); animation-delay: calc(var(--ripple) * 12 * var(--at)); }
-      .stars .none { color: var(--edge); }
+      .stars .none { color: transparent; -webkit-text-stroke-color: var(--edge); }
       @keyframes rise { from { opacity: 0; transform: translateY(0.6rem) scale(0.6); } 40%, to { opacity: 1; transform: none; } }
       /* All three: they shine, and sparks fly from them. */
       .all { position: relative; }
@@ -72,11 +74,12 @@ export class Result extends LitElement {
     const help = helpSaid(this.end);
     return html`${stars
         ? html`<div class=${stars === 3 ? 'stars all' : 'stars'} role="img" aria-label=${say.stars(stars)}>${[1, 2, 3].map(
-            (star) => html`<span class=${star <= stars ? '' : 'none'} .style=${`--at:${star}`}>${star <= stars ? '★' : '☆'}</span>`,
+            (star) => html`<span class=${star <= stars ? '' : 'none'} .style=${`--at:${star}`}>★</span>`,
           )}${stars === 3 ? sparks : nothing}</div>`
         : nothing}
       <p tabindex="-1">${doneSaid(this.end)}</p>
       ${help ? html`<p class="help">${help} ${say.earnAll}</p>` : nothing}
+      ${this.day()}
       ${this.replay()}
       <div class="go">
         <button @click=${() => this.say('again')}>${say.again}</button>
@@ -84,6 +87,15 @@ export class Result extends LitElement {
         <button class="first" @click=${() => this.say('next')}>${say.next}</button>
       </div>
       ${this.shared.length > 0 ? html`<lo-share .choices=${this.shared}></lo-share>` : nothing}`;
+  }
+
+  /** After the board of the day: when the next one comes, and how many days in a row it was solved. */
+  private day() {
+    const today = new Date();
+    if (this.errand?.name !== dailyName(today)) return nothing;
+    const say = restWords();
+    const days = streak(records(), today);
+    return html`<p class="help">${say.tomorrow} ${days > 0 ? html`<strong>${say.streakNow(days)}</strong>` : nothing}</p>`;
   }
 
   /** The player's presses and the best side by side, where those are fewer. */

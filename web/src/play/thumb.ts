@@ -28,7 +28,7 @@ export class Thumb extends LitElement {
   `;
 
   override willUpdate(changed: Map<string, unknown>) {
-    if (!changed.has('board')) return;
+    if (!changed.has('board') || !this.board) return;
     const { board } = this;
     // A picture that cannot be made leaves its place dark; the name beside it says what it is.
     sceneryOf(board).then((scenery) => board === this.board && (this.scenery = scenery), () => {});

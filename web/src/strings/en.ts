@@ -39,7 +39,7 @@ export const en = {
     wanted: 'has to end on',
   },
   /** What the library calls a board, in this language. */
-  title: (english: string) => english.replace(/^hex:/, 'Hexagon:').replace(/^(\w+):(?=\d)/, '$1, size '),
+  title: (english: string) => english.replace(/^hex:/, 'Hexagon:').replace(/^(\w+):(?=\d)/, '$1, size ').replace(/^[a-z]/, (first) => first.toUpperCase()),
   play,
 };
 

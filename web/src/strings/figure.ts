@@ -12,9 +12,12 @@ const en = {
   movable: 'Nodes are moved by dragging, or with Alt and arrow keys.',
   turnable: 'Turned by dragging, or with Alt and arrow keys.',
   inSpace: 'Turn in space',
+  toNet: 'Back to the net',
+  flat: 'Lay flat',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomAll: 'Show all',
+  zoomToPress: 'Zoom in to press.',
 };
 
 const de: typeof en = {
@@ -28,9 +31,12 @@ const de: typeof en = {
   movable: 'Knoten lassen sich ziehen oder mit Alt und Pfeiltasten bewegen.',
   turnable: 'Lässt sich durch Ziehen oder mit Alt und Pfeiltasten drehen.',
   inSpace: 'Im Raum drehen',
+  toNet: 'Zurück zum Netz',
+  flat: 'Flach legen',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   zoomAll: 'Alles zeigen',
+  zoomToPress: 'Zum Drücken vergrößern.',
 };
 
 export const figureWords = inLanguage({ en, de });

@@ -37,7 +37,7 @@ test('titles of boards of one’s own have no English in them', () => {
   expect(called({ board: '4x4', goal: 'equal', pattern: '010/111/010' })).toBe('4x4, Muster 010/111/010, bis alle gleich sind');
   expect(called({ board: '4x4', goal: 1 })).toBe('4x4, bis alle an sind');
   expect(['hex:3', 'triangle:3x8', 'cube:2', 'octahedron'].map(called)).toEqual(['Sechseck der Seite 3', 'Dreiecke 3x8', 'Würfel der Seite 2', 'Oktaeder']);
-  expect(['hex:3', 'hex:3x5', 'cube:2', '3x3 torus'].map(en.title)).toEqual(['Hexagon, size 3', 'Hexagon, size 3x5', 'cube, size 2', '3x3 torus']);
+  expect(['hex:3', 'hex:3x5', 'cube:2', '3x3 torus'].map(en.title)).toEqual(['Hexagon, size 3', 'Hexagon, size 3x5', 'Cube, size 2', '3x3 torus']);
   for (const wrap of catalogue.wraps) expect(title(`5x5 ${wrap.name}`), wrap.name).not.toMatch(/cylinder|torus$|klein$|mobius|projective/);
   for (const pattern of catalogue.patterns) expect(title(`5x5, ${pattern.name} pattern`), pattern.name).not.toMatch(/pattern|neighbours|knight|king$/);
 });

@@ -34,6 +34,7 @@ export const play: PlayStrings = {
   undo: 'Rückgängig',
   restart: 'Von vorn',
   hint: 'Tipp',
+  hintCost: 'Mit Tipp höchstens ★★.',
   new: 'Neu',
   all: 'Mehr',
   less: 'Weniger',

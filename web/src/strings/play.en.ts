@@ -32,6 +32,7 @@ export const play = {
   undo: 'Undo',
   restart: 'Restart',
   hint: 'Hint',
+  hintCost: 'With a hint, at most ★★.',
   new: 'New',
   all: 'More',
   less: 'Less',

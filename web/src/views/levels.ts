@@ -2,12 +2,13 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { print } from '../address/route';
+import { thinkCore } from '../core/workers';
 import { choose } from '../file/choose';
 import { give } from '../file/give';
 import '../play/calendar';
 import { dailyDeal, dailyName, dayOf } from '../play/daily';
 import { type Level, PACKS, type Pack, levelOf, levelsOf, placeOf } from '../play/levels';
-import { overBest, records, streak, take } from '../play/records';
+import { longest, overBest, records, streak, take } from '../play/records';
 import '../play/thumb';
 import { levelWords } from '../strings/levels';
 import { keeps } from '../store';
@@ -22,10 +23,21 @@ const MOST_OVER = 5;
 export class LevelsView extends LitElement {
   /** What came of reading a file. */
   @state() private note = '';
+  /** The ID of the board of the day, once it is dealt. */
+  @state() private todays = '';
 
   constructor() {
     super();
     new Speaks(this);
+  }
+
+  override async connectedCallback() {
+    super.connectedCallback();
+    const dealer = thinkCore();
+    // Without its picture the board is played all the same.
+    const dealt = await dealer.call('deal', dailyDeal(new Date()), { milliseconds: 10_000, patience: 15_000 }).catch(() => null);
+    dealer.stop();
+    this.todays = dealt?.id ?? '';
   }
 
   static override styles = [
@@ -48,18 +60,17 @@ export class LevelsView extends LitElement {
         background: var(--sheet);
       }
       .day div { flex: 1 1 16rem; display: grid; gap: var(--space-1); }
-      .packs { columns: 20.5rem; column-gap: var(--space-5); margin-bottom: var(--space-6); }
-      .pack { break-inside: avoid; padding-bottom: var(--space-5); }
+      :host { max-width: 112rem; }
+      .pack { padding-bottom: var(--space-5); }
+      .packs { margin-bottom: var(--space-5); }
       .pack p { color: var(--ink-soft); font-size: 0.95rem; }
-      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(4.75rem, 1fr)); gap: var(--space-2); }
+      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(max(4.75rem, 100% / 12 - var(--space-2)), 1fr)); gap: var(--space-2); }
       li a {
         display: grid;
-        place-items: center;
-        align-content: center;
-        gap: 0.1rem;
-        height: 100%;
-        padding: 0.25rem 0.25rem 0.4rem;
-        --thumb: 5rem;
+        justify-items: center;
+        gap: var(--space-1);
+        padding: 0.25rem 0.25rem 0.5rem;
+        container-type: inline-size;
         border: 1px solid var(--edge);
         border-radius: var(--corner);
         background: var(--sheet);
@@ -68,16 +79,20 @@ export class LevelsView extends LitElement {
         font: 600 1.1rem/1 var(--sans);
         font-variant-numeric: tabular-nums;
       }
+      lo-thumb { --thumb: 100cqi; margin-bottom: var(--space-1); }
       li a:hover { border-color: var(--accent); }
       li a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
       .day details { flex-basis: 100%; }
+      .day lo-thumb { --thumb: 6rem; width: 6rem; margin: 0; }
       h3 { margin: var(--space-3) 0 0; font: 600 1rem/1.3 var(--sans); }
-      dl { display: grid; grid-template-columns: auto minmax(0, 20rem); gap: 2px var(--space-3); margin: var(--space-2) 0; font-variant-numeric: tabular-nums; }
+      dl { display: grid; grid-template-columns: max-content minmax(0, 24rem); gap: var(--space-1) var(--space-3); margin: var(--space-2) 0; font-variant-numeric: tabular-nums; }
       dd { margin: 0; }
-      dd span { display: block; min-width: max-content; width: calc(100% * var(--share)); padding: 0 var(--space-2); border-radius: 0.2rem; background: var(--wash); }
+      dd span { display: block; min-width: max-content; width: calc(100% * var(--share)); padding: 0 var(--space-2); border-radius: 0.2rem; }
+      dd .some { background: var(--lit); color: var(--lit-mark); }
       .presses { font: 0.75rem/1.2 var(--sans); color: var(--ink-soft); }
       .done .presses { color: inherit; }
-      .stars { font-size: 0.75rem; letter-spacing: 0.05em; min-height: 1em; }
+      .stars { font-size: 0.75rem; letter-spacing: 0.05em; }
+      .stars i { font-style: normal; opacity: 0.28; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
     `,
   ];
@@ -102,6 +117,7 @@ export class LevelsView extends LitElement {
     const name = dailyName(today);
     const all = records();
     return html`<section class="day">
+      <lo-thumb aria-hidden="true" .board=${this.todays}></lo-thumb>
       <div>
         <h2>${say.today}</h2>
         <p>${all[name] ? say.dailyDone(all[name].presses) : ''} ${say.daily(dailyDeal(today).presses)} ${say.streak(streak(all, today))}</p>
@@ -134,8 +150,9 @@ export class LevelsView extends LitElement {
     const counts = overBest(records(), bestOf, MOST_OVER);
     const most = Math.max(...counts);
     if (most === 0) return nothing;
+    const best = longest(records());
     return html`<h3>${say.counts}</h3><dl>${counts.map((count, over) => html`<dt>${over === MOST_OVER ? say.more : say.over(over)}</dt>
-      <dd><span .style=${`--share:${count / most}`}>${say.boards(count)}</span></dd>`)}</dl>`;
+      <dd><span class=${count > 0 ? 'some' : ''} .style=${`--share:${count / most}`}>${say.boards(count)}</span></dd>`)}</dl>${best > 0 ? html`<p>${say.longest(best)}</p>` : nothing}`;
   }
 
   private level({ name, presses, board }: Level, stars: number | null) {
@@ -144,7 +161,7 @@ export class LevelsView extends LitElement {
     const label = [say.level(number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
     return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)}><span class="hidden">${label}</span><lo-thumb aria-hidden="true" .board=${board}></lo-thumb>
       <span aria-hidden="true">${number}</span><span class="presses" aria-hidden="true">${words().play.presses(presses)}</span>
-      <span class="stars" aria-hidden="true">${stars === null ? nothing : '★'.repeat(stars)}</span></a></li>`;
+      <span class="stars" aria-hidden="true">${'★'.repeat(stars ?? 0)}<i>${'★'.repeat(3 - (stars ?? 0))}</i></span></a></li>`;
   }
 
   private readonly save = () => give(`lightsout-${dailyName(new Date()).replace('daily-', '')}.json`, JSON.stringify(records(), null, 2));

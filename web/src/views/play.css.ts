@@ -4,14 +4,17 @@ import { css } from 'lit';
 export const frame = css`
   :host {
     --board: max(17rem, 100vh - 21.5rem);
+    --pad: clamp(0.5rem, 3vmin, 1.25rem);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
+    align-content: start;
     gap: var(--space-3);
     padding: var(--space-4) var(--space-3) var(--space-6);
     box-sizing: border-box;
     max-width: 100%;
   }
+  .head, .side { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; gap: var(--space-3); width: 100%; }
   h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; text-align: center; }
   .rules { margin: 0; max-width: var(--measure); min-height: 1.5em; text-align: center; text-wrap: balance; color: var(--ink-soft); font: 1.05rem/1.45 var(--serif); }
   /* Words that are on their way have room, so that the board stays where it is. */
@@ -20,38 +23,45 @@ export const frame = css`
     background: var(--tray);
     border: 1px solid var(--tray-edge);
     border-radius: calc(2 * var(--corner));
-    padding: clamp(0.5rem, 3vmin, 1.25rem);
-    /* What there is to do with it is seen below it, on a short screen too. */
-    width: min(100%, var(--board));
-    --tall: calc(var(--board) - 2.5rem);
+    padding: var(--pad);
+    /* As wide as its board; what there is to do with it is seen below it, on a short screen too. */
+    --tall: calc(var(--board) - 2 * var(--pad) - 2px);
     --figure-height: var(--tall);
+    --wide: calc(max(var(--least), var(--tall) * var(--ratio)) + 2 * var(--pad) + 2px);
+    width: min(100%, var(--wide));
     box-sizing: border-box;
     transition: border-color var(--dim), box-shadow var(--dim);
   }
   .tray.won { border-color: var(--lit); box-shadow: 0 0 1.5rem color-mix(in srgb, var(--lit) 35%, transparent); }
   .standing { font-variant-numeric: tabular-nums; margin: 0; color: var(--ink-soft); text-align: center; }
   .standing strong { color: var(--ink); font-weight: 600; }
-  .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
-  .standing button { min-height: 1.5rem; padding: 0 var(--space-1); border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; }
+  .actions { display: flex; flex-wrap: wrap; align-items: start; gap: var(--space-2); justify-content: center; }
+  .standing button { min-height: 1.5rem; padding: 0; border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; }
   .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
+  .told, .actions { grid-column: 1 / -1; }
   .told p { margin: 0 0 var(--space-3); }
+  .cost { margin: 0; color: var(--ink-soft); font-size: 0.9rem; }
+  .ringed { outline: 3px dashed var(--accent); outline-offset: 2px; }
   .told lo-ladder { text-align: start; }
-  /* On a wide screen the board is as high as the window: what there is to do stands on its left, hints and the end on its right. */
+  /* On a wide screen the board is as high as the window, and all there is to read and to do stands in one column beside it. */
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
-    :host { --board: min(100vh - 7rem, 100vw - 36rem); grid-template: minmax(min-content, 1fr) repeat(4, auto) minmax(min-content, 1fr) / minmax(0, 1fr) var(--board) minmax(0, 1fr); }
-    * { grid-column: 1 / -1; }
-    h1, .rules, .standing, .actions { grid-column: 1; }
-    h1 { grid-row: 1; align-self: end; }
-    .rules { grid-row: 2; }
-    .standing { grid-row: 3; }
-    .actions { grid-row: 4; }
-    .actions ~ .standing { grid-row: 5; }
-    .tray { grid-area: 1 / 2 / 7; align-self: start; }
-    .tray ~ .told, lo-result { grid-area: 1 / 3 / 7; }
-    lo-result { align-self: center; }
-    .tray ~ .told { contain: size; width: auto; place-self: stretch; max-width: 26rem; padding: var(--space-2) var(--space-4); overflow: auto; text-align: start; }
-    .actions ~ lo-more { grid-area: 1 / 3 / 7; contain: size; place-self: stretch; width: auto; margin: 0 var(--space-2); overflow: auto; z-index: 1; }
-    .told .actions { justify-content: start; }
+    :host {
+      --board: calc(100vh - 6.5rem);
+      --side: clamp(18rem, 100vw - var(--board) - 7rem, 26rem);
+      grid-template: auto minmax(22rem, 1fr) / auto var(--side);
+      align-self: center;
+      justify-content: center;
+      column-gap: var(--space-6);
+      padding-bottom: var(--space-2);
+    }
+    .head { grid-area: 1 / 2; }
+    .side { grid-area: 2 / 2; display: flex; flex-direction: column; align-items: stretch; }
+    .tray { grid-area: 1 / 1 / 3; align-self: center; width: min(100vw - var(--side) - 5.5rem, var(--wide)); }
+    .head > *, .side > * { text-align: start; justify-content: start; width: 100%; }
+    .rules { text-wrap: pretty; }
+    lo-result { --place: start; }
+    /* What is long is moved on its own, and the board stays where it is. */
+    .side .told, lo-more { flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
   }
   @media (max-width: 34rem) {
     .actions { width: 100%; gap: var(--space-1); }

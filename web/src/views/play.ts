@@ -5,6 +5,7 @@ import { address } from '../address/bar';
 import { print } from '../address/route';
 import type { Board } from '../board/board';
 import '../board/board';
+import { measures } from '../board/form';
 import { NOTHING_SHOWN, type PressEvent } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
@@ -234,9 +235,11 @@ export class Play extends LitElement implements Behind {
     if (this.game.isLost) return broken(this.rest?.refusedText({ sentence: '', why: { kind: 'died' } }) ?? words().app.notFetched);
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
-      <h1>${this.heading()}</h1>
-      <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)}>${this.rules()}</p>
-      <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
+      <div class="head">
+        <h1>${this.heading()}</h1>
+        <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)}>${this.rules()}</p>
+      </div>
+      <div class=${position.is_won ? 'tray won' : 'tray'} .style=${measures(scenery)} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
           .scenery=${scenery}
           .board=${position.board}
@@ -246,13 +249,15 @@ export class Play extends LitElement implements Behind {
           ?names=${this.showsNames || this.hints.length > 0 || this.lines.length > 0}
         ></lo-board>
       </div>
-      ${
-        position.is_won && position.made > 0
-          ? html`<lo-result .end=${this.end} .game=${this.game} .errand=${this.errand} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())}></lo-result>`
-          : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
-      }
-      ${this.showsMore ? this.rest!.all(this) : nothing}
-      ${this.rest?.dailyLine(this.errand)}
+      <div class="side">
+        ${
+          position.is_won && position.made > 0
+            ? html`<lo-result .end=${this.end} .game=${this.game} .errand=${this.errand} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())}></lo-result>`
+            : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.cost()}${this.told()}`
+        }
+        ${this.showsMore ? this.rest!.all(this) : nothing}
+        ${this.rest?.dailyLine(this.errand)}
+      </div>
       ${this.status(this.listen())}
     `;
   }
@@ -284,7 +289,7 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { made, is_won: isWon } = this.game.position!;
     return html`<div class="actions" role="group" aria-label=${say.group}>
-      <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
+      <button class=${this.isDetour || this.hints.at(-1)?.strayed?.is_undone ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
       <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
@@ -293,6 +298,12 @@ export class Play extends LitElement implements Behind {
       <button @click=${this.fresh}>${say.new}</button>
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
     </div>`;
+  }
+
+  /** What a hint costs, until the first one is given. */
+  private cost() {
+    const { hints, position } = this.game;
+    return hints > 0 || this.isImpossible || !position!.par ? nothing : html`<p class="cost">${words().play.hintCost}</p>`;
   }
 
   private told() {

@@ -80,7 +80,7 @@ test('a board of no presses is not dealt', async ({ visitor }) => {
   await visitor.visit('#play/3x3');
   await visitor.press('More');
   await visitor.fill('Presses needed', '0');
-  await visitor.press('Deal');
+  await visitor.press('New board');
   await visitor.sees('ask for at least 1');
   await visitor.sees('best possible 5');
 });

@@ -146,7 +146,7 @@ impl Deduction {
     pub fn names_press(&self) -> bool {
         match self {
             Deduction::Forced { because: Because::Plan, also, .. } => also.is_empty(),
-            Deduction::Forced { .. } => false,
+            Deduction::Forced { .. } | Deduction::Residual { .. } => false,
             _ => true,
         }
     }

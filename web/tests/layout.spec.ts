@@ -1,0 +1,101 @@
+/** How the board and what stands beside it are laid out. */
+import { type Page, expect, test } from '@playwright/test';
+
+const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click();
+const boxOf = async (page: Page, of: string) => (await page.locator(of).first().boundingBox())!;
+
+test('on a wide screen all there is to do stands in one column beside the board, and nothing is below the fold', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#play/classic');
+  await expect(page.getByText(/best possible \d+/)).toBeVisible();
+  const board = await boxOf(page, '.tray');
+  const column = (await boxOf(page, '.side')).x;
+  expect(column).toBeGreaterThan(board.x + board.width);
+  expect((await boxOf(page, 'h1')).x).toBeCloseTo(column, 0);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('lo-ladder h2').first()).toBeVisible();
+  expect((await boxOf(page, '.told')).x).toBeCloseTo(column, 0);
+  await more(page);
+  await expect(page.locator('lo-more')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Solution', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await boxOf(page, '.tray')).toEqual(board);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
+});
+
+test('a strip stands in the middle of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#play/level-strips-9');
+  await expect(page.getByText(/best possible \d+/)).toBeVisible();
+  const { y, height } = await boxOf(page, '.tray');
+  expect(Math.abs(y + height / 2 - 400)).toBeLessThan(60);
+});
+
+test('on a projector nothing is written over anything else', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('#play/level-classic-3');
+  await more(page);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-projected', '');
+  for (const said of ['1 press', '2 presses', '3 presses']) {
+    await page.keyboard.press('PageDown');
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  }
+  let end = 0;
+  for (const of of ['h1', '.rules', '.standing', '.actions', '.side .standing:last-child']) {
+    const { y, height } = await boxOf(page, of);
+    expect(y, of).toBeGreaterThanOrEqual(end);
+    end = y + height;
+  }
+  expect(end).toBeLessThanOrEqual(1080);
+});
+
+test('Share after a win copies where it stands, and opens nothing else', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#play/level-steps-1');
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied.' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('lo-more')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a solid in space has faces that hide what is behind them, fits the window, and goes back to its net', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#play/cube');
+  await page.getByRole('button', { name: 'Turn in space' }).click();
+  await expect(page.locator('lo-figure .face')).toHaveCount(27);
+  await expect(page.locator('.tray')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Back to the net' }).click();
+  await expect(page.locator('lo-figure .face')).toHaveCount(0);
+});
+
+test('with text of twice the size the menu and the choices beside it cover nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#play/classic');
+  await expect(page.getByText(/best possible \d+/)).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const [nav, choices] = [await boxOf(page, 'header nav'), await boxOf(page, 'header .choices')];
+  expect(nav.x + nav.width <= choices.x || nav.y + nav.height <= choices.y).toBe(true);
+  for (const light of ['a1', 'e5']) {
+    const box = (await page.getByRole('button', { name: new RegExp(`^${light}, `) }).boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(1280);
+    expect(box.width).toBeGreaterThan(60);
+  }
+});
+
+test('a board too fine to press says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('#play/100x100');
+  await expect(page.getByText('Zoom in to press.')).toBeVisible();
+  for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expect(page.getByText('Zoom in to press.')).toHaveCount(0);
+});
+
+test('a link that cannot be opened has its way on in the middle below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#play/xyz');
+  const way = (await page.getByRole('link', { name: 'Play a fresh board' }).boundingBox())!;
+  expect(Math.abs(way.x + way.width / 2 - 640)).toBeLessThan(12);
+  expect(way.height).toBeLessThan(60);
+});
