@@ -57,6 +57,45 @@ test('on the projector everything is twice as large, and a clicker steps', async
   await expect.poll(() => heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(24);
 });
 
+for (const [width, height] of [[1920, 1080], [1280, 720]] as const) {
+  test(`on a projector of ${width}x${height} what is said of a step stands beside the matrix`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('#learn/elimination');
+    await page.getByRole('button', { name: 'Projector' }).click();
+    const stage = page.locator('.stage');
+    const seen = (...names: string[]) => Promise.all(names.map((name) => expect(stage.locator(name)).toBeInViewport({ ratio: 1 })));
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await seen('.now', '.beside figcaption', 'lo-question', '.matrix lo-matrix', 'lo-player');
+    await page.keyboard.press('PageDown');
+    await expect(stage.locator('.now h3')).toHaveText('Column a1: the pivot is in R1');
+    await seen('.now', '.beside figcaption', '.matrix lo-matrix', 'lo-player');
+    const [now, matrix] = await Promise.all(['.now', '.matrix'].map((name) => stage.locator(name).boundingBox()));
+    expect(now!.x).toBeGreaterThan(matrix!.x + matrix!.width - 1);
+  });
+}
+
+test('a lesson without steps has a projector too', async ({ page }) => {
+  await page.goto('#learn/vectors');
+  await page.getByRole('button', { name: 'Projector' }).click();
+  await expect(page.getByRole('heading', { name: 'A press is a list too' })).toBeInViewport();
+  await expect(page.getByText('v + a, the board after')).toBeInViewport();
+  await page.getByRole('button', { name: 'Leave the projector' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-projected');
+});
+
+test('questions call lights by letters that stand on the board, where names are long', async ({ page }) => {
+  await page.goto('#learn/shapes');
+  const question = page.locator('lo-question').first();
+  await expect(question).toContainText(/you press [A-Z]\. Tap every light/);
+  await question.getByRole('button', { name: 'Check' }).scrollIntoViewIfNeeded();
+  for (let at = 0; at < 2; at++) {
+    await question.locator('lo-board').getByRole('button').first().click();
+    await question.getByRole('button', { name: 'Check' }).click();
+  }
+  await question.getByRole('button', { name: 'Show', exact: false }).click();
+  await expect(question.locator('.verdict')).toContainText(/[A-Z] changes itself and what it is joined to: [A-Z](, [A-Z])* and [A-Z]\./);
+});
+
 test('below the board of a chase stands only what is drawn on it', async ({ page }) => {
   await page.goto('#learn/chasing');
   const caption = page.locator('.stage figcaption');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { expectNoFault } from './axe';
 
 test('a board of nine lights is solved in eleven actions, press by press', async ({ page }) => {
@@ -27,13 +27,13 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
     for (const name of names) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
   };
   await mark('a1', 'b1');
-  await page.getByRole('button', { name: 'Ready' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const take = page.getByRole('button', { name: 'That is what it did' });
   await expect(take).toBeDisabled();
   await mark('a1', 'c1');
   await take.click();
   await expect(page.getByText('1 button is known. It is not enough yet.')).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel('Name of the button').fill('red');
+  await page.getByLabel('Name of the button you pressed').fill('red');
   await mark('c1', 'd1');
   await take.click();
   await expect(page.getByText('2 buttons are known. They are not enough yet.')).toBeVisible();
@@ -44,6 +44,50 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
   await expect(steps).toHaveText('Press 1 of 2: button 1');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(steps).toHaveText('Press 2 of 2: button red');
+  await page.getByRole('button', { name: 'Record button red again' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Press button red on your box.')).toBeVisible();
+  await mark('e1');
+  await take.click();
+  await expect(page.getByRole('listitem')).toHaveText([/^button 1: a1, c1/, /^button red: e1/, /^button 2: a1, b1/]);
+});
+
+/** Pastes on the page, outside any text box. */
+const paste = (page: Page, item: { png: string } | { text: string }) =>
+  page.evaluate((item) => {
+    const transfer = new DataTransfer();
+    if ('text' in item) transfer.setData('text/plain', item.text);
+    else transfer.items.add(new File([Uint8Array.from(atob(item.png), (sign) => sign.charCodeAt(0))], 'shot.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, composed: true }));
+  }, item);
+
+test('a bad paste stays, and says which row is wrong', async ({ page }) => {
+  await page.goto('#solve');
+  await expect(page.getByRole('row', { name: 'row 1' })).toBeVisible();
+  await paste(page, { text: '10101\n01010\n10101\n01010\n1010' });
+  await expect(page.getByRole('alert')).toHaveText('Row 5 has 4 lights, the others 5.');
+  await expect(page).toHaveURL(/#solve$/);
+  await paste(page, { text: 'nothing of the sort' });
+  await expect(page.getByRole('alert')).toHaveText('This is not a board. Write a row of lights on each line, such as 01101.');
+  await paste(page, { text: '11000\n10000\n00000\n00000\n00000' });
+  await expect(page.getByText(/press(es)?, and no fewer|No presses solve this/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL(/#solve\/lo1/);
+});
+
+test('a screenshot of a board leads to its solution on the spot, and on and off can be swapped', async ({ page }) => {
+  await page.goto('#play/5x5');
+  await expect(page.getByRole('button', { name: /^a1, / })).toBeVisible();
+  const png = (await page.screenshot()).toString('base64');
+  await page.goto('#solve');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await paste(page, { png });
+  await expect(page.getByRole('heading', { name: 'Is this your board?' })).toBeVisible();
+  await expect(page.locator('lo-answer').getByRole('status')).toHaveText(/^Press 1 of 15: /);
+  await page.getByRole('button', { name: 'Swap on and off' }).click();
+  await expect(page.getByRole('button', { name: /, on$/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/#solve$/);
+  await expectNoFault(page, { byNight: true });
 });
 
 test('on a telephone nothing is wider than the screen, in German', async ({ page }) => {
@@ -58,7 +102,9 @@ test('on a telephone nothing is wider than the screen, in German', async ({ page
 
 test('a board that cannot be solved leads to why, and to the nearest one', async ({ page }) => {
   await page.goto(`#solve/${encodeURIComponent('10000\n00000\n00000\n00000\n00000')}`);
-  await page.getByRole('link', { name: 'See why, and the nearest board that can.' }).click();
+  await expect(page.getByText('Only 1 in 4 boards of 5x5 can be solved.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show the page what your buttons change.' })).toHaveAttribute('href', '#solve/wiring');
+  await page.getByRole('link', { name: 'See why, and the nearest board that can be solved.' }).click();
   await page.getByRole('button', { name: 'Why is that?' }).click();
   await expect(page.getByRole('button', { name: 'Play the nearest board that can be solved' })).toBeVisible();
 });

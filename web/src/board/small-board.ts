@@ -56,7 +56,8 @@ export class SmallBoard extends LitElement {
     text { fill: var(--tray-ink); font-family: var(--sans); font-weight: 500; text-anchor: middle; dominant-baseline: central; font-variant-numeric: tabular-nums; }
     text.lit { fill: var(--lit-mark); }
     :host([print]) .lamp { fill: var(--print-paper); stroke: var(--print-ink); }
-    :host([print]) .lamp.lit { fill: var(--print-ink); stroke: var(--print-ink); }
+    /* Grey, so that a pupil's mark can be seen on it. */
+    :host([print]) .lamp.lit { fill: color-mix(in srgb, var(--print-ink) 35%, var(--print-paper)); stroke: var(--print-ink); }
     :host([print]) .ring { stroke: none; fill: var(--print-ink); }
     :host([print]) text { fill: var(--print-ink); }
     :host([print]) .link { stroke: var(--print-ink); }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from '../address/route';
-import { better, counted, noResults, resultLine, resultsOf } from './results';
+import { better, noResults, resultLine, resultsOf } from './results';
 import { Refusal } from '../core/core';
 import { Check } from './check';
 import { MOST_BOARDS, addressOf, atOf, boardsIn, linesIn, partsOf, setOf, textOf } from './set';
@@ -64,18 +64,17 @@ test('each board is asked about once, as pupils will open it', async () => {
 });
 
 test('the line says each board, with its stars, and its hints where there may be some', () => {
-  const results = { solved: [{ presses: 5, best: 5, stars: 2 }, null, { presses: 1, best: null, stars: null }], hints: [1, 2, 0] };
-  expect(resultLine(' Mia ', results, true)).toBe('Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: open, 2 hints; 3: 1 press.');
+  const results = { solved: [{ presses: 5, best: 5, stars: 2 }, null, { presses: 1, best: null, stars: null }], hints: [1, 2, 0], depths: [1, 4, 0], moves: [5, 7, 1] };
+  expect(resultLine(' Mia ', results, true)).toBe('Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: open after 7 moves, 2 hints up to the press; 3: 1 press.');
   expect(resultLine('', noResults(1), false)).toBe('0 of 1 boards solved. 1: open.');
 });
 
-test('the better result stays, a hint costs a star for good, and what was kept is read with care', () => {
+test('the better result stays, and what was kept is read with care', () => {
   const [five, six] = [{ presses: 5, best: 5, stars: 3 }, { presses: 6, best: 5, stars: 2 }];
   expect(better(five, six)).toEqual(five);
   expect(better({ presses: 6, best: null, stars: null }, six)).toEqual(six);
-  expect([0, 1].map((hints) => counted(five, hints).stars)).toEqual([3, 2]);
-  expect(resultsOf({ solved: [five, null], hints: [3, 0] }, 2)).toEqual({ solved: [five, null], hints: [3, 0] });
-  expect(resultsOf({ solved: [five, null], hints: 3 } as never, 2)).toEqual({ solved: [five, null], hints: [0, 0] });
+  expect(resultsOf({ solved: [five, null], hints: [3, 0] } as never, 2)).toEqual({ ...noResults(2), solved: [five, null], hints: [3, 0] });
+  expect(resultsOf({ solved: [five, null], hints: 3, moves: [0, 4] } as never, 2)).toEqual({ ...noResults(2), solved: [five, null], moves: [0, 4] });
   for (const wrong of [null, undefined, {}, { solved: [null] }, { solved: 'no' }]) expect(resultsOf(wrong as never, 2)).toEqual(noResults(2));
   expect(resultsOf({ solved: [{ presses: -1 }, { presses: 'x', best: 2 }], hints: [1.5] } as never, 2)).toEqual(noResults(2));
 });

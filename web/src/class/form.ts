@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { PACKS, type Level, type Pack, levelsOf, placeOf } from '../play/levels';
 import '../play/share';
 import '../play/thumb';
+import { recall, remember } from '../store';
 import { classWords } from '../strings/class';
 import { levelWords } from '../strings/levels';
 import { refusal, shortened } from '../strings/refusal';
@@ -17,11 +18,13 @@ import { MOST_BOARDS, WISHES, type Wish, addressOf, linesIn } from './set';
 /** How long after the last letter the boards are looked at, in milliseconds. */
 const UNTIL_QUIET = 400;
 
+const KEPT_AS = 'class-boards';
 
 @customElement('lo-class-form')
 export class ClassForm extends LitElement {
   /** What to begin with. */
   @property({ attribute: false }) boards: string[] = [];
+  /** As typed and picked; null before that. */
   @state() private lines: string | null = null;
   @state() private wishes: readonly Wish[] = WISHES;
   private readonly check = new Check();
@@ -45,15 +48,17 @@ export class ClassForm extends LitElement {
       /* The link stays in sight while boards are picked. */
       @media (min-width: 64rem) {
         :host { max-width: none; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: var(--space-6); align-items: start; }
-        h1, h1 + p, lo-class-sheet { grid-column: 1 / -1; max-width: var(--measure); }
+        h1, h1 + p, lo-class-sheet { grid-column: 1 / -1; }
+        h1, h1 + p { max-width: var(--measure); }
         .pick:not([open]) { grid-column: 1 / -1; }
+        .set { position: sticky; top: var(--space-4); }
       }
       ul { margin: 0; padding-inline-start: 1.2rem; color: var(--warn); }
       ul b { overflow-wrap: anywhere; }
       .pick div.all { max-height: 60vh; overflow: auto; padding: 0.25rem; }
       .pick h2 { margin: var(--space-3) 0 var(--space-2); font: 600 0.95rem/1.3 var(--sans); color: var(--ink-soft); }
       .boards { display: flex; flex-wrap: wrap; gap: var(--space-2); }
-      .boards button { --thumb: 4rem; width: 4.5rem; padding: 0.2rem; position: relative; }
+      .boards button { --thumb: 4rem; display: grid; width: 4.75rem; padding: 0.2rem; position: relative; font-size: 0.8rem; line-height: 1.3; }
       .boards button[aria-pressed='true'] { outline: 3px solid var(--accent); }
       input[type='checkbox'] { min-height: 0; width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
     `,
@@ -61,7 +66,7 @@ export class ClassForm extends LitElement {
 
   override render() {
     const say = classWords();
-    const lines = this.lines ?? this.boards.join('\n');
+    const lines = this.text;
     const named = linesIn(lines);
     const boards = named.map(({ board }) => board);
     const address = addressOf({ wishes: this.wishes, boards });
@@ -87,16 +92,28 @@ export class ClassForm extends LitElement {
     return html`<h2>${levelWords().packs[pack]}</h2><div class="boards">${levelsOf(pack).map((level) => this.thumb(level, boards.includes(level.name)))}</div>`;
   }
 
-  private thumb({ name, board }: Level, isPicked: boolean) {
+  private thumb({ name, board, presses }: Level, isPicked: boolean) {
     const { pack, number } = placeOf(name);
-    return html`<button aria-pressed=${isPicked} title=${levelWords().title(pack, number)} @click=${() => this.toggleBoard(name, isPicked)}>
-      <span class="hidden">${levelWords().title(pack, number)}</span><lo-thumb aria-hidden="true" .board=${board}></lo-thumb></button>`;
+    const moves = classWords().presses(presses);
+    return html`<button aria-pressed=${isPicked} title="${levelWords().title(pack, number)}, ${moves}" @click=${() => this.toggleBoard(name, isPicked)}>
+      <span class="hidden">${levelWords().title(pack, number)}, ${moves}</span><lo-thumb aria-hidden="true" .board=${board}></lo-thumb>
+      <b aria-hidden="true">${number}</b><span aria-hidden="true">${moves}</span></button>`;
   }
 
   private toggleBoard(name: string, isPicked: boolean) {
-    const lines = (this.lines ?? this.boards.join('\n')).split('\n').filter((line) => line.trim() !== '');
-    this.lines = (isPicked ? lines.filter((line) => line.trim() !== name) : [...lines, name]).join('\n');
+    const lines = this.text.split('\n').filter((line) => line.trim() !== '');
+    this.keep((isPicked ? lines.filter((line) => line.trim() !== name) : [...lines, name]).join('\n'));
     this.look();
+  }
+
+  /** The boards of the address, else those of last time. */
+  private get text(): string {
+    return this.lines ?? (this.boards.length > 0 ? this.boards.join('\n') : recall(KEPT_AS) ?? '');
+  }
+
+  private keep(lines: string) {
+    this.lines = lines;
+    remember(KEPT_AS, lines);
   }
 
   override connectedCallback() {
@@ -136,12 +153,12 @@ export class ClassForm extends LitElement {
   }
 
   private look() {
-    const boards = linesIn(this.lines ?? this.boards.join('\n')).slice(0, MOST_BOARDS).map(({ board }) => board);
+    const boards = linesIn(this.text).slice(0, MOST_BOARDS).map(({ board }) => board);
     void this.check.look(boards, () => this.requestUpdate());
   }
 
   private readonly typed = (event: Event) => {
-    this.lines = (event.target as HTMLTextAreaElement).value;
+    this.keep((event.target as HTMLTextAreaElement).value);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.look(), UNTIL_QUIET);
   };

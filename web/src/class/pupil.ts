@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { address } from '../address/bar';
 import { cores } from '../core/workers';
-import type { PuzzleElement, PuzzleState } from '../package/types';
+import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
 import '../play/share';
 import { Library } from '../puzzle/library';
 import { Puzzle } from '../puzzle/puzzle';
@@ -12,7 +12,7 @@ import { recall, remember } from '../store';
 import { classWords } from '../strings/class';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
-import { type Results, better, counted, noResults, resultLine, resultsOf } from './results';
+import { type Results, better, noResults, resultLine, resultsOf } from './results';
 import { type ClassSet, addressOf, partsOf, textOf } from './set';
 import { type Unfinished, replay, unfinishedOf, withMoves } from './unfinished';
 
@@ -100,7 +100,7 @@ export class Pupil extends LitElement {
     return html`<h1>${say.board(at + 1, boards.length)}</h1>
       ${boards.length > 1 ? html`<div class="list" role="group" aria-label=${say.list}>${boards.map((_, index) => this.tab(index))}</div>` : nothing}
       ${keyed(at, html`<lo-puzzle puzzle=${textOf(boards[at]!)} controls=${allows ? 'undo restart hint' : 'undo restart'} ?names=${wishes.includes('names')}
-        @ready=${this.ready} @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
+        .hints=${results.hints[at]!} @ready=${this.ready} @press=${this.pressed} @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
       ${boards.length > 1
         ? html`<div class="row">
             <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>${say.before}</button>
@@ -127,19 +127,28 @@ export class Pupil extends LitElement {
   private readonly changed = ({ detail }: CustomEvent<PuzzleState>) => {
     if (!this.isReplaying) this.keep(this.results, withMoves(this.unfinished, this.at, detail));
     if (!detail.solved || detail.presses === 0) return;
-    const now = counted(detail, this.results.hints[this.at]!);
-    const solved = this.results.solved.map((old, at) => (at === this.at ? better(old, now) : old));
-    this.keep({ ...this.results, solved });
+    const { presses, best, stars } = detail;
+    this.keep({ ...this.results, solved: this.here(this.results.solved, (old) => better(old, { presses, best, stars })) });
+  };
+
+  private readonly pressed = () => {
+    if (!this.isReplaying) this.keep({ ...this.results, moves: this.here(this.results.moves, (count) => count + 1) });
   };
 
   /** A hint counts once on each position, however much it says. */
-  private readonly hinted = ({ target }: Event) => {
+  private readonly hinted = ({ target, detail: { level } }: PuzzleEvents['hint']) => {
     const { moves } = (target as PuzzleElement).state!;
     const on = JSON.stringify([this.at, moves]);
-    if (on === this.askedOn) return;
+    const more = on === this.askedOn ? 0 : 1;
     this.askedOn = on;
-    this.keep({ ...this.results, hints: this.results.hints.map((count, at) => (at === this.at ? count + 1 : count)) });
+    const hints = this.here(this.results.hints, (count) => count + more);
+    this.keep({ ...this.results, hints, depths: this.here(this.results.depths, (depth) => Math.max(depth, level ?? 0)) });
   };
+
+  /** The same list with another value for this board. */
+  private here<T>(all: readonly T[], next: (old: T) => T): T[] {
+    return all.map((old, at) => (at === this.at ? next(old) : old));
+  }
 
   private readonly named = (event: Event) => (this.name = (event.target as HTMLInputElement).value);
 

@@ -1,5 +1,4 @@
 /** What a pupil did with the boards of a set, and the line that says so. */
-import { starsOf } from '../play/stars';
 import { classWords } from '../strings/class';
 
 export interface Result {
@@ -14,16 +13,19 @@ export interface Results {
   solved: (Result | null)[];
   /** Of each board, on how many positions a hint was asked for. */
   hints: number[];
+  /** Of each board, the deepest hint: 1 how far, 2 where, 3 why, 4 the press. 0 without hints. */
+  depths: number[];
+  /** Of each board, how many presses were made, those taken back too. */
+  moves: number[];
 }
 
-export const noResults = (boards: number): Results => ({ solved: Array.from({ length: boards }, () => null), hints: Array.from({ length: boards }, () => 0) });
+const zeros = (boards: number): number[] => Array.from({ length: boards }, () => 0);
+
+export const noResults = (boards: number): Results => ({ solved: zeros(boards).map(() => null), hints: zeros(boards), depths: zeros(boards), moves: zeros(boards) });
 
 /** The better of what there was and what there is; the newer of equals, which may know more. */
 export const better = (old: Result | null, now: Result): Result =>
   old && ((old.stars ?? 0) > (now.stars ?? 0) || ((old.stars ?? 0) === (now.stars ?? 0) && old.presses < now.presses)) ? old : now;
-
-/** A result as it counts in a class, where a hint counts for good. */
-export const counted = ({ presses, best, stars }: Result, hints: number): Result => ({ presses, best, stars: stars && starsOf(stars, '0', hints) });
 
 /** What was kept, if it is of a set of so many boards. */
 export function resultsOf(kept: Partial<Results> | null | undefined, boards: number): Results {
@@ -34,18 +36,18 @@ export function resultsOf(kept: Partial<Results> | null | undefined, boards: num
     const presses = count(result?.presses);
     return presses === null ? null : { presses, best: count(result?.best), stars: count(result?.stars) };
   });
-  const hints: unknown[] = Array.isArray(kept.hints) ? kept.hints : [];
-  return { solved, hints: none.hints.map((_, at) => count(hints[at]) ?? 0) };
+  const counts = (values: unknown) => zeros(boards).map((none, at) => count(Array.isArray(values) ? values[at] : null) ?? none);
+  return { solved, hints: counts(kept.hints), depths: counts(kept.depths), moves: counts(kept.moves) };
 }
 
-/** `Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5), 3 stars; 2: open; 3: 7 presses, 1 star, 2 hints.` */
-export function resultLine(name: string, { solved, hints }: Results, showsHints: boolean): string {
+/** `Mia: 1 of 3 boards solved. 1: 5 presses (best possible 5), 3 stars; 2: open after 7 moves, 2 hints up to the press; 3: open.` */
+export function resultLine(name: string, { solved, hints, depths, moves }: Results, showsHints: boolean): string {
   const say = classWords();
   const each = solved.map((result, at) =>
     [
-      result ? say.solvedBoard(at + 1, result.presses, result.best) : say.openBoard(at + 1),
+      result ? say.solvedBoard(at + 1, result.presses, result.best) : `${at + 1}: ${say.open(moves[at]!)}`,
       result?.stars ? say.stars(result.stars) : '',
-      showsHints && hints[at]! > 0 ? say.hints(hints[at]!) : '',
+      showsHints && hints[at]! > 0 ? say.hints(hints[at]!, depths[at]!) : '',
     ].filter(Boolean).join(', '));
   const done = solved.filter((result) => result !== null).length;
   return [name.trim() ? `${name.trim()}:` : '', say.done(done, solved.length), `${each.join('; ')}.`].filter(Boolean).join(' ');

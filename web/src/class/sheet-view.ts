@@ -2,15 +2,18 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { give } from '../file/give';
+import { recall, remember } from '../store';
 import { classWords } from '../strings/class';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
-import { type Cell, type Sheet, boardsOf, csvOf, sheetOf, stuckAt } from './sheet';
+import { type Cell, type Sheet, boardsOf, csvOf, sheetOf, openAt } from './sheet';
+
+const KEPT_AS = 'class-lines';
 
 @customElement('lo-class-sheet')
 export class ClassSheet extends LitElement {
-  @state() private lines = '';
+  @state() private lines = recall(KEPT_AS) ?? '';
 
   constructor() {
     super();
@@ -24,15 +27,16 @@ export class ClassSheet extends LitElement {
       :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
       p { margin: 0; }
+      .note, .lines, ul, p { max-width: var(--measure); }
       .note { color: var(--ink-soft); font-size: 0.95rem; }
       .lines { display: grid; gap: var(--space-1); }
+      .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       .scroll { overflow-x: auto; }
       .scroll:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
       table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
       th, td { padding: var(--space-1) var(--space-3); border-bottom: 1px solid var(--line); text-align: start; white-space: nowrap; font-weight: 400; }
       thead th { color: var(--ink-soft); }
       td.open { background: var(--wash); }
-      button { justify-self: start; }
       ul { margin: 0; padding-inline-start: 1.2rem; }
     `,
   ];
@@ -43,28 +47,45 @@ export class ClassSheet extends LitElement {
     return html`<h2>${say.heading}</h2>
       <p class="note">${say.intro}</p>
       <label class="lines">${say.lines}
-        <textarea rows="4" spellcheck="false" .value=${this.lines} @input=${(event: Event) => (this.lines = (event.target as HTMLTextAreaElement).value)}></textarea></label>
-      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.length) : ''}</p>
+        <textarea rows="4" spellcheck="false" .value=${this.lines} @input=${(event: Event) => this.keep((event.target as HTMLTextAreaElement).value)}></textarea></label>
+      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.length) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''}</p>
       ${sheet.rows.length > 0 ? this.table(sheet) : nothing}`;
   }
 
   private table(sheet: Sheet) {
     const say = classWords().sheet;
     const boards = Array.from({ length: boardsOf(sheet) }, (_, at) => at);
-    const stuck = boards.map((at) => ({ at, names: stuckAt(sheet, at) })).filter(({ names }) => names.length > 0);
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><table>
         <thead><tr><th scope="col">${say.name}</th>${boards.map((at) => html`<th scope="col">${say.board(at + 1)}</th>`)}</tr></thead>
         <tbody>${sheet.rows.map(({ name, cells }) => html`<tr><th scope="row">${name || say.nameless}</th>${boards.map((at) => this.cell(cells[at]))}</tr>`)}</tbody>
       </table></div>
-      ${stuck.length > 0 ? html`<ul>${stuck.map(({ at, names }) => html`<li>${say.stuck(at + 1, names.map((name) => name || say.nameless).join(', '))}</li>`)}</ul>` : nothing}
-      <button @click=${() => give('lightsout-class.csv', csvOf(sheet), 'text/csv')}>${say.save}</button>`;
+      <ul>${boards.map((at) => this.open(sheet, at))}</ul>
+      <div class="row"><button @click=${() => give('lightsout-class.csv', csvOf(sheet), 'text/csv')}>${say.save}</button>
+        <button @click=${() => this.keep('')}>${say.clear}</button></div>`;
+  }
+
+  /** Who has not solved a board; those without a name are counted. */
+  private open(sheet: Sheet, at: number) {
+    const say = classWords().sheet;
+    const { stuck, notBegun } = openAt(sheet, at);
+    const told = (names: string[]) => {
+      const named = names.filter(Boolean);
+      return names.length > named.length ? [...named, say.counted(names.length - named.length)] : named;
+    };
+    if (stuck.length + notBegun.length === 0) return nothing;
+    return html`<li>${say.board(at + 1)}: ${stuck.length > 0 ? say.stuck(told(stuck), stuck.length === 1) : ''} ${notBegun.length > 0 ? say.notBegun(told(notBegun)) : ''}</li>`;
+  }
+
+  private keep(lines: string) {
+    this.lines = lines;
+    remember(KEPT_AS, lines);
   }
 
   private cell(cell: Cell | undefined) {
-    const { stars, hints, sheet, presses } = classWords();
+    const { stars, hints, open, presses } = classWords();
     if (!cell) return html`<td></td>`;
     const { result } = cell;
-    const said = result ? [presses(result.presses), result.stars ? stars(result.stars) : ''] : [sheet.open];
-    return html`<td class=${result ? '' : 'open'}>${[...said, cell.hints > 0 ? hints(cell.hints) : ''].filter(Boolean).join(', ')}</td>`;
+    const said = result ? [presses(result.presses), result.stars ? stars(result.stars) : ''] : [open(cell.moves)];
+    return html`<td class=${result ? '' : 'open'}>${[...said, cell.hints > 0 ? hints(cell.hints, cell.depth) : ''].filter(Boolean).join(', ')}</td>`;
   }
 }

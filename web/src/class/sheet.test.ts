@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { speak } from '../strings/say';
 import { resultLine } from './results';
-import { boardsOf, csvOf, sheetOf, stuckAt } from './sheet';
+import { boardsOf, csvOf, openAt, sheetOf } from './sheet';
 
 const results = {
   solved: [{ presses: 5, best: 5, stars: 2 }, null, { presses: 1, best: null, stars: null }],
   hints: [1, 2, 0],
+  depths: [3, 4, 0],
+  moves: [5, 7, 1],
 };
 
 test('lines of pupils, in either language, come back as a sheet', async () => {
@@ -17,20 +19,35 @@ test('lines of pupils, in either language, come back as a sheet', async () => {
   expect(sheet.strange).toEqual(['Good morning']);
   expect(sheet.rows.map(({ name }) => name)).toEqual(['Mia', 'Ben: B', '']);
   for (const { cells } of sheet.rows.slice(0, 2)) {
-    expect(cells).toEqual(results.solved.map((result, at) => ({ result, hints: results.hints[at] })));
+    expect(cells).toEqual(results.solved.map((result, at) => ({ result, hints: results.hints[at], depth: results.depths[at], moves: result ? 0 : results.moves[at] })));
   }
   expect(boardsOf(sheet)).toBe(3);
-  expect(stuckAt(sheet, 1)).toEqual(['Mia', 'Ben: B', '']);
-  expect(stuckAt(sheet, 0)).toEqual([]);
+  expect(openAt(sheet, 1)).toEqual({ stuck: ['Mia', 'Ben: B', ''], notBegun: [] });
+  expect(openAt(sheet, 0)).toEqual({ stuck: [], notBegun: [] });
 });
 
-test('the later line of a pupil counts, and a wrong count of boards is no line', () => {
-  const sheet = sheetOf('Mia: 0 of 1 boards solved. 1: open.\nMia: 1 of 1 boards solved. 1: 4 presses.\nBen: 1 of 2 boards solved. 1: 4 presses.');
-  expect(sheet.rows.map(({ cells }) => cells[0]!.result?.presses)).toEqual([4]);
-  expect(sheet.strange).toHaveLength(1);
+test('the better result of a pupil counts whichever line comes first, and a wrong count of boards is no line', () => {
+  const lines = ['Mia: 0 of 1 boards solved. 1: open after 9 moves.', 'Mia: 1 of 1 boards solved. 1: 4 presses, 3 stars.', 'Mia: 1 of 1 boards solved. 1: 6 presses, 2 stars.'];
+  for (const some of [lines, [...lines].reverse()]) {
+    const sheet = sheetOf(`${some.join('\n')}\nBen: 1 of 2 boards solved. 1: 4 presses.`);
+    expect(sheet.rows.map(({ cells }) => cells[0]!.result?.presses)).toEqual([4]);
+    expect(sheet.twice).toEqual(['Mia']);
+    expect(sheet.strange).toHaveLength(1);
+  }
+  expect(sheetOf('0 of 1 boards solved. 1: open.\n0 of 1 boards solved. 1: open.').rows).toHaveLength(2);
+});
+
+test('what a chat writes before a line is no part of the name', () => {
+  const line = '0 of 2 boards solved. 1: open after 1 move, 1 hint up to where; 2: open.';
+  for (const before of ['[12:03, 4.5.2026] Mia: ', '12:03 Mia: ', '[04.05.26, 12:03:11] Mia M.: Mia: ', '4/5/26, 12:03 PM - Mia: ', 'Mia: ']) {
+    const sheet = sheetOf(before + line);
+    expect(sheet.rows.map(({ name }) => name), before).toEqual(['Mia']);
+    expect(openAt(sheet, 0)).toEqual({ stuck: ['Mia'], notBegun: [] });
+    expect(openAt(sheet, 1)).toEqual({ stuck: [], notBegun: ['Mia'] });
+  }
 });
 
 test('a table has no formulas of pupils', () => {
   expect(csvOf(sheetOf('=1+1: 1 of 1 boards solved. 1: 4 presses (best possible 4), 3 stars.')))
-    .toBe('"name","1 presses","1 stars","1 hints"\r\n"\'=1+1","4","3","0"\r\n');
+    .toBe('"name","1 presses","1 stars","1 hints","1 moves while open"\r\n"\'=1+1","4","3","0",""\r\n');
 });

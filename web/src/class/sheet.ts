@@ -1,11 +1,13 @@
 /** The lines that pupils hand in, as one sheet: a row for each pupil, a column for each board. */
-import type { Result } from './results';
+import { type Result, better } from './results';
 
 /** What a line says of one board. */
 export interface Cell {
   /** null where it is still open. */
   result: Result | null;
   hints: number;
+  depth: number;
+  moves: number;
 }
 
 export interface Row {
@@ -15,43 +17,76 @@ export interface Row {
 
 export interface Sheet {
   rows: Row[];
+  /** Names with more than one line. */
+  twice: string[];
   /** Lines that are no results. */
   strange: string[];
 }
 
 /** In English and in German, since a class may use both. */
 const LINE = /^(?:(.*?): )??(\d+) (?:of|von) (\d+) (?:boards solved|Brettern gelöst)\. (.+?)\.?$/;
-const BOARD = /^(\d+): (?:(?:open|offen)|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)(?:, (\d) (?:stars?|Sterne?))?(?:, (\d+) (?:hints?|Tipps?))?$/;
+const BOARD = new RegExp([
+  /^(\d+): /,
+  /(?:(?:open|offen)(?: (?:after|nach) (\d+) (?:moves?|Zug|Zügen))?|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)/,
+  /(?:, (\d) (?:stars?|Sterne?))?/,
+  /(?:, (\d+) (?:hints?|Tipps?)(?: (?:up to|bis zum) (where|Wo|why|Warum|the press|Zug))?)?$/,
+].map(({ source }) => source).join(''));
+const DEPTHS: Record<string, number> = { where: 2, Wo: 2, why: 3, Warum: 3, 'the press': 4, Zug: 4 };
+
+/** What chat programs write before a message: `[12:03, 4.5.2026] Mia: `, `4.5.26, 12:03 - Mia: `, `12:03 Mia: `. */
+const CHAT = /^(?:\[[^\]]*\d:\d\d[^\]]*\]|(?:[\d./-]+,? )?\d?\d:\d\d(?::\d\d)?(?: ?[AP]M)?(?: -)?) +/i;
 
 function rowOf(line: string): Row | null {
-  const [, name = '', , boards, rest] = LINE.exec(line) ?? [];
+  const plain = line.replace(CHAT, '');
+  const [, said = '', , boards, rest] = LINE.exec(plain) ?? [];
   if (rest === undefined) return null;
   const found = rest.split('; ').map((part) => BOARD.exec(part));
   if (found.length !== Number(boards) || found.some((part, at) => Number(part?.[1]) !== at + 1)) return null;
   const number = (text: string | undefined) => (text === undefined ? null : Number(text));
   const cells = found.map((part) => {
-    const [, , presses, best, stars, hints] = part!;
-    return { result: presses === undefined ? null : { presses: Number(presses), best: number(best), stars: number(stars) }, hints: Number(hints ?? 0) };
+    const [, , moves, presses, best, stars, hints, depth = ''] = part!;
+    const result = presses === undefined ? null : { presses: Number(presses), best: number(best), stars: number(stars) };
+    return { result, hints: Number(hints ?? 0), depth: DEPTHS[depth] ?? 0, moves: Number(moves ?? 0) };
   });
-  return { name, cells };
+  // Behind the sender of a message stands the name that the pupil wrote, if any.
+  return { name: plain === line ? said : said.replace(/^[^:]*: /, ''), cells };
 }
 
-/** The sheet of lines as they were pasted; of two lines of one name the later counts. */
+/** The better of two lines for one board; of two without a solution the one that says more. */
+function betterCell(old: Cell | undefined, now: Cell): Cell {
+  if (!old) return now;
+  if (old.result && now.result) return better(old.result, now.result) === now.result ? now : old;
+  if (old.result || now.result) return old.result ? old : now;
+  return now.moves + now.hints >= old.moves + old.hints ? now : old;
+}
+
+/** The sheet of lines as they were pasted; of two lines of one name the better result of each board counts. */
 export function sheetOf(text: string): Sheet {
-  const rows = new Map<string, Row>();
+  const rows: Row[] = [];
+  const twice = new Set<string>();
   const strange: string[] = [];
   for (const line of text.split('\n').map((line) => line.trim()).filter(Boolean)) {
     const row = rowOf(line);
-    if (row) rows.set(row.name || line, row);
-    else strange.push(line);
+    const old = row?.name ? rows.find(({ name }) => name === row.name) : undefined;
+    if (!row) strange.push(line);
+    else if (!old) rows.push(row);
+    else {
+      twice.add(row.name);
+      row.cells.forEach((cell, at) => (old.cells[at] = betterCell(old.cells[at], cell)));
+    }
   }
-  return { rows: [...rows.values()], strange };
+  return { rows, twice: [...twice], strange };
 }
 
 export const boardsOf = ({ rows }: Sheet) => Math.max(0, ...rows.map(({ cells }) => cells.length));
 
-/** Who has not solved a board yet. */
-export const stuckAt = ({ rows }: Sheet, board: number) => rows.filter(({ cells }) => cells[board]?.result === null).map(({ name }) => name);
+/** The names of those who have not solved a board: stuck after a move or a hint, or not begun. */
+export function openAt({ rows }: Sheet, board: number): { stuck: string[]; notBegun: string[] } {
+  const open = rows.filter(({ cells }) => cells[board]?.result === null);
+  const isStuck = ({ cells }: Row) => cells[board]!.moves + cells[board]!.hints > 0;
+  const names = (rows: Row[]) => rows.map(({ name }) => name);
+  return { stuck: names(open.filter(isStuck)), notBegun: names(open.filter((row) => !isStuck(row))) };
+}
 
 /** A text that no program for tables takes for a formula. */
 const quoted = (value: string | number) => {
@@ -59,12 +94,11 @@ const quoted = (value: string | number) => {
   return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
 };
 
-/** The sheet for a program for tables: of each board the presses, the stars and the hints. */
+/** The sheet for a program for tables: of each board the presses, the stars and the hints, and the moves without a solution. */
 export function csvOf(sheet: Sheet): string {
   const boards = Array.from({ length: boardsOf(sheet) }, (_, at) => at);
-  const head = ['name', ...boards.flatMap((at) => [`${at + 1} presses`, `${at + 1} stars`, `${at + 1} hints`])];
-  const lines = sheet.rows.map(({ name, cells }) => [
-    name, ...boards.flatMap((at) => [cells[at]?.result?.presses ?? '', cells[at]?.result?.stars ?? '', cells[at]?.hints ?? '']),
-  ]);
+  const head = ['name', ...boards.flatMap((at) => ['presses', 'stars', 'hints', 'moves while open'].map((what) => `${at + 1} ${what}`))];
+  const of = (cell: Cell | undefined) => [cell?.result?.presses ?? '', cell?.result?.stars ?? '', cell?.hints ?? '', cell && !cell.result ? cell.moves : ''];
+  const lines = sheet.rows.map(({ name, cells }) => [name, ...boards.flatMap((at) => of(cells[at]))]);
   return [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n') + '\r\n';
 }

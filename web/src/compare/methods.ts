@@ -6,7 +6,7 @@ import { figure } from '../form/figures';
 import { sentence } from '../form/sentence';
 import type { Method } from '../core/protocol';
 import { compareWords } from '../strings/compare';
-import { methodTitle, methodWords } from '../strings/methods';
+import { countTitle, methodTitle, methodWords } from '../strings/methods';
 import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import type { Answer } from './answers';
@@ -175,10 +175,10 @@ export class Methods extends LitElement {
     </th>`;
   }
 
-  /** Each second power of ten, for the eye. */
+  /** The ends of the scale, which leaves room for what is written there. */
   private scale() {
     const all = decades(this.longest);
-    const told = all.filter((_, index) => index % 2 === 0);
+    const told = [all[0]!, all.at(-1)!];
     return html`<span class="scale" aria-hidden="true">${told.map(
       (seconds) => html`<span .style=${`left:${100 * place(seconds, this.longest)}%`}>${decade(seconds)}</span>`,
     )}</span>`;
@@ -227,9 +227,9 @@ export class Methods extends LitElement {
             ? html`<span class="soft">${say.notAsked}</span>`
             : nothing
       }</td>
-      <td role="cell" class="counted" lang="en">${counted(report!)
+      <td role="cell" class="counted">${counted(report!)
         .slice(0, TOLD_AT_ONCE)
-        .map(([name, number], index) => html`${index > 0 ? ', ' : ''}<span>${name} <b>${figure(number)}</b></span>`)}${
+        .map(([name, number], index) => html`${index > 0 ? ', ' : ''}<span>${countTitle(name)} <b>${figure(number)}</b></span>`)}${
         counted(report!).length > TOLD_AT_ONCE && !this.open.has(method.name) ? ', …' : ''}</td>
     `;
   }
@@ -282,7 +282,7 @@ export class Methods extends LitElement {
       ${method.is_complete ? nothing : html`<p>${say.incomplete}</p>`}
       ${report?.fewest?.how ? html`<p lang="en">${sentence(report.fewest.how)}</p>` : nothing}
       ${report ? remarks(report).map((remark) => html`<p lang="en">${sentence(remark)}</p>`) : nothing}
-      ${rest.length > 0 ? html`<p lang="en">${rest.map(([name, number]) => `${name} ${figure(number)}`).join(' · ')}</p>` : nothing}
+      ${rest.length > 0 ? html`<p>${rest.map(([name, number]) => `${countTitle(name)} ${figure(number)}`).join(' · ')}</p>` : nothing}
       <p class="source">${say.source}: <span lang="en">${sentence(method.source)}</span></p>
     `;
   }

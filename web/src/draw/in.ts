@@ -12,10 +12,8 @@ import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
 import { boardOf } from '../address/link';
 import { textOf } from '../class/set';
-import { bitmapAsText } from './bitmap';
-import { type Photo, isPicture, photoOf } from './photo';
-
-const MOST_BYTES = 4 << 20;
+import { contentOf } from './content';
+import type { Photo } from './photo';
 
 const EXAMPLES = {
   flip: '3x3c:d074191345d1644c17058,ff8',
@@ -159,16 +157,11 @@ export class In extends LitElement {
 
   private async read(file: File | null) {
     if (!file) return;
-    const photo = isPicture(file) ? await photoOf(file).catch(() => null) : null;
-    if (photo) {
-      this.text = '';
-      this.dispatchEvent(new PhotoEvent(photo));
-      return;
-    }
-    this.tooLong = file.size > MOST_BYTES;
-    if (this.tooLong) return;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    this.text = bitmapAsText(bytes) ?? new TextDecoder().decode(bytes);
-    this.open();
+    const content = await contentOf(file);
+    this.tooLong = content === null;
+    if (content === null) return;
+    this.text = typeof content === 'string' ? content : '';
+    if (typeof content === 'string') this.open();
+    else this.dispatchEvent(new PhotoEvent(content));
   }
 }

@@ -62,6 +62,7 @@ export class Paint extends LitElement {
     const { kind, rows, columns } = this.now;
     const [width, height] = extent(kind, rows, columns);
     return html`<svg
+      role="none"
       viewBox="-0.1 -0.1 ${width + 0.2} ${height + 0.2}"
       .style=${`aspect-ratio:${width + 0.2}/${height + 0.2}`}
       @keydown=${this.keyed}
@@ -71,7 +72,7 @@ export class Paint extends LitElement {
       @focusout=${() => (this.focused = false)}
     >
       <g role="grid" aria-label=${drawWords().paint.board} aria-rowcount=${rows} aria-colcount=${columns}>
-        ${Array.from({ length: rows }, (_, row) => svg`<g role="row" aria-rowindex=${row + 1}>${Array.from(
+        ${Array.from({ length: rows }, (_, row) => svg`<g role="row" aria-rowindex=${row + 1} aria-label=${drawWords().paint.row(row + 1)}>${Array.from(
           { length: columns },
           (_, column) => svg`<g role="gridcell" aria-colindex=${column + 1}>${this.cell(row * columns + column)}</g>`,
         )}</g>`)}

@@ -25,6 +25,7 @@ export class FoundEvent extends CustomEvent<{ board: Board } | { drawn: string }
 export class ShotView extends LitElement {
   @property({ attribute: false }) core!: Core;
   @property({ attribute: false }) photo!: Photo;
+  @property() heading = '';
   /** The board that was found, where the solve view takes it; null elsewhere. */
   @property({ attribute: false }) solvable: string | null = null;
   @state() private found: Shot | null = null;
@@ -77,7 +78,7 @@ export class ShotView extends LitElement {
   override render() {
     const say = drawWords().shot;
     const { found, photo, problem } = this;
-    return html`<h2>${say.title}</h2>
+    return html`<h2>${this.heading || say.title}</h2>
       <svg viewBox=${frame(photo, found)} role="img" aria-label=${say.picture}>
         <image href=${photo.address} width=${photo.width} height=${photo.height}></image>
         ${found?.kind === 'board' ? this.cells(found) : nothing}

@@ -18,9 +18,16 @@ export function taken(): Pasted | null {
 
 /** Hands something to the view that opens it, as if it were pasted. */
 export function hand(pasted: Pasted) {
+  const view = address.route?.view;
+  if (view !== 'draw' && view !== 'solve') return pass(pasted);
   waiting = pasted;
-  if (address.route?.view !== 'draw') location.hash = print('draw', 'open');
   pasting.dispatchEvent(new Event('pasted'));
+}
+
+/** Passes on to the view that draws what another view does not take. */
+export function pass(pasted: Pasted) {
+  waiting = pasted;
+  location.hash = print('draw', 'open');
 }
 
 document.addEventListener('paste', (event) => {

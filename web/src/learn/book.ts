@@ -18,7 +18,7 @@ export const book = css`
   .idea.whole > .prose { max-width: var(--measure); }
   @media (min-width: 56rem) {
     .idea.whole > .prose.two { max-width: none; columns: 2; column-gap: 4rem; }
-    .two > h2 { break-after: avoid; }
+    .two > h2 { column-span: all; }
     .two > p { break-inside: avoid; }
   }
   @media (min-width: 56rem) {
@@ -31,6 +31,10 @@ export const book = css`
   em { font-style: italic; }
   a { color: var(--accent); text-underline-offset: 0.2em; }
   math { font-size: 1.06em; }
+  /* Fonts without mathematics let an exponent float away, so it stands as in text. */
+  math.power { font: inherit; font-variant-numeric: lining-nums; }
+  math.power, math.power * { display: inline; }
+  math.power mn + mn { font-size: 0.7em; line-height: 0; vertical-align: 0.5em; }
   .tight { white-space: nowrap; }
   math[display='block'] { margin-block: var(--space-4); }
   figure { margin: 0; }

@@ -6,7 +6,7 @@ export const letter = (name: string) => html`<math><mi>${name}</mi></math>`;
 
 /** A power in a sentence: 2²⁵. */
 export const power = (base: number | string, exponent: number | string) =>
-  html`<math><msup><mn>${base}</mn><mn>${exponent}</mn></msup></math>`;
+  html`<math class="power"><msup><mn>${base}</mn><mn>${exponent}</mn></msup></math>`;
 
 /** A letter with an index in a sentence. */
 export const indexed = (name: string, index: number | string) =>

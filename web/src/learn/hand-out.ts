@@ -2,13 +2,14 @@
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { rulesSaid } from '../play/rule';
+import { Stopped } from '../core/core';
 import { words } from '../strings/learn/hand-out';
 import { refusal } from '../strings/refusal';
 import { Asked } from './answer';
 import { book } from './book';
 import { Lesson } from './lesson';
 import '../board/small-board';
-import { total } from './toggle';
+import { pressed, total } from './toggle';
 
 interface Dealt {
   board: number[];
@@ -17,9 +18,14 @@ interface Dealt {
 
 type Place = 'page' | 'below' | 'none';
 
+/** Presses of the boards of a sheet, the easier ones first. */
+const FEW = [3, 4];
+const MILLISECONDS = 4_000;
+
 @customElement('lo-hand-out')
 export class HandOut extends Lesson {
   @state() private count = 6;
+  /** The presses of each board; null for few. */
   @state() private presses: number | null = null;
   @state() private seed = 1;
   @state() private place: Place = 'page';
@@ -31,7 +37,7 @@ export class HandOut extends Lesson {
       .choices { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-5); align-items: end; margin-block: var(--space-5); font: 0.9375rem/1.4 var(--sans); }
       label { display: grid; gap: var(--space-1); color: var(--ink-soft); }
       :is(input, select) { font: 1rem/1 var(--sans); min-height: var(--target); padding: 0 var(--space-3); border: 1px solid var(--edge); border-radius: var(--corner); background: var(--sheet); color: var(--ink); box-sizing: border-box; }
-      input { width: 6rem; }
+      input { width: 8rem; }
       .sheet { background: var(--print-paper); color: var(--print-ink); border: 1px solid var(--line); padding: clamp(1rem, 5vw, 3rem); margin-bottom: var(--space-5); max-width: 52rem; }
       .sheet h2 { font-size: 1.8rem; display: flex; justify-content: space-between; align-items: baseline; gap: var(--space-5); flex-wrap: wrap; }
       .sheet .named { font: 1rem/1 var(--sans); border-bottom: 1px solid var(--print-ink); min-width: 14rem; padding-bottom: 0.3rem; }
@@ -40,8 +46,10 @@ export class HandOut extends Lesson {
       .answers { grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 1.25rem; }
       .boards lo-small-board { --wide: 100%; --high: 14rem; }
       .boards figcaption { color: var(--print-ink); margin-top: 0.5rem; }
-      .aim { margin: 0 0 1.5rem; width: 6.5rem; }
-      .aim lo-small-board { --wide: 100%; }
+      .shown { display: flex; flex-wrap: wrap; gap: 1.5rem; margin: 0 0 1.5rem; }
+      .aim { display: flex; gap: 1rem; align-items: center; }
+      .aim lo-small-board { --wide: 8rem; flex: none; }
+      .aim figcaption { margin: 0; max-width: 14rem; color: var(--print-ink); }
       .turned { transform: rotate(180deg); margin-top: 2.5rem; }
       .source { font: 0.75rem/1.4 var(--sans); margin: 2rem 0 0; }
       @media print {
@@ -63,10 +71,17 @@ export class HandOut extends Lesson {
     const { count, presses, seed } = this;
     return this.dealt.ask(async () => {
       const dealt: Dealt[] = [];
+      const { text } = this.study;
+      /** Boards that cannot be dealt with few presses come with any number. */
+      let isFew = presses === null;
+      const deal = (number: number, wanted?: number) => this.study.ask('deal', { text, seed: seed * 1000 + number, presses: wanted }, MILLISECONDS);
       for (let number = 0; number < count; number++) {
-        const { text } = this.study;
-        const { id, board } = await this.study.ask('deal', { text, seed: seed * 1000 + number, presses: presses ?? undefined });
-        const { way } = await this.study.ask('look', { text: id }, 4000);
+        const { id, board } = await deal(number, presses ?? (isFew ? FEW[Math.floor((FEW.length * number) / count)] : undefined)).catch((error: unknown) => {
+          if (error instanceof Stopped || presses !== null) throw error;
+          isFew = false;
+          return deal(number);
+        });
+        const { way } = await this.study.ask('look', { text: id }, MILLISECONDS);
         dealt.push({ board, way: way ?? [] });
       }
       return dealt;
@@ -89,7 +104,7 @@ export class HandOut extends Lesson {
     return html`<div class="choices">
       <label>${say.boards}<select @change=${(event: Event) => again(() => (this.count = number(event)))}>
         ${[3, 6, 9, 12].map((count) => html`<option ?selected=${count === this.count}>${count}</option>`)}</select></label>
-      <label>${say.presses}<input type="number" min="1" max="99" placeholder=${say.any} .value=${this.presses === null ? '' : String(this.presses)}
+      <label>${say.presses}<input type="number" min="1" max="99" placeholder=${say.few} .value=${this.presses === null ? '' : String(this.presses)}
         @change=${(event: Event) => again(() => (this.presses = number(event) || null))} /></label>
       <label>${say.seed}<input type="number" min="1" max="999999" .value=${String(this.seed)}
         @change=${(event: Event) => again(() => (this.seed = Math.max(1, Math.min(999_999, Math.floor(number(event) || 1)))))} /></label>
@@ -106,7 +121,8 @@ export class HandOut extends Lesson {
     return html`<section class="sheet">
         <h2>${say.title}<span class="named">${say.name}</span></h2>
         <p>${say.rule(rulesSaid(this.scenery), states)}${rule === 'free' ? ` ${say.order(states)}` : nothing}${this.scenery.links.length > 0 ? ` ${say.linked}` : nothing}</p>
-        ${goal.kind === 'board' ? html`<figure class="aim"><lo-small-board print .scenery=${this.scenery} .states=${goal.board}></lo-small-board><figcaption>${say.aim}</figcaption></figure>` : nothing}
+        <div class="shown">${this.one()}
+          ${goal.kind === 'board' ? html`<figure class="aim"><lo-small-board print .scenery=${this.scenery} .states=${goal.board}></lo-small-board><figcaption>${say.aim}</figcaption></figure>` : nothing}</div>
         <div class="boards">${dealt.map(({ board, way }, at) => html`<figure>
           <lo-small-board print .scenery=${this.scenery} .states=${board}></lo-small-board><figcaption>${say.board(at + 1, total(way))}</figcaption></figure>`)}</div>
         ${this.place === 'below' ? html`<div class="turned">${this.answers(dealt)}</div>` : nothing}
@@ -116,6 +132,16 @@ export class HandOut extends Lesson {
         ? html`<section class="sheet"><h2>${say.answersTitle}</h2><p>${say.answersRule}</p>${this.answers(dealt)}
             <p class="source">${say.source(this.study.text, this.seed)}</p></section>`
         : nothing}`;
+  }
+
+  /** What one press changes, on a board that is off. */
+  private one() {
+    const { touches, lights } = this.wiring;
+    if (this.scenery.buttons) return nothing;
+    const button = Math.floor(touches.length / 2);
+    const states = pressed(this.wiring, Array<number>(lights).fill(0), button);
+    const presses = touches.map((_, other) => (other === button ? 1 : 0));
+    return html`<figure class="aim"><lo-small-board print .scenery=${this.scenery} .states=${states} .presses=${presses}></lo-small-board><figcaption>${words().press}</figcaption></figure>`;
   }
 
   private answers(dealt: Dealt[]) {

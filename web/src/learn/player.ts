@@ -1,8 +1,9 @@
 /** `<lo-player>`: goes through numbered steps: forward, back, to the ends, by itself at any speed, by a slider. */
-import { LitElement, css, html, nothing, svg } from 'lit';
+import { LitElement, css, html, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Speaks } from '../strings/say';
 import { words } from '../strings/learn/widgets';
+import './projector';
 
 /** To which step it went. */
 export class StepEvent extends CustomEvent<number> {
@@ -17,7 +18,6 @@ const ICONS = {
   play: svg`<path d="M7 4.5 19 12 7 19.5z"></path>`,
   pause: svg`<path d="M8 5v14M16 5v14"></path>`,
   forward: svg`<path d="M7 5l10 7-10 7z"></path>`,
-  projector: svg`<path d="M3 5h18v11H3zM12 16v4M8 20h8" fill="none"></path>`,
   last: svg`<path d="M19 5v14M5 5l10.5 7L5 19z"></path>`,
 };
 
@@ -31,8 +31,6 @@ export class Player extends LitElement {
   /** Steps a second. */
   @property({ type: Number }) rate = 2;
   @state() private isPlaying = false;
-  /** Whether its steps take the whole screen, for a class. */
-  @state() private isProjected = false;
   private timer = 0;
 
   constructor() {
@@ -86,13 +84,12 @@ export class Player extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    document.addEventListener('fullscreenchange', this.projected);
+    addEventListener('keydown', this.clicked, true);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener('fullscreenchange', this.projected);
-    this.projected();
+    removeEventListener('keydown', this.clicked, true);
     this.pause();
   }
 
@@ -118,31 +115,15 @@ export class Player extends LitElement {
           <input type="range" min="-1" max="6" step="0.5" .value=${String(Math.log2(this.rate))}
             aria-valuetext=${say.rate(this.rate)} @input=${this.hurried} />
         </label>
-        ${document.fullscreenEnabled
-          ? html`<button aria-label=${this.isProjected ? say.leave : say.projector} title=${this.isProjected ? say.leave : say.projector} aria-pressed=${this.isProjected} @click=${this.project}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.projector}</svg></button>`
-          : nothing}
+        <lo-projector .stage=${this.parentElement}></lo-projector>
       </div>
       <p class="quiet" role="status">${this.isPlaying ? '' : this.said}</p>`;
   }
 
-  /** Takes the whole screen for what it steps through, or gives it back. */
-  private readonly project = () =>
-    (this.isProjected ? document.exitFullscreen() : this.parentElement!.requestFullscreen()).catch(() => undefined);
-
-  /** On a whole screen everything is large enough for the last row, and a clicker steps wherever the focus is. */
-  private readonly projected = () => {
-    const is = this.parentElement?.matches(':fullscreen') ?? false;
-    if (is === this.isProjected) return;
-    this.isProjected = is;
-    document.documentElement.toggleAttribute('data-projected', is);
-    if (is) addEventListener('keydown', this.clicked, true);
-    else removeEventListener('keydown', this.clicked, true);
-  };
-
+  /** On a projector a clicker steps wherever the focus is. */
   private readonly clicked = (event: KeyboardEvent) => {
     const by = { PageDown: 1, PageUp: -1 }[event.key];
-    if (by === undefined) return;
+    if (by === undefined || !this.parentElement?.matches(':fullscreen')) return;
     event.preventDefault();
     event.stopPropagation();
     this.pause();

@@ -30,8 +30,8 @@ export interface PuzzleEvents {
   change: CustomEvent<PuzzleState>;
   /** The goal is reached. */
   solved: CustomEvent<PuzzleState>;
-  /** A hint was given. */
-  hint: CustomEvent<{ text: string }>;
+  /** A hint was given: 1 how far it is, 2 where to look, 3 why, 4 the press; null for the proof of a board that cannot be solved. */
+  hint: CustomEvent<{ text: string; level: number | null }>;
   /**
    * A board could not be opened: why, in the page's language and as data; and what broke off, where something did,
    * as when a file could not be fetched or the page's policy forbids it.

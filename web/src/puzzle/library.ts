@@ -37,7 +37,10 @@ export class Library extends EventTarget implements Opener {
     this.trying(async () => {
       if (this.isImpossible) return this.solution();
       const made = this.game.moves.length;
-      const level = Math.min(4, (this.hinted?.hint.level ?? 0) + 1);
+      const { made: stands, par } = this.game.position!;
+      // Before the first press the board shows how far it is.
+      const first = stands === 0 && par && par.at_least === par.at_most ? 2 : 1;
+      const level = Math.min(4, Math.max(first, (this.hinted?.hint.level ?? 0) + 1));
       const hint = await this.game.hint(level);
       if (made !== this.game.moves.length) return;
       this.showsSolution = false;
@@ -61,7 +64,7 @@ export class Library extends EventTarget implements Opener {
     if (!scenery || !position) return null;
     const { board, made, presses, par, is_won: isWon, id } = position;
     const { stars, helped, hints } = this.game;
-    const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: marked(this.game, this.hints, this.showsSolution), said: this.said() };
+    const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: marked(this.game, this.hints, this.showsSolution), said: this.said(), level: this.hinted?.hint.level };
     return { scenery, board, moves: moves.slice(0, made), origin, presses, par, stars, helped, hints, isWon, isImpossible: this.isImpossible, id, ...said };
   }
 

@@ -25,6 +25,8 @@ export interface Stand {
   /** What a hint or a solution marks, and says. */
   shown: Shown;
   said: string;
+  /** The level of that hint, from 1 to 4. */
+  level?: number | undefined;
 }
 
 /** Says `change` whenever `stand` is another one. */

@@ -9,6 +9,7 @@ import { Refusal, Stopped } from '../core/core';
 import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
 import { rulesSaid } from '../play/rule';
 import { resultSaid } from '../play/said';
+import { starsOf } from '../play/stars';
 import { restWords } from '../strings/rest';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -30,6 +31,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
   static opener: (() => Opener) | null = null;
 
   @property({ type: Boolean }) names = false;
+  /** Hints that count at least, as in a class, where a hint counts for good. */
+  @property({ attribute: false }) hints = 0;
   @state() private problem = '';
   private own: Opener | null = null;
   private guest: Partner | null = null;
@@ -102,7 +105,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
   async restart() { await this.playing.restart(); }
   async hint() {
     await this.playing.hint();
-    if (this.stand?.said) this.say('hint', { text: this.stand.said });
+    if (this.stand?.said) this.say('hint', { text: this.stand.said, level: this.stand.level ?? null });
   }
   async solution() { await this.playing.solution(); }
   async fresh() { await this.playing.fresh?.(); }
@@ -169,8 +172,10 @@ export class Puzzle extends LitElement implements PuzzleElement {
     return [say.presses(stand.presses), stand.isImpossible ? say.impossible : best].filter(Boolean).join(' · ');
   }
 
-  private get stand() {
-    return this.partner?.stand ?? null;
+  private get stand(): Stand | null {
+    const stand = this.partner?.stand ?? null;
+    if (!stand || (stand.hints ?? 0) >= this.hints) return stand;
+    return { ...stand, hints: this.hints, stars: stand.stars && starsOf(stand.stars, '0', this.hints) };
   }
 
   private get isDone() {

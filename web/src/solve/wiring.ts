@@ -10,8 +10,9 @@ export interface Tried {
 export const changesOf = (before: readonly number[], after: readonly number[], states: number) =>
   after.map((state, light) => (state - before[light]! + states) % states);
 
-/** The buttons with one more; a name that was tried before is learned anew. */
-export const withTried = (all: readonly Tried[], tried: Tried): Tried[] => [...all.filter(({ name }) => name !== tried.name), tried];
+/** The buttons with one more; a name that was tried before is learned anew, in its place. */
+export const withTried = (all: readonly Tried[], tried: Tried): Tried[] =>
+  all.some(({ name }) => name === tried.name) ? all.map((old) => (old.name === tried.name ? tried : old)) : [...all, tried];
 
 /** The first number that is no name yet. */
 export function freeName(all: readonly Tried[]): string {

@@ -2,6 +2,7 @@
 import { inLanguage } from './say';
 
 const presses = (n: number) => (n === 1 ? '1 press' : `${n} presses`);
+const listed = (names: readonly string[], and: string) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${and} `);
 
 const en = {
   heading: 'Boards for a class',
@@ -30,19 +31,22 @@ const en = {
   presses,
   stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
   solvedBoard: (at: number, count: number, best: number | null) => `${at}: ${presses(count)}${best === null ? '' : ` (best possible ${best})`}`,
-  openBoard: (at: number) => `${at}: open`,
-  hints: (n: number) => (n === 1 ? '1 hint' : `${n} hints`),
+  open: (moves: number) => (moves === 0 ? 'open' : `open after ${moves === 1 ? '1 move' : `${moves} moves`}`),
+  hints: (n: number, depth: number) => (n === 1 ? '1 hint' : `${n} hints`) + ([, , ' up to where', ' up to why', ' up to the press'][depth] ?? ''),
   pick: 'Pick boards',
   sheet: {
     heading: 'The lines of your class',
-    intro: 'Paste the lines that your pupils handed in. They make one table. Nothing leaves this device.',
+    intro: 'Paste the lines that your pupils handed in. They make one table. Lines and boards stay on this device and leave it only as the file you save.',
     lines: 'Lines, one for each pupil',
     strange: (n: number): string => (n === 1 ? '1 line is no result and is left out.' : `${n} lines are no results and are left out.`),
     name: 'Name',
     nameless: 'without a name',
     board: (at: number) => `Board ${at}`,
-    open: 'open',
-    stuck: (at: number, names: string) => `Board ${at} is still open for ${names}.`,
+    counted: (nameless: number) => `${nameless} without a name`,
+    stuck: (names: readonly string[], isOne: boolean) => `${listed(names, 'and')} ${isOne ? 'is' : 'are'} stuck.`,
+    notBegun: (names: readonly string[]) => `Not begun: ${listed(names, 'and')}.`,
+    twice: (names: readonly string[]) => `More than one line came from ${listed(names, 'and')}. The better result of each board counts.`,
+    clear: 'Clear the lines',
     save: 'Save as a table (CSV)',
   },
 };
@@ -76,19 +80,22 @@ const de: typeof en = {
   presses: züge,
   stars: (n) => (n === 1 ? '1 Stern' : `${n} Sterne`),
   solvedBoard: (at, count, best) => `${at}: ${züge(count)}${best === null ? '' : ` (Minimum: ${best})`}`,
-  openBoard: (at) => `${at}: offen`,
-  hints: (n) => (n === 1 ? '1 Tipp' : `${n} Tipps`),
+  open: (moves) => (moves === 0 ? 'offen' : `offen nach ${moves === 1 ? '1 Zug' : `${moves} Zügen`}`),
+  hints: (n, depth) => (n === 1 ? '1 Tipp' : `${n} Tipps`) + ([, , ' bis zum Wo', ' bis zum Warum', ' bis zum Zug'][depth] ?? ''),
   pick: 'Bretter aussuchen',
   sheet: {
     heading: 'Die Zeilen deiner Klasse',
-    intro: 'Füg die Zeilen ein, die abgegeben wurden. Daraus wird eine Tabelle. Nichts verlässt dieses Gerät.',
+    intro: 'Füg die Zeilen ein, die abgegeben wurden. Daraus wird eine Tabelle. Zeilen und Bretter bleiben auf diesem Gerät. Nur die Datei, die du sicherst, kannst du weitergeben.',
     lines: 'Zeilen, eine je Person',
     strange: (n) => (n === 1 ? '1 Zeile ist kein Ergebnis und fehlt in der Tabelle.' : `${n} Zeilen sind keine Ergebnisse und fehlen in der Tabelle.`),
     name: 'Name',
     nameless: 'ohne Namen',
     board: (at) => `Brett ${at}`,
-    open: 'offen',
-    stuck: (at, names) => `Brett ${at} ist noch offen für ${names}.`,
+    counted: (nameless) => `${nameless} ohne Namen`,
+    stuck: (names, isOne) => `Hier ${isOne ? 'kommt' : 'kommen'} ${listed(names, 'und')} nicht weiter.`,
+    notBegun: (names) => `Noch nicht begonnen: ${listed(names, 'und')}.`,
+    twice: (names) => `Von ${listed(names, 'und')} kam mehr als eine Zeile. Je Brett zählt das bessere Ergebnis.`,
+    clear: 'Zeilen löschen',
     save: 'Als Tabelle sichern (CSV)',
   },
 };

@@ -31,6 +31,7 @@ const en = {
     allOn: 'All on',
     allOff: 'All off',
     hole: 'hole',
+    row: (row: number) => `row ${row}`,
     wanted: (state: string) => `to be ${state}`,
   },
   graph: {
@@ -205,6 +206,7 @@ const de: typeof en = {
     allOn: 'Alle an',
     allOff: 'Alle aus',
     hole: 'Loch',
+    row: (row: number) => `Zeile ${row}`,
     wanted: (state: string) => `soll ${state} sein`,
   },
   graph: {

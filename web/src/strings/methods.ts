@@ -66,6 +66,16 @@ export const TITLES = {
   } as Record<string, string> },
 };
 
+/** What methods count, as the library calls it. */
+export const COUNTS: Record<string, string> = {
+  steps: 'Schritte', 'open lights': 'offene Lichter', ways: 'Wege', expanded: 'expandiert', generated: 'erzeugt', 'peak frontier': 'größter Rand',
+  'table bytes': 'Bytes der Tabelle', 'path length': 'Länge des Wegs', variables: 'Variablen', clauses: 'Klauseln', conflicts: 'Konflikte',
+  decisions: 'Entscheidungen', rows: 'Zeilen', nodes: 'Knoten', pivots: 'Pivots', models: 'Modelle', given: 'ausgewählt', kept: 'behalten',
+};
+
+const counts = inLanguage<Record<string, string>>({ en: {}, de: COUNTS });
+export const countTitle = (name: string) => counts()[name] ?? name;
+
 /** Every language but English; the tests look through all methods and estimates of the library. */
 export const TRANSLATED = { de: { methods, heuristics } };
 

@@ -1,23 +1,31 @@
 /** `<lo-solve>`: an empty board to mark, and the fewest presses that turn it off, also of a box whose wiring nobody knows. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { boardOf } from '../address/link';
 import { print } from '../address/route';
+import { sayPlace } from '../board/place';
+import { textOf } from '../class/set';
 import { refusedBy } from '../core/core';
 import type { Refused } from '../core/protocol';
+import { contentOf } from '../draw/content';
 import type { EditEvent } from '../draw/event';
 import { type Known, Study } from '../draw/known';
 import '../draw/number-field';
 import type { NumberEvent } from '../draw/number-field';
 import { openedBy } from '../draw/opened';
 import '../draw/paint';
+import type { Photo } from '../draw/photo';
 import { MOST_STATES } from '../draw/rules';
 import { type Shape, blank, puzzleOf, resized, withStates } from '../draw/shape';
+import type { Board, FoundEvent } from '../draw/shot';
+import '../draw/shot';
 import { choose } from '../file/choose';
-import { hand } from '../file/pasted';
+import { type Pasted, hand, pass, pasting, taken } from '../file/pasted';
 import '../solve/answer';
+import { slipOf } from '../solve/slip';
 import { LONGEST, isUsual } from '../solve/usual';
 import { type Tried, changesOf, freeName, systemOf, withTried } from '../solve/wiring';
-import { refusal } from '../strings/refusal';
+import { refusal, refusedText } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { solveWords } from '../strings/solve';
 import { controls } from '../styles/controls';
@@ -25,6 +33,9 @@ import { tabs } from '../styles/tabs';
 import { view } from '../styles/view';
 
 const MODES = ['board', 'wiring'] as const;
+
+/** What is no board for whoever is stuck, whatever the library took it for. */
+const UNREAD: readonly string[] = ['unreadable', 'no_board', 'no_size'];
 
 @customElement('lo-solve')
 export class Solve extends LitElement {
@@ -34,10 +45,18 @@ export class Solve extends LitElement {
   @state() private answer: Known | null = null;
   @state() private isLooking = false;
   @state() private problem: Refused | null = null;
+  /** Why what was pasted is no board. */
+  @state() private wrong = '';
+  /** The picture that the board is from. */
+  @state() private photo: Photo | null = null;
   /** What the box showed before the button that is tried now; null before the first. */
   @state() private marked: number[] | null = null;
   @state() private tried: Tried[] = [];
   @state() private name = '1';
+  /** The button that is recorded again. */
+  @state() private mending: string | null = null;
+  /** What was pasted or chosen last. */
+  private pasted: Pasted = '';
   private readonly study = new Study();
 
   constructor() {
@@ -52,14 +71,22 @@ export class Solve extends LitElement {
     .desk { display: grid; gap: var(--space-4) var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
     .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 24rem); }
     aside { display: grid; gap: var(--space-3); }
+    ul { margin: 0; padding: 0; list-style: none; display: grid; gap: var(--space-2); }
+    li { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
     .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
     .fields { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); }
     input { width: 6rem; }
     @media (min-width: 52rem) { .desk { grid-template-columns: minmax(0, 34rem) minmax(0, 1fr); } }
   `];
 
+  override connectedCallback() {
+    super.connectedCallback();
+    pasting.addEventListener('pasted', this.takePasted);
+  }
+
   override disconnectedCallback() {
     super.disconnectedCallback();
+    pasting.removeEventListener('pasted', this.takePasted);
     this.study.close();
   }
 
@@ -84,7 +111,8 @@ export class Solve extends LitElement {
   /** Forgets what was found, and what was learned of a box. */
   private begin() {
     this.study.forget();
-    [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name] = [null, null, false, null, [], '1'];
+    [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name, this.mending] = [null, null, false, null, [], '1', null];
+    [this.photo, this.wrong] = [null, ''];
   }
 
   /** Solves a board of the address. One that cannot be marked here is played. */
@@ -102,8 +130,46 @@ export class Solve extends LitElement {
 
   private readonly change = (shape: Shape) => {
     this.study.forget();
-    [this.shape, this.answer, this.problem, this.isLooking] = [shape, null, null, false];
+    [this.shape, this.answer, this.problem, this.isLooking, this.wrong] = [shape, null, null, false, ''];
   };
+
+  private readonly takePasted = async () => {
+    const pasted = taken();
+    if (pasted === null) return;
+    this.pasted = pasted;
+    const content = typeof pasted === 'string' ? pasted : await contentOf(pasted);
+    [this.photo, this.wrong] = [null, content === null ? solveWords().tooLong : ''];
+    if (typeof content === 'string') await this.read(content);
+    else this.photo = content;
+  };
+
+  /** Solves a board that was pasted. What cannot be marked here is drawn, and what is no board is said to be none. */
+  private async read(pasted: string) {
+    const text = textOf(boardOf(pasted));
+    this.begin();
+    try {
+      const { id, result } = await openedBy(this.study.core, text);
+      if (!('shape' in result) || !isUsual(result.shape)) return pass(this.pasted);
+      if (location.hash === print('solve', id)) await this.show(id);
+      else location.hash = print('solve', id);
+    } catch (error) {
+      const refused = refusedBy(error);
+      const kind = refused.why?.kind ?? 'unreadable';
+      if (kind === 'other_lights') return pass(this.pasted);
+      const [say, slip] = [solveWords(), slipOf(text)];
+      this.wrong = slip ? say.slip(slip.row, slip.lights, slip.others) : UNREAD.includes(kind) ? say.noBoard : refusedText(refused);
+    }
+  }
+
+  /** Solves the board that was found in a picture. */
+  private found(found: { board: Board } | { drawn: string }) {
+    if ('drawn' in found) return void this.read(found.drawn);
+    const { size: [rows, columns], states, count } = found.board;
+    const shape = withStates({ ...blank(rows, columns), cells: states }, count);
+    if (!isUsual(shape)) return pass(this.pasted);
+    this.change(shape);
+    if (!this.isOff) void this.solve();
+  }
 
   private readonly sized = (rows: number, columns: number) => {
     const larger = resized(this.shape, rows, columns);
@@ -127,6 +193,7 @@ export class Solve extends LitElement {
     const { shape: { states }, marked, now } = this;
     this.tried = withTried(this.tried, { name: this.name.trim() || freeName(this.tried), changes: changesOf(marked!, now, states) });
     this.name = freeName(this.tried);
+    this.mending = null;
     this.marked = [...now];
     void this.solve(systemOf(this.tried, now, states));
   };
@@ -141,7 +208,8 @@ export class Solve extends LitElement {
         ${this.answer?.way && !this.isWiring
           ? html`<lo-answer .scenery=${this.answer.scenery} .way=${this.answer.way}></lo-answer>`
           : html`<div class="tray"><lo-paint .tool=${'lights'} .shape=${this.shape} @edit=${(event: EditEvent<Shape>) => this.change(event.detail.drawing)}></lo-paint></div>`}
-        <aside>${this.isWiring ? this.wiring() : this.board()}</aside>
+        <aside>${this.wrong ? html`<p role="alert">${this.wrong}</p>` : nothing} ${this.isWiring ? this.wiring() : this.board()}
+          ${this.photo ? html`<lo-shot .core=${this.study.core} .photo=${this.photo} .heading=${say.yours} @found=${(event: FoundEvent) => this.found(event.detail)}></lo-shot>` : nothing}</aside>
       </div>`;
   }
 
@@ -155,7 +223,7 @@ export class Solve extends LitElement {
     }
     return html`<div class="row"><button class="first" ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>
       ${this.unfound()}
-      ${this.fields()}
+      ${this.photo ? nothing : this.fields()}
       <div class="row">
         <button @click=${() => this.open()}>${say.picture}</button>
         ${matchMedia('(pointer: coarse)').matches ? html`<button @click=${() => this.open(true)}>${say.camera}</button>` : nothing}
@@ -181,28 +249,48 @@ export class Solve extends LitElement {
     if (problem) return html`<p role="alert">${refusal(problem)}</p>`;
     if (!answer && !isLooking) return nothing;
     if (isLooking || answer?.isSolvable !== false) return html`<p role="status">${isLooking ? say.looking : say.unknown}</p>`;
-    return html`<p role="status">${say.impossible} <a href=${print('play', answer.id)}>${say.nearest}</a></p>`;
+    const [some, all] = (answer.info?.info.solvable_share_exact ?? '').split('/');
+    const { rows, columns } = this.shape;
+    return html`<p role="status">${say.impossible(all ? say.share(some!, all) : null, `${rows}x${columns}`)} <a href=${print('solve', 'wiring')}>${say.teach}</a></p>
+      <p><a href=${print('play', answer.id)}>${say.nearest}</a></p>`;
   }
 
   private wiring() {
     const say = solveWords();
     const { marked, answer, isLooking } = this;
     if (!marked) {
-      return html`${this.fields()}<p>${say.wiring.first}</p>
-        <div class="row"><button class="first" ?disabled=${this.isOff} @click=${() => (this.marked = [...this.now])}>${say.wiring.ready}</button></div>`;
+      return html`${this.tried.length > 0 ? nothing : this.fields()}<p>${say.wiring.first}</p>
+        <div class="row"><button class="first" ?disabled=${this.isOff && this.tried.length === 0} @click=${() => (this.marked = [...this.now])}>${say.wiring.ready}</button></div>`;
     }
     const hasChanged = this.now.some((state, light) => state !== marked[light]);
     const way = answer?.way;
     const again = html`<button @click=${() => this.begin()}>${say.wiring.again}</button>`;
     if (way && !hasChanged) {
       return html`<p role="status">${say.wiring.enough(total(way))}</p>
-        <lo-answer .scenery=${answer.scenery} .way=${way} .names=${this.tried.map(({ name }) => name)}></lo-answer><div class="row">${again}</div>`;
+        <lo-answer .scenery=${answer.scenery} .way=${way} .names=${this.tried.map(({ name }) => name)}></lo-answer>${this.known()}<div class="row">${again}</div>`;
     }
     return html`<p role="status">${isLooking ? say.looking : this.tried.length > 0 ? say.wiring.known(this.tried.length) : ''}</p>
-      <p>${say.wiring.then}</p>
-      <div class="row"><label>${say.wiring.name}<input .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>
+      <p>${this.mending === null ? say.wiring.then : say.wiring.mending(this.mending)}</p>
+      <div class="row"><label>${say.wiring.name} <input .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>
         <button class="first" ?disabled=${!hasChanged} @click=${this.take}>${say.wiring.take}</button>${again}</div>
-      ${hasChanged ? nothing : html`<p>${say.wiring.nothing}</p>`}`;
+      ${hasChanged ? nothing : html`<p>${say.wiring.nothing}</p>`}
+      ${this.known()}`;
+  }
+
+  /** The buttons that are recorded. A wrong one is recorded again, the others stay. */
+  private known() {
+    const say = solveWords().wiring;
+    const { rows, columns } = this.shape;
+    if (this.tried.length === 0) return nothing;
+    const changed = (changes: readonly number[]) =>
+      changes.flatMap((by, light) => (by === 0 ? [] : [by === 1 ? sayPlace([rows, columns], light) : `${sayPlace([rows, columns], light)} +${by}`])).join(', ');
+    return html`<p>${say.list}</p><ul>${this.tried.map(({ name, changes }) => html`<li>${say.button(name)}: ${changed(changes)}
+      <button aria-label=${say.mend(name)} @click=${() => this.mend(name)}>${say.mended}</button></li>`)}</ul>`;
+  }
+
+  /** Records a button again: its lights may have been marked wrong, so the lights of now are marked first. */
+  private mend(name: string) {
+    [this.mending, this.name, this.marked, this.answer] = [name, name, null, null];
   }
 
   private async open(camera = false) {

@@ -141,7 +141,7 @@ export class QuestionCard extends LitElement {
     return board(answerable(field, words().board), states, {
       still: verdict !== null,
       names: true,
-      shown: { marks: isLights ? null : [...answer], lights: this.differing },
+      shown: { marks: isLights ? null : [...answer], lights: this.differing, letters: isLights ? field.letters : undefined },
     });
   }
 

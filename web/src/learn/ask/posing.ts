@@ -1,6 +1,8 @@
 /** What questions are made with: boards that suit them, names, small sets drawn by chance. */
 import { nameIn } from '../../board/name';
+import { letters } from '../../board/place';
 import type { Scenery } from '../../core/protocol';
+import { isNamed } from '../../play/pointing';
 import { chosen } from '../../strings/say';
 import { chance, shuffled } from '../chance';
 import type { Study } from '../study';
@@ -29,6 +31,10 @@ export const same = (one: Given, other: Given) => one.length === other.length &&
 
 export const buttonName = ({ scenery }: Study, button: number) => nameIn(scenery.buttons ?? scenery.lights, button);
 export const lightName = ({ scenery }: Study, light: number) => nameIn(scenery.lights, light);
+
+/** Letters for lights that are not called as on a chess board. */
+export const lettersOf = ({ scenery }: Study): ReadonlyMap<number, string> | undefined =>
+  isNamed(scenery) ? undefined : new Map(Array.from({ length: scenery.lights.count }, (_, light) => [light, letters(light).toUpperCase()]));
 
 /** Names as a sentence has them: `a1, b2 and c3`. */
 export const listed = (names: readonly string[]) => new Intl.ListFormat(LISTS[chosen() as keyof typeof LISTS], { type: 'conjunction' }).format(names);

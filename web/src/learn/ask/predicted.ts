@@ -1,6 +1,6 @@
 /** The question what a press changes: on a dark board, tap every light that is on after it. */
 import { after } from '../toggle';
-import { buttonName, countsOf, dark, lightsOf, same } from './posing';
+import { countsOf, dark, lettersOf, lightName, listed, places, same } from './posing';
 import type { Question } from './question';
 
 interface Words {
@@ -15,14 +15,13 @@ export const predicted = (boards: Question['boards'], words: () => Words): Quest
   pose(study, below) {
     const button = below(study.wiring.touches.length);
     const answer = after(study.wiring, dark(study), countsOf(study, [button]));
+    const letters = lettersOf(study);
+    const name = (light: number) => letters?.get(light) ?? lightName(study, light);
     return {
-      field: { kind: 'lights', scenery: study.scenery, states: dark(study) },
-      ask: () => words().ask(buttonName(study, button)),
+      field: { kind: 'lights', scenery: study.scenery, states: dark(study), letters },
+      ask: () => words().ask(name(button)),
       answer,
-      judge: (given) => ({
-        isRight: same(given, answer),
-        why: () => words().why(buttonName(study, button), lightsOf(study, answer)),
-      }),
+      judge: (given) => ({ isRight: same(given, answer), why: () => words().why(name(button), listed(places(answer).map(name))) }),
     };
   },
 });

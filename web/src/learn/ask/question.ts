@@ -17,8 +17,8 @@ export type Given = readonly number[];
 
 /** How it is answered. */
 export type Field =
-  /** Lights are set; they begin with these states. */
-  | { kind: 'lights'; scenery: Scenery; states: readonly number[] }
+  /** Lights are set; they begin with these states. Letters stand on boards whose names are too long. */
+  | { kind: 'lights'; scenery: Scenery; states: readonly number[]; letters?: ReadonlyMap<number, string> | undefined }
   /** Buttons are ringed, so many at most. */
   | { kind: 'presses'; scenery: Scenery; states: readonly number[]; most?: number }
   | { kind: 'choice'; options: () => readonly Words[] }

@@ -48,6 +48,25 @@ export class Elimination extends Lesson {
         .stage { grid-template-columns: 17rem minmax(0, 1fr); }
         .stage > .now, .stage > lo-player, .stage > .over { grid-column: 1 / -1; }
       }
+      /* On a projector everything that is said of a step stands beside the matrix. */
+      @media (min-width: 56rem) {
+        .stage:fullscreen {
+          height: 100vh;
+          box-sizing: border-box;
+          align-content: stretch;
+          column-gap: var(--space-5);
+          row-gap: var(--space-3);
+          grid-template: 'matrix now' auto 'matrix beside' auto 'matrix ask' minmax(0, 1fr) 'player player' auto / auto minmax(0, 1fr);
+          .matrix { grid-area: matrix; --cell-size: min(2.25rem, calc((100vh - 10rem) / (var(--rows) + 1.5)), calc(48vw / (var(--columns) + 2.6))); width: calc(var(--cell-size) * (var(--columns) + 2.2)); }
+          .now { grid-area: now; min-height: 0; }
+          .beside { grid-area: beside; grid-template-columns: auto minmax(0, 1fr); }
+          .beside .equation { margin-top: 0; }
+          .tray { --wide: min(24vh, 14rem); width: var(--wide); }
+          lo-question { grid-area: ask; overflow: auto; }
+          lo-player { grid-area: player; }
+          .matrix figcaption, details, .aside { display: none; }
+        }
+      }
     `,
   ];
 
@@ -83,7 +102,7 @@ export class Elimination extends Lesson {
         <div><p class="equation">${row === null ? nothing : this.equation(matrix.rows[row]!, matrix.bar)}</p>
           <figcaption>${this.caption(beside)}</figcaption></div>
       </figure>
-      <figure>
+      <figure class="matrix" .style=${`--rows:${matrix.rows.length};--columns:${matrix.rows[0]!.length}`}>
         <lo-matrix .rows=${matrix.rows} .bar=${matrix.bar} .columnNames=${this.columns()} .label=${say.matrix}
           .pivots=${matrix.pivots} .current=${matrix.current} .changed=${matrix.changed} .marked=${matrix.marked_columns}
           .picked=${this.picked} @pick=${(event: PickEvent) => (this.picked = event.detail)}></lo-matrix>

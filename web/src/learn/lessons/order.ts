@@ -73,7 +73,7 @@ export class Order extends Lesson {
     const verdict = differ === 0 ? say.same : say.differ(differ);
     const now = at === 0 ? say.nothing : `${say.now(at, this.button(this.one[at - 1]!), this.button(this.other[at - 1]!))} ${verdict}`;
     const side = (presses: number[], states: number[], label: string) => html`<figure>
-      <div class="tray">${board(scenery, states, { still: true, origin: presses[at - 1] ?? null, shown: { buttons: new Set(at > 0 ? [presses[at - 1]!] : []) } })}</div>
+      <div class="tray">${board(scenery, states, { still: true, names: scenery.lights.is_planar, origin: presses[at - 1] ?? null, shown: { buttons: new Set(at > 0 ? [presses[at - 1]!] : []) } })}</div>
       <ol class="presses" aria-label=${label}>${presses.map((button, index) => html`<li
         class=${index === at - 1 ? 'now' : index < at ? 'done' : ''} aria-current=${index === at - 1 ? 'step' : 'false'}>${this.button(button)}</li>`)}</ol>
       <figcaption>${label}</figcaption></figure>`;

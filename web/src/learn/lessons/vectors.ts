@@ -6,6 +6,7 @@ import { words } from '../../strings/learn/vectors';
 import { board } from '../board';
 import { book } from '../book';
 import { Lesson } from '../lesson';
+import '../projector';
 import { NOTHING_PICKED, type PickEvent, type Picked, indexUnder } from '../pick';
 import { pressed, sum, touchedBy } from '../toggle';
 import '../vector';
@@ -24,6 +25,7 @@ export class Vectors extends Lesson {
       .tray { --wide: 17rem; }
       .sums { display: grid; gap: var(--space-3); margin-top: var(--space-4); }
       .sums h3 { margin: 0 0 var(--space-1); }
+      .idea:fullscreen .tray { --wide: 32vh; }
     `,
   ];
 
@@ -80,7 +82,7 @@ export class Vectors extends Lesson {
         <div class="sums">
           ${vector(say.v, now, [])} ${vector(say.a(name), effect, lights)} ${vector(say.sum(name), sum(scenery.states, now, effect), lights)}
         </div>
-        <div class="actions"><button class="do" @click=${this.restart}>${say.again}</button></div>
+        <div class="actions"><button class="do" @click=${this.restart}>${say.again}</button><lo-projector></lo-projector></div>
         <p class="quiet" role="status">${this.said}</p>
       </figure>
     </section>`;
