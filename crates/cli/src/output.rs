@@ -116,9 +116,10 @@ pub fn outcome(
     puzzle: &Puzzle,
     outcome: &Outcome,
     method: &str,
+    path: Option<&[Button]>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    verdict_of(puzzle, outcome, method, out)?;
+    verdict_of(puzzle, outcome, method, path, out)?;
     match outcome {
         Outcome::Solved(solution) => match solution.presses() {
             Presses::Counts(counts) => match drawn(puzzle, puzzle.layout().buttons(), counts) {
@@ -144,11 +145,25 @@ pub fn is_terminal() -> bool {
 }
 
 /// The presses of a solution in words, with what they cost where presses have costs.
-pub fn counted_in(puzzle: &Puzzle, solution: &Solution) -> String {
+fn counted_in(puzzle: &Puzzle, solution: &Solution) -> String {
     let presses = counted(solution.presses().total(), "press");
     match puzzle.costs() {
         None => presses,
         Some(_) => format!("{presses} at a cost of {}", solution.cost()),
+    }
+}
+
+/// The length of a search's path, then the presses that are left of it. Only these where nothing cancels.
+fn walked(puzzle: &Puzzle, solution: &Solution, path: Option<&[Button]>) -> String {
+    let left = counted_in(puzzle, solution);
+    match path.filter(|path| path.len() as u64 != solution.presses().total()) {
+        Some(path) => {
+            format!(
+                "a path of {}, {left} after presses cancel",
+                counted(path.len() as u64, "press")
+            )
+        }
+        None => left,
     }
 }
 
@@ -165,8 +180,8 @@ fn standing(solution: &Solution) -> &'static str {
 }
 
 /// A solution in one sentence: `15 presses, the minimum (4 solutions)`.
-pub fn sentence(puzzle: &Puzzle, solution: &Solution) -> String {
-    let (count, standing) = (counted_in(puzzle, solution), standing(solution));
+pub fn sentence(puzzle: &Puzzle, solution: &Solution, path: Option<&[Button]>) -> String {
+    let (count, standing) = (walked(puzzle, solution, path), standing(solution));
     let rest = match solution.optimality() {
         Optimality::Proved(evidence) => match evidence.how() {
             How::OnlySolution => " (the only solution)".to_string(),
@@ -192,12 +207,13 @@ pub fn verdict_of(
     puzzle: &Puzzle,
     outcome: &Outcome,
     method: &str,
+    path: Option<&[Button]>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let title = puzzle.title();
     match outcome {
         Outcome::Solved(solution) => {
-            let (count, standing) = (counted_in(puzzle, solution), standing(solution));
+            let (count, standing) = (walked(puzzle, solution, path), standing(solution));
             solved(title, &format!("{count}{standing}"), method, out)?;
             match words_of_fewest(puzzle, solution) {
                 None => Ok(()),

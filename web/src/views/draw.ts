@@ -394,12 +394,16 @@ export class Draw extends LitElement {
       <div class="bar">${own.map(button)}</div>`;
   }
 
-  /** Lays the graph out by forces. */
+  /** Lays the graph out as the library does where no places are said: planar if it is planar. */
   private async arrange() {
-    const { spread } = await import('../board/spread');
     const net = this.net.now;
-    const places = spread(net.nodes.map(({ x, y }) => [x, y]), net.links.map(({ from, to }) => [from, to]));
-    const arranged = { ...net, nodes: net.nodes.map((node, index) => ({ ...node, x: shapes.short(places[index]![0]), y: shapes.short(places[index]![1]) })) };
+    const puzzle = nets.puzzleOf(net);
+    if (!puzzle) return;
+    const text = JSON.stringify(puzzle, (key, value: unknown) => (key === 'positions' ? undefined : value));
+    const { result } = await openedBy(this.study.core, text, 'json');
+    if (!('net' in result) || net !== this.net.now) return;
+    const places = result.net.nodes;
+    const arranged = { ...net, nodes: net.nodes.map((node, index) => ({ ...node, x: shapes.short(places[index]!.x), y: shapes.short(places[index]!.y) })) };
     this.edited('graph', arranged, drawWords().graph.arrange);
     await this.updateComplete;
     this.renderRoot.querySelector<Graph>('lo-graph')?.fit();

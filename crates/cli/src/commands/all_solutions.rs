@@ -108,7 +108,7 @@ fn unknown(
     let unknown = Outcome::Unknown(why);
     match as_json {
         true => output::json(out, &CountReport::of(puzzle, &unknown, None, method))?,
-        false => output::outcome(puzzle, &unknown, method, out)?,
+        false => output::outcome(puzzle, &unknown, method, None, out)?,
     }
     Ok(Ending::Unknown)
 }
@@ -147,7 +147,7 @@ fn print_count(puzzle: &Puzzle, found: &Number, out: &mut dyn Write) -> Result<(
         Outcome::Solved(_) => writeln!(out, "{} solutions", found.number)?,
         _ => {
             writeln!(out, "0 solutions")?;
-            output::outcome(puzzle, &found.example, found.method, out)?;
+            output::outcome(puzzle, &found.example, found.method, None, out)?;
         }
     }
     Ok(())
@@ -161,7 +161,7 @@ fn list_text(
 ) -> Result<Ending, Failure> {
     let ended = ending(&found.example);
     if !matches!(found.example, Outcome::Solved(_)) {
-        output::outcome(puzzle, &found.example, found.method, out)?;
+        output::outcome(puzzle, &found.example, found.method, None, out)?;
         return Ok(ended);
     }
     let solutions = if found.number == Count::from(1) { "solution" } else { "solutions" };

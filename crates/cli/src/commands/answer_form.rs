@@ -104,7 +104,7 @@ pub fn write(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let Outcome::Solved(solution) = &report.outcome else {
-        return Ok(output::outcome(puzzle, &report.outcome, report.method.name, out)?);
+        return Ok(output::outcome(puzzle, &report.outcome, report.method.name, None, out)?);
     };
     let presses = solution.presses();
     let is_lattice = matches!(puzzle.layout().buttons(), Places::Lattice(_));

@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
+use std::time::Duration;
 
 use clap::Args;
 use lightsout_algebra::watch::Unwatched;
@@ -34,6 +35,10 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N", conflicts_with = "start")]
     presses: Option<u64>,
 
+    /// Play each board against the clock: 30s, 5m
+    #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
+    time_limit: Option<Duration>,
+
     /// Play line by line, as in a pipe: type c3 and read the changes
     #[arg(long)]
     line: bool,
@@ -48,7 +53,7 @@ impl PlayArgs {
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         // What nobody plays by hand is not a game to keep.
         let store = Store::of_environment().filter(|_| is_terminal);
-        let game = self.game(store)?;
+        let game = self.game(store)?.with_limit(self.time_limit);
         let is_plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         let played = match is_terminal && !is_plain && !self.line {
             true => tui::run(game, out),

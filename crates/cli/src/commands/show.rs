@@ -216,7 +216,7 @@ fn text(
     }
     if let Some((outcome, method)) = outcome {
         writeln!(text)?;
-        output::outcome(puzzle, outcome, method, &mut text)?;
+        output::outcome(puzzle, outcome, method, None, &mut text)?;
     }
     Ok(text)
 }

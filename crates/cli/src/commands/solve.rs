@@ -364,7 +364,8 @@ impl SolveArgs {
                     }
                     return Ok(ending(&report.outcome));
                 }
-                output::verdict_of(&puzzle, &report.outcome, report.method.name, out)?;
+                let (name, walk) = (report.method.name, report.path.as_deref());
+                output::verdict_of(&puzzle, &report.outcome, name, walk, out)?;
                 remarks(&report, out)?;
                 if is_written {
                     writeln!(out, "# written to {}", path.display())?;
@@ -516,7 +517,8 @@ pub fn ending(outcome: &Outcome) -> Ending {
 }
 
 fn print(puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
-    output::outcome(puzzle, &report.outcome, report.method.name, out)?;
+    let path = report.path.as_deref();
+    output::outcome(puzzle, &report.outcome, report.method.name, path, out)?;
     remarks(report, out)?;
     if let Outcome::Solved(solution) = &report.outcome {
         output::presses(puzzle, solution.presses(), out)?;
@@ -546,7 +548,7 @@ fn show(puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Fai
         }
     }
     remarks(report, out)?;
-    Ok(writeln!(out, "{}", output::sentence(puzzle, solution))?)
+    Ok(writeln!(out, "{}", output::sentence(puzzle, solution, report.path.as_deref()))?)
 }
 
 /// What the method had to say beside.

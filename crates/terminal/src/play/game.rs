@@ -50,7 +50,10 @@ pub struct Game {
     pub(super) offered: Option<Session>,
     file: Option<PathBuf>,
     saved: Option<Session>,
-    began: Instant,
+    pub(super) began: Instant,
+    /// The time for a board, if there is a limit, and the time after which it was done.
+    pub(super) limit: Option<Duration>,
+    pub(super) won_after: Option<Duration>,
     /// The hints given.
     pub(super) hints: Hints,
 }
@@ -60,6 +63,8 @@ impl Game {
     pub fn new(session: Session, seed: Option<u64>) -> Game {
         Game {
             began: Instant::now(),
+            limit: None,
+            won_after: None,
             session,
             seed,
             wanted: None,
@@ -95,7 +100,7 @@ impl Game {
     /// # Errors
     /// When the file cannot be read or is not a session, as a sentence.
     pub fn opened(&self, file: &str) -> Result<Game, String> {
-        Ok(Game::open(file)?.with_store(self.store.clone()))
+        Ok(Game::open(file)?.with_store(self.store.clone()).with_limit(self.limit))
     }
 
     /// Whether games are kept when they are left.
@@ -146,7 +151,8 @@ impl Game {
     /// Returns the state of the game as a sentence without its full stop.
     pub fn status(&self) -> String {
         let puzzle = self.session.puzzle();
-        match (self.session.is_won(), self.session.help(), self.session.score()) {
+        let time = self.limit.map_or(String::new(), |_| self.time());
+        let status = match (self.session.is_won(), self.session.help(), self.session.score()) {
             (true, Help::Solution, _) => format!(
                 "done with {}, but the solution was shown, so no stars",
                 counted(self.session.presses(), "press")
@@ -158,7 +164,8 @@ impl Game {
                 format!("done with {score} with help")
             }
             _ => Teller::new(puzzle).status(&self.session),
-        }
+        };
+        status + &time
     }
 
     /// Finds out about par, from the start and from here.
@@ -193,8 +200,8 @@ impl Game {
         let board = within(TIME_FOR_A_BOARD, |budget| play::deal(puzzle, presses, seed, budget))
             .map_err(|error| error.to_string())?;
         let session = self.session.with_board(board).map_err(|error| error.to_string())?;
-        let store = self.store.take();
-        *self = Game { wanted: presses, store, ..Game::new(session, Some(seed)) };
+        let (store, limit) = (self.store.take(), self.limit);
+        *self = Game { wanted: presses, store, limit, ..Game::new(session, Some(seed)) };
         Ok(())
     }
 
@@ -217,8 +224,8 @@ impl Game {
             (false, _) => "This is the first level.",
         })?;
         let session = levels.session()?;
-        let store = self.store.take();
-        *self = Game { levels: Some(levels), store, ..Game::new(session, None) };
+        let (store, limit) = (self.store.take(), self.limit);
+        *self = Game { levels: Some(levels), store, limit, ..Game::new(session, None) };
         Ok(())
     }
 
@@ -293,8 +300,7 @@ impl Game {
 
     /// Adds the time since the game began or was last clocked in to the time played.
     pub(super) fn clock_in(&mut self) {
-        let played = self.session.played().saturating_add(self.began.elapsed());
-        self.session.set_played(played);
+        self.session.set_played(self.played());
         self.began = Instant::now();
     }
 }

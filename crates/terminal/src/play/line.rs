@@ -304,7 +304,7 @@ fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
     let was_won = game.session.is_won();
     let mut told = Vec::new();
     for (index, &Target { button, direction }) in targets.iter().enumerate() {
-        match game.session.press(button, direction) {
+        match game.press(button, direction) {
             Ok(changed) => {
                 game.look();
                 let step = Move { button, direction };
@@ -312,7 +312,7 @@ fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
                 told.push(format!("{}; {}", teller.pressed(step, &changed), game.status()));
             }
             Err(refused) => {
-                told.push(refused.to_string());
+                told.push(refused);
                 if index + 1 < targets.len() {
                     told.push("The rest of the line was not pressed.".to_string());
                 }

@@ -1,5 +1,6 @@
 //! Playing in the terminal: what line mode and the screen share, and line mode itself.
 
+mod clock;
 mod game;
 mod help;
 mod hints;

@@ -549,13 +549,13 @@ impl App {
             self.game.reveal();
         }
         for _ in 0..times {
-            match self.game.session.press(button, direction) {
+            match self.game.press(button, direction) {
                 Ok(_) if was_won && !self.game.session.is_won() => {
                     self.changed(GOES_ON.to_string());
                 }
                 Ok(_) => self.changed(String::new()),
                 Err(refused) => {
-                    self.message = refused.to_string();
+                    self.message = refused;
                     return;
                 }
             }

@@ -101,7 +101,9 @@ impl App {
         let session = &self.game.session;
         let status = self.game.status();
         if session.is_won() {
-            return Line::styled(cut(&format!(" {status}"), width), self.palette.good());
+            let time =
+                if status.ends_with(&self.game.time()) { String::new() } else { self.game.time() };
+            return Line::styled(cut(&format!(" {status}{time}"), width), self.palette.good());
         }
         let from_here = match (session.is_solvable_from_here(), session.par_from_here()) {
             (Some(true), Some(par)) if self.shows_distance => format!(", {par} from here"),

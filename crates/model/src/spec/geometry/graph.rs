@@ -1,7 +1,7 @@
 //! Graphs: lights with names, and links between them instead of edges.
 //!
 //! Pressing a node changes the nodes that its arcs lead to, by the weights of the arcs. Parallel arcs add up. Nodes
-//! have the positions of the file, or form a circle.
+//! have the positions of the file, or are arranged, or form a circle.
 
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 
@@ -93,10 +93,13 @@ impl Nodes<'_> {
     }
 
     /// The positions of the nodes, scaled so that a link is two units long on average.
-    fn positions(&self) -> Vec<[f64; 2]> {
+    fn positions(&self, watch: &mut dyn Watch) -> Result<Vec<[f64; 2]>, Stopped> {
         let count = self.graph.names.len();
         let Some(given) = &self.graph.positions else {
-            return circle(count);
+            #[cfg(feature = "arrange")]
+            return super::arrange::arranged(count, &self.links(), watch);
+            #[cfg(not(feature = "arrange"))]
+            return watch.ask().map(|()| circle(count));
         };
         let length = |&(from, to, _): &(usize, usize, u8)| {
             let [dx, dy] = [given[from][0] - given[to][0], given[from][1] - given[to][1]];
@@ -106,12 +109,12 @@ impl Nodes<'_> {
         let links = self.graph.arcs.iter().filter(|(from, to, _)| from != to).count();
         let scale = 2.0 * links as f64 / total;
         let scale = if scale.is_finite() && scale > 0.0 { scale } else { 1.0 };
-        given.iter().map(|[x, y]| [x * scale, y * scale]).collect()
+        Ok(given.iter().map(|[x, y]| [x * scale, y * scale]).collect())
     }
 }
 
 /// Places on a circle from the top, one and a half units apart.
-fn circle(count: usize) -> Vec<[f64; 2]> {
+pub(super) fn circle(count: usize) -> Vec<[f64; 2]> {
     let turn = std::f64::consts::TAU / count.max(1) as f64;
     let radius = (1.5 / turn).max(1.0);
     let place = |node: usize| {
@@ -127,7 +130,7 @@ impl Geometry for Nodes<'_> {
     }
 
     fn places(&self, watch: &mut dyn Watch) -> Result<Places, Stopped> {
-        let positions = self.positions();
+        let positions = self.positions(watch)?;
         let place = |node: usize| Place {
             name: self.graph.names[node].clone(),
             outline: Outline::Point(positions[node]),

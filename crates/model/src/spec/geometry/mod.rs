@@ -2,6 +2,8 @@
 //!
 //! A new geometry is one file and one line of the table.
 
+#[cfg(feature = "arrange")]
+mod arrange;
 pub mod cube;
 pub mod drawing;
 pub mod graph;
