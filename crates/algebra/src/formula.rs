@@ -1,7 +1,5 @@
 //! Short formulas over named numbers: `1 - wrong / lights`.
 
-use thiserror::Error;
-
 /// The most numbers, names and signs in a formula.
 const MOST: usize = 24;
 
@@ -23,29 +21,31 @@ enum Part {
     Sign(u8),
 }
 
-/// Why a text is not a formula.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum FormulaError {
-    /// Something else should be here.
-    #[error("expected a number, a name or ( at character {0}")]
-    Operand(usize),
-    /// The formula ends, and the text goes on.
-    #[error("expected +, -, * or / at character {0}")]
-    Sign(usize),
-    /// A bracket stays open.
-    #[error("expected ) at character {0}")]
-    Bracket(usize),
-    /// A name is not known.
-    #[error("the name at character {at} is none of {known}")]
-    Name {
-        /// The character where it begins, from 1.
-        at: usize,
-        /// The known names.
-        known: String,
-    },
-    /// The formula is too long.
-    #[error("a formula has at most {MOST} numbers, names and signs")]
-    TooLong,
+crate::errors! {
+    /// Why a text is not a formula.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum FormulaError {
+        /// Something else should be here.
+        #[error("expected a number, a name or ( at character {0}")]
+        Operand(usize),
+        /// The formula ends, and the text goes on.
+        #[error("expected +, -, * or / at character {0}")]
+        Sign(usize),
+        /// A bracket stays open.
+        #[error("expected ) at character {0}")]
+        Bracket(usize),
+        /// A name is not known.
+        #[error("the name at character {at} is none of {known}")]
+        Name {
+            /// The character where it begins, from 1.
+            at: usize,
+            /// The known names.
+            known: String,
+        },
+        /// The formula is too long.
+        #[error("a formula has at most {MOST} numbers, names and signs")]
+        TooLong,
+    }
 }
 
 impl Formula {

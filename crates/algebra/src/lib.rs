@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod errors;
 pub mod formula;
 pub mod gf2;
 #[cfg(feature = "kernels")]

@@ -35,54 +35,55 @@ use crate::game::PressError;
 #[cfg(feature = "formats")]
 use crate::read::ReadError;
 
-/// Any error of the functions and methods in the [prelude](crate::prelude), so that `?` works on all of them.
-///
-/// ```
-/// use lightsout::prelude::*;
-/// fn presses(name: &str) -> Result<Option<u64>, Error> {
-///     Ok(puzzle(name)?.fewest()?.solution().map(|solution| solution.presses().total()))
-/// }
-/// assert_eq!(presses("5x5")?, Some(15));
-/// assert!(matches!(presses("5y5"), Err(Error::Spec(_))));
-/// # Ok::<(), Error>(())
-/// ```
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-#[non_exhaustive]
-pub enum Error {
-    /// No puzzle has this name or description.
-    Spec(#[from] SpecError),
-    /// The parts of a puzzle do not fit together.
-    Puzzle(#[from] PuzzleError),
-    /// A text is not a puzzle.
-    #[cfg(feature = "formats")]
-    Read(#[from] ReadError),
-    /// A format cannot hold the puzzle.
-    #[cfg(feature = "formats")]
-    Format(#[from] FormatError),
-    /// A method does not take the puzzle on.
-    Run(#[from] RunError),
-    /// The solutions cannot be listed.
-    All(#[from] AllError),
-    /// Many boards cannot be solved side by side.
-    Batch(#[from] BatchError),
-    /// No board has the wanted number of presses.
-    #[cfg(feature = "play")]
-    Generate(#[from] GenerateError),
-    /// A board is not a level.
-    #[cfg(feature = "studies")]
-    Level(#[from] NoLevel),
-    /// Presses or a certificate do not hold.
-    Wrong(#[from] Wrong),
-    /// A press is refused.
-    #[cfg(feature = "play")]
-    Press(#[from] PressError),
-    /// There is no hint.
-    #[cfg(feature = "play")]
-    Hint(#[from] HintError),
-    /// The puzzle cannot be drawn.
-    #[cfg(feature = "pictures")]
-    Render(#[from] RenderError),
-    /// A limit was reached.
-    Stopped(#[from] Stopped),
+lightsout_algebra::errors! {
+    /// Any error of the functions and methods in the [prelude](crate::prelude), so that `?` works on all of them.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// fn presses(name: &str) -> Result<Option<u64>, Error> {
+    ///     Ok(puzzle(name)?.fewest()?.solution().map(|solution| solution.presses().total()))
+    /// }
+    /// assert_eq!(presses("5x5")?, Some(15));
+    /// assert!(matches!(presses("5y5"), Err(Error::Spec(_))));
+    /// # Ok::<(), Error>(())
+    /// ```
+    #[derive(Debug)]
+    #[non_exhaustive]
+    pub enum Error {
+        /// No puzzle has this name or description.
+        Spec(#[from] SpecError),
+        /// The parts of a puzzle do not fit together.
+        Puzzle(#[from] PuzzleError),
+        /// A text is not a puzzle.
+        #[cfg(feature = "formats")]
+        Read(#[from] ReadError),
+        /// A format cannot hold the puzzle.
+        #[cfg(feature = "formats")]
+        Format(#[from] FormatError),
+        /// A method does not take the puzzle on.
+        Run(#[from] RunError),
+        /// The solutions cannot be listed.
+        All(#[from] AllError),
+        /// Many boards cannot be solved side by side.
+        Batch(#[from] BatchError),
+        /// No board has the wanted number of presses.
+        #[cfg(feature = "play")]
+        Generate(#[from] GenerateError),
+        /// A board is not a level.
+        #[cfg(feature = "studies")]
+        Level(#[from] NoLevel),
+        /// Presses or a certificate do not hold.
+        Wrong(#[from] Wrong),
+        /// A press is refused.
+        #[cfg(feature = "play")]
+        Press(#[from] PressError),
+        /// There is no hint.
+        #[cfg(feature = "play")]
+        Hint(#[from] HintError),
+        /// The puzzle cannot be drawn.
+        #[cfg(feature = "pictures")]
+        Render(#[from] RenderError),
+        /// A limit was reached.
+        Stopped(#[from] Stopped),
+    }
 }

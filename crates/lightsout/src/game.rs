@@ -19,16 +19,16 @@ use lightsout_teach::text;
 pub use lightsout_words::Language;
 use lightsout_words::spoken;
 
-/// Why a press is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum PressError {
-    /// There is no button of this name.
-    #[error(transparent)]
-    Name(#[from] SpecError),
-    /// There is no button of this number, or the rule forbids the press.
-    #[error(transparent)]
-    Refused(#[from] Refused),
+lightsout_algebra::errors! {
+    /// Why a press is refused.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum PressError {
+        /// There is no button of this name.
+        Name(#[from] SpecError),
+        /// There is no button of this number, or the rule forbids the press.
+        Refused(#[from] Refused),
+    }
 }
 
 /// A hint, which [`Display`](fmt::Display) writes as sentences.

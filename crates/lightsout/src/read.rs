@@ -21,22 +21,21 @@ pub(crate) fn with_reader(error: SpecError, name: &str) -> SpecError {
     }
 }
 
-/// Why a text is not a puzzle.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// It is in no format that is known, or not well formed.
-    #[error(transparent)]
-    Format(FormatError),
-    /// It would be read, or refused for a better reason, if its format were named.
-    #[error("{0}. The functions read_puzzle_as and read_spec_as take the name of the format")]
-    Unnamed(FormatError),
-    /// It holds something else.
-    #[error(transparent)]
-    NoPuzzle(#[from] NoPuzzle),
-    /// It describes a puzzle that cannot be.
-    #[error(transparent)]
-    Spec(#[from] SpecError),
+lightsout_algebra::errors! {
+    /// Why a text is not a puzzle.
+    #[derive(Debug)]
+    #[non_exhaustive]
+    pub enum ReadError {
+        /// It is in no format that is known, or not well formed.
+        Format(FormatError),
+        /// It would be read, or refused for a better reason, if its format were named.
+        #[error("{0}. The functions read_puzzle_as and read_spec_as take the name of the format")]
+        Unnamed(FormatError),
+        /// It holds something else.
+        NoPuzzle(#[from] NoPuzzle),
+        /// It describes a puzzle that cannot be.
+        Spec(#[from] SpecError),
+    }
 }
 
 impl From<FormatError> for ReadError {

@@ -7,28 +7,30 @@
 
 pub use lightsout_algebra::wrap::{Edge, WRAPS, Wrap};
 
-/// Why a lattice cannot be built.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum LatticeError {
-    /// No axis, or an axis of length 0.
-    #[error("a board needs at least one cell along every axis, but {0} has none")]
-    Empty(String),
-    /// More cells than can be numbered.
-    #[error("{0} has more cells than can be numbered. Make it smaller")]
-    TooLarge(String),
-    /// A wrap that needs two dimensions on something else.
-    #[error(
-        "the {wrap} wrap joins rows and columns, so it needs two dimensions, and {sizes} has {dimensions}. Use plane or torus"
-    )]
-    NotPlanar {
-        /// The wrap asked for.
-        wrap: Wrap,
-        /// The sizes, as written.
-        sizes: String,
-        /// The number of axes.
-        dimensions: usize,
-    },
+lightsout_algebra::errors! {
+    /// Why a lattice cannot be built.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum LatticeError {
+        /// No axis, or an axis of length 0.
+        #[error("a board needs at least one cell along every axis, but {0} has none")]
+        Empty(String),
+        /// More cells than can be numbered.
+        #[error("{0} has more cells than can be numbered. Make it smaller")]
+        TooLarge(String),
+        /// A wrap that needs two dimensions on something else.
+        #[error(
+            "the {wrap} wrap joins rows and columns, so it needs two dimensions, and {sizes} has {dimensions}. Use plane or torus"
+        )]
+        NotPlanar {
+            /// The wrap asked for.
+            wrap: Wrap,
+            /// The sizes, as written.
+            sizes: String,
+            /// The number of axes.
+            dimensions: usize,
+        },
+    }
 }
 
 /// Cells in d dimensions, numbered with the last coordinate running fastest (row by row on a board).

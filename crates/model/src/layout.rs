@@ -1,7 +1,7 @@
 //! Names and places of lights and buttons, which are everything that renderers and formats may know of a geometry.
 
 use std::collections::HashMap;
-use std::{mem, slice};
+use std::{fmt, mem, slice};
 
 use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
@@ -124,9 +124,16 @@ impl Kept {
 }
 
 /// The error that two places share a name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("two places are called {:?}", piece(.0))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SameName(pub String);
+
+impl fmt::Display for SameName {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "two places are called {:?}", piece(&self.0))
+    }
+}
+
+impl std::error::Error for SameName {}
 
 impl Places {
     /// Lists places one by one. Line breaks and other control characters in names become spaces, because many

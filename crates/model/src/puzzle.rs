@@ -62,66 +62,68 @@ pub struct Parts {
     pub layout: Layout,
 }
 
-/// The reasons that parts do not make a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum PuzzleError {
-    /// Fewer than two states.
-    #[error("a light needs from 2 to 255 states, not {0}")]
-    States(u8),
-    /// No light.
-    #[error("a puzzle needs at least one light")]
-    NoLights,
-    /// A board of another size.
-    #[error("the {what} board has {found} lights. This puzzle has {wanted}")]
-    BoardSize {
-        /// Which board: start or goal.
-        what: &'static str,
-        /// Its number of lights.
-        found: usize,
-        /// The puzzle's.
-        wanted: usize,
-    },
-    /// A state that does not exist.
-    #[error("the {what} board has light {light} in state {state}. With {states} states the states are 0 to {}, so this takes {} states", states - 1, u16::from(*state) + 1)]
-    State {
-        /// Which board: start or goal.
-        what: &'static str,
-        /// The name of the light.
-        light: String,
-        /// The state given.
-        state: u8,
-        /// The number of states.
-        states: u8,
-    },
-    /// Names for another number of lights or buttons.
-    #[error("the layout names {found} {what}. The effects have {wanted}")]
-    LayoutSize {
-        /// Lights or buttons.
-        what: &'static str,
-        /// How many it names.
-        found: usize,
-        /// How many there are.
-        wanted: usize,
-    },
-    /// Costs for another number of buttons.
-    #[error(
-        "the number of costs is {found}, and that of buttons {wanted}. Give one for each, or some by name, such as c3=5"
-    )]
-    CostCount {
-        /// How many costs there are.
-        found: usize,
-        /// How many buttons.
-        wanted: usize,
-    },
-    /// A cost beyond the most.
-    #[error("a cost of {0} is too high. A press costs from 0 to {MOST_COST}")]
-    Cost(u32),
-    /// A lit-only rule where buttons have no lights of their own.
-    #[error(
-        "the lit-only rule needs every button to sit on a light of its own. In this puzzle buttons and lights are different things"
-    )]
-    NoOwnLights,
+lightsout_algebra::errors! {
+    /// The reasons that parts do not make a puzzle.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum PuzzleError {
+        /// Fewer than two states.
+        #[error("a light needs from 2 to 255 states, not {0}")]
+        States(u8),
+        /// No light.
+        #[error("a puzzle needs at least one light")]
+        NoLights,
+        /// A board of another size.
+        #[error("the {what} board has {found} lights. This puzzle has {wanted}")]
+        BoardSize {
+            /// Which board: start or goal.
+            what: &'static str,
+            /// Its number of lights.
+            found: usize,
+            /// The puzzle's.
+            wanted: usize,
+        },
+        /// A state that does not exist.
+        #[error("the {what} board has light {light} in state {state}. With {states} states the states are 0 to {}, so this takes {} states", states - 1, u16::from(*state) + 1)]
+        State {
+            /// Which board: start or goal.
+            what: &'static str,
+            /// The name of the light.
+            light: String,
+            /// The state given.
+            state: u8,
+            /// The number of states.
+            states: u8,
+        },
+        /// Names for another number of lights or buttons.
+        #[error("the layout names {found} {what}. The effects have {wanted}")]
+        LayoutSize {
+            /// Lights or buttons.
+            what: &'static str,
+            /// How many it names.
+            found: usize,
+            /// How many there are.
+            wanted: usize,
+        },
+        /// Costs for another number of buttons.
+        #[error(
+            "the number of costs is {found}, and that of buttons {wanted}. Give one for each, or some by name, such as c3=5"
+        )]
+        CostCount {
+            /// How many costs there are.
+            found: usize,
+            /// How many buttons.
+            wanted: usize,
+        },
+        /// A cost beyond the most.
+        #[error("a cost of {0} is too high. A press costs from 0 to {MOST_COST}")]
+        Cost(u32),
+        /// A lit-only rule where buttons have no lights of their own.
+        #[error(
+            "the lit-only rule needs every button to sit on a light of its own. In this puzzle buttons and lights are different things"
+        )]
+        NoOwnLights,
+    }
 }
 
 /// The most that a press may cost.

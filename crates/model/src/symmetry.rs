@@ -87,35 +87,37 @@ pub fn find(name: &str) -> Option<&'static Symmetry> {
     SYMMETRIES.iter().find(|symmetry| symmetry.name == name)
 }
 
-/// Why a board cannot be symmetric so.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NotSymmetric {
-    /// Lights that are not cells of a drawing.
-    #[error("the lights are no cells with rows and columns, so there is nothing to mirror or turn")]
-    NoCells,
-    /// A box that is not square.
-    #[error(
-        "{symmetry} symmetry needs a square board. This one has {rows} rows and {columns} columns in its drawing"
-    )]
-    NotSquare {
-        /// The symmetry.
-        symmetry: &'static str,
-        /// The rows of the box.
-        rows: usize,
-        /// The columns of the box.
-        columns: usize,
-    },
-    /// A shape that is not symmetric itself.
-    #[error(
-        "the board itself has no {symmetry} symmetry: light {light} would go to a place without a light"
-    )]
-    Shape {
-        /// The symmetry.
-        symmetry: &'static str,
-        /// A light that goes to no light.
-        light: String,
-    },
+lightsout_algebra::errors! {
+    /// Why a board cannot be symmetric so.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NotSymmetric {
+        /// Lights that are not cells of a drawing.
+        #[error("the lights are no cells with rows and columns, so there is nothing to mirror or turn")]
+        NoCells,
+        /// A box that is not square.
+        #[error(
+            "{symmetry} symmetry needs a square board. This one has {rows} rows and {columns} columns in its drawing"
+        )]
+        NotSquare {
+            /// The symmetry.
+            symmetry: &'static str,
+            /// The rows of the box.
+            rows: usize,
+            /// The columns of the box.
+            columns: usize,
+        },
+        /// A shape that is not symmetric itself.
+        #[error(
+            "the board itself has no {symmetry} symmetry: light {light} would go to a place without a light"
+        )]
+        Shape {
+            /// The symmetry.
+            symmetry: &'static str,
+            /// A light that goes to no light.
+            light: String,
+        },
+    }
 }
 
 impl Symmetry {

@@ -57,24 +57,23 @@ pub struct Number {
     pub number: Count,
 }
 
-/// Why the solutions are not known.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum AllError {
-    /// The order of presses matters, so that the solutions are no set of counts.
-    #[error(transparent)]
-    NotLinear(#[from] NotLinear),
-    /// It may end on too many boards.
-    #[error("{}", Reason::TooManyEnds { most: MOST_CHOICES, found: *.0 })]
-    TooManyEnds(
-        /// How many there are, if they can be counted.
-        Option<u64>,
-    ),
-    /// A limit was reached.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
-    /// The verifier refused a claim, which is an error in this library.
-    #[error(transparent)]
-    Wrong(#[from] RunError),
+lightsout_algebra::errors! {
+    /// Why the solutions are not known.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum AllError {
+        /// The order of presses matters, so that the solutions are no set of counts.
+        NotLinear(#[from] NotLinear),
+        /// It may end on too many boards.
+        #[error("{}", |&found| Reason::TooManyEnds { most: MOST_CHOICES, found })]
+        TooManyEnds(
+            /// How many there are, if they can be counted.
+            Option<u64>,
+        ),
+        /// A limit was reached.
+        Stopped(#[from] Stopped),
+        /// The verifier refused a claim, which is an error in this library.
+        Wrong(#[from] RunError),
+    }
 }
 
 impl<'p> AllSolutions<'p> {

@@ -15,9 +15,16 @@ use num_bigint::BigUint;
 pub struct Count(BigUint);
 
 /// A count is larger than the type that it should fit into.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the number is too large for this type")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("the number is too large for this type")
+    }
+}
+
+impl std::error::Error for TooLarge {}
 
 impl Count {
     #[doc(hidden)]

@@ -33,56 +33,58 @@ pub struct Report {
     pub elapsed: Duration,
 }
 
-/// Why there is no report.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum RunError {
-    /// No method of that name.
-    #[error("there is no method {name:?}{}", nearest_text(nearest), name = piece(name))]
-    NoSuchMethod {
-        /// The name given.
-        name: String,
-        /// The nearest name there is.
-        nearest: Option<&'static str>,
-    },
-    /// The method cannot take on this puzzle.
-    #[error("{method} cannot take on this puzzle: {reason}")]
-    Unsupported {
-        /// The method's name.
-        method: &'static str,
-        /// Its reason.
-        reason: Refusal,
-    },
-    /// The method does not have a requested capability.
-    #[error("{method} does not take {}", wish.words())]
-    NotGranted {
-        /// The method's name.
-        method: &'static str,
-        /// What was wished for.
-        wish: Wish,
-    },
-    /// A program that the method runs failed.
-    #[error("{method} failed: {reason}")]
-    Failed {
-        /// The method's name.
-        method: &'static str,
-        /// What went wrong.
-        reason: String,
-        /// What the program was asked.
-        artifacts: Vec<Artifact>,
-    },
-    /// The method's claim is wrong: an error in this program, or in the one it ran.
-    #[error("{method} made a wrong claim, which is an error in {}: {wrong}", program.unwrap_or("this program"))]
-    WrongClaim {
-        /// The method's name.
-        method: &'static str,
-        /// The program it ran, where it ran one.
-        program: Option<&'static str>,
-        /// What is wrong.
-        wrong: Wrong,
-        /// What the program was asked.
-        artifacts: Vec<Artifact>,
-    },
+lightsout_algebra::errors! {
+    /// Why there is no report.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum RunError {
+        /// No method of that name.
+        #[error("there is no method {name:?}{}", nearest_text(nearest), name = piece(name))]
+        NoSuchMethod {
+            /// The name given.
+            name: String,
+            /// The nearest name there is.
+            nearest: Option<&'static str>,
+        },
+        /// The method cannot take on this puzzle.
+        #[error("{method} cannot take on this puzzle: {reason}")]
+        Unsupported {
+            /// The method's name.
+            method: &'static str,
+            /// Its reason.
+            reason: Refusal,
+        },
+        /// The method does not have a requested capability.
+        #[error("{method} does not take {}", wish.words())]
+        NotGranted {
+            /// The method's name.
+            method: &'static str,
+            /// What was wished for.
+            wish: Wish,
+        },
+        /// A program that the method runs failed.
+        #[error("{method} failed: {reason}")]
+        Failed {
+            /// The method's name.
+            method: &'static str,
+            /// What went wrong.
+            reason: String,
+            /// What the program was asked.
+            artifacts: Vec<Artifact>,
+        },
+        /// The method's claim is wrong: an error in this program, or in the one it ran.
+        #[error("{method} made a wrong claim, which is an error in {}: {wrong}", program.unwrap_or("this program"))]
+        WrongClaim {
+            /// The method's name.
+            method: &'static str,
+            /// The program it ran, where it ran one.
+            program: Option<&'static str>,
+            /// What is wrong.
+            wrong: Wrong,
+            /// What the program was asked.
+            artifacts: Vec<Artifact>,
+        },
+    }
 }
 
 impl RunError {

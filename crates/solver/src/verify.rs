@@ -27,168 +27,170 @@ use crate::solve::outcome::{
     Bound, Certificate, Claim, Ground, Optimality, Outcome, Refutation, Solution,
 };
 
-/// Why a claim is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Wrong {
-    /// A claim about counters that does not hold, as a sentence.
-    #[error("{0}")]
-    Counters(String),
-    /// A claim about setters that does not hold, as a sentence.
-    #[error("{0}")]
-    Setters(String),
-    /// Counts for another number of buttons.
-    #[error("the presses name {found} buttons, but the puzzle has {wanted}")]
-    ButtonCount {
-        /// How many there are in the claim.
-        found: usize,
-        /// How many the puzzle has.
-        wanted: usize,
-    },
-    /// A button that does not exist.
-    #[error("press number {position} names button number {button}, but the puzzle has {buttons}")]
-    NoSuchButton {
-        /// Which press, from 1.
-        position: usize,
-        /// The number of the button, from 0.
-        button: usize,
-        /// How many buttons there are.
-        buttons: usize,
-    },
-    /// Counts where the order matters.
-    #[error(
-        "under the {0} rule the order of presses matters, so a list in order is needed, not counts"
-    )]
-    OrderNeeded(&'static str),
-    /// A press that the rule forbids.
-    #[error("press number {position}, {button}, is not allowed: its light is off at that moment")]
-    NotLit {
-        /// Which press, from 1.
-        position: usize,
-        /// The name of the button.
-        button: String,
-    },
-    /// The presses end elsewhere.
-    #[error("the presses do not reach the goal: light {light} ends in state {state}{}", wanted_text(*wanted))]
-    GoalMissed {
-        /// The name of the first light that is wrong.
-        light: String,
-        /// The state it ends in.
-        state: u8,
-        /// The state it should end in; none when all should be equal.
-        wanted: Option<u8>,
-    },
-    /// The presses end elsewhere, where the light may end in one of several states.
-    #[error(
-        "the presses do not reach the goal: light {light} ends in state {state} and should end in {}",
-        states_in_words(ends)
-    )]
-    EndMissed {
-        /// The name of the first light that is wrong.
-        light: String,
-        /// The state it ends in.
-        state: u8,
-        /// The states it may end in.
-        ends: Vec<u8>,
-    },
-    /// Another number of presses than was asked for.
-    #[error("{found} presses are claimed where {wanted} were asked for")]
-    Length {
-        /// How many there are.
-        found: u64,
-        /// How many were asked for.
-        wanted: Length,
-    },
-    /// A lower bound above the solution it comes with.
-    #[error("a lower bound of {bound} presses is claimed next to a solution of {presses}")]
-    BoundTooHigh {
-        /// The bound.
-        bound: u64,
-        /// The presses of the solution.
-        presses: u64,
-    },
-    /// Somebody says that no solution has fewer presses, and one has.
-    #[error(
-        "{by} says that no solution has fewer than {said} presses, but there is one of {presses}"
-    )]
-    FewerFound {
-        /// Who says it.
-        by: String,
-        /// What is said.
-        said: u64,
-        /// The presses of the solution that was found.
-        presses: u64,
-    },
-    /// Prices for another number of levels that the lights may end in.
-    #[error("there are prices for {found} levels, but the goal has {wanted}")]
-    LevelCount {
-        /// How many there are in the claim.
-        found: usize,
-        /// How many the goal has.
-        wanted: usize,
-    },
-    /// The prices of the lights of a button add up to more than one.
-    #[error(
-        "the prices of the lights that {button} touches add up to more than a press of it costs"
-    )]
-    Overpaid {
-        /// The name of the button.
-        button: String,
-    },
-    /// Prices that give a lower bound than the claimed one.
-    #[error("a lower bound of {claimed} presses is claimed by prices on lights that give {found}")]
-    PricesTooLow {
-        /// What is claimed.
-        claimed: u64,
-        /// What the prices add up to.
-        found: u64,
-    },
-    /// Weights that do not tell the residue of the number of presses.
-    #[error("the weights do not tell the number of presses modulo {0}")]
-    NoResidue(u64),
-    /// A certificate for another number of lights.
-    #[error("the certificate weighs {found} lights, but the puzzle has {wanted}")]
-    LightCount {
-        /// How many there are in the claim.
-        found: usize,
-        /// How many the puzzle has.
-        wanted: usize,
-    },
-    /// A weighted sum proves nothing where presses depend on the state.
-    #[error("button {button} changes the weighted sum by {change}, not by a multiple of {states}")]
-    ButtonMovesSum {
-        /// The name of the button.
-        button: String,
-        /// The change, modulo the number of states.
-        change: u8,
-        /// The number of states.
-        states: u8,
-    },
-    /// The weights of an all-equal certificate do not cancel.
-    #[error(
-        "the weights add up to {0}, but for the goal \"all equal\" they must add up to a multiple of the number of states"
-    )]
-    WeightsDoNotCancel(u8),
-    /// Start and goal agree in the weighted sum.
-    #[error("start and goal have the same weighted sum, so the certificate proves nothing")]
-    SumsAgree,
-    /// More sums than are gone through, of boards on which the puzzle may end.
-    #[error(
-        "the boards on which it may end have more than {0} different weighted sums, too many to compare with that of the start"
-    )]
-    TooManySums(usize),
-    /// The closed set does not hold the start.
-    #[error("the set of boards does not hold the start")]
-    StartMissing,
-    /// A board of the closed set is done.
-    #[error("the set of boards holds a board that meets the goal")]
-    GoalInside,
-    /// A press leads out of the set.
-    #[error("pressing {button} leads out of the set of boards")]
-    NotClosed {
-        /// The name of the button.
-        button: String,
-    },
+lightsout_algebra::errors! {
+    /// Why a claim is wrong.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Wrong {
+        /// A claim about counters that does not hold, as a sentence.
+        #[error("{0}")]
+        Counters(String),
+        /// A claim about setters that does not hold, as a sentence.
+        #[error("{0}")]
+        Setters(String),
+        /// Counts for another number of buttons.
+        #[error("the presses name {found} buttons, but the puzzle has {wanted}")]
+        ButtonCount {
+            /// How many there are in the claim.
+            found: usize,
+            /// How many the puzzle has.
+            wanted: usize,
+        },
+        /// A button that does not exist.
+        #[error("press number {position} names button number {button}, but the puzzle has {buttons}")]
+        NoSuchButton {
+            /// Which press, from 1.
+            position: usize,
+            /// The number of the button, from 0.
+            button: usize,
+            /// How many buttons there are.
+            buttons: usize,
+        },
+        /// Counts where the order matters.
+        #[error(
+            "under the {0} rule the order of presses matters, so a list in order is needed, not counts"
+        )]
+        OrderNeeded(&'static str),
+        /// A press that the rule forbids.
+        #[error("press number {position}, {button}, is not allowed: its light is off at that moment")]
+        NotLit {
+            /// Which press, from 1.
+            position: usize,
+            /// The name of the button.
+            button: String,
+        },
+        /// The presses end elsewhere.
+        #[error("the presses do not reach the goal: light {light} ends in state {state}{}", wanted_text(*wanted))]
+        GoalMissed {
+            /// The name of the first light that is wrong.
+            light: String,
+            /// The state it ends in.
+            state: u8,
+            /// The state it should end in; none when all should be equal.
+            wanted: Option<u8>,
+        },
+        /// The presses end elsewhere, where the light may end in one of several states.
+        #[error(
+            "the presses do not reach the goal: light {light} ends in state {state} and should end in {}",
+            states_in_words(ends)
+        )]
+        EndMissed {
+            /// The name of the first light that is wrong.
+            light: String,
+            /// The state it ends in.
+            state: u8,
+            /// The states it may end in.
+            ends: Vec<u8>,
+        },
+        /// Another number of presses than was asked for.
+        #[error("{found} presses are claimed where {wanted} were asked for")]
+        Length {
+            /// How many there are.
+            found: u64,
+            /// How many were asked for.
+            wanted: Length,
+        },
+        /// A lower bound above the solution it comes with.
+        #[error("a lower bound of {bound} presses is claimed next to a solution of {presses}")]
+        BoundTooHigh {
+            /// The bound.
+            bound: u64,
+            /// The presses of the solution.
+            presses: u64,
+        },
+        /// Somebody says that no solution has fewer presses, and one has.
+        #[error(
+            "{by} says that no solution has fewer than {said} presses, but there is one of {presses}"
+        )]
+        FewerFound {
+            /// Who says it.
+            by: String,
+            /// What is said.
+            said: u64,
+            /// The presses of the solution that was found.
+            presses: u64,
+        },
+        /// Prices for another number of levels that the lights may end in.
+        #[error("there are prices for {found} levels, but the goal has {wanted}")]
+        LevelCount {
+            /// How many there are in the claim.
+            found: usize,
+            /// How many the goal has.
+            wanted: usize,
+        },
+        /// The prices of the lights of a button add up to more than one.
+        #[error(
+            "the prices of the lights that {button} touches add up to more than a press of it costs"
+        )]
+        Overpaid {
+            /// The name of the button.
+            button: String,
+        },
+        /// Prices that give a lower bound than the claimed one.
+        #[error("a lower bound of {claimed} presses is claimed by prices on lights that give {found}")]
+        PricesTooLow {
+            /// What is claimed.
+            claimed: u64,
+            /// What the prices add up to.
+            found: u64,
+        },
+        /// Weights that do not tell the residue of the number of presses.
+        #[error("the weights do not tell the number of presses modulo {0}")]
+        NoResidue(u64),
+        /// A certificate for another number of lights.
+        #[error("the certificate weighs {found} lights, but the puzzle has {wanted}")]
+        LightCount {
+            /// How many there are in the claim.
+            found: usize,
+            /// How many the puzzle has.
+            wanted: usize,
+        },
+        /// A weighted sum proves nothing where presses depend on the state.
+        #[error("button {button} changes the weighted sum by {change}, not by a multiple of {states}")]
+        ButtonMovesSum {
+            /// The name of the button.
+            button: String,
+            /// The change, modulo the number of states.
+            change: u8,
+            /// The number of states.
+            states: u8,
+        },
+        /// The weights of an all-equal certificate do not cancel.
+        #[error(
+            "the weights add up to {0}, but for the goal \"all equal\" they must add up to a multiple of the number of states"
+        )]
+        WeightsDoNotCancel(u8),
+        /// Start and goal agree in the weighted sum.
+        #[error("start and goal have the same weighted sum, so the certificate proves nothing")]
+        SumsAgree,
+        /// More sums than are gone through, of boards on which the puzzle may end.
+        #[error(
+            "the boards on which it may end have more than {0} different weighted sums, too many to compare with that of the start"
+        )]
+        TooManySums(usize),
+        /// The closed set does not hold the start.
+        #[error("the set of boards does not hold the start")]
+        StartMissing,
+        /// A board of the closed set is done.
+        #[error("the set of boards holds a board that meets the goal")]
+        GoalInside,
+        /// A press leads out of the set.
+        #[error("pressing {button} leads out of the set of boards")]
+        NotClosed {
+            /// The name of the button.
+            button: String,
+        },
+    }
 }
 
 fn wanted_text(wanted: Option<u8>) -> String {

@@ -82,84 +82,88 @@ pub struct Pack {
     pub levels: Vec<Level>,
 }
 
-/// Why a text is not a level pack, or a pack is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum PackError {
-    /// Not the JSON of a pack.
-    #[error("this is not a level pack: {0}")]
-    Json(String),
-    /// Another schema.
-    #[error("the schema of this level pack is {0:?}, but this program reads {SCHEMA:?}")]
-    Schema(String),
-    /// A board that cannot be read.
-    #[error("level {number}: {problem}")]
-    Board {
-        /// The number of the level, from 1.
-        number: usize,
-        /// What is wrong.
-        problem: String,
-    },
-    /// A par that is false.
-    #[error("level {number}, {id}: the pack says par {says}, but {truth}")]
-    Par {
-        /// The number of the level, from 1.
-        number: usize,
-        /// Its puzzle ID.
-        id: String,
-        /// The par in the pack.
-        says: u64,
-        /// What is true.
-        truth: String,
-    },
-    /// A measure that is false.
-    #[error("level {number}, {id}: the pack says {measure} {says}, and it is {is}")]
-    Measure {
-        /// The number of the level, from 1.
-        number: usize,
-        /// Its puzzle ID.
-        id: String,
-        /// The name of the measure.
-        measure: &'static str,
-        /// The measure in the pack.
-        says: String,
-        /// What is true.
-        is: String,
-    },
-    /// A level at the wrong place.
-    #[error("level {number} should come before level {}: the order is {ORDER}", number - 1)]
-    Order {
-        /// The number of the level, from 1.
-        number: usize,
-    },
-    /// A limit was reached before everything was checked.
-    #[error("level {number} and those after it were not checked: {stopped}")]
-    Stopped {
-        /// The number of the level, from 1.
-        number: usize,
-        /// The limit.
-        stopped: Stopped,
-    },
+lightsout_algebra::errors! {
+    /// Why a text is not a level pack, or a pack is wrong.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum PackError {
+        /// Not the JSON of a pack.
+        #[error("this is not a level pack: {0}")]
+        Json(String),
+        /// Another schema.
+        #[error("the schema of this level pack is {0:?}, but this program reads {SCHEMA:?}")]
+        Schema(String),
+        /// A board that cannot be read.
+        #[error("level {number}: {problem}")]
+        Board {
+            /// The number of the level, from 1.
+            number: usize,
+            /// What is wrong.
+            problem: String,
+        },
+        /// A par that is false.
+        #[error("level {number}, {id}: the pack says par {says}, but {truth}")]
+        Par {
+            /// The number of the level, from 1.
+            number: usize,
+            /// Its puzzle ID.
+            id: String,
+            /// The par in the pack.
+            says: u64,
+            /// What is true.
+            truth: String,
+        },
+        /// A measure that is false.
+        #[error("level {number}, {id}: the pack says {measure} {says}, and it is {is}")]
+        Measure {
+            /// The number of the level, from 1.
+            number: usize,
+            /// Its puzzle ID.
+            id: String,
+            /// The name of the measure.
+            measure: &'static str,
+            /// The measure in the pack.
+            says: String,
+            /// What is true.
+            is: String,
+        },
+        /// A level at the wrong place.
+        #[error("level {number} should come before level {}: the order is {ORDER}", number - 1)]
+        Order {
+            /// The number of the level, from 1.
+            number: usize,
+        },
+        /// A limit was reached before everything was checked.
+        #[error("level {number} and those after it were not checked: {stopped}")]
+        Stopped {
+            /// The number of the level, from 1.
+            number: usize,
+            /// The limit.
+            stopped: Stopped,
+        },
+    }
 }
 
-/// Why a board is not a level.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NoLevel {
-    /// It cannot be solved.
-    #[error("{0} cannot be solved, so it is not a level")]
-    Unsolvable(String),
-    /// Its par is not known.
-    #[error("{id} needs between {} and {} presses, but a level needs a known par", between.0, between.1)]
-    NoPar {
-        /// The puzzle ID.
-        id: String,
-        /// The bounds.
-        between: (u64, u64),
-    },
-    /// A limit was reached.
-    #[error("{0}")]
-    Stopped(#[from] Stopped),
+lightsout_algebra::errors! {
+    /// Why a board is not a level.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NoLevel {
+        /// It cannot be solved.
+        #[error("{0} cannot be solved, so it is not a level")]
+        Unsolvable(String),
+        /// Its par is not known.
+        #[error("{id} needs between {} and {} presses, but a level needs a known par", between.0, between.1)]
+        NoPar {
+            /// The puzzle ID.
+            id: String,
+            /// The bounds.
+            between: (u64, u64),
+        },
+        /// A limit was reached.
+        #[error("{0}")]
+        Stopped(#[from] Stopped),
+    }
 }
 
 /// Boards as levels, with their measures, easiest first.

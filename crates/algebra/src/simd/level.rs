@@ -80,7 +80,7 @@ impl Simd {
     }
 
     /// Whether this machine multiplies blocks of 8 x 8 bits by one instruction (Alder Lake 2021, Zen 4 2022).
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     pub(super) fn has_blocks(self) -> bool {
         self.0 >= Level::Avx2 && is_x86_feature_detected!("gfni")
     }
@@ -139,9 +139,17 @@ pub(super) use at_every_level;
 pub const VARIABLE: &str = "LIGHTSOUT_SIMD";
 
 /// A name of no level of this machine, and the names of its levels.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{VARIABLE} is {:?}, but this machine has the levels {}", crate::quoted::piece(.0), .1.join(", "))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchLevel(String, Vec<&'static str>);
+
+impl std::fmt::Display for NoSuchLevel {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (name, levels) = (crate::quoted::piece(&self.0), self.1.join(", "));
+        write!(out, "{VARIABLE} is {name:?}, but this machine has the levels {levels}")
+    }
+}
+
+impl std::error::Error for NoSuchLevel {}
 
 fn levels_up_to(best: Level) -> Vec<Simd> {
     LEVELS.iter().filter(|&&level| level <= best).map(|&level| Simd(level)).collect()

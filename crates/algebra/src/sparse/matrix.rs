@@ -1,7 +1,5 @@
 //! Sparse matrices over Z/m, stored row after row (compressed rows).
 
-use thiserror::Error;
-
 use crate::zm::{BadModulus, Modulus};
 
 /// A sparse matrix over Z/m: for each row its non-zero entries, columns rising.
@@ -22,34 +20,35 @@ pub struct SparseMatrix {
     entries: Vec<(u32, u8)>,
 }
 
-/// Entries that make no sparse matrix.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum BadMatrix {
-    /// An entry is outside.
-    #[error("row {row}, column {col} is outside a matrix of {rows} rows and {cols} columns")]
-    Outside {
-        /// The entry's row, from 0.
-        row: usize,
-        /// The entry's column, from 0.
-        col: usize,
-        /// Rows of the matrix.
-        rows: usize,
-        /// Columns of the matrix.
-        cols: usize,
-    },
-    /// More rows or columns than a sparse matrix can number.
-    #[error("a sparse matrix has at most {limit} rows and columns, not {rows} and {cols}")]
-    TooLarge {
-        /// Rows asked for.
-        rows: usize,
-        /// Columns asked for.
-        cols: usize,
-        /// The most of either.
-        limit: usize,
-    },
-    /// The modulus is out of range.
-    #[error(transparent)]
-    Modulus(#[from] BadModulus),
+crate::errors! {
+    /// Entries that make no sparse matrix.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BadMatrix {
+        /// An entry is outside.
+        #[error("row {row}, column {col} is outside a matrix of {rows} rows and {cols} columns")]
+        Outside {
+            /// The entry's row, from 0.
+            row: usize,
+            /// The entry's column, from 0.
+            col: usize,
+            /// Rows of the matrix.
+            rows: usize,
+            /// Columns of the matrix.
+            cols: usize,
+        },
+        /// More rows or columns than a sparse matrix can number.
+        #[error("a sparse matrix has at most {limit} rows and columns, not {rows} and {cols}")]
+        TooLarge {
+            /// Rows asked for.
+            rows: usize,
+            /// Columns asked for.
+            cols: usize,
+            /// The most of either.
+            limit: usize,
+        },
+        /// The modulus is out of range.
+        Modulus(#[from] BadModulus),
+    }
 }
 
 /// Rows and columns are numbered by 32 bits, with room for the auxiliary columns of cut rows.

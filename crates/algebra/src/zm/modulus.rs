@@ -5,7 +5,7 @@
 //! Every row reduction over a composite modulus is built on these two facts (Storjohann, *Algorithms for Matrix
 //! Canonical Forms*, ETH Zürich 2000, chapter 1).
 
-use thiserror::Error;
+use std::fmt;
 
 /// A modulus between 2 and 255, prime or composite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,9 +14,16 @@ pub struct Modulus {
 }
 
 /// A number that cannot be a modulus here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the modulus must be a number from 2 to 255, and {0} is not")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadModulus(pub u64);
+
+impl fmt::Display for BadModulus {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "the modulus must be a number from 2 to 255, and {} is not", self.0)
+    }
+}
+
+impl std::error::Error for BadModulus {}
 
 /// A prime power that divides a modulus exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,19 +9,18 @@ use lightsout_solver::verify::Wrong;
 use lightsout_solver::{counters, setters};
 use serde_json::Value;
 
-/// Why there is no report.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NoReport {
-    /// The spec makes no puzzle.
-    #[error(transparent)]
-    Spec(#[from] SpecError),
-    /// The board is too large to be searched.
-    #[error(transparent)]
-    Search(#[from] NoSearch),
-    /// A claim of our own is wrong, which is an error in this program.
-    #[error(transparent)]
-    Wrong(#[from] Wrong),
+lightsout_algebra::errors! {
+    /// Why there is no report.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NoReport {
+        /// The spec makes no puzzle.
+        Spec(#[from] SpecError),
+        /// The board is too large to be searched.
+        Search(#[from] NoSearch),
+        /// A claim of our own is wrong, which is an error in this program.
+        Wrong(#[from] Wrong),
+    }
 }
 
 /// Solves counters or setters, and returns the report of `lightsout solve --json`. Returns none for lights that toggle.

@@ -6,6 +6,8 @@
 pub mod packed;
 mod quiet;
 
+use std::fmt;
+
 use lightsout_algebra::gf2::PressTable;
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -93,9 +95,18 @@ pub enum Verdict<'a> {
 }
 
 /// A wrong answer to a board, found by the verifier: an error in this program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("verification found the answer to a board wrong, which is an error in this program")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongAnswer;
+
+impl fmt::Display for WrongAnswer {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(
+            "verification found the answer to a board wrong, which is an error in this program",
+        )
+    }
+}
+
+impl std::error::Error for WrongAnswer {}
 
 /// The most bytes of a table for two states.
 const MOST_TABLE: u64 = 1 << 26;

@@ -31,20 +31,21 @@ pub struct BatchSolver {
     table: PressTable,
 }
 
-/// Why a puzzle has no batch solver.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BatchError {
-    /// Another rule, more states, or a goal that is not one board.
-    #[error(
-        "boards are solved in batches for two states, the free rule and a goal that is one board: {0}"
-    )]
-    Unsupported(Reason),
-    /// Weights that prove boards unsolvable do not hold, as the verifier found.
-    #[error("a certificate of this puzzle does not hold, which is an error in this program")]
-    BadCertificate,
-    /// The tables would take too much.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
+lightsout_algebra::errors! {
+    /// Why a puzzle has no batch solver.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum BatchError {
+        /// Another rule, more states, or a goal that is not one board.
+        #[error(
+            "boards are solved in batches for two states, the free rule and a goal that is one board: {0}"
+        )]
+        Unsupported(Reason),
+        /// Weights that prove boards unsolvable do not hold, as the verifier found.
+        #[error("a certificate of this puzzle does not hold, which is an error in this program")]
+        BadCertificate,
+        /// The tables would take too much.
+        Stopped(#[from] Stopped),
+    }
 }
 
 impl BatchSolver {

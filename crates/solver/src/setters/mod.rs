@@ -23,14 +23,16 @@ pub const MOST_BOARDS: usize = 1 << 24;
 /// The memory for a board: its places in the table, in its layer, and in the checks of both.
 const BOARD_BYTES: u64 = 80;
 
-/// Why setters are not searched.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoSearch {
-    /// The board is too large.
-    #[error(
-        "buttons that set lights are searched board by board, on up to {MOST_LIGHTS} lights. This puzzle has {0}"
-    )]
-    Lights(usize),
+lightsout_algebra::errors! {
+    /// Why setters are not searched.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NoSearch {
+        /// The board is too large.
+        #[error(
+            "buttons that set lights are searched board by board, on up to {MOST_LIGHTS} lights. This puzzle has {0}"
+        )]
+        Lights(usize),
+    }
 }
 
 /// The answer of the search, before it is verified.

@@ -14,27 +14,28 @@ use lightsout_solver::solve::refusal::NotLinear;
 use super::generator::PURPOSE;
 use super::presses_to_board::{goal_board, unknowns};
 
-/// Why there are no packed boards of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotPacked {
-    /// More than two states.
-    #[error("boards of {0} states are not packed, only those of two")]
-    States(u8),
-    /// A rule under which order matters.
-    #[error(transparent)]
-    Rule(#[from] NotLinear),
-    /// Tables that would be too large.
-    #[error(
-        "the tables for {lights} lights and {buttons} buttons would take more than {limit} bytes"
-    )]
-    Large {
-        /// The lights.
-        lights: usize,
-        /// The buttons.
-        buttons: usize,
-        /// The most bytes taken.
-        limit: usize,
-    },
+lightsout_algebra::errors! {
+    /// Why there are no packed boards of a puzzle.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NotPacked {
+        /// More than two states.
+        #[error("boards of {0} states are not packed, only those of two")]
+        States(u8),
+        /// A rule under which order matters.
+        Rule(#[from] NotLinear),
+        /// Tables that would be too large.
+        #[error(
+            "the tables for {lights} lights and {buttons} buttons would take more than {limit} bytes"
+        )]
+        Large {
+            /// The lights.
+            lights: usize,
+            /// The buttons.
+            buttons: usize,
+            /// The most bytes taken.
+            limit: usize,
+        },
+    }
 }
 
 /// The most bytes of tables.

@@ -20,24 +20,25 @@ pub struct Census {
     pub how: String,
 }
 
-/// Why the distances of all boards cannot be counted.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoCensus {
-    /// The rule.
-    #[error(transparent)]
-    Rule(#[from] NotLinear),
-    /// The size, with what it would take.
-    #[error("{0}")]
-    OutOfReach(String),
-    /// The budget is spent.
-    #[error("{0}")]
-    Stopped(#[from] Stopped),
-    /// The shares do not have all boards, each once.
-    #[error("what the shares counted is not {boards} boards in all, as many as can be solved")]
-    NotAll {
-        /// The boards that can be solved.
-        boards: BigUint,
-    },
+lightsout_algebra::errors! {
+    /// Why the distances of all boards cannot be counted.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NoCensus {
+        /// The rule.
+        Rule(#[from] NotLinear),
+        /// The size, with what it would take.
+        #[error("{0}")]
+        OutOfReach(String),
+        /// The budget is spent.
+        #[error("{0}")]
+        Stopped(#[from] Stopped),
+        /// The shares do not have all boards, each once.
+        #[error("what the shares counted is not {boards} boards in all, as many as can be solved")]
+        NotAll {
+            /// The boards that can be solved.
+            boards: BigUint,
+        },
+    }
 }
 
 /// The most steps that are begun: a quarter of an hour on two processors.

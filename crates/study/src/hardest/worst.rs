@@ -56,15 +56,16 @@ impl Worst {
     }
 }
 
-/// Why nothing is known.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoWorst {
-    /// The rule.
-    #[error(transparent)]
-    Rule(#[from] NotLinear),
-    /// The budget was spent before there was anything to say.
-    #[error("{0}")]
-    Stopped(#[from] Stopped),
+lightsout_algebra::errors! {
+    /// Why nothing is known.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NoWorst {
+        /// The rule.
+        Rule(#[from] NotLinear),
+        /// The budget was spent before there was anything to say.
+        #[error("{0}")]
+        Stopped(#[from] Stopped),
+    }
 }
 
 /// Parts of at most so many steps are gone through whole.

@@ -16,37 +16,39 @@ pub const MOST: usize = 1024;
 /// Up to so many known quiet patterns are tried to find fewer presses.
 const MOST_QUIET: u64 = 1 << 16;
 
-/// Why something cannot be learnt from.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum LearnError {
-    /// A number of states that lights cannot have.
-    #[error("a light needs from 2 to 255 states, not {0}")]
-    States(u8),
-    /// No light, or too many of something.
-    #[error("a wiring to be learnt has from 1 to {MOST} {what}, not {found}")]
-    Count {
-        /// Lights or buttons.
-        what: &'static str,
-        /// How many.
-        found: usize,
-    },
-    /// A board of another size, or with a state that does not exist.
-    #[error("a board of this device has {lights} lights in states 0 to {}, but another was given", states - 1)]
-    Board {
-        /// The number of lights.
-        lights: usize,
-        /// The number of states.
-        states: u8,
-    },
-    /// A button that does not exist.
-    #[error("there is no button number {button}. The device has {buttons}")]
-    Button {
-        /// Its number.
-        button: usize,
-        /// How many there are.
-        buttons: usize,
-    },
+lightsout_algebra::errors! {
+    /// Why something cannot be learnt from.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum LearnError {
+        /// A number of states that lights cannot have.
+        #[error("a light needs from 2 to 255 states, not {0}")]
+        States(u8),
+        /// No light, or too many of something.
+        #[error("a wiring to be learnt has from 1 to {MOST} {what}, not {found}")]
+        Count {
+            /// Lights or buttons.
+            what: &'static str,
+            /// How many.
+            found: usize,
+        },
+        /// A board of another size, or with a state that does not exist.
+        #[error("a board of this device has {lights} lights in states 0 to {}, but another was given", states - 1)]
+        Board {
+            /// The number of lights.
+            lights: usize,
+            /// The number of states.
+            states: u8,
+        },
+        /// A button that does not exist.
+        #[error("there is no button number {button}. The device has {buttons}")]
+        Button {
+            /// Its number.
+            button: usize,
+            /// How many there are.
+            buttons: usize,
+        },
+    }
 }
 
 /// Learns what the buttons of a device do.

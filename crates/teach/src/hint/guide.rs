@@ -18,24 +18,22 @@ use super::plainest::plainest;
 use super::strayed::{Strayed, cancel, lost};
 use crate::play::TABLES;
 
-/// Why there is no hint.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum HintError {
-    /// No method takes the puzzle on.
-    #[error("there are no hints for this puzzle: {0}")]
-    NoMethod(String),
-    /// The run went wrong.
-    #[error(transparent)]
-    Run(#[from] RunError),
-    /// A press that does not exist or is not allowed.
-    #[error(transparent)]
-    Press(#[from] Wrong),
-    /// A board that does not fit.
-    #[error(transparent)]
-    Puzzle(#[from] PuzzleError),
-    /// A limit was reached.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
+lightsout_algebra::errors! {
+    /// Why there is no hint.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum HintError {
+        /// No method takes the puzzle on.
+        #[error("there are no hints for this puzzle: {0}")]
+        NoMethod(String),
+        /// The run went wrong.
+        Run(#[from] RunError),
+        /// A press that does not exist or is not allowed.
+        Press(#[from] Wrong),
+        /// A board that does not fit.
+        Puzzle(#[from] PuzzleError),
+        /// A limit was reached.
+        Stopped(#[from] Stopped),
+    }
 }
 
 /// The status of the board.

@@ -16,31 +16,30 @@ use super::session::Session;
 /// Where the order of presses matters: how many boards are tried before it is said that none was found.
 const MOST_TRIES: usize = 200;
 
-/// Why there is no new board.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum DealError {
-    /// No board of a random start.
-    #[error(transparent)]
-    Start(#[from] SpecError),
-    /// No board with this minimum, if the order of presses does not matter.
-    #[error(transparent)]
-    Generate(#[from] GenerateError),
-    /// A board that is none of the puzzle's.
-    #[error(transparent)]
-    Puzzle(#[from] PuzzleError),
-    /// No board of so many presses was found, where their order matters.
-    #[error(
-        "no board that needs exactly {} was found: ask for fewer, or try another seed",
-        Length::Exactly(*presses)
-    )]
-    NotFound {
-        /// The presses.
-        presses: u64,
-    },
-    /// A board was looked at, and how many presses it needs did not come out.
-    #[error("no board could be made to order: {0}")]
-    NotKnown(String),
+lightsout_algebra::errors! {
+    /// Why there is no new board.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum DealError {
+        /// No board of a random start.
+        Start(#[from] SpecError),
+        /// No board with this minimum, if the order of presses does not matter.
+        Generate(#[from] GenerateError),
+        /// A board that is none of the puzzle's.
+        Puzzle(#[from] PuzzleError),
+        /// No board of so many presses was found, where their order matters.
+        #[error(
+            "no board that needs exactly {} was found: ask for fewer, or try another seed",
+            Length::Exactly(*presses)
+        )]
+        NotFound {
+            /// The presses.
+            presses: u64,
+        },
+        /// A board was looked at, and how many presses it needs did not come out.
+        #[error("no board could be made to order: {0}")]
+        NotKnown(String),
+    }
 }
 
 impl DealError {

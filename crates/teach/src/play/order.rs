@@ -122,57 +122,59 @@ pub const ORDERS: &[OrderInfo] = &[
     info("quit", &["q", "exit", "-1"], "", "stop playing"),
 ];
 
-/// Why a typed line is not an order. Sentences shorten long input.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum OrderError {
-    /// More than the word takes.
-    #[error("`{word}` takes nothing else: {:?} was not understood", piece(rest))]
-    Trailing {
-        /// The word.
-        word: &'static str,
-        /// What stands behind it.
-        rest: String,
-    },
-    /// A word that a number can follow, and something else that does.
-    #[error("`{word}` takes a whole number, not {:?}", piece(rest))]
-    NotANumber {
-        /// The word.
-        word: &'static str,
-        /// What stands behind it.
-        rest: String,
-    },
-    /// A hint of a level there is not.
-    #[error("hints have levels 1 to 4, not {0}")]
-    Level(usize),
-    /// `new` with something that is neither presses nor a seed.
-    #[error("`new` takes the presses and the seed, as in `new 9 seed 3`, not {:?}", piece(.0))]
-    NotANewBoard(String),
-    /// `press` without a button.
-    #[error("say which button to press")]
-    NoButton,
-    /// A count with no button before it.
-    #[error("{:?} needs a button before it, as in `c3 x2`", piece(.0))]
-    CountAlone(String),
-    /// A count of presses above the limit.
-    #[error("{:?} is too many: one order presses a button at most {MOST_TIMES} times", piece(.0))]
-    TooOften(String),
-    /// Neither a word nor a button, but much like a word.
-    #[error("there is no button {:?}: did you mean `{word}`?", piece(typed))]
-    Misspelt {
-        /// What was typed.
-        typed: String,
-        /// The word.
-        word: &'static str,
-    },
-    /// Neither a word nor a button.
-    #[error("there is no button {:?}: {}", piece(typed), what_there_is(.buttons))]
-    UnknownButton {
-        /// What was typed.
-        typed: String,
-        /// How many buttons there are, the name of the first, and of the last.
-        buttons: (usize, String, String),
-    },
+lightsout_algebra::errors! {
+    /// Why a typed line is not an order. Sentences shorten long input.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum OrderError {
+        /// More than the word takes.
+        #[error("`{word}` takes nothing else: {:?} was not understood", piece(rest))]
+        Trailing {
+            /// The word.
+            word: &'static str,
+            /// What stands behind it.
+            rest: String,
+        },
+        /// A word that a number can follow, and something else that does.
+        #[error("`{word}` takes a whole number, not {:?}", piece(rest))]
+        NotANumber {
+            /// The word.
+            word: &'static str,
+            /// What stands behind it.
+            rest: String,
+        },
+        /// A hint of a level there is not.
+        #[error("hints have levels 1 to 4, not {0}")]
+        Level(usize),
+        /// `new` with something that is neither presses nor a seed.
+        #[error("`new` takes the presses and the seed, as in `new 9 seed 3`, not {:?}", piece)]
+        NotANewBoard(String),
+        /// `press` without a button.
+        #[error("say which button to press")]
+        NoButton,
+        /// A count with no button before it.
+        #[error("{:?} needs a button before it, as in `c3 x2`", piece)]
+        CountAlone(String),
+        /// A count of presses above the limit.
+        #[error("{:?} is too many: one order presses a button at most {MOST_TIMES} times", piece)]
+        TooOften(String),
+        /// Neither a word nor a button, but much like a word.
+        #[error("there is no button {:?}: did you mean `{word}`?", piece(typed))]
+        Misspelt {
+            /// What was typed.
+            typed: String,
+            /// The word.
+            word: &'static str,
+        },
+        /// Neither a word nor a button.
+        #[error("there is no button {:?}: {}", piece(typed), what_there_is(buttons))]
+        UnknownButton {
+            /// What was typed.
+            typed: String,
+            /// How many buttons there are, the name of the first, and of the last.
+            buttons: (usize, String, String),
+        },
+    }
 }
 
 fn what_there_is((count, first, last): &(usize, String, String)) -> String {

@@ -17,18 +17,19 @@ pub struct QuietPattern {
     pub order: u16,
 }
 
-/// Why there is no list of quiet patterns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NotQuiet {
-    /// The order of presses matters.
-    #[error(
-        "under the lit-only rule no presses can be left out or added at will, so there are no quiet patterns"
-    )]
-    Ordered,
-    /// A limit was reached.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
+lightsout_algebra::errors! {
+    /// Why there is no list of quiet patterns.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NotQuiet {
+        /// The order of presses matters.
+        #[error(
+            "under the lit-only rule no presses can be left out or added at will, so there are no quiet patterns"
+        )]
+        Ordered,
+        /// A limit was reached.
+        Stopped(#[from] Stopped),
+    }
 }
 
 /// The most patterns that are listed.

@@ -28,38 +28,40 @@ pub struct Changed {
     pub to: u8,
 }
 
-/// Why a press is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Refused {
-    /// There is no button of that number.
-    #[error("there is no button number {button}: {}", what_there_is(*buttons))]
-    NoSuchButton {
-        /// The number given.
-        button: usize,
-        /// How many there are.
-        buttons: usize,
-    },
-    /// The lit-only rule forbids it.
-    #[error(
-        "{button} cannot be pressed: its own light is off, and under the lit-only rule only a button whose light is on can be pressed"
-    )]
-    NotLit {
-        /// The name of the button.
-        button: String,
-    },
-    /// The lit-only rule forbids one of the presses that a press backward stands for.
-    #[error(
-        "{button} cannot be pressed backward: that is {presses} presses forward, and its own light would be off before number {position}, which the lit-only rule forbids"
-    )]
-    NotLitOnTheWay {
-        /// The name of the button.
-        button: String,
-        /// How many presses forward it stands for.
-        presses: u8,
-        /// Which of them is forbidden, from 1.
-        position: u8,
-    },
+lightsout_algebra::errors! {
+    /// Why a press is refused.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Refused {
+        /// There is no button of that number.
+        #[error("there is no button number {button}: {}", what_there_is(*buttons))]
+        NoSuchButton {
+            /// The number given.
+            button: usize,
+            /// How many there are.
+            buttons: usize,
+        },
+        /// The lit-only rule forbids it.
+        #[error(
+            "{button} cannot be pressed: its own light is off, and under the lit-only rule only a button whose light is on can be pressed"
+        )]
+        NotLit {
+            /// The name of the button.
+            button: String,
+        },
+        /// The lit-only rule forbids one of the presses that a press backward stands for.
+        #[error(
+            "{button} cannot be pressed backward: that is {presses} presses forward, and its own light would be off before number {position}, which the lit-only rule forbids"
+        )]
+        NotLitOnTheWay {
+            /// The name of the button.
+            button: String,
+            /// How many presses forward it stands for.
+            presses: u8,
+            /// Which of them is forbidden, from 1.
+            position: u8,
+        },
+    }
 }
 
 fn what_there_is(buttons: usize) -> String {
@@ -69,37 +71,40 @@ fn what_there_is(buttons: usize) -> String {
     }
 }
 
-/// Why moves do not make a session.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotRestored {
-    /// A move that cannot be made.
-    #[error("move number {number} cannot be made: {refused}")]
-    Move {
-        /// Which move, from 1.
-        number: usize,
-        /// Why not.
-        refused: Refused,
-    },
-    /// A place after the last move.
-    #[error("{made} moves are claimed as made, but there are only {moves}")]
-    Made {
-        /// The place.
-        made: usize,
-        /// The number of moves.
-        moves: usize,
-    },
+lightsout_algebra::errors! {
+    /// Why moves do not make a session.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NotRestored {
+        /// A move that cannot be made.
+        #[error("move number {number} cannot be made: {refused}")]
+        Move {
+            /// Which move, from 1.
+            number: usize,
+            /// Why not.
+            refused: Refused,
+        },
+        /// A place after the last move.
+        #[error("{made} moves are claimed as made, but there are only {moves}")]
+        Made {
+            /// The place.
+            made: usize,
+            /// The number of moves.
+            moves: usize,
+        },
+    }
 }
 
-/// Why a session has no ID.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NoId {
-    /// It did not begin with a spec.
-    #[error("this puzzle was not made from a name or a file, so it has no ID")]
-    NoSpec,
-    /// Its puzzle is too large for one.
-    #[error(transparent)]
-    Spec(#[from] SpecError),
+lightsout_algebra::errors! {
+    /// Why a session has no ID.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NoId {
+        /// It did not begin with a spec.
+        #[error("this puzzle was not made from a name or a file, so it has no ID")]
+        NoSpec,
+        /// Its puzzle is too large for one.
+        Spec(#[from] SpecError),
+    }
 }
 
 /// A puzzle being played.

@@ -23,24 +23,25 @@ pub struct Snapshot {
     pub reason: Option<String>,
 }
 
-/// Why a snapshot is not believed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NotBelieved {
-    /// A bound that its own way refutes.
-    #[error("a lower bound of {at_least} is refuted by a way of {way}")]
-    Bound {
-        /// The bound.
-        at_least: u64,
-        /// The presses of the way.
-        way: u64,
-    },
-    /// A count of presses that no button is given.
-    #[error("{0} presses of one button are too many")]
-    Count(usize),
-    /// Presses that do not reach the goal, or weights that are not a certificate.
-    #[error(transparent)]
-    Wrong(#[from] Wrong),
+lightsout_algebra::errors! {
+    /// Why a snapshot is not believed.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NotBelieved {
+        /// A bound that its own way refutes.
+        #[error("a lower bound of {at_least} is refuted by a way of {way}")]
+        Bound {
+            /// The bound.
+            at_least: u64,
+            /// The presses of the way.
+            way: u64,
+        },
+        /// A count of presses that no button is given.
+        #[error("{0} presses of one button are too many")]
+        Count(usize),
+        /// Presses that do not reach the goal, or weights that are not a certificate.
+        Wrong(#[from] Wrong),
+    }
 }
 
 impl Outlook {

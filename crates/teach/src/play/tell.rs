@@ -1,6 +1,6 @@
 //! Sentences about the events of a game, short enough for a screen reader.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use lightsout_algebra::quoted::piece;
 use lightsout_model::board::Board;
@@ -23,9 +23,16 @@ use crate::words::between;
 const MOST_NAMED: usize = 24;
 
 /// A name that is neither a light nor a row.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no light and no row {:?}", piece(.0))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoLight(pub String);
+
+impl fmt::Display for NoLight {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "there is no light and no row {:?}", piece(&self.0))
+    }
+}
+
+impl std::error::Error for NoLight {}
 
 /// Lights that are read together: a row by its number from 0, or one light or all of a board without rows.
 #[derive(Clone, Debug, PartialEq, Eq)]

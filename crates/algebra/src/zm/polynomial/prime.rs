@@ -1,13 +1,22 @@
 //! A prime of at most 31 bits, and arithmetic modulo it.
 
+use std::fmt;
+
 /// A prime p < 2^31: the field GF(p).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Prime(u32);
 
 /// A number that is not a prime, or too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a field needs a prime number of elements, below 2^31, not {0}")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPrime(pub u64);
+
+impl fmt::Display for NotPrime {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "a field needs a prime number of elements, below 2^31, not {}", self.0)
+    }
+}
+
+impl std::error::Error for NotPrime {}
 
 impl Prime {
     /// Returns the field of `p` elements.
