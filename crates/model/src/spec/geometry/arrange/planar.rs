@@ -55,9 +55,9 @@ fn uncut(near: &[Vec<usize>]) -> Vec<Vec<usize>> {
     }
     let mut joined: Vec<usize> = (0..walk.blocks.len()).collect();
     let mut more = near.to_vec();
-    for node in 0..near.len() {
-        block[node].sort_unstable();
-        for pair in block[node].windows(2) {
+    for links in &mut block {
+        links.sort_unstable();
+        for pair in links.windows(2) {
             let [(one, first), (other, second)] = [pair[0], pair[1]];
             let [first, second] = [root(&joined, first), root(&joined, second)];
             if first != second {
