@@ -76,8 +76,8 @@ export const de: Help = {
           terms: [
             ['Zeichen auf einem Brett', 'Ein Punkt: Dieses Licht ist an. Ein Ring: Drück auf diesen Knopf. Striche: Sieh hierher. Eine Klammer: Teil eines Beweises. Die Zeichen bedeuten auf jeder Seite dasselbe.'],
             ['Minimum', 'Die kleinste Zahl von Zügen, die vom Anfang zum Ziel führt. Die Seite berechnet und beweist sie, während du spielst. Gelingt das nicht, zeigt sie zwei Schranken.'],
-            ['Wie weit noch?', 'Das Minimum von hier aus. Die Frage zählt als Tipp.'],
-            ['Sterne', 'Drei, wenn du das Minimum schaffst, zwei mit bis zur Hälfte mehr, sonst einer. Nach einem Tipp gibt es höchstens zwei. Hat ein Tipp einen deiner Züge verraten, gibt es höchstens einen, und keinen, wenn die Seite es vorgemacht hat.'],
+            ['Wie viele noch?', 'Das Minimum von hier aus. Die Frage zählt als Tipp.'],
+            ['Sterne', 'Drei, wenn du das Minimum schaffst, zwei, wenn es höchstens um die Hälfte mehr Züge sind, sonst einer. Nach einem Tipp gibt es höchstens zwei. Hat ein Tipp einen deiner Züge verraten, gibt es höchstens einen, und keinen, wenn die Seite es vorgemacht hat.'],
             ['Tipp', 'Jeder Schritt nur auf Wunsch: wo man hinsehen soll, warum, welches Licht zu drücken ist. Wie weit es noch ist, steht unter dem Brett oder, wenn es dort fehlt, im ersten Tipp. Nach einem Zug zeigt der Tipp die nächste Stelle, verrät aber nie ungefragt den Zug selbst.'],
             ['Stilles Muster', 'Züge, die zusammen nichts ändern. Bretter mit stillen Mustern haben mehrere Lösungen, und nicht jede Stellung ist dort lösbar.'],
             ['Beweis, dass ein Brett nicht lösbar ist', 'Einige Lichter sind eingeklammert. Jeder Zug ändert eine gerade Zahl von ihnen, aber eine ungerade Zahl ist an. Also gehen sie nie alle aus, was man auch drückt. Bei mehr Zuständen gilt dasselbe für eine Summe.'],
@@ -100,7 +100,7 @@ export const de: Help = {
       id: 'private',
       title: 'Nichts wird gesendet',
       blocks: [
-        { text: 'Ist diese Seite geladen, braucht sie keinen Server mehr. Gelöst wird auf deinem eigenen Gerät, von derselben Bibliothek wie auf der Kommandozeile. Es gibt kein Konto, keinen Besuchszähler, keine Cookies. Sprache, Farben, dein letztes Spiel, deine Ergebnisse und die beantworteten Fragen bleiben in deinem Browser und nirgends sonst.' },
+        { text: 'Ist diese Seite geladen, braucht sie keinen Server mehr. Gelöst wird auf deinem eigenen Gerät, von derselben Bibliothek wie auf der Kommandozeile. Es gibt kein Konto, keinen Besuchszähler, keine Cookies. Sprache, Farben, dein letztes Spiel, deine Ergebnisse, die beantworteten Fragen und die Zeilen deiner Klasse bleiben in deinem Browser und nirgends sonst.' },
         { text: 'Nach dem ersten Besuch geht es ohne Netz. Unten auf der Seite steht, wann alles gespeichert ist.' },
       ],
     },
@@ -132,7 +132,7 @@ export const de: Help = {
             ['lightsout solve board.txt', 'ein Brett aus einer Datei, oder eine ID von dieser Seite'],
             ['lightsout hint 5x5 --level 3', 'ein Tipp wie hier'],
             ['lightsout explain 5x5 --how elimination', 'jeder Schritt einer Lösung'],
-            ['lightsout generate 7x7 --presses 12 --seed 5', 'ein Brett von genauer Schwierigkeit'],
+            ['lightsout generate 7x7 --presses 12 --seed 5', 'ein Brett mit genau diesem Minimum'],
             ['lightsout compare 5x5 --fewest', 'alle Verfahren nebeneinander'],
             ['lightsout serve', 'diese Seite, vom eigenen Rechner'],
             ['lightsout help', 'alles Weitere'],

@@ -93,7 +93,7 @@ export const en: Help = {
           terms: [
             ['Signs on a board', 'A dot: this light is on. A ring: press this button. Dashes: look here. A bracket: part of a proof. They mean the same on every page.'],
             ['Best possible (par)', 'The fewest presses from the start. The page computes and proves it while you play. If it cannot, it shows two bounds.'],
-            ['How far?', 'The fewest presses from where you are. To ask counts as a hint.'],
+            ['How many left?', 'The fewest presses from where you are. To ask counts as a hint.'],
             ['Stars', 'Three for the best possible, two for up to half as many presses again, otherwise one. If you asked for a hint, two are the most. If a hint named a press you made, one is the most. If the page showed you how, there are none.'],
             ['Hint', 'Each step only when you ask: where to look, why, which light to press. How far it is, you see below the board or, if it is missing there, in the first hint. After a press, the hint shows where to look next, but never names the press unasked.'],
             ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every position on them can be solved.'],
@@ -117,7 +117,7 @@ export const en: Help = {
       id: 'private',
       title: 'Nothing is sent',
       blocks: [
-        { text: 'Once loaded, this page never calls a server. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours, your last game, your records and the questions you answered are kept in your browser, and nowhere else.' },
+        { text: 'Once loaded, this page never calls a server. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours, your last game, your records, the questions you answered and the lines of your class are kept in your browser, and nowhere else.' },
         { text: 'After the first visit it works without a network. The foot of the page says when everything is stored.' },
       ],
     },
