@@ -26,7 +26,7 @@ test('bundled, a board can be played and gives hints', async ({ page }) => {
   });
   await expect(page.getByRole('status')).toContainText('best possible 5');
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByRole('status')).toHaveText('Solvable in 5 presses, the minimum.');
+  await expect(page.getByRole('status')).toHaveText(/next press/);
   expect(faults).toEqual([]);
 });
 

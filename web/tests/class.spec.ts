@@ -40,7 +40,7 @@ test('lines that nobody can play are named, with what would be right, and there 
   const wrong = page.getByRole('listitem');
   await expect(wrong).toHaveCount(3);
   await expect(wrong.nth(0)).toHaveText('Line 3, “foo bar”: There is no board called “foo bar”. A board is a size such as 5x5, or a name such as merlin.');
-  await expect(wrong.nth(1)).toContainText('Line 4, “hex:999”: This board has 2991007 lights');
+  await expect(wrong.nth(1)).toContainText('Line 4, “hex:999”: This board has 2,991,007 lights');
   await expect(wrong.nth(2)).toContainText('such as 5x5:random-solvable:7.');
   await expect(page.getByRole('textbox', { name: 'Link for the class' })).toHaveCount(0);
   await expectNoFault(page, { byNight: true });

@@ -328,14 +328,18 @@ test('the lesson on rules and the hand-out say the rule of the board that they a
   await expect(page.locator('lo-lesson-rules .prose').first()).toContainText(merlin);
   await expect(page.locator('lo-lesson-rules .prose').first()).toContainText('Turn on all lights but b2.');
   await page.goto('#learn/hand-out/merlin');
-  await expect(page.locator('.sheet p').first()).toHaveText(`A filled circle is a light that is on. ${merlin} Turn on all lights but b2. Mark the lights to press. The order does not matter, and no light needs more than one press.`);
-  await expect(page.locator('.sheet figcaption').first()).toHaveText('the goal');
+  await expect(page.locator('.sheet p').first()).toHaveText(`A grey circle is a light that is on. ${merlin} Turn on all lights but b2. Mark the lights to press. The order does not matter, and no light needs more than one press.`);
+  await expect(page.locator('.shown figcaption')).toHaveText(['A press on the light with the dot changes the grey lights.', 'the goal']);
 });
 
 test('a hand-out has boards and as many answers', async ({ page }) => {
   await page.goto('#learn/hand-out/3x3');
-  await expect(page.getByText(/^6\. in \d press/)).toBeVisible();
+  await expect(page.getByText('1. (3 presses)')).toBeVisible();
+  await expect(page.getByText('6. (4 presses)')).toBeVisible();
   await expect(page.getByRole('img', { name: /^to press/ })).toHaveCount(6);
+  // A mark can be seen on a light that is on, and the light on paper.
+  const fill = await page.locator('.boards lo-small-board').first().locator('.lamp.lit').first().evaluate((lamp) => getComputedStyle(lamp).fill);
+  expect(fill).not.toMatch(/rgb\(0, 0, 0\)|rgb\(255, 255, 255\)/);
 });
 
 for (const lesson of ['', ...LESSONS]) {

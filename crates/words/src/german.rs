@@ -72,8 +72,8 @@ pub const TABLE: Table = Table {
     level: same("Ziel: alle Lichter auf {state}."),
     chase: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das an ist."),
     chase_wrong: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das falsch ist."),
-    solution: ["die beste bekannte Lösung", "eine kürzeste Lösung"],
-    cheapest: same("eine billigste Lösung"),
+    solution: ["der besten bekannten Lösung", "einer kürzesten Lösung"],
+    cheapest: same("einer billigsten Lösung"),
     leaves_on: ["So bleibt {lights} an.", "So bleiben {lights} an."],
     leaves_wrong: ["So bleibt {lights} falsch.", "So bleiben {lights} falsch."],
     residual_one: same("Nur {button} in Zeile 1 ändert {light}: Drück{times} darauf."),
@@ -90,11 +90,11 @@ pub const TABLE: Table = Table {
     below: same("{wrong}: Drück{times} darunter."),
 
     only_one: same("{wrong}, und nur ein Knopf ändert es: Drück{times} darauf."),
-    press_as: same("Drück{times} auf {button}: So macht es {solution}."),
+    press_as: same("Drück{times} auf {button}: Er gehört zu {solution}."),
     needed: same("Nur {buttons} ändern {light}, also brauchst du einen."),
     needed_wrong: same("{wrong}. Nur {buttons} ändern es."),
     also: same(
-        "Nur einer davon ändert auch {lights}: Drück{times} darauf, so macht es {solution}.",
+        "Nur einer davon ändert auch {lights}. Drück{times} darauf: Er gehört zu {solution}.",
     ),
     odd_on: [
         "Von diesen Lichtern ist genau eines an: {lights}.",
@@ -116,11 +116,11 @@ pub const TABLE: Table = Table {
     sum_only: same("Nur {buttons} ändert die Summe: Drück{times} darauf."),
     sum_needed: same("Nur {buttons} ändern die Summe."),
     begins: same(
-        "Jetzt sind nur {buttons} erlaubt. Drück auf {button}: So beginnt {solution} ({presses}).",
+        "Jetzt sind nur {buttons} erlaubt. Drück auf {button}: Er gehört zu {solution} ({presses}).",
     ),
-    begins_only: same("Jetzt ist nur {buttons} erlaubt: So beginnt {solution} ({presses})."),
+    begins_only: same("Jetzt ist nur {buttons} erlaubt: Er gehört zu {solution} ({presses})."),
     begins_many: same(
-        "Jetzt sind nur leuchtende Knöpfe erlaubt. Drück auf {button}: So beginnt {solution} ({presses}).",
+        "Jetzt sind nur leuchtende Knöpfe erlaubt. Drück auf {button}: Er gehört zu {solution} ({presses}).",
     ),
     in_plan: same("Kein einzelnes Licht entscheidet hier."),
     eliminated: same("Diesen Zug findet die Elimination."),

@@ -58,7 +58,7 @@ export interface PuzzleElement extends HTMLElement {
   press(button: string | number, back?: boolean): Promise<void>;
   undo(): Promise<void>;
   restart(): Promise<void>;
-  /** Gives the next hint of four: how far it is, where to look, why, the press. */
+  /** Gives the next hint: how far it is unless the board shows that, where to look, why, the press. */
   hint(): Promise<void>;
   /** Shows the solution, or why there is none; and hides it again. */
   solution(): Promise<void>;

@@ -90,7 +90,7 @@ const de: typeof en = {
   intro: 'Wähl ein Brett und lass alle Löser darauf antreten, gleich hier im Browser.',
   board: 'Brett',
   boardHint: 'Größe, Name oder ID: 4x4, hex:3, merlin',
-  show: 'Dieses Brett nehmen',
+  show: 'Übernehmen',
   fewest: 'Minimum, bewiesen',
   limit: 'Zeit je Verfahren',
   limits: { 1: '1 Sekunde', 5: '5 Sekunden', 20: '20 Sekunden', 60: '1 Minute', 300: '5 Minuten', 0: 'ohne Grenze' },

@@ -36,7 +36,7 @@ export const de: Strings = {
     state: (n: number) => `Zustand ${n}`,
     marked: (n: number) => (n === 1 ? 'zu drücken' : `${n}-mal zu drücken`),
     bracketed: 'im Beweis',
-    tooLarge: (count: number) => `Dieses Brett hat ${count} Lichter eigener Form: zu viele, um jedes zu zeichnen.`,
+    tooLarge: (count: number) => `Dieses Brett hat ${count.toLocaleString('de')} Lichter eigener Form: zu viele, um jedes zu zeichnen.`,
     hinted: 'Tipp',
     wanted: 'soll am Ende an sein',
   },

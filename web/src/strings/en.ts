@@ -34,7 +34,7 @@ export const en = {
     state: (n: number) => `state ${n}`,
     marked: (n: number) => (n === 1 ? 'to be pressed' : `to be pressed ${n} times`),
     bracketed: 'in the proof',
-    tooLarge: (count: number) => `This board has ${count} lights, too many to draw.`,
+    tooLarge: (count: number) => `This board has ${count.toLocaleString('en')} lights, too many to draw.`,
     hinted: 'hint',
     wanted: 'has to end on',
   },

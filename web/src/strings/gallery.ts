@@ -28,8 +28,8 @@ const de: typeof en = {
   presets: 'Fertige Bretter',
   own: 'Ein eigenes Brett',
   parts: 'Arten von Brettern',
-  filter: 'Ein Brett finden',
-  found: (n: number) => (n === 0 ? 'Kein solches Brett.' : n === 1 ? '1 Brett' : `${n} Bretter`),
+  filter: 'Brett suchen',
+  found: (n: number) => (n === 0 ? 'Kein Brett gefunden.' : n === 1 ? '1 Brett' : `${n} Bretter`),
   groups: {
     sold: 'Spiele, die es zu kaufen gab',
     screen: 'Spiele für den Bildschirm',

@@ -89,7 +89,7 @@ const de: typeof en = {
     round: 'Über den Rand',
     colours: 'Mehr als zwei Zustände',
     four: 'Vier mal vier',
-    more: 'Fünf mal fünf, weiter',
+    more: 'Fünf mal fünf, Fortsetzung',
     strips: 'Streifen',
     honeycomb: 'Waben',
     triangles: 'Dreiecke',
@@ -116,7 +116,7 @@ const de: typeof en = {
     graphs: 'Linien zeigen, wer Nachbar ist.',
     knights: 'Ein Zug ändert Lichter über Eck oder weiter weg.',
     colours: 'Ein Licht kann mehr als an und aus.',
-    threes: 'Bei drei Zuständen kann ein Knopf zwei Züge wert sein.',
+    threes: 'Bei drei Zuständen brauchen manche Knöpfe zwei Züge.',
     hard: 'Für einen ruhigen Abend.',
   },
   lines: {

@@ -4,7 +4,7 @@ import type { PlayStrings } from './play.en';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const play: PlayStrings = {
-  presses: (n) => (n === 0 ? 'kein Zug' : count(n, 'Zug', 'Züge')),
+  presses: (n) => count(n, 'Zug', 'Züge'),
   par: (n) => `Minimum: ${n}`,
   parBetween: (least, most) => `Minimum: ${least} bis ${most}`,
   parUnknown: 'Minimum nicht bekannt',

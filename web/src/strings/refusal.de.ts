@@ -1,6 +1,8 @@
 /** The words for refusals, in German. */
 import type { RefusalStrings } from './refusal';
 
+const figure = (n: number) => n.toLocaleString('de');
+
 export const refusals: RefusalStrings = {
   no_board: ({ text, nearest }) => `Es gibt kein Brett namens „${text}“${nearest ? `. Meinst du ${nearest}?` : '. Ein Brett ist eine Größe wie 5x5 oder ein Name wie merlin.'}`,
   no_size: ({ text }) => (text ? `„${text}“ ist keine Größe. Eine Größe ist zum Beispiel 5x5.` : 'Es fehlt eine Größe, etwa 5x5.'),
@@ -8,8 +10,8 @@ export const refusals: RefusalStrings = {
   other_version: () => 'Diese Rätsel-ID hat eine Version, die diese Seite nicht kennt. Lad die Seite neu, vielleicht ist sie veraltet.',
   too_large: ({ lights, limit }) =>
     lights === null
-      ? `Dieses Brett ist zu groß: Höchstens ${limit} Lichter sind möglich.`
-      : `Dieses Brett hat ${lights} Lichter. Höchstens ${limit} sind möglich.`,
+      ? `Dieses Brett ist zu groß: Höchstens ${figure(limit)} Lichter sind möglich.`
+      : `Dieses Brett hat ${figure(lights)} Lichter. Höchstens ${figure(limit)} sind möglich.`,
   no_pattern: ({ pattern, working }) =>
     `Das Muster ${pattern} geht hier nicht${working.length > 0 ? `. Diese gehen: ${working.join(', ')}` : ''}.`,
   no_wrap: ({ wrap }) => `Die Ränder dieses Bretts lassen sich nicht so verbinden (${wrap}).`,

@@ -1,6 +1,8 @@
 /** The words for refusals, in English. */
 import type { RefusalStrings } from './refusal';
 
+const figure = (n: number) => n.toLocaleString('en');
+
 export const refusals: RefusalStrings = {
   no_board: ({ text, nearest }) => `There is no board called “${text}”${nearest ? `. Did you mean ${nearest}?` : '. A board is a size such as 5x5, or a name such as merlin.'}`,
   no_size: ({ text }) => (text ? `“${text}” is not a size. A size is 5x5, for example.` : 'A size is missing, such as 5x5.'),
@@ -8,8 +10,8 @@ export const refusals: RefusalStrings = {
   other_version: () => 'This puzzle ID is of a version that this page does not read. Load the page again, it may be an old one.',
   too_large: ({ lights, limit }) =>
     lights === null
-      ? `This board has too many lights: ${limit} is the most here.`
-      : `This board has ${lights} lights: ${limit} is the most here.`,
+      ? `This board has too many lights: ${figure(limit)} is the most here.`
+      : `This board has ${figure(lights)} lights: ${figure(limit)} is the most here.`,
   no_pattern: ({ pattern, working }) =>
     `The pattern ${pattern} does not work here${working.length > 0 ? `. These would: ${working.join(', ')}` : ''}.`,
   no_wrap: ({ wrap }) => `This board cannot be joined at its edges like that (${wrap}).`,

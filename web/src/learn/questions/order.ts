@@ -19,7 +19,7 @@ const en = {
     ask: (anna: string, ben: string) => html`Anna turned all of these lights off by pressing <strong>${anna}</strong>. On the same board, Ben presses <strong>${ben}</strong>. Are all lights off at the end?`,
     options: ['Yes, all are off', 'No, some are on'],
     same: (odd: string) => `Ben pressed ${odd} an odd number of times, just as Anna did. The order does not matter, so his board ends like hers: all off.`,
-    different: (anna: string, ben: string, lit: string) => `Count who pressed what an odd number of times. Anna: ${anna}. Ben: ${ben}. That is not the same, and ${lit} stay on.`,
+    different: (anna: string, ben: string, lit: string, isOne: boolean) => `Count who pressed what an odd number of times. Anna: ${anna}. Ben: ${ben}. That is not the same, and ${lit} ${isOne ? 'stays' : 'stay'} on.`,
   },
   count: {
     ask: (buttons: number) => `A board has ${buttons} buttons. How many different sets of buttons can you press, if pressing none counts as well?`,
@@ -38,7 +38,7 @@ const de: typeof en = {
     ask: (anna, ben) => html`Anna hat alle diese Lichter ausgemacht, mit <strong>${anna}</strong>. Auf demselben Brett drückt Ben <strong>${ben}</strong>. Sind am Ende alle Lichter aus?`,
     options: ['Ja, alle sind aus', 'Nein, einige sind an'],
     same: (odd) => `Ben hat wie Anna genau diese Knöpfe eine ungerade Anzahl Mal gedrückt: ${odd}. Auf die Reihenfolge kommt es nicht an, also endet sein Brett wie ihres: Alles ist aus.`,
-    different: (anna, ben, lit) => `Zähl, wer was eine ungerade Anzahl Mal gedrückt hat. Anna: ${anna}. Ben: ${ben}. Das ist nicht dasselbe, und an bleibt: ${lit}.`,
+    different: (anna, ben, lit, isOne) => `Zähl, wer was eine ungerade Anzahl Mal gedrückt hat. Anna: ${anna}. Ben: ${ben}. Das ist nicht dasselbe, und an ${isOne ? 'bleibt' : 'bleiben'}: ${lit}.`,
   },
   count: {
     ask: (buttons) => `Ein Brett hat ${buttons} Knöpfe. Wie viele verschiedene Mengen von Knöpfen kann man drücken, wenn keinen zu drücken auch zählt?`,
@@ -95,7 +95,7 @@ export const order: readonly Question[] = [
           isRight: choice === (isDark ? 0 : 1),
           why: () => {
             const [annas, bens] = [anna, ben].map((presses) => buttonsOf(study, odd(study, presses)) || '–') as [string, string];
-            return isDark ? words().two.same(annas) : words().two.different(annas, bens, lightsOf(study, end));
+            return isDark ? words().two.same(annas) : words().two.different(annas, bens, lightsOf(study, end), places(end).length === 1);
           },
         }),
       };

@@ -41,7 +41,7 @@ const de: typeof en = {
     wrong: (light, counts, other) => `Schaltest du ${light} um, sind in Klammern an: ${counts}. Das ist noch nicht alles gerade. Mit ${other} ginge es.`,
   },
   share: {
-    ask: (free) => `Eine Form hat ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}. Eines von wie vielen Brettern ist lösbar?`,
+    ask: (free) => `Eine Form hat ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}. Jedes wievielte Brett ist lösbar?`,
     why: (share) => (share === 1 ? 'Ohne freie Spalte ist jedes Brett lösbar: eines von 1.' : `Jede freie Spalte halbiert die Zahl der lösbaren Bretter. Also ist es eines von ${share}.`),
   },
 };

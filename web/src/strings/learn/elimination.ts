@@ -86,7 +86,7 @@ const de: typeof en = {
     rowsDone: (rows) => (rows === 0 ? 'Noch keine Zeile ist fertig.' : `${rows} ${rows === 1 ? 'Zeile ist' : 'Zeilen sind'} fertig.`),
     free: (column) => `Spalte ${column} ist frei`,
     freeMore: 'Unter den fertigen Zeilen steht in dieser Spalte nichts, also hat sie kein Pivot.',
-    swap: 'Das Pivot wird unter die fertigen Zeilen heraufgeholt.',
+    swap: 'Die Zeile des Pivots rückt direkt unter die fertigen Zeilen.',
     add: (column, row) => `R${row} verliert den Eintrag in Spalte ${column}.`,
     scale: 'Die Zeile wird so multipliziert, dass ihr Pivot 1 wird.',
     combine: 'Aus zwei Zeilen werden zwei andere, aus denen sich beide zurückgewinnen lassen.',
@@ -98,7 +98,7 @@ const de: typeof en = {
     solution: 'Die Lösung',
     solutionMore: 'Freie Unbekannte sind 0. Die anderen stehen rechts vom Strich.',
     contradiction: (row, right) => `R${row} sagt 0 = ${right}`,
-    contradictionMore: 'Das ist mit keinen Zügen zu schaffen.',
+    contradictionMore: 'Das ist nicht zu schaffen, egal, worauf du drückst.',
   },
   log: 'Zeilenumformungen bisher',
   noneYet: 'Noch keine.',
@@ -110,7 +110,7 @@ const de: typeof en = {
     free: (free) =>
       html`<p>Kein Pivot in ${free.length === 1 ? 'Spalte' : 'den Spalten'} ${free.join(', ')}: Diese Unbekannten sind <em>frei</em>. Wähl sie beliebig,
         die anderen ergeben sich daraus. Jede freie Spalte ist ein stilles Muster, und Lektion ${numberOf('free-columns')} drückt sie.</p>`,
-    contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>. Das ist mit keinen Zügen zu schaffen.
+    contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>. Das ist nicht zu schaffen, egal, worauf du drückst.
         Die ursprünglichen Zeilen, die in sie eingingen, sind ein Beweis, den jeder nachprüfen kann, und das Brett zeigt sie.</p>`,
     cost: (lights, frames) =>
       html`<p>Auf diesem Brett mit ${lights} Lichtern waren es ${frames} Schritte. Allgemein wächst die Arbeit mit der dritten Potenz der Zahl der Lichter. Bei doppelt so vielen Lichtern sind doppelt so viele Spalten zu räumen, und in jeder ist zu doppelt so vielen Zeilen zu addieren. Jede Zeile ist doppelt so lang, also ist es achtmal so viel Arbeit.</p>`,

@@ -67,7 +67,7 @@ const de: typeof en = {
   },
   higher: {
     heading: 'Mehr Dimensionen',
-    text: html`<p>Nichts bisher brauchte genau zwei Dimensionen. Hier sind die 81 Lichter eines Blocks der Seite 3 in vier Dimensionen, gezeichnet als neun Quadrate mit je neun Lichtern. Ein Nachbar ist einen Schritt entlang einer von vier Achsen entfernt. Chlond suchte Züge, die alle anschalten, aber sein Löser fand in zwei Stunden keine.</p>`,
+    text: html`<p>Auf zwei Dimensionen kam es bisher nie an. Hier sind die 81 Lichter eines Blocks der Seite 3 in vier Dimensionen, gezeichnet als neun Quadrate mit je neun Lichtern. Ein Nachbar ist einen Schritt entlang einer von vier Achsen entfernt. Chlond suchte Züge, die alle anschalten, aber sein Löser fand in zwei Stunden keine.</p>`,
     cube: (presses) => html`<p>Es gibt genau eine Lösung, mit <strong>${presses}</strong> Zügen, und sie ist schön: Drück auf ein Licht genau dann, wenn eine gerade Zahl seiner vier Koordinaten in der Mitte liegt.</p>`,
     rule: (holds, presses) => (holds ? html`Von dieser Seite geprüft: Die ${presses} eingekreisten sind genau diese 16 + 24 + 1 = 41.` : html`Die gefundene Lösung ist eine andere.`),
     torus: (presses) => html`<p>Verbinde gegenüberliegende Enden, so dass jedes Licht acht Nachbarn hat. Jetzt sind 40 Spalten frei, stille Muster gibt es in Fülle, und <strong>${presses}</strong> Züge genügen.</p>`,

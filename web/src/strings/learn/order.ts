@@ -56,7 +56,7 @@ const de: typeof en = {
         : `Es genügt also, jeden Knopf 0- bis ${states - 1}-mal zu drücken.`}</p>`,
     list: 'Die Züge von oben, gezählt',
     times: (times) => `${times}×`,
-    left: (count) => `noch ${count}-mal zu drücken`,
+    left: (count) => `${count === 1 ? 'einmal' : `${count}-mal`} drücken`,
     gone: 'hebt sich auf',
   },
   sets: {

@@ -43,7 +43,7 @@ const en = {
 
 const de: typeof en = {
   nothing: {
-    heading: 'Nichts brauchte ein Quadrat',
+    heading: 'Ein Quadrat war nie nötig',
     text: html`<p>Blick zurück: Lichter, Knöpfe, was jeder Knopf ändert, Summen. Nirgends musste das Brett quadratisch oder flach oder auch nur aus Quadraten sein. Beliebige Lichter mit beliebiger Verdrahtung ergeben eine Matrix, und was für die
         Matrix galt, gilt weiter.</p> <p>Lass also Zellen weg, bieg Ränder zusammen, nimm Sechsecke, die Flächen eines Körpers, die Knoten eines Netzes. Die Lektionen bleiben gleich, Wort für Wort.</p>`,
     yours: 'dein Brett',

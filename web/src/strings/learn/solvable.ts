@@ -123,7 +123,7 @@ const de: typeof en = {
     equal: (buttons) => html`<p>Kein Zug ändert die gewichtete Summe der Lichter in Klammern, und auf Brettern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe lassen die Summe, wie sie ist.</p>`,
     failed: 'Dieser Beweis stimmt nicht: Ein Knopf ändert die Summe. Hier irrt die Bibliothek.',
-    quiet: html`<p>Welche Lichter lassen sich so einklammern, dass jeder Knopf eine gerade Zahl von ihnen ändert? Wo Knöpfe in beide Richtungen wirken (ändert a auch b, dann ändert b auch a), genau die der stillen Muster. Züge, die nichts tun, und Bretter, die nicht lösbar sind, sind also zwei Seiten einer Sache:
+    quiet: html`<p>Welche Lichter lassen sich so einklammern, dass jeder Knopf eine gerade Zahl von ihnen ändert? Wenn Knöpfe in beide Richtungen wirken (ändert a auch b, dann ändert b auch a), genau die der stillen Muster. Züge, die nichts tun, und Bretter, die nicht lösbar sind, sind also zwei Seiten einer Sache:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson und T. Feil, 1998)</p>`,
   },
   rows: {

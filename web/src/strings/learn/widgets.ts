@@ -38,7 +38,7 @@ const en = {
   refused: (why: string) => `This board cannot be opened: ${why}`,
   unknown: 'There is no lesson of this name.',
   tooLarge: (lights: number, most: number) =>
-    `This lesson draws every number there is, and your board has ${lights} lights. It can show up to ${most}.`,
+    `This lesson draws every number there is, and your board has ${lights.toLocaleString('en')} lights. It can show up to ${most}.`,
   needsFree: 'This lesson is about boards whose buttons may be pressed at any time. On this one only a lit light may be pressed, so the order matters.',
   needsTwo: (states: number) => `This lesson is about lights that are on or off. Those of this board have ${states} states.`,
   needsOwn: 'This lesson needs a button on every light. Here buttons and lights are different things.',
@@ -89,7 +89,7 @@ const de: typeof en = {
   next: 'Weiter',
   yourBoard: 'Dein Brett',
   boardHint: 'Eine Größe wie 4x6, eine Form wie hex:3, ein bekanntes Brett oder die ID aus einem Link',
-  use: 'Nehmen',
+  use: 'Übernehmen',
   or: 'oder',
   presets: {
     '5x5:random-solvable:2': '5x5, zufällig',
@@ -113,7 +113,7 @@ const de: typeof en = {
   refused: (why) => `Dieses Brett lässt sich nicht öffnen: ${why}`,
   unknown: 'Eine Lektion mit diesem Namen gibt es nicht.',
   tooLarge: (lights, most) =>
-    `Diese Lektion zeichnet jede einzelne Zahl, und dein Brett hat ${lights} Lichter. Mehr als ${most} sind hier zu viel.`,
+    `Diese Lektion zeichnet jede einzelne Zahl, und dein Brett hat ${lights.toLocaleString('de')} Lichter. Mehr als ${most} sind hier zu viel.`,
   needsFree: 'In dieser Lektion darf man jeden Knopf jederzeit drücken. Auf diesem Brett darf man nur auf Lichter drücken, die an sind, also kommt es auf die Reihenfolge an.',
   needsTwo: (states) => `In dieser Lektion sind Lichter an oder aus. Die auf diesem Brett haben ${states} Zustände.`,
   needsOwn: 'Diese Lektion braucht einen Knopf auf jedem Licht. Hier sind Knöpfe und Lichter verschiedene Dinge.',
