@@ -27,9 +27,18 @@ pub struct PictureArgs {
     #[arg(long, value_name = "PIXELS", default_value_t = 48, value_parser = clap::value_parser!(u16).range(4..=400))]
     cell: u16,
 
+    /// How much faster than usual a picture moves: 0.5, 2
+    #[arg(long, value_name = "FACTOR", default_value_t = 1.0, hide_default_value = true, value_parser = speed)]
+    speed: f64,
+
     /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+}
+
+fn speed(text: &str) -> Result<f64, String> {
+    let speed = text.parse().ok().filter(|speed| (0.1..=10.0).contains(speed));
+    speed.ok_or_else(|| "it must be a number from 0.1 to 10".to_string())
 }
 
 const TEXT: &str = "text";
@@ -95,7 +104,8 @@ impl PictureArgs {
             .iter()
             .find(|(_, name)| *name == self.theme)
             .map_or(Theme::Auto, |(theme, _)| *theme);
-        pictures::Style { theme, cell: f64::from(self.cell), ..pictures::Style::default() }
+        let (cell, speed) = (f64::from(self.cell), self.speed);
+        pictures::Style { theme, cell, speed, ..pictures::Style::default() }
     }
 
     /// Refuses to put a picture of pixels on the screen of a terminal, before it is drawn.

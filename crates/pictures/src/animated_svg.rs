@@ -75,7 +75,7 @@ fn moving(
     let name = format!("lo{:08x}", fingerprint(picture));
     let mut rules = rules(picture, style.theme, states);
     let root = root(style.theme, states);
-    rules.push_str(&motion(&times, (&root, &name), &picture.durations()));
+    rules.push_str(&motion(&times, (&root, &name), &picture.durations(style.speed)));
     let class = |when: &When| match when {
         When::Always => String::new(),
         When::Still => format!(" {name}s"),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::ink::Ink;
-use super::pace::durations;
+use super::pace::{durations, hasten};
 use super::path::{Path, Point};
 
 /// When something is seen. Time is counted in ticks: 0 is the start, and each press has two, one in
@@ -80,9 +80,13 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Returns how long each tick lasts in hundredths of a second.
-    pub fn durations(&self) -> Vec<u16> {
-        if self.pace.is_empty() { durations(self.ticks) } else { self.pace.clone() }
+    /// Returns how long each tick lasts in hundredths of a second, at so many times the usual speed.
+    pub fn durations(&self, speed: f64) -> Vec<u16> {
+        let mut pace = if self.pace.is_empty() { durations(self.ticks) } else { self.pace.clone() };
+        if speed != 1.0 {
+            hasten(&mut pace, speed);
+        }
+        pace
     }
 
     /// Adds a path.

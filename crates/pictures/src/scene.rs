@@ -36,11 +36,13 @@ pub struct Style {
     pub has_names: bool,
     /// The side of a cell in pixels. Bitmaps of large boards have smaller ones.
     pub cell: f64,
+    /// How much faster than usual pictures move. A light never changes more than three times a second.
+    pub speed: f64,
 }
 
 impl Default for Style {
     fn default() -> Style {
-        Style { theme: Theme::Auto, has_names: false, cell: 48.0 }
+        Style { theme: Theme::Auto, has_names: false, cell: 48.0, speed: 1.0 }
     }
 }
 

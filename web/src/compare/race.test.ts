@@ -4,7 +4,7 @@ import type { Method, Report } from '../core/protocol';
 import { Race } from './race';
 import type { Ask } from './run';
 
-const ASK: Ask = { text: '4x4', fewest: false, presses: null, heuristic: '', seed: 0, exploration: null, milliseconds: 0 };
+const ASK: Ask = { text: '4x4', fewest: false, presses: null, heuristic: '', symmetry: true, seed: 0, exploration: null, milliseconds: 0 };
 
 const method = (name: string, refusal: string | null = null): Method => ({
   name,
@@ -16,12 +16,12 @@ const method = (name: string, refusal: string | null = null): Method => ({
 
 /** A core that answers when it is told to. */
 class Slow {
-  asked: { method: string; answer: (report: Partial<Report>) => void; fail: (error: Error) => void }[] = [];
-  call(name: string, argument: { method: string }) {
+  asked: { method: string; symmetry: boolean; answer: (report: Partial<Report>) => void; fail: (error: Error) => void }[] = [];
+  call(name: string, argument: { method: string; symmetry: boolean }) {
     if (name !== 'solve') return Promise.resolve(null);
     return new Promise((resolve, reject) => {
       this.asked.push({
-        method: argument.method,
+        ...argument,
         answer: (report) => resolve({ presses: {}, seconds: 0.1, ...report }),
         fail: reject,
       });
@@ -53,9 +53,10 @@ test('a cancelled method makes room, and its late answer is not heard', async ()
   const core = new Slow();
   const race = new Race(() => core as unknown as Core, 1);
   race.lay([method('a'), method('b')]);
-  race.start(['a', 'b'], ASK);
+  race.start(['a', 'b'], { ...ASK, symmetry: false });
   await turn();
   const [asked] = core.asked;
+  expect(asked!.symmetry).toBe(false);
   race.cancel('a');
   asked!.answer({ method: 'a' });
   await turn();

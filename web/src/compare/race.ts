@@ -104,7 +104,7 @@ export class Race extends EventTarget {
   }
 
   private async run(lane: Lane, turn: number, name: string, ask: Ask) {
-    const { text, fewest, presses, heuristic, seed, exploration, milliseconds } = ask;
+    const { text, fewest, presses, heuristic, symmetry, seed, exploration, milliseconds } = ask;
     const isStill = () => lane.turn === turn;
     let guard: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -117,7 +117,7 @@ export class Race extends EventTarget {
       }
       const report = await lane.core.call(
         'solve',
-        { text, method: name, fewest, presses: presses ?? undefined, heuristic: heuristic || undefined, seed, exploration: exploration ?? undefined },
+        { text, method: name, fewest, presses: presses ?? undefined, heuristic: heuristic || undefined, symmetry, seed, exploration: exploration ?? undefined },
         {
           milliseconds,
           progress: (stage, done, total) => isStill() && this.change(name, { at: { stage, done, total } }),

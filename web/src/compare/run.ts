@@ -9,6 +9,8 @@ export interface Ask {
   presses: number | null;
   /** Each search's own when empty. */
   heuristic: string;
+  /** Whether encodings look for symmetric solutions first. */
+  symmetry: boolean;
   seed: number;
   /** The weight of exploring in a tree search, in hundredths; the search's own when null. */
   exploration: number | null;

@@ -39,7 +39,7 @@ export class Compare extends LitElement {
   @state() private problem: Refused | null = null;
   @state() private presets: Entry[] = [];
   @state() private heuristics: Entry[] = [];
-  @state() private ask: Ask = { text: FIRST, fewest: false, presses: null, heuristic: '', seed: 0, exploration: null, milliseconds: 5000 };
+  @state() private ask: Ask = { text: FIRST, fewest: false, presses: null, heuristic: '', symmetry: true, seed: 0, exploration: null, milliseconds: 5000 };
   private readonly core = studyCore();
   private readonly race = new Race();
   private clock = 0;
@@ -223,6 +223,10 @@ export class Compare extends LitElement {
               <option value="">${say.own}</option>
               ${this.heuristics.map(({ name, summary }) => html`<option value=${name} title=${methodWords().heuristics[name] ?? summary} ?selected=${name === ask.heuristic}>${heuristicTitle(name)}</option>`)}
             </select>
+          </label>
+          <label class="switch">
+            <input type="checkbox" .checked=${ask.symmetry} @change=${(event: Event) => this.change({ symmetry: (event.target as HTMLInputElement).checked })} />
+            ${say.symmetry}
           </label>
           <label>${say.seed}
             <input type="number" min="0" .value=${String(ask.seed)} @change=${(event: Event) => this.number(event, (seed) => ({ seed: seed ?? 0 }))} />

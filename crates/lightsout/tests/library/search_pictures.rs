@@ -131,8 +131,8 @@ fn frames_stand_below_each_other_or_take_their_time() {
             drawn.expect("few frames")
         };
         let (still, film) = (draw(0..all, false), draw(0..all, true));
-        assert_eq!((still.ticks, film.ticks, film.durations().len()), (1, all, all), "{how}");
-        assert!(film.durations().iter().all(|time| (200..=1500).contains(time)), "{how}");
+        assert_eq!((still.ticks, film.ticks, film.durations(1.0).len()), (1, all, all), "{how}");
+        assert!(film.durations(1.0).iter().all(|time| (200..=1500).contains(time)), "{how}");
         for (index, frame) in explanation.frames.iter().enumerate() {
             let is_head = |text: &str| text.ends_with(&frame.heading);
             let head = |word: &&Word| word.when.is_at(index) && is_head(&word.text);

@@ -9,7 +9,7 @@ use super::known::{Named, wrong};
 use super::operator::{Fixity, LOOSEST, Operator, Operators};
 use super::parse::{Node, Parser, Shape};
 use super::term::Term;
-use super::token::{Kind, Token, tokens};
+use super::token::{Kind, Token, is_ordinary, tokens};
 
 /// A whole input.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -150,6 +150,18 @@ pub(super) fn operators_after(flag: &str, operators: &mut Operators) {
 /// Symbols whose way of writing is fixed.
 const FIXED: [&str; 12] = ["-", "~", "&", "|", "->", "<-", "<->", "#", "all", "exists", "=", "!="];
 
+/// The operations whose symbol `redeclare` changes, each with the usual one.
+const OPERATIONS: [(&str, &str); 8] = [
+    ("conjunction", "&"),
+    ("disjunction", "|"),
+    ("implication", "->"),
+    ("backward_implication", "<-"),
+    ("equivalence", "<->"),
+    ("universal_quantification", "all"),
+    ("existential_quantification", "exists"),
+    ("attrib", "#"),
+];
+
 struct Reader {
     tokens: Vec<Token>,
     next: usize,
@@ -181,8 +193,44 @@ impl Reader {
             if opened.is_some() && is_word(&node, "end_if") {
                 return Ok(items);
             }
-            items.push(Placed { item: self.item(&node, opened.is_some())?, at });
+            match &node.shape {
+                Shape::Symbol(name, arguments) if name == "redeclare" => {
+                    self.redeclare(at, arguments)?;
+                }
+                _ => items.push(Placed { item: self.item(&node, opened.is_some())?, at }),
+            }
         }
+    }
+
+    /// Reads another symbol of an operation as the usual one from here on.
+    fn redeclare(&mut self, at: Position, arguments: &[Node]) -> Result<(), LadrError> {
+        let [operation, symbol] = arguments else {
+            let message = "redeclare needs two arguments, as in redeclare(conjunction, and)";
+            return Err(LadrError::new(at, message));
+        };
+        let (operation, symbol) = (word(operation)?, word(symbol)?);
+        let Some((_, usual)) = OPERATIONS.iter().find(|(name, _)| *name == operation) else {
+            let names = OPERATIONS.map(|(name, _)| name).join(", ");
+            let message = format!("redeclare knows the operations {names}");
+            return Err(LadrError::new(at, message));
+        };
+        let is = |kind: &Kind, wanted: &str| match kind {
+            Kind::Name(text) | Kind::Special(text) | Kind::Quoted(text) => text == wanted,
+            Kind::Mark(_) | Kind::End => false,
+        };
+        for token in &mut self.tokens[self.next..] {
+            if is(&token.kind, usual) {
+                let message = format!("{usual} is no symbol of {operation} any more");
+                return Err(LadrError::new(token.at, message));
+            }
+            if is(&token.kind, &symbol) {
+                token.kind = match usual.starts_with(is_ordinary) {
+                    true => Kind::Name(usual.to_string()),
+                    false => Kind::Special(usual.to_string()),
+                };
+            }
+        }
+        Ok(())
     }
 
     /// The tree of the tokens up to the next full stop.
@@ -236,9 +284,6 @@ impl Reader {
             }
             ("end_if", []) => wrong("this end_if closes no if"),
             ("end_of_list", []) => wrong("this end_of_list closes no list"),
-            ("redeclare", _) => wrong(
-                "redeclare gives a connective another symbol, which is not supported. Write the formulas with the usual ones",
-            ),
             (_, [_, ..]) if name.starts_with(|first: char| first.is_ascii_alphabetic()) => {
                 refuse_unknown(Named::Command, name, node.at)?;
                 let term = Converter::new(self.variables).term(node)?;

@@ -255,7 +255,10 @@ fn inputs_that_cannot_be_modelled_are_refused_with_a_sentence() {
     assert!(pair.contains("line 2, column 1: list(distinct) holds lists"), "{pair}");
     let other = Document::read("redeclare(negation, \"!\"). formulas(sos). p. end_of_list.");
     let other = other.expect_err("another way to read formulas").to_string();
-    assert!(other.contains("redeclare gives a connective another symbol"), "{other}");
+    assert!(other.contains("redeclare knows the operations conjunction,"), "{other}");
+    let both = "redeclare(conjunction, and). formulas(sos). p and q & r. end_of_list.";
+    let both = Document::read(both).expect_err("the usual symbol means something else").to_string();
+    assert!(both.contains("& is no symbol of conjunction any more"), "{both}");
     let notes = |options: &str| {
         theory(&format!("{options} formulas(sos). p. end_of_list.")).notes().to_vec()
     };
@@ -549,4 +552,15 @@ fn lists_are_written_as_they_are_read() {
     let again = Document::read(&document.to_string()).expect("what was written");
     assert_eq!(document, again);
     assert!(document.to_string().contains("list(distinct).\n[S,E,N,D,M,O,R,Y].\nend_of_list."));
+}
+
+#[test]
+fn connectives_with_other_symbols_mean_the_same() {
+    let usual = "formulas(sos). (all x exists y (P(x,y) & -P(y,x) | Q(x))) -> R. end_of_list.";
+    let other =
+        "redeclare(conjunction, and). redeclare(disjunction, or). redeclare(implication, \"==>\").
+        redeclare(universal_quantification, every). redeclare(existential_quantification, some).
+        formulas(sos). (every x some y (P(x,y) and -P(y,x) or Q(x))) ==> R. end_of_list.";
+    let [usual, other] = [usual, other].map(|text| Document::read(text).expect("a document"));
+    assert_eq!(usual.to_string(), other.to_string());
 }

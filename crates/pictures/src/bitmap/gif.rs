@@ -53,7 +53,7 @@ impl Renderer for Gif {
         let ground = ground(style.theme);
         let mut palette = Palette::default();
         let mut frames = Vec::new();
-        for (tick, delay) in picture.durations().into_iter().enumerate() {
+        for (tick, delay) in picture.durations(style.speed).into_iter().enumerate() {
             let window = if tick == 0 { Some(plate.whole()) } else { plate.changed(tick) };
             // A press that changes nothing still takes its time.
             let window = window.unwrap_or([[0, 0], [1, 1]]);

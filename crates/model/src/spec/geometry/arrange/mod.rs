@@ -57,7 +57,7 @@ pub(super) fn arranged(
     let mut parts = Vec::new();
     for part in parts_of(&near) {
         watch.step((part.len() * part.len()) as u64)?;
-        parts.push((place_part(&part, &near), part));
+        parts.push((place_part(&part, &near, watch)?, part));
     }
     watch.release((count * count) as u64 * PAIR_BYTES);
     Ok(if parts.len() == 1 { parts.swap_remove(0).0 } else { side_by_side(count, parts) })
@@ -85,7 +85,11 @@ fn parts_of(near: &[Vec<usize>]) -> Vec<Vec<usize>> {
 }
 
 /// Places of the nodes of a part, turned and scaled.
-fn place_part(part: &[usize], near: &[Vec<usize>]) -> Vec<[f64; 2]> {
+fn place_part(
+    part: &[usize],
+    near: &[Vec<usize>],
+    watch: &mut dyn Watch,
+) -> Result<Vec<[f64; 2]>, Stopped> {
     let own = |node: &usize| part.binary_search(node).expect("links stay in their part");
     let near: Vec<Vec<usize>> =
         part.iter().map(|&node| near[node].iter().map(own).collect()).collect();
@@ -95,17 +99,17 @@ fn place_part(part: &[usize], near: &[Vec<usize>]) -> Vec<[f64; 2]> {
         })
         .collect();
     if links.is_empty() {
-        return vec![[0.0, 0.0]; part.len()];
+        return Ok(vec![[0.0, 0.0]; part.len()]);
     }
     let faces = if near.len() <= MOST_PLANAR { planar::faces(&near) } else { None };
     if turns_round(&near) && (faces.is_none() || links.len() == near.len()) {
-        return circle(part.len());
+        return Ok(circle(part.len()));
     }
     let apart = distances(&near);
     let mut best: Option<(f64, Vec<[f64; 2]>)> = None;
     let tries = if near.len() <= MOST_PLANAR / 2 { TRIES } else { 1 };
     for seed in 0..tries {
-        let at = stress::places(&apart, circle(part.len()), seed);
+        let at = stress::places(&apart, circle(part.len()), seed, watch)?;
         let crossings = if faces.is_some() { relax::crossings(&links, &at) } else { 0 };
         let cost = stress::of(&apart, &at) + (crossings * links.len()) as f64;
         if best.as_ref().is_none_or(|(least, _)| cost < *least) {
@@ -122,12 +126,12 @@ fn place_part(part: &[usize], near: &[Vec<usize>]) -> Vec<[f64; 2]> {
         }
         at = relax::scaled(&links, &at);
         if relax::is_narrow(&near, &links, &at) {
-            relax::relax(&near, &links, &apart, &mut at);
+            relax::relax(&near, &links, &apart, &mut at, watch)?;
         }
     }
     let scale = relax::scale(&links, &at);
     at.iter_mut().flatten().for_each(|value| *value *= scale);
-    turned(&links, at)
+    Ok(turned(&links, at))
 }
 
 /// The longest face around, every other node in the middle of its neighbours (Tutte): planar if three nodes have to be

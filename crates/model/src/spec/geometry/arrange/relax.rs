@@ -1,5 +1,7 @@
 //! A planar drawing made even: node by node towards less stress, wherever no link then crosses another.
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::{LINK, LONGER, NODES_APART, stress};
 
 type Point = [f64; 2];
@@ -78,11 +80,13 @@ pub(super) fn relax(
     links: &[(usize, usize)],
     apart: &[Vec<u16>],
     at: &mut [Point],
-) {
+    watch: &mut dyn Watch,
+) -> Result<(), Stopped> {
     let round = 2 * links.len() * links.len() * TRIED.len();
     for _ in 0..(MOST_WORK / round.max(1)).clamp(2, MOST_ROUNDS) {
         let mut farthest = 0.0_f64;
         for node in 0..near.len() {
+            watch.step((near[node].len() * links.len()) as u64)?;
             let from = at[node];
             let free = room(near, links, at, node).unwrap_or(0.0);
             let aim = stress::best(apart, at, node);
@@ -101,6 +105,7 @@ pub(super) fn relax(
             break;
         }
     }
+    Ok(())
 }
 
 /// The parts of the way to its best place that a node tries.

@@ -1,10 +1,17 @@
 //! Stress: how far the distances in a drawing are from the numbers of links between the nodes.
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 /// Places with little stress, links one unit long, from a first drawing.
 ///
 /// Pairs of nodes are moved towards their distance in a random order, by less and less (Zheng, Pawar and Goodman,
 /// Graph Drawing by Stochastic Gradient Descent, 2018).
-pub(super) fn places(apart: &[Vec<u16>], mut at: Vec<[f64; 2]>, seed: u64) -> Vec<[f64; 2]> {
+pub(super) fn places(
+    apart: &[Vec<u16>],
+    mut at: Vec<[f64; 2]>,
+    seed: u64,
+    watch: &mut dyn Watch,
+) -> Result<Vec<[f64; 2]>, Stopped> {
     let count = at.len();
     let mut pairs: Vec<(usize, usize)> =
         (0..count).flat_map(|node| (0..node).map(move |other| (node, other))).collect();
@@ -12,6 +19,7 @@ pub(super) fn places(apart: &[Vec<u16>], mut at: Vec<[f64; 2]>, seed: u64) -> Ve
     let mut seed = seed;
     let mut step = f64::from(farthest).powi(2);
     while step > 0.02 {
+        watch.step(pairs.len() as u64)?;
         for last in (1..pairs.len()).rev() {
             pairs.swap(last, (random(&mut seed) % (last as u64 + 1)) as usize);
         }
@@ -25,7 +33,7 @@ pub(super) fn places(apart: &[Vec<u16>], mut at: Vec<[f64; 2]>, seed: u64) -> Ve
         }
         step *= 0.75;
     }
-    at
+    Ok(at)
 }
 
 /// The stress of a drawing.

@@ -91,15 +91,9 @@ fn as_many_graphs_are_planar_as_are_known() {
 #[test]
 fn no_links_of_random_planar_graphs_cross() {
     let mut stream = Stream(1);
-    for (count, left_out) in
-        [(4, 0), (5, 1), (9, 0), (12, 10), (20, 0), (30, 30), (60, 20), (120, 150)]
-    {
-        for _ in 0..3 {
-            let links = stacked(count, left_out, &mut stream);
-            let at = draw(count, &links);
-            assert_eq!(crossed(&links, &at), 0, "{links:?}");
-            assert_eq!(at, draw(count, &links), "the same every time");
-        }
+    for (count, left_out) in [(4, 0), (5, 1), (9, 0), (12, 10), (20, 0), (30, 30), (80, 90)] {
+        let links = stacked(count, left_out, &mut stream);
+        assert_eq!(crossed(&links, &draw(count, &links)), 0, "{links:?}");
     }
 }
 
@@ -111,6 +105,7 @@ fn trees_rings_and_rows_have_no_crossings_and_nodes_apart() {
     let two: Links = vec![(0, 1), (1, 2), (3, 4), (4, 5), (3, 5)];
     for (count, links) in [(60, tree), (9, ring), (12, star), (8, two)] {
         let at = draw(count, &links);
+        assert_eq!(at, draw(count, &links), "the same every time");
         assert_eq!(crossed(&links, &at), 0, "{links:?}");
         for (number, one) in at.iter().enumerate() {
             for other in &at[..number] {
