@@ -12,7 +12,7 @@ use super::elimination::Pivoting;
 #[cfg(not(feature = "kernels"))]
 use super::elimination::reference;
 #[cfg(feature = "kernels")]
-use super::factor::factor;
+use super::kernels::factor::factor;
 use super::matrix::BitMatrix;
 use super::vector::BitVec;
 use super::words::{dot, mask_above, mask_of, word_of, xor_into};

@@ -14,10 +14,10 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("engines/methods/model_finder.rs", &["AllModels"]),
     ("engines/methods/planner.rs", &["BoardsDerived"]),
     ("engines/methods/search/mod.rs", &["Search"]),
-    ("solver/fewest/by_frontier.rs", &["Frontier"]),
+    ("solver/fewest/large/by_frontier.rs", &["Frontier"]),
     ("solver/counters/halve.rs", &["Halved"]),
     ("solver/ends.rs", &["EachEnd"]),
-    ("solver/fewest/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
+    ("solver/fewest/large/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
     ("solver/methods/brute_force.rs", &["BoardsVisited"]),
     ("solver/methods/packed_rows.rs", &["OnlySolution"]),
     ("solver/methods/row_polynomials.rs", &["OnlySolution"]),
@@ -25,10 +25,8 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("solver/methods/tensor.rs", &["OnlySolution"]),
     ("solver/verify.rs", &["Start"]),
     ("solver/verify/prices.rs", &["Prices"]),
-    (
-        "solver/fewest/mod.rs",
-        &["OnlySolution", "AllSolutions", "Parts", "CosetsRefined", "Branched"],
-    ),
+    ("solver/fewest/mod.rs", &["OnlySolution", "AllSolutions", "Branched"]),
+    ("solver/fewest/large/mod.rs", &["Parts", "CosetsRefined"]),
 ];
 
 #[test]

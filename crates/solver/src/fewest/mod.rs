@@ -1,28 +1,24 @@
 //! The fewest presses, or the least cost if presses have costs, with a proof or with bounds.
 //!
-//! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have an algorithm of
-//! their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`). Elsewhere a
-//! search finds a solution. If it meets a lower bound from the lights alone (`bounds`), that is the proof. Otherwise
+//! All solutions are one solution plus a quiet pattern. Some boards have an algorithm of their own (`large`). Elsewhere
+//! a search finds a solution. If it meets a lower bound from the lights alone (`bounds`), that is the proof. Otherwise
 //! every solution is enumerated, unless there are too many (`walk`).
 //!
 //! If there are too many, the answer is the best solution found and the best lower bound. Solutions come from a random
-//! search, symmetric ones (`symmetric`), promising cosets of plane boards (`rectangle`), coset refinement
-//! (`four_classes`) and branch and bound (`branching`). Bounds come from the lights (`bounds`), from parts of the board
-//! (`parts`), and from branch and bound.
+//! search, from what is known of large boards (`large`) and from branch and bound (`branching`), and so do bounds.
 
-#[cfg(feature = "every-method")]
-pub mod all_on;
 mod bounds;
 pub mod branching;
 #[cfg(feature = "every-method")]
-pub mod by_frontier;
-mod four_classes;
-mod parts;
-mod rectangle;
-mod symmetric;
+mod large;
+#[cfg(not(feature = "every-method"))]
+#[path = "no_large.rs"]
+mod large;
 mod walk;
 
 pub use bounds::{by_prices, in_residue, lower_bound};
+#[cfg(feature = "every-method")]
+pub use large::{all_on, by_frontier};
 use lightsout_algebra::watch::{Portion, Stopped, Watch};
 use num_bigint::BigUint;
 
@@ -31,6 +27,9 @@ use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
 use crate::solve::outcome::{Bound, Ground};
+
+/// A solution, what no solution has fewer presses than, and why the search for both ended early, if it did.
+type Searched = (Vec<u8>, Ground, Result<(), Stopped>);
 
 /// The quiet patterns of a system: presses that change nothing, as combinations of generators.
 pub struct Quiet<'a> {
@@ -85,7 +84,7 @@ pub fn search(
     if count == BigUint::from(1u8) {
         return proved(system, first, How::OnlySolution);
     }
-    let too_large = match by_structure(system, &count, &first, budget) {
+    let too_large = match large::prove(system, &count, &first, budget) {
         Ok(Some(found)) => return found,
         Ok(None) => String::new(),
         Err(stopped) => format!(". For the search through the parity classes {stopped}"),
@@ -112,7 +111,7 @@ pub fn search(
         let mut ended;
         (best, ended) = coset.descend(ground.least(), false, budget);
         if ended.is_ok() && count > BigUint::from(LONG_WALK) {
-            (best, ground, ended) = by_classes(system, &coset, best, ground, budget);
+            (best, ground, ended) = large::by_classes(system, &coset, best, ground, budget);
         }
         let is_open = ended.is_ok() && system.cost(&best) > ground.least();
         if is_open && count > BigUint::from(LONG_WALK) {
@@ -134,8 +133,8 @@ pub fn search(
     }
 }
 
-/// Where solutions are too many: a good one by a random search and among the symmetric ones, and the better of two
-/// lower bounds. `why` says what is so if the search is not stopped before its end.
+/// Where solutions are too many: a good one by a random search, and what else is known of large boards. `why` says what
+/// is so if the search is not stopped before its end.
 fn by_search(
     system: &LinearSystem,
     coset: &walk::Coset,
@@ -144,25 +143,8 @@ fn by_search(
 ) -> (Vec<u8>, Bound) {
     let mut ground = coset.of_one_parity(system, by_prices(system), budget);
     let (mut best, mut ended) = coset.descend(ground.least(), true, budget);
-    if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
-        (best, ended) = symmetric::search(system, best, ground.least(), budget);
-    }
-    if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
-        (best, ended) = rectangle::gained(system, best, budget);
-    }
     if ended.is_ok() && system.cost(&best) > ground.least() {
-        match parts::lower_bound(system, budget) {
-            Ok(Some((presses, parts))) => {
-                let least = coset.same_parity(presses);
-                let by_parts = Evidence::checked(least, How::Parts { parts });
-                ground = ground.or(Ground::Evidence(by_parts));
-            }
-            Ok(None) => {}
-            Err(stopped) => ended = Err(stopped),
-        }
-    }
-    if ended.is_ok() {
-        (best, ground, ended) = by_classes(system, coset, best, ground, budget);
+        (best, ground, ended) = large::better(system, coset, best, ground, budget);
     }
     if ended.is_ok() && system.cost(&best) > ground.least() {
         (best, ground, ended) = by_branching(system, best, ground, budget);
@@ -171,29 +153,6 @@ fn by_search(
         why = stopped.to_string();
     }
     (best, Bound::Own { ground, why })
-}
-
-/// Coset refinement in four classes of buttons: a better solution, a better bound, or both.
-fn by_classes(
-    system: &LinearSystem,
-    coset: &walk::Coset,
-    best: Vec<u8>,
-    ground: Ground,
-    budget: &mut Budget<'_>,
-) -> (Vec<u8>, Ground, Result<(), Stopped>) {
-    if system.cost(&best) <= ground.least() {
-        return (best, ground, Ok(()));
-    }
-    match four_classes::search(system, coset, &best, ground.least(), budget) {
-        Ok(Some(found)) => {
-            let best = better(system, best, found.presses);
-            let how = How::CosetsRefined { classes: 4 };
-            let evidence = Evidence::checked(found.at_least, how);
-            (best, ground.or(Ground::Evidence(evidence)), found.ended)
-        }
-        Ok(None) => (best, ground, Ok(())),
-        Err(stopped) => (best, ground, Err(stopped)),
-    }
 }
 
 /// The most nodes of branch and bound, and the most lights that all of them look at; and the most presses between the best
@@ -208,7 +167,7 @@ fn by_branching(
     best: Vec<u8>,
     ground: Ground,
     budget: &mut Budget<'_>,
-) -> (Vec<u8>, Ground, Result<(), Stopped>) {
+) -> Searched {
     let costs: Vec<u64> = match system.costs() {
         Some(costs) => costs.iter().map(|&cost| cost.into()).collect(),
         None => vec![1; system.buttons()],
@@ -233,28 +192,6 @@ fn by_branching(
 fn proved(system: &LinearSystem, best: Vec<u8>, how: How) -> (Vec<u8>, Bound) {
     let least = system.cost(&best);
     (best, Bound::proved(Evidence::checked(least, how)))
-}
-
-/// The algorithms of boards that there is more to know about.
-///
-/// # Errors
-/// [`Stopped::Memory`] when the tables of such an algorithm would be too large.
-fn by_structure(
-    system: &LinearSystem,
-    count: &BigUint,
-    first: &[u8],
-    budget: &mut Budget<'_>,
-) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
-    if *count <= BigUint::from(FEW_SOLUTIONS) {
-        return Ok(None);
-    }
-    let proved = match system.costs() {
-        None => rectangle::prove(system, first, budget)?,
-        Some(_) => None,
-    };
-    #[cfg(feature = "every-method")]
-    let proved = proved.or_else(|| by_frontier::prove(system, count, budget));
-    Ok(proved)
 }
 
 /// The cheaper one; the first where both cost as much.

@@ -12,6 +12,7 @@
 
 use std::collections::HashMap;
 
+use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::system::LinearSystem;
@@ -64,6 +65,24 @@ impl Orbits {
             .iter()
             .enumerate()
             .all(|(column, first)| self.columns[other.columns[column]] == *first)
+    }
+
+    /// Makes the system of the solutions that are the same on every orbit, and its right side. It has a row for every
+    /// orbit of lights and a column for every orbit of columns, both in the order of their first members.
+    pub fn quotient(&self, system: &LinearSystem) -> (SparseMatrix, Vec<u8>) {
+        let (matrix, numbers) = (system.matrix(), self.numbers());
+        let rows: Vec<usize> =
+            (0..matrix.rows()).filter(|&light| self.lights[light] == light).collect();
+        let triplets = rows.iter().enumerate().flat_map(|(row, &light)| {
+            let entries = matrix.row(light);
+            entries
+                .map(|(column, weight)| (row, numbers[self.columns[column]], weight))
+                .collect::<Vec<_>>()
+        });
+        let quotient =
+            SparseMatrix::from_triplets(rows.len(), self.of_columns(), matrix.modulus(), triplets)
+                .expect("orbits are numbered, and no more than what they are of");
+        (quotient, rows.iter().map(|&light| system.right_side()[light]).collect())
     }
 
     /// Whether no symmetry was found that moves a column.

@@ -12,7 +12,6 @@ use lightsout_model::goal::Goal;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 
-use super::automorphisms::Orbits;
 use crate::solve::refusal::NotLinear;
 
 /// The linear system of a puzzle.
@@ -170,28 +169,6 @@ impl LinearSystem {
     pub fn open_ends(&self) -> impl Iterator<Item = (usize, usize, &[u8])> {
         let ends = self.open_ends.iter().enumerate();
         ends.map(|(index, (light, states))| (self.buttons + index, *light, &states[..]))
-    }
-
-    /// Makes the system of the solutions that are the same on every orbit, and its right side. It has a row for every
-    /// orbit of lights and a column for every orbit of columns, both in the order of their first members.
-    pub fn of_orbits(&self, orbits: &Orbits) -> (SparseMatrix, Vec<u8>) {
-        let numbers = orbits.numbers();
-        let rows: Vec<usize> =
-            (0..self.matrix.rows()).filter(|&light| orbits.lights[light] == light).collect();
-        let triplets = rows.iter().enumerate().flat_map(|(row, &light)| {
-            let entries = self.matrix.row(light);
-            entries
-                .map(|(column, weight)| (row, numbers[orbits.columns[column]], weight))
-                .collect::<Vec<_>>()
-        });
-        let matrix = SparseMatrix::from_triplets(
-            rows.len(),
-            orbits.of_columns(),
-            self.matrix.modulus(),
-            triplets,
-        )
-        .expect("orbits are numbered, and no more than what they are of");
-        (matrix, rows.iter().map(|&light| self.right_side[light]).collect())
     }
 
     /// The presses of a solution vector, its level left out.

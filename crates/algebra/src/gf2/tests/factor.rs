@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::{Bits, any_matrix};
 use crate::gf2::elimination::reference;
-use crate::gf2::factor::factor_with;
+use crate::gf2::kernels::factor::factor_with;
 use crate::gf2::{BitMatrix, Echelon};
 use crate::simd::{Machine, Simd};
 use crate::watch::Unwatched;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::{Bits, product};
-use crate::gf2::strassen::Summed;
+use crate::gf2::kernels::strassen::Summed;
 use crate::simd::Simd;
 
 /// Adds a product to random rows, by quarters of at least `least` rows, sources and columns, at every level.

@@ -1,7 +1,7 @@
 //! The chase down a board whose lights are all on, or all off: no board is read, so only the rows matter.
 
 use super::row_recursion::{RowPair, RowRule};
-use super::vector::BitVec;
+use crate::gf2::vector::BitVec;
 use crate::simd::Simd;
 use crate::simd::lanes::Lanes;
 

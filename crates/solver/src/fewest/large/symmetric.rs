@@ -9,8 +9,9 @@ use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
 use num_bigint::BigUint;
 
-use super::walk::{Best, Coset};
-use super::{Quiet, better, rectangle};
+use super::rectangle;
+use crate::fewest::walk::{Best, Coset};
+use crate::fewest::{Quiet, better};
 use crate::linear::automorphisms::Orbits;
 use crate::linear::mirrors;
 use crate::linear::system::LinearSystem;
@@ -112,7 +113,7 @@ fn ways(system: &LinearSystem, budget: &mut Budget<'_>) -> Result<Vec<Way>, Stop
             break;
         }
         budget.progress("symmetric solutions", 0, 0);
-        let (matrix, right_side) = system.of_orbits(&orbits);
+        let (matrix, right_side) = orbits.quotient(system);
         let factorisation = Factorisation::of(&matrix, budget)?;
         let Ok(first) = factorisation.solve(&right_side) else { continue };
         let generators = factorisation.kernel_generators();

@@ -13,12 +13,12 @@
 use std::ops::Range;
 
 use super::effects::unit_effects;
-use super::elimination::Pivoting;
-use super::matrix::BitMatrix;
 use super::panel::{Found, Panel};
 use super::product::Product;
 use super::triangle::{Inverse, Triangle};
-use super::words::{WORD_BITS, words_for};
+use crate::gf2::elimination::Pivoting;
+use crate::gf2::matrix::BitMatrix;
+use crate::gf2::words::{WORD_BITS, words_for};
 use crate::simd::Machine;
 use crate::tuning::{HEAD_ROWS, PANEL_WORDS};
 use crate::watch::{Stopped, Watch};
@@ -28,7 +28,7 @@ use crate::worker_pool::{Counting, Job, WorkerPool};
 ///
 /// # Errors
 /// Whatever the watch says; the matrix is then of no use.
-pub(super) fn factor(
+pub fn factor(
     matrix: &mut BitMatrix,
     leading: usize,
     machine: Machine,
@@ -43,7 +43,7 @@ pub(super) fn factor(
 ///
 /// # Errors
 /// Whatever the watch says; the matrix is then of no use.
-pub(super) fn factor_with(
+pub fn factor_with(
     matrix: &mut BitMatrix,
     leading: usize,
     pool: WorkerPool,

@@ -2,7 +2,9 @@
 //! class sees half of the dimensions of the quiet patterns. Tori of even sides are an example. Cosets are parted and
 //! discarded, bound after bound ([`lightsout_grid::fewest::coset_refinement`]).
 
+use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::Stopped;
+use lightsout_grid::fewest::coset_refinement::{Cells, fewest};
 
 use super::walk::Coset;
 use crate::linear::system::LinearSystem;
@@ -23,7 +25,6 @@ pub struct Found {
 ///
 /// # Errors
 /// When the budget is spent before the search begins.
-#[cfg(feature = "every-method")]
 pub fn search(
     system: &LinearSystem,
     coset: &Coset,
@@ -31,9 +32,6 @@ pub fn search(
     least: u64,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Found>, Stopped> {
-    use lightsout_algebra::gf2::BitVec;
-    use lightsout_grid::fewest::coset_refinement::{Cells, fewest};
-
     if system.matrix().modulus().value() != 2 || system.costs().is_some() || system.has_level() {
         return Ok(None);
     }
@@ -58,22 +56,7 @@ pub fn search(
     }))
 }
 
-/// Without the algorithm nothing is proved.
-///
-/// # Errors
-/// None.
-#[cfg(not(feature = "every-method"))]
-pub fn search(
-    _system: &LinearSystem,
-    _coset: &Coset,
-    _best: &[u8],
-    _least: u64,
-    _budget: &mut Budget<'_>,
-) -> Result<Option<Found>, Stopped> {
-    Ok(None)
-}
-
-#[cfg(all(test, feature = "every-method"))]
+#[cfg(test)]
 mod tests {
     use lightsout_algebra::sparse::Factorisation;
     use lightsout_model::lattice::Wrap;

@@ -1,7 +1,7 @@
 //! Factoring a few words of some rows, one column at a time.
 
-use super::matrix::BitMatrix;
-use super::words::{WORD_BITS, mask_above, word_of};
+use crate::gf2::matrix::BitMatrix;
+use crate::gf2::words::{WORD_BITS, mask_above, word_of};
 use crate::simd::Simd;
 use crate::simd::column::{Eight, SIDE, clear_column};
 use crate::watch::{Stopped, Watch};

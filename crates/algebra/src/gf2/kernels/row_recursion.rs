@@ -7,7 +7,7 @@
 //! A row takes two XORs of three words for every sixty-four columns, so memory bounds the speed of a chase. Boards stay
 //! packed bitmaps: column 0 at the highest bit of the first byte, every row beginning a new byte.
 
-use super::vector::BitVec;
+use crate::gf2::vector::BitVec;
 use crate::simd::Simd;
 use crate::simd::row_step::{Row, step};
 use crate::tuning::CHASE_AHEAD;

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::four_russians::add_by_tables;
 use super::strassen::Summed;
-use super::words::{LINE_WORDS, WORD_BITS, word_of};
+use crate::gf2::words::{LINE_WORDS, WORD_BITS, word_of};
 use crate::simd::Simd;
 use crate::simd::sources::MultiplierWord;
 use crate::simd::tiles::{BLOCK_ROWS, PackedSources, can_pack};

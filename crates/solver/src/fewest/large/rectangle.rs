@@ -1,39 +1,27 @@
 //! The fewest presses of a plane board of two states with the cross: the algorithm of [`lightsout_grid::fewest`].
 
-use lightsout_algebra::watch::Stopped;
-#[cfg(feature = "every-method")]
-use lightsout_grid::fewest::Proof;
+use lightsout_algebra::gf2::BitVec;
+use lightsout_algebra::watch::{Portion, Stopped};
+use lightsout_grid::fewest::cosets::{Base, Effort, search};
+use lightsout_grid::fewest::notebook::Forgetful;
+use lightsout_grid::fewest::{Proof, Unproved, prove_in_minutes};
 
+use super::by_prices;
+use crate::linear::cross::sides;
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
-#[cfg(feature = "every-method")]
 use crate::solve::evidence::{Evidence, How};
-use crate::solve::outcome::Bound;
+use crate::solve::outcome::{Bound, Ground};
 
 /// The evidence of a proof.
-#[cfg(feature = "every-method")]
 pub(super) fn proved(proof: &Proof) -> Evidence {
     let (nullity, algorithm, as_few) = (proof.nullity, proof.algorithm, proof.solutions);
     Evidence::checked(proof.fewest as u64, How::ParityClasses { nullity, algorithm, as_few })
 }
 
 /// The evidence of a search that ended early.
-#[cfg(feature = "every-method")]
 pub(super) fn left(at_least: usize) -> Evidence {
     Evidence::checked(at_least as u64, How::ParityClassesLeft)
-}
-
-/// Without the algorithm nothing is proved.
-///
-/// # Errors
-/// None.
-#[cfg(not(feature = "every-method"))]
-pub fn prove(
-    _system: &LinearSystem,
-    _first: &[u8],
-    _budget: &mut Budget<'_>,
-) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
-    Ok(None)
 }
 
 /// Finds the best solution and its proof. If the time is up before, it is the best solution at hand with a lower bound.
@@ -41,19 +29,12 @@ pub fn prove(
 ///
 /// # Errors
 /// [`Stopped::Memory`] when the tables would be too large.
-#[cfg(feature = "every-method")]
 pub fn prove(
     system: &LinearSystem,
     first: &[u8],
     budget: &mut Budget<'_>,
 ) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
-    use lightsout_algebra::gf2::BitVec;
-    use lightsout_grid::fewest::{Unproved, prove_in_minutes};
-
-    use super::by_prices;
-    use crate::solve::outcome::Ground;
-
-    let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) else { return Ok(None) };
+    let Some([rows, cols]) = sides(system.matrix()) else { return Ok(None) };
     let solution: BitVec = first.iter().map(|&count| count == 1).collect();
     let proved = match prove_in_minutes(rows, cols, &solution, budget) {
         Ok(proof) => {
@@ -80,7 +61,6 @@ pub fn prove(
 }
 
 /// The most steps in cosets: at nullity 126 each takes some 10^10, 251x251 would take far more.
-#[cfg(feature = "every-method")]
 const MOST_STEPS: u64 = 1 << 37;
 
 /// Finds a better solution of a board with too many quiet patterns, from its most promising cosets. Otherwise returns
@@ -93,12 +73,7 @@ pub fn gained(
     best: Vec<u8>,
     budget: &mut Budget<'_>,
 ) -> (Vec<u8>, Result<(), Stopped>) {
-    #[cfg(feature = "every-method")]
-    if let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) {
-        use lightsout_algebra::watch::Portion;
-        use lightsout_grid::fewest::cosets::{Base, Effort, search};
-        use lightsout_grid::fewest::notebook::Forgetful;
-
+    if let Some([rows, cols]) = sides(system.matrix()) {
         let solution = best.iter().map(|&count| count == 1).collect();
         let base = Base { rows, cols, solution: &solution };
         let effort = Effort { cosets: 8, near: 24 };
@@ -110,7 +85,5 @@ pub fn gained(
             return (found, stopped.map_or(Ok(()), Err));
         }
     }
-    #[cfg(not(feature = "every-method"))]
-    let _ = (system, budget);
     (best, Ok(()))
 }

@@ -3,9 +3,9 @@
 //! The change of a row is a linear function of its bits in the panel. So the effects on rows with a single one suffice.
 //! One product then updates the rows below, with their original bits as multipliers.
 
-use super::matrix::BitMatrix;
 use super::product::Product;
-use super::words::{WORD_BITS, low_mask, mask_above, word_of, xor_into};
+use crate::gf2::matrix::BitMatrix;
+use crate::gf2::words::{WORD_BITS, low_mask, mask_above, word_of, xor_into};
 use crate::watch::{Stopped, Watch};
 use crate::window::{Window, WindowMut};
 use crate::worker_pool::WorkerPool;

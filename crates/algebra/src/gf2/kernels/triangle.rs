@@ -3,9 +3,9 @@
 //! Some rows were added to later ones. In the finished words the rows record which. In the other words the additions
 //! remain to be done. This is a triangular system, solved by halves with a product between them.
 
-use super::matrix::BitMatrix;
 use super::product::Product;
-use super::words::{WORD_BITS, bit, low_mask, word_of};
+use crate::gf2::matrix::BitMatrix;
+use crate::gf2::words::{WORD_BITS, bit, low_mask, word_of};
 use crate::tuning::PANEL_COLUMNS;
 use crate::watch::{Stopped, Unwatched, Watch};
 use crate::window::{Window, WindowMut};

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use super::four_russians::add_by_tables;
-use super::words::WORD_BITS;
+use crate::gf2::words::WORD_BITS;
 use crate::simd::Simd;
 use crate::simd::sources::MultiplierWord;
 use crate::watch::Stopped;
@@ -17,7 +17,7 @@ use crate::worker_pool::Count;
 
 /// A product of two sums of matrices, to add to some targets. The bits of a row of multipliers name the sources in
 /// order.
-pub(super) struct Summed<'a> {
+pub struct Summed<'a> {
     pub targets: Vec<WindowMut<'a>>,
     pub multipliers: Vec<Window<'a>>,
     pub sources: Vec<Window<'a>>,
