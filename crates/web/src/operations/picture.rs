@@ -36,8 +36,9 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     if renderer.info().is_binary {
         return Err(Refused::binary(&kind));
     }
-    let style =
-        Style { theme: theme_of(theme.as_deref())?, has_names: names, cell: cell.unwrap_or(48.0) };
+    let mut style =
+        Style { theme: theme_of(theme.as_deref())?, has_names: names, ..Style::default() };
+    style.cell = cell.unwrap_or(style.cell);
     let scene = Scene::of(&puzzle).with_style(style);
     let bytes = renderer.draw(&scene, budget)?;
     Ok(json!(String::from_utf8_lossy(&bytes)))
