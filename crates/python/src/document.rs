@@ -131,7 +131,7 @@ pub fn bitmap<'py>(
     is_hint: bool,
     cell: f64,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let style = Style { theme: Theme::Day, has_names: false, cell };
+    let style = Style { theme: Theme::Day, has_names: false, cell, ..Style::default() };
     let marks = Marks::new(core, board, presses, order, certificate, is_hint)?;
     let drawn = work::plainly(py, |budget| {
         let scene = marks.scene(style);
@@ -206,7 +206,7 @@ pub fn pixels<'py>(
 ) -> PyResult<Bound<'py, PyArray3<u8>>> {
     let theme = theme_named(theme)?;
     let puzzle = arrays::started(core, board.as_ref())?;
-    let style = Style { theme, has_names: false, cell };
+    let style = Style { theme, has_names: false, cell, ..Style::default() };
     let drawn = work::plainly(py, |budget| {
         lightsout::pictures::bitmap::pixels(&Scene { style, ..Scene::of(&puzzle) }, budget)
     })?;
