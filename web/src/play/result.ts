@@ -59,7 +59,7 @@ export class Result extends LitElement {
 
   /** Brings what comes next into sight, once it is drawn. */
   override firstUpdated() {
-    const board = this.parentNode?.querySelector('lo-board');
+    const board = (this.getRootNode() as ShadowRoot).querySelector('lo-board');
     if (board) see(this, board);
   }
 
