@@ -146,7 +146,6 @@ export class Solve extends LitElement {
   /** Solves a board that was pasted. What cannot be marked here is drawn, and what is no board is said to be none. */
   private async read(pasted: string) {
     const text = textOf(boardOf(pasted));
-    this.begin();
     try {
       const { id, result } = await openedBy(this.study.core, text);
       if (!('shape' in result) || !isUsual(result.shape)) return pass(this.pasted);
@@ -167,8 +166,10 @@ export class Solve extends LitElement {
     const { size: [rows, columns], states, count } = found.board;
     const shape = withStates({ ...blank(rows, columns), cells: states }, count);
     if (!isUsual(shape)) return pass(this.pasted);
+    // On a box the lights of now are marked once, before its buttons.
+    if (this.isWiring && this.marked) return;
     this.change(shape);
-    if (!this.isOff) void this.solve();
+    if (!this.isWiring && !this.isOff) void this.solve();
   }
 
   private readonly sized = (rows: number, columns: number) => {
