@@ -144,26 +144,19 @@ pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
-/// The presses of a solution in words, with what they cost where presses have costs.
-fn counted_in(puzzle: &Puzzle, solution: &Solution) -> String {
-    let presses = counted(solution.presses().total(), "press");
-    match puzzle.costs() {
-        None => presses,
-        Some(_) => format!("{presses} at a cost of {}", solution.cost()),
-    }
-}
-
-/// The length of a search's path, then the presses that are left of it. Only these where nothing cancels.
-fn walked(puzzle: &Puzzle, solution: &Solution, path: Option<&[Button]>) -> String {
-    let left = counted_in(puzzle, solution);
-    match path.filter(|path| path.len() as u64 != solution.presses().total()) {
-        Some(path) => {
-            format!(
-                "a path of {}, {left} after presses cancel",
-                counted(path.len() as u64, "press")
-            )
+/// The presses of a solution in words, with what they cost where presses have costs. The length of a search's path
+/// comes first if presses of it cancel.
+fn counted_in(puzzle: &Puzzle, solution: &Solution, path: Option<&[Button]>) -> String {
+    let total = solution.presses().total();
+    let cost = match puzzle.costs() {
+        None => String::new(),
+        Some(_) => format!(" at a cost of {}", solution.cost()),
+    };
+    match path.map(|path| path.len() as u64).filter(|length| *length != total) {
+        None => format!("{}{cost}", counted(total, "press")),
+        Some(length) => {
+            format!("a path of {}, {total} after presses cancel{cost}", counted(length, "press"))
         }
-        None => left,
     }
 }
 
@@ -181,7 +174,7 @@ fn standing(solution: &Solution) -> &'static str {
 
 /// A solution in one sentence: `15 presses, the minimum (4 solutions)`.
 pub fn sentence(puzzle: &Puzzle, solution: &Solution, path: Option<&[Button]>) -> String {
-    let (count, standing) = (walked(puzzle, solution, path), standing(solution));
+    let (count, standing) = (counted_in(puzzle, solution, path), standing(solution));
     let rest = match solution.optimality() {
         Optimality::Proved(evidence) => match evidence.how() {
             How::OnlySolution => " (the only solution)".to_string(),
@@ -213,7 +206,7 @@ pub fn verdict_of(
     let title = puzzle.title();
     match outcome {
         Outcome::Solved(solution) => {
-            let (count, standing) = (walked(puzzle, solution, path), standing(solution));
+            let (count, standing) = (counted_in(puzzle, solution, path), standing(solution));
             solved(title, &format!("{count}{standing}"), method, out)?;
             match words_of_fewest(puzzle, solution) {
                 None => Ok(()),
