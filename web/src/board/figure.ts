@@ -161,7 +161,7 @@ export class Figure extends LitElement {
     const { plan } = this;
     if (!plan) return nothing;
     const [x, y, width, height] = plan.box;
-    const label = words().board.label(words().title(this.scenery.title));
+    const label = words().board.label(words().title(this.scenery));
     return html`<svg
       class="${plan.isGraph ? 'graph' : plan.isSolid ? 'graph solid' : ''} ${plan.lights.length <= MOST_SHINING ? 'few' : ''}"
       viewBox="${x} ${y} ${width} ${height}"
