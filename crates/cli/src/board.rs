@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::{Unwatched, Watch};
@@ -37,6 +37,12 @@ fn patterns() -> String {
 pub fn wraps() -> String {
     let names: Vec<_> = WRAPS.iter().map(|(_, name)| *name).collect();
     format!("How edges join: {}", names.join(", "))
+}
+
+/// Reads the name of a wrap.
+pub fn wrap_named() -> impl TypedValueParser<Value = Wrap> {
+    let names = PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name));
+    names.map(|name| WRAPS.iter().find(|(_, known)| *known == name).map_or(Wrap::Plane, |w| w.0))
 }
 
 /// A board, and what refines it.
@@ -73,8 +79,8 @@ pub struct BoardArgs {
     #[arg(long, value_name = "PATTERN", help = patterns(), help_heading = "Board")]
     pub pattern: Option<String>,
 
-    #[arg(long, value_name = "WRAP", value_parser = PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help = wraps(), hide_possible_values = true, help_heading = "Board")]
-    pub wrap: Option<String>,
+    #[arg(long, value_name = "WRAP", value_parser = wrap_named(), help = wraps(), hide_possible_values = true, help_heading = "Board")]
+    pub wrap: Option<Wrap>,
 
     /// States, off included, or counter
     #[arg(long, value_name = "M", value_parser = numbers::states, allow_hyphen_values = true, help_heading = "Board")]
@@ -224,10 +230,7 @@ impl BoardArgs {
         if let Some(pattern) = &self.pattern {
             spec.pattern = Some(pattern.clone());
         }
-        if let Some(name) = &self.wrap {
-            spec.wrap =
-                WRAPS.iter().find(|(_, known)| known == name).map(|(wrap, _): &(Wrap, _)| *wrap);
-        }
+        spec.wrap = self.wrap.or(spec.wrap);
         match self.states {
             Some(States::Counter) => drop(spec.counters.get_or_insert_default()),
             Some(States::Number(_)) if spec.counters.is_some() => {

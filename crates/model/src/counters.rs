@@ -8,6 +8,7 @@ use crate::spec::counts::{Counts, Numbers};
 use crate::spec::system::System;
 use crate::spec::terms::{Costs, Terms};
 use crate::spec::{Shape, Spec};
+use crate::title::Title;
 
 /// The highest number that a counter may begin or end with.
 pub const MOST_COUNT: u64 = 1 << 30;
@@ -15,7 +16,7 @@ pub const MOST_COUNT: u64 = 1 << 30;
 /// A puzzle of counters: presses raise them, and each is to reach its number exactly.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counters {
-    pub(crate) title: String,
+    pub(crate) title: Title,
     pub(crate) layout: Layout,
     /// The counters that each button raises, and by how much, at most 250.
     pub(crate) touches: Vec<Vec<(usize, u64)>>,
@@ -42,7 +43,7 @@ impl Counters {
 
     /// Returns the title in outputs.
     pub fn title(&self) -> &str {
-        &self.title
+        self.title.text()
     }
 
     /// Returns the number of counters.
@@ -110,7 +111,7 @@ impl Counters {
         let costs = self.costs.as_ref();
         let costs = costs.map(|own| Costs::Listed(own.iter().map(|&cost| cost as u32).collect()));
         Spec {
-            title: Some(self.title.clone()),
+            title: Some(self.title().to_string()),
             counters: Some(Counts { start, goal }),
             terms: Terms { costs, ..Terms::default() },
             ..Spec::of(Shape::System(system))

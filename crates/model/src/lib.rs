@@ -19,4 +19,5 @@ pub mod square;
 pub mod stencil;
 pub mod symmetry;
 pub mod tex;
+pub mod title;
 mod without;

@@ -9,11 +9,12 @@ use std::str::FromStr;
 use crate::board::Board;
 use crate::effects::{Effects, Touch};
 use crate::goal::Goal;
-use crate::layout::{Layout, Naming, one_line};
+use crate::layout::{Layout, Naming};
 use crate::presses::Presses;
 use crate::spec::error::SpecError;
 use crate::spec::terms::place;
 use crate::spec::{id, named, retold};
+use crate::title::Title;
 
 /// The number of a light, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,7 +48,7 @@ impl Rule {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
     /// The title in outputs, such as `5x5 torus`, on one line.
-    pub title: String,
+    pub title: Title,
     /// The number m of states of every light, from 2 to 255. A press adds modulo m.
     pub states: u8,
     /// The effect of every button.
@@ -142,8 +143,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// The first thing about the parts that does not fit.
-    pub fn new(mut parts: Parts) -> Result<Puzzle, PuzzleError> {
-        parts.title = one_line(&parts.title);
+    pub fn new(parts: Parts) -> Result<Puzzle, PuzzleError> {
         if parts.states < 2 {
             return Err(PuzzleError::States(parts.states));
         }
@@ -216,6 +216,11 @@ impl Puzzle {
 
     /// Returns the title in outputs.
     pub fn title(&self) -> &str {
+        self.parts.title.text()
+    }
+
+    /// Returns the title with the pieces that it is made of.
+    pub fn full_title(&self) -> &Title {
         &self.parts.title
     }
 

@@ -10,11 +10,12 @@ use crate::spec::sets::Set;
 use crate::spec::start::Start;
 use crate::spec::system::System;
 use crate::spec::{GoalSpec, Shape, Spec};
+use crate::title::Title;
 
 /// A puzzle of lights that are on or off, with a goal for each, whose buttons may set lights.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setters {
-    pub(crate) title: String,
+    pub(crate) title: Title,
     pub(crate) layout: Layout,
     pub(crate) toggles: Vec<Vec<usize>>,
     pub(crate) sets: Vec<Vec<(usize, bool)>>,
@@ -60,7 +61,7 @@ impl Setters {
         });
         let board = |lights: &[bool]| Board::new(lights.iter().copied().map(u8::from).collect());
         Spec {
-            title: Some(self.title.clone()),
+            title: Some(self.title().to_string()),
             sets: sets.collect(),
             start: Some(Start::Board(board(&self.start))),
             goal: Some(GoalSpec::Target(board(&self.goal))),
@@ -70,7 +71,7 @@ impl Setters {
 
     /// Returns the title in outputs.
     pub fn title(&self) -> &str {
-        &self.title
+        self.title.text()
     }
 
     /// Returns the number of lights.

@@ -60,7 +60,7 @@ impl Puzzle {
             Board::new(left_lights.iter().map(|&light| board.states()[light]).collect())
         };
         let less = Puzzle::new(Parts {
-            title: self.title().to_string(),
+            title: self.full_title().clone(),
             states: self.states(),
             effects: Effects::Listed(effects),
             start: of(self.start()),

@@ -11,6 +11,7 @@ use crate::refused::Refused;
 
 /// A game. Everything in it is replayed and verified.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Game {
     /// What it began with: a name or an ID.
     text: String,
@@ -29,6 +30,7 @@ pub struct Game {
 
 /// Who found the presses: `0` for the player, `1` for a hint, `2` for a shown solution, `3` for a link.
 #[derive(Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Given {
     /// Who found each of the first moves; the player found those that follow.
@@ -73,10 +75,14 @@ fn by(told: char) -> Help {
 
 /// A move: the number of a button, and whether it is pressed backward.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Move"))]
 pub struct Step {
-    button: usize,
+    /// The number of the button.
+    pub button: usize,
+    /// Whether it is pressed backward.
     #[serde(default)]
-    back: bool,
+    pub back: bool,
 }
 
 impl Game {

@@ -3,7 +3,7 @@
 //! The page fetches three modules, each built from this crate with more of its features. The first is the [`Player`]
 //! alone, so that the game can start early: plain arguments, no JSON to read, no search.
 //!
-//! With the feature `think` there are operations by name ([`OPERATIONS`]), JSON in and JSON out, that search for a best
+//! With the feature `think` there are operations by name ([`THINKING`]), JSON in and JSON out, that search for a best
 //! solution. They get the whole game in each call. The feature `study` adds all others.
 //!
 //! An error is one sentence for the player, and the commonest kinds are also data ([`Refused`]).
@@ -24,7 +24,11 @@ mod refused;
 #[cfg(feature = "think")]
 mod slip;
 
+#[cfg(feature = "study")]
+pub use operation::STUDYING;
+#[cfg(feature = "schema")]
+pub use operation::answer_schema;
 #[cfg(feature = "think")]
-pub use operation::{OPERATIONS, Operation, call};
-pub use player::Player;
+pub use operation::{Operation, THINKING, call};
+pub use player::{Opened, Player, Stepped};
 pub use refused::{Refused, Why};

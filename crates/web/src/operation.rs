@@ -8,6 +8,8 @@ use lightsout_ask::solve::Solve;
 #[cfg(feature = "study")]
 use lightsout_ask::{Entry, QUESTIONS, Question};
 use lightsout_solver::solve::budget::Budget;
+#[cfg(feature = "schema")]
+use schemars::{JsonSchema as Described, Schema, generate::SchemaSettings};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 #[cfg(feature = "study")]
@@ -16,11 +18,35 @@ use serde_json::Value;
 
 #[cfg(feature = "study")]
 use crate::board_text::spec_of;
+use crate::game::Game;
 use crate::operations::*;
 use crate::refused::Refused;
 use crate::slip::Slip;
 
-/// Something the page can ask for.
+/// Something the page can ask for. The fields are the argument.
+pub trait Request: DeserializeOwned + Described {
+    /// The name the page calls it by.
+    const NAME: &'static str;
+    /// Its effect, in one sentence.
+    const SUMMARY: &'static str;
+    /// The answer.
+    type Answer: Serialize + Described;
+
+    /// Answers the request.
+    ///
+    /// # Errors
+    /// Why there is no answer.
+    fn run(self, budget: &mut Budget<'_>) -> Result<Self::Answer, Refused>;
+}
+
+/// Has a JSON Schema, if the crate is built with schemas.
+#[cfg(not(feature = "schema"))]
+pub trait Described {}
+
+#[cfg(not(feature = "schema"))]
+impl<T> Described for T {}
+
+/// A request as a line of the table, with JSON in and out.
 pub struct Operation {
     /// The name the page calls it by.
     pub name: &'static str,
@@ -28,43 +54,68 @@ pub struct Operation {
     pub summary: &'static str,
     /// Runs it on an argument. Returns the answer, or why there is none.
     pub run: fn(Value, &mut Budget<'_>) -> Result<Value, Refused>,
+    /// Returns the JSON Schemas of the argument and of the answer.
+    #[cfg(feature = "schema")]
+    pub schemas: fn() -> (Schema, Schema),
 }
 
-/// Every operation. A new one is a file and a line.
-pub const OPERATIONS: &[Operation] = &[
-    look::OPERATION,
-    hint::OPERATION,
-    deal::OPERATION,
-    nearest::OPERATION,
-    typed::OPERATION,
-    save::OPERATION,
-    restore::OPERATION,
-    #[cfg(feature = "study")]
-    open::OPERATION,
-    #[cfg(feature = "study")]
-    catalogue::OPERATION,
-    #[cfg(feature = "study")]
-    picture::OPERATION,
-    #[cfg(feature = "study")]
-    shot::OPERATION,
-    #[cfg(feature = "study")]
-    formats::READ,
-    #[cfg(feature = "study")]
-    formats::WRITE,
-    #[cfg(feature = "study")]
-    methods::OPERATION,
-    #[cfg(feature = "study")]
-    export::OPERATION,
-    #[cfg(feature = "study")]
-    theory::OPERATION,
+impl Operation {
+    const fn of<R: Request>() -> Operation {
+        Operation {
+            name: R::NAME,
+            summary: R::SUMMARY,
+            run: |argument, budget| answer(read::<R>(argument)?.run(budget)?),
+            #[cfg(feature = "schema")]
+            schemas: || (schema::<R>(), answer_schema::<R::Answer>()),
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+fn schema<T: Described>() -> Schema {
+    SchemaSettings::draft2020_12().for_deserialize().into_generator().into_root_schema_for::<T>()
+}
+
+/// Returns the JSON Schema of an answer.
+#[cfg(feature = "schema")]
+pub fn answer_schema<T: Described>() -> Schema {
+    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>()
+}
+
+/// The operations of the worker that thinks about a game. A new one is a file and a line.
+pub const THINKING: &[Operation] = &[
+    Operation::of::<look::Look>(),
+    Operation::of::<hint::Hint>(),
+    Operation::of::<deal::Deal>(),
+    Operation::of::<nearest::Nearest>(),
+    Operation::of::<typed::Line>(),
+    Operation::of::<Game>(),
+    Operation::of::<restore::Restore>(),
 ];
+
+/// The operations that only the whole library has.
+#[cfg(feature = "study")]
+pub const STUDYING: &[Operation] = &[
+    Operation::of::<open::Open>(),
+    Operation::of::<catalogue::Everything>(),
+    Operation::of::<picture::Picture>(),
+    Operation::of::<shot::Screenshot>(),
+    Operation::of::<formats::Read>(),
+    Operation::of::<formats::Write>(),
+    Operation::of::<methods::Methods>(),
+    Operation::of::<export::Export>(),
+    Operation::of::<theory::Theory>(),
+];
+#[cfg(not(feature = "study"))]
+const STUDYING: &[Operation] = &[];
 
 /// Calls an operation or asks a question by its name.
 ///
 /// # Errors
 /// One sentence: there is no such operation, its argument is not understood, or why it failed.
 pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    if let Some(operation) = OPERATIONS.iter().find(|operation| operation.name == name) {
+    let mut operations = THINKING.iter().chain(STUDYING);
+    if let Some(operation) = operations.find(|operation| operation.name == name) {
         return (operation.run)(argument, budget);
     }
     #[cfg(feature = "study")]
@@ -85,6 +136,7 @@ fn ask(question: &Entry, argument: Value, budget: &mut Budget<'_>) -> Result<Val
         let report = of_other_lights(&spec, budget);
         if let Some(mut told) = report.map_err(|error| Refused::from(error.to_string()))? {
             told["is_stopped"] = Value::Bool(told["outcome"] == "unknown");
+            told["pieces"] = answer(spec.full_title().pieces())?;
             return Ok(told);
         }
     }
@@ -93,20 +145,14 @@ fn ask(question: &Entry, argument: Value, budget: &mut Budget<'_>) -> Result<Val
 }
 
 /// The argument of an operation as what it should be.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn read<T: DeserializeOwned>(argument: Value) -> Result<T, Refused> {
+fn read<T: DeserializeOwned>(argument: Value) -> Result<T, Refused> {
     serde_json::from_value(argument).map_err(|error| {
         Refused::slip(format!("what was asked is not clear: {error}"), Slip::Argument)
     })
 }
 
 /// An answer as JSON.
-///
-/// # Errors
-/// A part that JSON has no form for.
-pub fn answer(answer: impl Serialize) -> Result<Value, Refused> {
+fn answer(answer: impl Serialize) -> Result<Value, Refused> {
     serde_json::to_value(answer).map_err(|error| error.to_string().into())
 }
 

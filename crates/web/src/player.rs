@@ -23,6 +23,7 @@ pub const MEMORY: u64 = 1 << 30;
 
 /// A game that was begun.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Opened {
     scenery: Scenery,
     position: Position,
@@ -30,7 +31,8 @@ pub struct Opened {
 
 /// A move that was made or taken back: light and new state in turn.
 #[derive(Serialize)]
-struct Stepped {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Stepped {
     changed: Vec<usize>,
     position: Position,
 }

@@ -1,6 +1,6 @@
 //! The part of a game that changes with every press.
 
-use lightsout_teach::play::{Outlook, Par, Session, Snapshot};
+use lightsout_teach::play::{self, Session, Snapshot};
 use serde::Serialize;
 
 /// A board with more lights than this is told without the ID, which would be long; `save` still holds it.
@@ -8,6 +8,7 @@ const MOST_FOR_AN_ID: usize = 10_000;
 
 /// The position in a game.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Position {
     id: Option<String>,
     board: Vec<u8>,
@@ -17,8 +18,8 @@ pub struct Position {
     moves: usize,
     is_won: bool,
     stars: Option<u8>,
-    par: Option<Range>,
-    here: Known,
+    par: Option<Par>,
+    here: Outlook,
     is_start_settled: bool,
     marks: Option<Vec<u8>>,
     next: Option<usize>,
@@ -26,9 +27,10 @@ pub struct Position {
 
 /// What is known about the way from the board as it is now.
 #[derive(Serialize)]
-struct Known {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct Outlook {
     is_solvable: Option<bool>,
-    par: Option<Range>,
+    par: Option<Par>,
     at_least: u64,
     way: Option<Vec<usize>>,
     certificate: Option<Vec<u8>>,
@@ -38,7 +40,8 @@ struct Known {
 
 /// The fewest presses, as far as they are known.
 #[derive(Serialize)]
-struct Range {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct Par {
     at_least: u64,
     at_most: u64,
 }
@@ -65,12 +68,12 @@ impl Position {
     }
 }
 
-fn known(outlook: &Outlook) -> Known {
+fn known(outlook: &play::Outlook) -> Outlook {
     let (is_solvable, par) = (outlook.is_solvable(), outlook.par().map(range));
     let Snapshot { at_least, way, weights: certificate, is_settled, reason } = outlook.snapshot();
-    Known { is_solvable, par, at_least, way, certificate, is_settled, reason }
+    Outlook { is_solvable, par, at_least, way, certificate, is_settled, reason }
 }
 
-fn range(par: Par) -> Range {
-    Range { at_least: par.at_least, at_most: par.at_most }
+fn range(par: play::Par) -> Par {
+    Par { at_least: par.at_least, at_most: par.at_most }
 }

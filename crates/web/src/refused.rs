@@ -12,7 +12,7 @@ use lightsout_model::spec::id::IdError;
 use lightsout_pictures::RenderError;
 #[cfg(feature = "study")]
 use lightsout_solver::run::RunError;
-use lightsout_solver::solve::refusal::{NotLinear, Reason, Refusal};
+use lightsout_solver::solve::refusal::{NotLinear, Reason, Refusal, Shape, What};
 #[cfg(feature = "think")]
 use lightsout_teach::hint::HintError;
 use lightsout_teach::play;
@@ -24,6 +24,7 @@ use crate::slip::Slip;
 
 /// A refusal.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refused {
     sentence: String,
     why: Option<Kind>,
@@ -31,6 +32,7 @@ pub struct Refused {
 
 /// What kind it is.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum Kind {
     Why(Why),
@@ -40,6 +42,7 @@ enum Kind {
 
 /// The kinds that the page has words for.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Why {
     /// No board has this name.
@@ -94,6 +97,47 @@ pub enum Why {
     NoNumber,
     /// Time, steps or memory are used up.
     Stopped,
+    /// A method for other lights and buttons.
+    Shape {
+        /// What it needs.
+        #[serde(with = "ShapeName")]
+        needs: Shape,
+    },
+    /// A method for two states.
+    States {
+        /// The states of the board.
+        states: u8,
+    },
+    /// A method that needs one end for each light.
+    AllEqual,
+    /// Too much of something for a method.
+    TooMany {
+        /// Of what.
+        #[serde(with = "WhatName")]
+        what: What,
+        /// The most.
+        most: u64,
+        /// How many there are.
+        found: u64,
+    },
+    /// Too many boards for a method that visits every one.
+    TooManyBoards {
+        /// The lights.
+        lights: usize,
+        /// The states of each.
+        states: u8,
+        /// The most boards.
+        most: u64,
+    },
+    /// Too many lights that are open at a time.
+    WideFrontier {
+        /// The lights that are open at a time.
+        width: usize,
+        /// The states of each.
+        states: u8,
+        /// The most ways.
+        most: u64,
+    },
     /// No button is called so.
     #[cfg(feature = "think")]
     NoButton {
@@ -129,6 +173,33 @@ pub enum Why {
         /// Whether there is none, proved.
         is_proved: bool,
     },
+}
+
+/// The name of lights and buttons that a method needs.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+#[serde(remote = "Shape", rename_all = "snake_case")]
+enum ShapeName {
+    CrossOnPlane,
+    Cross,
+    Product,
+    SameEverywhere,
+    RowsAndColumns,
+}
+
+/// The name of a quantity with a limit.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+#[serde(remote = "What", rename_all = "snake_case")]
+enum WhatName {
+    Lights,
+    Buttons,
+    LightsOrButtons,
+    Words,
+    Literals,
+    Costs,
 }
 
 impl Refused {
@@ -226,14 +297,25 @@ impl From<NotLinear> for Refused {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
+        let sentence = refusal.to_string();
         let why = match refusal.reason {
             Reason::NotLinear(_) => Some(Why::Ordered),
             Reason::NoNumber => Some(Why::NoNumber),
             Reason::NotFewest | Reason::NotAdmissible(_) => Some(Why::NotFewest),
             Reason::NotCounted => Some(Why::NotCounted),
+            Reason::Needs(shape) => Some(Why::Shape { needs: shape }),
+            Reason::States(states) => Some(Why::States { states }),
+            Reason::AllEqual => Some(Why::AllEqual),
+            Reason::TooMany { what, most, found } => Some(Why::TooMany { what, most, found }),
+            Reason::TooManyBoards { lights, states, most } => {
+                Some(Why::TooManyBoards { lights, states, most })
+            }
+            Reason::WideFrontier { width, states, most } => {
+                Some(Why::WideFrontier { width, states, most })
+            }
             _ => None,
         };
-        Refused::told(refusal.to_string(), why)
+        Refused::told(sentence, why)
     }
 }
 

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// A slip.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Slip {
     /// Nothing of this sort has the name.

@@ -199,7 +199,7 @@ export class Canvas extends LitElement {
         <div
           class="grid"
           role="grid"
-          aria-label=${words().board.label(words().title(this.scenery.title))}
+          aria-label=${words().board.label(words().title(this.scenery))}
           aria-rowcount=${rows}
           aria-colcount=${columns}
           @keydown=${this.keyed}

@@ -167,7 +167,7 @@ export class Figure extends LitElement {
     const { plan } = this;
     if (!plan) return nothing;
     const [x, y, width, height] = plan.box;
-    const label = words().board.label(words().title(this.scenery.title));
+    const label = words().board.label(words().title(this.scenery));
     return html`<svg
       class=${plan.isGraph ? 'graph' : plan.isSurface ? 'graph solid surface' : plan.isSolid ? 'graph solid' : ''}
       viewBox="${x} ${y} ${width} ${height}"

@@ -153,7 +153,7 @@ export class Lattice extends LitElement {
 
   override render() {
     const [rows, columns] = this.size();
-    const label = words().board.label(words().title(this.scenery.title));
+    const label = words().board.label(words().title(this.scenery));
     return html`<div
       class="grid"
       role="grid"

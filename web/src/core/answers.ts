@@ -1,4 +1,4 @@
-/** The questions to the library and their answers, generated from `crates/ask`. */
+/** What the library is asked and what it answers, generated from `crates/ask` and `crates/web`. */
 
 /** Why the other buttons of a light are left alone. */
 export type Because = {
@@ -15,8 +15,26 @@ export type Because = {
   kind: 'plan';
 };
 
-/** Asks how many boards need 0, 1, 2, … presses. */
-export type CensusQuestion = Record<string, unknown>;
+/** What the hint before kept to: how many moves stood then, and what was known. */
+export interface Before {
+  made: number;
+  told: Snapshot;
+  is_plan_told: boolean;
+}
+
+/** Everything there is to choose from. */
+export interface Catalogue {
+  geometries: Geometry[];
+  wraps: Entry[];
+  patterns: Pattern[];
+  rules: Entry[];
+  presets: Preset[];
+  heuristics: Entry[];
+  ways: Entry[];
+  formats: Format[];
+  renderers: Renderer[];
+  targets: Target[];
+}
 
 /** The number of boards at every distance. */
 export interface CensusReport {
@@ -99,6 +117,21 @@ export interface CountReport {
   solutions: string | null;
 }
 
+/** The argument. */
+export interface DealRequest {
+  text: string;
+  presses?: number | null;
+  seed: number;
+}
+
+/** A new board. */
+export interface Dealt {
+  /** The ID. */
+  id: string;
+  /** The state of each light. */
+  board: number[];
+}
+
 /** A reason for the next press. */
 export type Deduction = {
   kind: 'forced';
@@ -156,6 +189,12 @@ export type Deduction = {
   press: Press;
 };
 
+/** A name, and what it is. */
+export interface Entry {
+  name: string;
+  summary: string;
+}
+
 /** Asks for an explanation, frame by frame. */
 export interface ExplainQuestion {
   /** The name of the explanation. */
@@ -186,6 +225,13 @@ export interface Explanation {
   columns: string[];
   /** The frames in their order. */
   frames: Frame[];
+}
+
+/** The argument. */
+export interface ExportRequest {
+  text: string;
+  target: string;
+  fewest?: boolean;
 }
 
 /** The proof of the minimum, or its bound. */
@@ -252,6 +298,12 @@ export type Figure = {
   values: number[];
 };
 
+export interface Format {
+  name: string;
+  summary: string;
+  is_written: boolean;
+}
+
 /** One thing to look at, complete in itself. */
 export interface Frame {
   /** A title of a few words: `R3 <- R3 + R1`. */
@@ -262,6 +314,33 @@ export interface Frame {
   figures: Figure[];
   /** `kind` and the data of the step, see below. */
   step: Record<string, unknown>;
+}
+
+/** A game. Everything in it is replayed and verified. */
+export interface GameRequest {
+  /** What it began with: a name or an ID. */
+  text: string;
+  /** All moves, those taken back too. */
+  moves?: readonly Move[];
+  /** How many of the moves stand; all when left out. */
+  made?: number | null;
+  /** What is known about the start. */
+  start?: Snapshot | null;
+  /** What is known about the board as it is now. */
+  here?: Snapshot | null;
+  /** Who found each of the first moves; the player found those that follow. */
+  helps?: string;
+  /** Buttons that were given away, and by whom. */
+  given?: readonly (readonly [number, string])[];
+  /** On how many positions a hint or the distance was asked for. */
+  hints?: number;
+}
+
+export interface Geometry {
+  name: string;
+  example: string;
+  summary: string;
+  wraps: string[];
 }
 
 /** The data of a rung. */
@@ -353,6 +432,28 @@ export interface HintReport {
   rungs: SpokenRung[];
 }
 
+/** The argument. */
+export interface HintRequest {
+  /** What it began with: a name or an ID. */
+  text: string;
+  /** All moves, those taken back too. */
+  moves?: readonly Move[];
+  /** How many of the moves stand; all when left out. */
+  made?: number | null;
+  /** What is known about the start. */
+  start?: Snapshot | null;
+  /** What is known about the board as it is now. */
+  here?: Snapshot | null;
+  /** Who found each of the first moves; the player found those that follow. */
+  helps?: string;
+  /** Buttons that were given away, and by whom. */
+  given?: readonly (readonly [number, string])[];
+  /** On how many positions a hint or the distance was asked for. */
+  hints?: number;
+  level: number;
+  since?: Before | null;
+}
+
 /** A hint in words. */
 export interface HintWords {
   /** All of it. */
@@ -361,6 +462,30 @@ export interface HintWords {
   alone: string;
   /** Only that a press left the plan. */
   strayed: string;
+}
+
+/** A hint, and what it leaves to know for the next. */
+export interface Hinted {
+  /** From 1 to 4. */
+  level: number;
+  /** `kind` and what belongs to it, see below. */
+  data: HintData;
+  /** The lights it speaks of. */
+  lights: number[];
+  /** The buttons it speaks of. */
+  buttons: number[];
+  /** The next press, if it names it. */
+  press: number | null;
+  /** The hint in each language: `text`, `alone` without and `strayed` with only that a press left the plan. */
+  words: Record<string, HintWords>;
+  strayed: Strayed | null;
+  is_plan_told: boolean;
+  found: Snapshot | null;
+}
+
+/** A board that was read. */
+export interface Identified {
+  id: string;
 }
 
 /** Asks for the facts about a puzzle's matrix, which hold for all its boards. */
@@ -407,6 +532,37 @@ export interface InfoReport {
   quiet_patterns: (Record<string, number>)[] | null;
 }
 
+/** What kind it is. */
+export type Kind = Why | Slip;
+
+/** Lights that are read together. */
+export interface Lights {
+  /** The row, from 0. Null if there are no rows or one light alone is meant. */
+  number: number | null;
+  lights: number[];
+}
+
+/** The argument: a game, and what was typed. */
+export interface LineRequest {
+  /** What it began with: a name or an ID. */
+  text: string;
+  /** All moves, those taken back too. */
+  moves?: readonly Move[];
+  /** How many of the moves stand; all when left out. */
+  made?: number | null;
+  /** What is known about the start. */
+  start?: Snapshot | null;
+  /** What is known about the board as it is now. */
+  here?: Snapshot | null;
+  /** Who found each of the first moves; the player found those that follow. */
+  helps?: string;
+  /** Buttons that were given away, and by whom. */
+  given?: readonly (readonly [number, string])[];
+  /** On how many positions a hint or the distance was asked for. */
+  hints?: number;
+  line: string;
+}
+
 /** Where to look. The next press is among its buttons, which are never that one alone but where a light has no other. */
 export type Look = {
   kind: 'around';
@@ -432,6 +588,11 @@ export type Look = {
   buttons: number[];
 };
 
+/** The argument. */
+export interface LookRequest {
+  text: string;
+}
+
 /** A matrix over the states. */
 export interface Matrix {
   /** The entries, row by row. Those from `bar` on are right of the bar. */
@@ -448,6 +609,50 @@ export interface Matrix {
   marked_columns: number[];
 }
 
+/** A method, and whether it takes the board on. */
+export interface Method {
+  name: string;
+  summary: string;
+  source: string;
+  /** Whether it always ends with an answer if no limit stops it. */
+  is_complete: boolean;
+  /** Why it does not take the board on, or null. */
+  refusal: Refused | null;
+}
+
+/** The argument. */
+export interface MethodsRequest {
+  text: string;
+  /** The name of a method. Without it the most suitable one runs. */
+  method?: string | null;
+  /** Whether to find the minimum, with a proof. */
+  fewest?: boolean;
+  /** Whether to find the minimum if that takes about a tenth of a second. */
+  fewest_if_cheap?: boolean;
+  /** The number of presses. */
+  presses?: number | null;
+  /** Whether fewer `presses` do too. */
+  at_most?: boolean;
+  /** The name of a heuristic. Without it the method takes its own. */
+  heuristic?: string | null;
+  /** The random seed. */
+  seed?: number;
+  /** The exploration constant of a tree search, in hundredths. */
+  exploration?: number | null;
+  /** The reward of a tree search: `both`, `length`, `lit`, or a formula such as `done / path`. */
+  reward?: string | null;
+  /** Whether symmetric solutions are looked for first. Without a choice they are. */
+  symmetry?: boolean | null;
+}
+
+/** A move: the number of a button, and whether it is pressed backward. */
+export interface Move {
+  /** The number of the button. */
+  button: number;
+  /** Whether it is pressed backward. */
+  back: boolean;
+}
+
 /** A solvable board near an unsolvable one. */
 export interface Nearest {
   /** The board, one state per light. */
@@ -460,6 +665,74 @@ export interface Nearest {
   is_proved: boolean;
 }
 
+/** The argument. */
+export interface NearestRequest {
+  text: string;
+}
+
+/** The nearest board that can be solved. */
+export interface Neighbour {
+  /** The ID. */
+  id: string;
+  /** The lights that are different. */
+  changed: number[];
+  /** Whether no board is nearer, proved. */
+  is_proved: boolean;
+}
+
+/** The argument. */
+export interface OpenRequest {
+  text: string;
+  format?: string | null;
+}
+
+/** A game that was begun. */
+export interface Opened {
+  scenery: Scenery;
+  position: Position;
+}
+
+/** What is known about the way from the board as it is now. */
+export interface Outlook {
+  is_solvable: boolean | null;
+  par: Par | null;
+  at_least: number;
+  way: number[] | null;
+  certificate: number[] | null;
+  is_settled: boolean;
+  reason: string | null;
+}
+
+/** The fewest presses, as far as they are known. */
+export interface Par {
+  at_least: number;
+  at_most: number;
+}
+
+export interface Pattern {
+  name: string;
+  summary: string;
+  /** What a press changes: weights on a square around it. */
+  square: number[][];
+}
+
+/** The argument. */
+export interface PictureRequest {
+  text: string;
+  kind?: string | null;
+  theme?: string | null;
+  names?: boolean;
+  cell?: number | null;
+}
+
+/** One of them: how it is called in files and in speech, corners of a polygon or one point in thousandths, and line and column in a drawing. */
+export interface Place {
+  name: string;
+  say: string;
+  at: ([number, number])[];
+  cell: [number, number] | null;
+}
+
 /** To clear the rows from the top, each light by the button right below it, after these presses of row 1. */
 export interface Plan {
   /** The lights of the last row that would be wrong in the end with row 1 as it is. */
@@ -470,6 +743,30 @@ export interface Plan {
   presses: number;
   /** The presses saved against the chase table, if any. */
   swap: Swap | null;
+}
+
+/** The position in a game. */
+export interface Position {
+  id: string | null;
+  board: number[];
+  lit: number;
+  presses: number;
+  made: number;
+  moves: number;
+  is_won: boolean;
+  stars: number | null;
+  par: Par | null;
+  here: Outlook;
+  is_start_settled: boolean;
+  marks: number[] | null;
+  next: number | null;
+}
+
+export interface Preset {
+  name: string;
+  title: string;
+  summary: string;
+  source: string;
 }
 
 /** A button, and how often it is pressed. */
@@ -503,6 +800,150 @@ export type Proof = {
 export type QuietPatterns = 'if_few' | {
   at_most: number;
 } | 'always';
+
+/** The argument of `read`. */
+export interface ReadRequest {
+  text: string;
+  format?: string | null;
+}
+
+/** A refusal. */
+export interface Refused {
+  sentence: string;
+  why: Kind | null;
+}
+
+export interface Renderer {
+  name: string;
+  summary: string;
+  suffix: string;
+  is_binary: boolean;
+}
+
+/** The argument. */
+export interface RestoreRequest {
+  text: string;
+}
+
+/** A game that was saved. */
+export interface Restored {
+  /** Who found each of the first moves; the player found those that follow. */
+  helps: string;
+  /** Buttons that were given away, and by whom. */
+  given: ([number, string])[];
+  /** On how many positions a hint or the distance was asked for. */
+  hints: number;
+  /** The ID of its start. */
+  text: string;
+  /** All moves, those taken back too. */
+  moves: Move[];
+  /** How many of them stand. */
+  made: number;
+}
+
+/** A game to keep. */
+export interface Saved {
+  text: string;
+  /** The position. */
+  id: string;
+}
+
+/** A puzzle as the page and notebooks draw it. */
+export interface Scenery {
+  title: string;
+  /** The title piece by piece, for other languages: what it says, and the facts in it. */
+  pieces: ([string, string[]])[];
+  states: number;
+  rule: string;
+  goal: Wanted;
+  lights: Shown;
+  /** Left out where the buttons are the lights. */
+  buttons: Shown | null;
+  links: ([number, number])[];
+  /** For each button, light and weight in turn; for up to ten thousand. */
+  touches: number[][] | null;
+  start: number[];
+}
+
+/** The argument. */
+export interface ScreenshotRequest {
+  width: number;
+  height: number;
+  /** Red, green and blue of each pixel, row by row, in base64. */
+  pixels: string;
+  /** Rows and columns, if they are known. */
+  size?: readonly [number, number] | null;
+  inverted?: boolean;
+}
+
+/** What a picture shows. */
+export type Shot = {
+  kind: 'board';
+  /** Rows and columns. */
+  size: [number, number];
+  /** The state of each cell, row by row. */
+  states: number[];
+  /** The number of states. */
+  count: number;
+  /** Left, top, right and bottom of each cell in pixels. Empty for a picture whose parts are the cells. */
+  cells: ([number, number, number, number])[];
+  /** From 0 to 1. None for a picture whose parts are the cells. */
+  confidence: number | null;
+  /** Whether which colour is off is a guess. */
+  is_open: boolean;
+} | {
+  kind: 'drawing';
+} | {
+  kind: 'unclear';
+};
+
+/** Lights or buttons: the sizes of their lattice where they lie on one, and a list of up to ten thousand. */
+export interface Shown {
+  count: number;
+  sizes: number[] | null;
+  wrap: string | null;
+  is_planar: boolean;
+  listed: Place[] | null;
+}
+
+/** A slip. */
+export type Slip = {
+  kind: 'unknown';
+  /** What sort: `operation`, `method`, `format` and the like. */
+  what: string;
+  /** The name given. */
+  text: string;
+} | {
+  kind: 'argument';
+} | {
+  kind: 'unreadable';
+  /** The line, from 1, if it is known. */
+  line: number | null;
+  /** The column, from 1. */
+  column: number | null;
+  /** The way to a value of JSON, such as `board.edges[3]`. */
+  path: string | null;
+} | {
+  kind: 'other_lights';
+} | {
+  kind: 'binary';
+  /** Its name. */
+  text: string;
+};
+
+/** The result of a look at a board. */
+export interface Snapshot {
+  /** A lower bound on the presses of every way. */
+  at_least: number;
+  /** The best way known: a count for every button, or where the order matters the buttons in order. */
+  way: number[] | null;
+  /** The weights that show that the board cannot be solved. */
+  weights: number[] | null;
+  /** Whether looking again could tell nothing more. */
+  is_settled: boolean;
+  /** Why no more is known, as half a sentence. */
+  reason: string | null;
+}
 
 /** Asks for presses that reach the goal. */
 export interface SolveQuestion {
@@ -600,6 +1041,12 @@ export interface SpokenRung {
   words: Record<string, HintWords>;
 }
 
+/** A move that was made or taken back: light and new state in turn. */
+export interface Stepped {
+  changed: number[];
+  position: Position;
+}
+
 /** The player left the plan, or made a detour. */
 export interface Strayed {
   /** The buttons that were pressed and not part of the plan. Of several detours only the latest. */
@@ -626,6 +1073,12 @@ export interface Swap {
   take: number;
 }
 
+export interface Target {
+  name: string;
+  summary: string;
+  extension: string;
+}
+
 /** A light or a button, and the weight it counts with. */
 export interface Term {
   /** The number of the light or the button. */
@@ -634,8 +1087,174 @@ export interface Term {
   weight: number;
 }
 
-/** Asks for a board that needs the most presses. */
-export type WorstQuestion = Record<string, unknown>;
+/** The argument. */
+export interface TheoryRequest {
+  text: string;
+  task: string;
+}
+
+/** What was typed: buttons, or a word the page acts on. */
+export type Typed = {
+  order: 'nothing';
+} | {
+  order: 'press';
+  targets: Move[];
+} | {
+  order: 'undo';
+  times: number;
+} | {
+  order: 'redo';
+  times: number;
+} | {
+  order: 'restart';
+} | {
+  order: 'hint';
+  level: number | null;
+} | {
+  order: 'read';
+  rows: Lights[];
+} | {
+  order: 'solve';
+} | {
+  order: 'par';
+} | {
+  order: 'quiet';
+} | {
+  order: 'id';
+  id: string;
+} | {
+  order: 'new';
+  presses: number | null;
+  seed: number | null;
+} | {
+  order: 'easier';
+} | {
+  order: 'harder';
+} | {
+  order: 'save';
+} | {
+  order: 'open';
+} | {
+  order: 'help';
+} | {
+  order: 'quit';
+};
+
+/** The goal: `equal`, `ends` where lights may end in one of several states, or `state` with the state of every light, or `board` with a state for each. */
+export interface Wanted {
+  kind: string;
+  state: number | null;
+  board: number[] | null;
+}
+
+/** The kinds that the page has words for. */
+export type Why = {
+  kind: 'no_board';
+  /** The name given. */
+  text: string;
+  /** The name most like it, where one is alike. */
+  nearest: string | null;
+} | {
+  kind: 'no_size';
+  /** What was given. */
+  text: string;
+} | {
+  kind: 'damaged_id';
+} | {
+  kind: 'other_version';
+} | {
+  kind: 'too_large';
+  /** They; none where they cannot even be counted. */
+  lights: number | null;
+  /** The most there may be. */
+  limit: number;
+} | {
+  kind: 'no_pattern';
+  /** The pattern. */
+  pattern: string;
+  /** Those that would do. */
+  working: string[];
+} | {
+  kind: 'no_wrap';
+  /** The wrap. */
+  wrap: string;
+} | {
+  kind: 'not_lit';
+  /** The name of the button. */
+  button: string;
+} | {
+  kind: 'ordered';
+} | {
+  kind: 'costs';
+} | {
+  kind: 'not_fewest';
+} | {
+  kind: 'not_counted';
+} | {
+  kind: 'no_number';
+} | {
+  kind: 'stopped';
+} | {
+  kind: 'shape';
+  /** What it needs. */
+  needs: 'cross_on_plane' | 'cross' | 'product' | 'same_everywhere' | 'rows_and_columns';
+} | {
+  kind: 'states';
+  /** The states of the board. */
+  states: number;
+} | {
+  kind: 'all_equal';
+} | {
+  kind: 'too_many';
+  /** Of what. */
+  what: 'lights' | 'buttons' | 'lights_or_buttons' | 'words' | 'literals' | 'costs';
+  /** The most. */
+  most: number;
+  /** How many there are. */
+  found: number;
+} | {
+  kind: 'too_many_boards';
+  /** The lights. */
+  lights: number;
+  /** The states of each. */
+  states: number;
+  /** The most boards. */
+  most: number;
+} | {
+  kind: 'wide_frontier';
+  /** The lights that are open at a time. */
+  width: number;
+  /** The states of each. */
+  states: number;
+  /** The most ways. */
+  most: number;
+} | {
+  kind: 'no_button';
+  /** What was typed. */
+  text: string;
+  /** The first button, and the last. */
+  first: string;
+  /** The last. */
+  last: string;
+} | {
+  kind: 'misspelt';
+  /** What was typed. */
+  text: string;
+  /** The word. */
+  word: string;
+} | {
+  kind: 'no_order';
+} | {
+  kind: 'no_light';
+  /** What was typed. */
+  text: string;
+} | {
+  kind: 'not_dealt';
+  /** The number of presses asked for. */
+  presses: number;
+  /** Whether there is none, proved. */
+  is_proved: boolean;
+};
 
 /** A hard board, and bounds for all boards. */
 export interface WorstReport {
@@ -675,4 +1294,48 @@ export interface WorstReport {
   at_most_how: string[];
   /** Why the search ended early, or null. */
   stopped: string | null;
+}
+
+/** The argument of `write`. */
+export interface WriteRequest {
+  text: string;
+  format: string;
+}
+
+export interface Thinking {
+  /** find out the fewest presses, or why there are none. */
+  look: [LookRequest, Snapshot];
+  /** can it be done and how far, where, why, the press. */
+  hint: [HintRequest, Hinted];
+  /** a new board that can be solved, or needs a given number of presses. */
+  deal: [DealRequest, Dealt];
+  /** the nearest board that can be solved. */
+  nearest: [NearestRequest, Neighbour | null];
+  /** understand a line: buttons to press, or one of a few words. */
+  typed: [LineRequest, Typed];
+  /** the game with all its moves, to keep and to restore. */
+  save: [GameRequest, Saved];
+  /** a saved game, every move replayed. */
+  restore: [RestoreRequest, Restored];
+}
+
+export interface Studying {
+  /** what there is to see of a board. */
+  open: [OpenRequest, Opened];
+  /** everything there is to choose from. */
+  catalogue: [null, Catalogue];
+  /** a picture of a board. */
+  picture: [PictureRequest, string];
+  /** the board in a screenshot. */
+  shot: [ScreenshotRequest, Shot];
+  /** the ID of a board in any format. */
+  read: [ReadRequest, Identified];
+  /** a board in another format. */
+  write: [WriteRequest, string];
+  /** every method, and why it refuses if it does. */
+  methods: [MethodsRequest, Method[]];
+  /** a board in the language of a solver. */
+  export: [ExportRequest, string];
+  /** a board in first-order logic. */
+  theory: [TheoryRequest, string];
 }

@@ -50,7 +50,7 @@ export class OtherAnswer extends LitElement {
     const { outcome, press_count: count, fewest, reason, sequence } = report;
     const found = outcome === 'solved' ? say.solved(count!, fewest?.proved ?? false) : outcome === 'unsolvable' ? say.unsolvable : say.unknown;
     const evidence = outcome === 'solved' ? fewest?.how : reason;
-    return html`<h2>${words().title(report.puzzle)}</h2>
+    return html`<h2>${words().title({ title: report.puzzle, pieces: report.pieces! })}</h2>
       <p role="status">${found}</p>
       ${evidence ? html`<p lang="en">${sentence(evidence)}</p>` : nothing}
       ${sequence ? html`<p>${say.order(sequence.join(', '))}</p>` : nothing}

@@ -1,7 +1,7 @@
 /** What is known of a board as it is chosen: asked step by step, given up when something else is chosen. */
 import { type Core, Stopped, refusedBy } from '../core/core';
 import { studyCore } from '../core/workers';
-import type { Info, Refused } from '../core/protocol';
+import type { Info, Named, Refused } from '../core/protocol';
 
 /** How long facts may take. */
 const MILLISECONDS_FOR_FACTS = 3000;
@@ -16,7 +16,7 @@ const MOST_FOR_FACTS = 12_000;
 export interface Known {
   /** What `#play/` takes. */
   id: string;
-  title: string;
+  scenery: Named;
   lights: number;
   buttons: number;
   isDrawn: boolean;
@@ -67,7 +67,7 @@ export class Preview {
     const { scenery, position } = await this.core.call('open', { text: id });
     return {
       id,
-      title: scenery.title,
+      scenery,
       lights: scenery.lights.count,
       buttons: scenery.buttons?.count ?? scenery.lights.count,
       isDrawn: scenery.lights.count <= MOST_TO_DRAW,

@@ -101,7 +101,7 @@ export class VariantForm extends LitElement {
       <div class="frame" ?data-stale=${this.isLooking || this.problem !== null}>
         ${known && !known.isDrawn
           ? html`<p>${say.tooLarge}</p>`
-          : html`<lo-picture .text=${known?.id ?? ''} .words=${known ? say.picture(words().title(known.title)) : ''}></lo-picture>`}
+          : html`<lo-picture .text=${known?.id ?? ''} .words=${known ? say.picture(words().title(known.scenery)) : ''}></lo-picture>`}
       </div>
       ${this.problem
         ? html`<p class="problem" role="alert">${refusal(this.problem)}</p>`

@@ -91,6 +91,7 @@ export class ShapeDrawer extends LitElement {
 /** A board of squares without a puzzle on it. */
 const scenery = (title: string): Scenery => ({
   title,
+  pieces: [['name', [title]]],
   states: 2,
   rule: 'free',
   goal: { kind: 'state', state: 0 },

@@ -133,8 +133,11 @@ const merlin = ([row, column]: Step, [otherRow, otherColumn]: Step) => {
 
 function found(scenery: Scenery): Rule {
   if (scenery.buttons) return 'buttons';
-  // Of the largest boards only the name says what a press changes.
-  if (!scenery.touches) return / pattern|graph|system/.test(scenery.title) ? 'pattern' : 'neighbours';
+  // Of the largest boards only the title says what a press changes.
+  if (!scenery.touches) {
+    const isShape = scenery.lights.sizes !== null || scenery.pieces[0]![0] === 'geometry';
+    return isShape && !scenery.pieces.some(([key]) => key === 'pattern') ? 'neighbours' : 'pattern';
+  }
   const changed = effects(scenery);
   if (!changed) return 'pattern';
   const fits = (wanted: (light: number) => (number | undefined)[]) =>

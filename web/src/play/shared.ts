@@ -36,7 +36,7 @@ export function sharedTexts(game: Game, errand: Errand | null): Shareable[] {
   const name = errand?.name ?? startName;
   const start = fits(name) ? at(name) : '';
   const best = position.par ? say.par(position.par.at_most) : say.parUnknown;
-  const title = errand?.title?.() ?? words().title(scenery.title);
+  const title = errand?.title?.() ?? words().title(scenery);
   // Who was shown how has nothing to tell yet.
   const isWon = position.is_won && helped <= HELPS.hint;
   const count = (isWon && game.stars) || 0;

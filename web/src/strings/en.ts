@@ -1,4 +1,5 @@
 /** Every word of the page, in English. Other languages have the same keys. */
+import type { Named } from '../core/protocol';
 import { play } from './play.en';
 
 export const en = {
@@ -38,8 +39,13 @@ export const en = {
     hinted: 'hint',
     wanted: 'has to end on',
   },
-  /** What the library calls a board, in this language. */
-  title: (english: string) => english.replace(/^hex:/, 'Hexagon:').replace(/^(\w+):(?=\d)/, '$1, size ').replace(/^[a-z]/, (first) => first.toUpperCase()),
+  /** What a board is called. */
+  title: ({ title, pieces }: Named) => {
+    const [key, [kind, size]] = pieces[0]!;
+    if (key !== 'geometry') return title;
+    const said = size ? title.replace(`${kind}:`, `${kind === 'hex' ? 'hexagon' : kind}, size `) : title;
+    return said[0]!.toUpperCase() + said.slice(1);
+  },
   play,
 };
 

@@ -1,9 +1,9 @@
-/** The words for refusals, in English. */
+/** The words for refusals in English, where the library’s sentence is not the page’s. */
 import type { RefusalStrings } from './refusal';
 
 const figure = (n: number) => n.toLocaleString('en');
 
-export const refusals: RefusalStrings = {
+export const refusals: Partial<RefusalStrings> = {
   no_board: ({ text, nearest }) => `There is no board called “${text}”${nearest ? `. Did you mean ${nearest}?` : '. A board is a size such as 5x5, or a name such as merlin.'}`,
   no_size: ({ text }) => (text ? `“${text}” is not a size. A size is 5x5, for example.` : 'A size is missing, such as 5x5.'),
   damaged_id: () => 'This puzzle ID is damaged: a part of it is missing or wrong.',

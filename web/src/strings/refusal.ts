@@ -1,10 +1,8 @@
-/** Why something was refused: in the words of the page where it has some, else in those of the library, which are English where nobody translated them. */
+/** Why something was refused: in the words of the page where it has some, else in the English of the library. */
 import { html, nothing } from 'lit';
 import type { Refused, Why } from '../core/protocol';
 import { sentence } from '../form/sentence';
 import { refusalWords } from './refusals';
-import { inGerman } from './refused.de';
-import { inLanguage } from './say';
 import { shortened } from './shortened';
 
 export { shortened };
@@ -12,19 +10,16 @@ export { shortened };
 /** A sentence for each kind; a new kind without one does not compile. */
 export type RefusalStrings = { [K in Why['kind']]: (why: Extract<Why, { kind: K }>) => string };
 
-/** A sentence of the library in the language of now; null where there is none but its own. */
-const translated = inLanguage<(english: string) => string | null>({ en: () => null, de: inGerman });
-
-/** The sentence for a kind; none for slips, of which the library speaks alone. */
+/** The sentence for a kind; none for those of which the library speaks alone. */
 const wordsFor = (why: Refused['why']) =>
   // The compiler does not see that the kind chosen is the kind given.
   why && (refusalWords()[why.kind as Why['kind']] as ((why: Refused['why']) => string) | undefined);
 
 export function refusedText({ sentence: english, why }: Refused): string {
   const say = wordsFor(why);
-  if (!say) return translated()(english) ?? sentence(english);
+  if (!say) return sentence(english);
   return say('text' in why! ? { ...why, text: shortened(why.text) } : why);
 }
 
 /** The same, said to be English where it is. */
-export const refusal = (refused: Refused) => html`<span lang=${wordsFor(refused.why) || translated()(refused.sentence) ? nothing : 'en'}>${refusedText(refused)}</span>`;
+export const refusal = (refused: Refused) => html`<span lang=${wordsFor(refused.why) ? nothing : 'en'}>${refusedText(refused)}</span>`;

@@ -1,6 +1,7 @@
-/** What boards are called in German, from the English of the library: ready-made ones by name, others piece by piece. */
+/** What boards are called in German: ready-made ones by name, others piece by piece. */
+import type { Named } from '../core/protocol';
 
-export const TITLES: Record<string, string> = {
+const NAMES: Record<string, string> = {
   'Lights Out Deluxe, x effect': 'Lights Out Deluxe, x-Muster',
   "XL-25, knight's move": 'XL-25, Springerzug',
   'Lights Out on a dodecahedron': 'Lights Out auf dem Dodekaeder',
@@ -23,38 +24,41 @@ const WRAPS: Record<string, string> = { cylinder: 'Zylinder', torus: 'Torus', mo
 const SHAPES: Record<string, [one: string, many: string]> = { hex: ['Sechseck', 'Sechsecke'], triangle: ['Dreieck', 'Dreiecke'], cube: ['Würfel', 'Würfel'] };
 const SOLIDS: Record<string, string> = { tetrahedron: 'Tetraeder', octahedron: 'Oktaeder', icosahedron: 'Ikosaeder', dodecahedron: 'Dodekaeder' };
 
-/** Pieces of a title, each with what it becomes. */
-const PIECES: [RegExp, (...found: string[]) => string][] = [
-  [/^(hex|triangle|cube):(\d+)$/, (shape, side) => `${SHAPES[shape!]![0]} der Seite ${side}`],
-  [/^(hex|triangle|cube):(\w+)$/, (shape, size) => `${SHAPES[shape!]![1]} ${size}`],
-  [/^(\w+hedron)$/, (solid) => SOLIDS[solid!] ?? solid!],
-  [/^(\S+) (cylinder|torus|mobius|klein|projective)$/, (size, wrap) => `${size} ${WRAPS[wrap!]}`],
-  [/^(cylinder|torus|mobius|klein|projective)$/, (wrap) => WRAPS[wrap!]!],
-  [/^([\w-]+) pattern$/, (name) => PATTERNS[name!] ?? `Muster ${name}`],
-  [/^(.+) pattern$/, (picture) => `Muster ${picture}`],
-  [/^(\d+) states$/, (n) => `${n} Zustände`],
-  [/^lit-only$/, () => 'nur leuchtende drücken'],
-  [/^free presses$/, () => 'jedes Licht drücken'],
-  [/^to all equal$/, () => 'bis alle gleich sind'],
-  [/^to state (\d+)$/, (state) => (state === '1' ? 'bis alle an sind' : `bis Zustand ${state}`)],
-  [/^to a given board$/, () => 'bis zu einem Zielbrett'],
-  [/^graph of (\d+) nodes?$/, (n) => `Graph aus ${n} Knoten`],
-  [/^drawn board of (\d+) lights$/, (n) => `Gezeichnetes Brett aus ${n} Lichtern`],
-  [/^system of (\d+) lights and (\d+) buttons$/, (lights, buttons) => `System aus ${lights} Lichtern und ${buttons} Knöpfen`],
-  [/^system of (\d+) lights and (\d+) buttons with setters$/, (lights, buttons) => `System aus ${lights} Lichtern und ${buttons} Knöpfen, die auch setzen`],
-  [/^counters$/, () => 'Zähler'],
-];
+const LOOPS: Record<string, string> = { closed: 'abgeschlossene Nachbarschaften', open: 'offene Nachbarschaften', 'as-drawn': 'Schlingen wie gezeichnet' };
 
-const piece = (text: string) => {
-  for (const [pattern, become] of PIECES) {
-    const found = pattern.exec(text);
-    if (found) return become(...found.slice(1));
-  }
-  return text;
+const counted = (n: string, one: string, many: string) => `${n} ${n === '1' ? one : many}`;
+
+/** What each piece becomes, by its key. */
+export const PIECES: Record<string, (...facts: string[]) => string> = {
+  name: (name) => NAMES[name!] ?? name!,
+  geometry: (kind, size) => {
+    const [one, many] = SHAPES[kind!] ?? [];
+    if (!size) return SOLIDS[kind!] ?? kind!;
+    return one ? (Number(size) ? `${one} der Seite ${size}` : `${many} ${size}`) : `${kind}:${size}`;
+  },
+  drawn: (n) => `Gezeichnetes Brett aus ${n} Lichtern`,
+  graph: (n) => `Graph aus ${n} Knoten`,
+  system: (lights, buttons) => `System aus ${lights} Lichtern und ${buttons} Knöpfen`,
+  wrap: (wrap) => WRAPS[wrap!]!,
+  pattern: (pattern) => PATTERNS[pattern!] ?? `Muster ${pattern}`,
+  loops: (loops) => LOOPS[loops!]!,
+  counters: () => 'Zähler',
+  states: (n) => `${n} Zustände`,
+  rule: (rule) => (rule === 'free' ? 'jedes Licht drücken' : 'nur leuchtende drücken'),
+  'goal-state': (state) => (state === '1' ? 'bis alle an sind' : `bis Zustand ${state}`),
+  'goal-equal': () => 'bis alle gleich sind',
+  'goal-board': () => 'bis zu einem Zielbrett',
+  costs: () => 'mit Kosten',
+  forbidden: (n) => counted(n!, 'verbotener Knopf', 'verbotene Knöpfe'),
+  ignored: (n) => counted(n!, 'Licht ohne Ziel', 'Lichter ohne Ziel'),
+  ends: (n) => counted(n!, 'Licht mit mehreren Zielen', 'Lichter mit mehreren Zielen'),
+  setters: () => 'die auch setzen',
 };
 
-export function title(english: string): string {
-  const known = Object.keys(TITLES).find((name) => english === name || english.startsWith(`${name}, `));
-  const rest = known ? english.slice(known.length + 2) : english;
-  return [known && TITLES[known], ...(rest ? rest.split(', ').map(piece) : [])].filter(Boolean).join(', ');
-}
+export const title = ({ pieces }: Named) =>
+  pieces
+    .map(([key, facts], at) => {
+      const joint = at === 0 ? '' : key === 'wrap' && pieces[0]![0] !== 'name' ? ' ' : ', ';
+      return joint + PIECES[key]!(...facts);
+    })
+    .join('');

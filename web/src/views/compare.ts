@@ -157,7 +157,7 @@ export class Compare extends LitElement {
       <div class="top">
         <div>${this.boardForm()} ${this.options()}</div>
         ${this.scenery
-          ? html`<lo-picture .text=${this.ask.text} .words=${say.picOf(words().title(this.scenery.title))}></lo-picture>`
+          ? html`<lo-picture .text=${this.ask.text} .words=${say.picOf(words().title(this.scenery))}></lo-picture>`
           : nothing}
       </div>
       ${this.problem ? html`<p class="told warn" role="alert">${refusal(this.problem)}</p>` : nothing}

@@ -222,10 +222,10 @@ export class Draw extends LitElement {
       const { id, scenery, result } = await openedBy(core, text, format);
       if (this.isToSolve && 'shape' in result && isUsual(result.shape)) return location.replace(print('solve', id));
       const say = drawWords().in;
-      this.said = say.opened(words().title(scenery.title));
+      this.said = say.opened(words().title(scenery));
       if ('problem' in result) {
         const why = { buttons: say.buttons, large: say.large, states: say.manyStates }[result.problem];
-        this.elsewhere = { id, sentence: `${say.opened(words().title(scenery.title))} ${why}` };
+        this.elsewhere = { id, sentence: `${say.opened(words().title(scenery))} ${why}` };
         this.mode = 'open';
         return;
       }

@@ -213,7 +213,7 @@ export class Play extends LitElement implements Behind {
     const { scenery } = this.game;
     const own = this.errand?.title?.();
     if (own !== undefined || !scenery) return own ?? words().app.title;
-    const title = words().title(scenery.title);
+    const title = words().title(scenery);
     return this.saysGoal ? `${words().play.opening.title}, ${title}` : title;
   }
 

@@ -1,10 +1,7 @@
-//! Compares the files that are generated from the questions: their JSON Schemas, the fields in the book and the types of
-//! the page. `OVERWRITE=1` writes them.
+//! Compares the files that are generated from the questions: their JSON Schemas and the fields in the book. `OVERWRITE=1` writes them.
 
 mod fields;
-mod typescript;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -52,17 +49,4 @@ fn the_fields_of_every_answer_are_in_the_book() {
     let replaced = schemas()
         .fold(text, |text, (entry, _, answer)| fields::replaced(&text, entry.schema, &answer));
     compare(path, &replaced);
-}
-
-#[test]
-fn the_page_has_the_types_of_every_question_and_answer() {
-    let mut types = BTreeMap::new();
-    for (_, question, answer) in schemas() {
-        typescript::add(&question, "Question", &mut types);
-        typescript::add(&answer, "", &mut types);
-    }
-    let head =
-        "/** The questions to the library and their answers, generated from `crates/ask`. */\n";
-    let types: String = types.into_values().collect();
-    compare("web/src/core/answers.ts", &format!("{head}{types}"));
 }

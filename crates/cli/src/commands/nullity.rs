@@ -12,12 +12,12 @@ use lightsout_grid::invariant_factors;
 use lightsout_grid::nullity::group::quiet_group;
 use lightsout_grid::nullity::table::{self, Entry};
 use lightsout_grid::nullity::{Board, BoardError, LONGEST, PATTERNS, Pattern};
-use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_model::lattice::Wrap;
 use lightsout_solver::solve::budget::Budget;
 use num_bigint::BigUint;
 use serde_json::json;
 
-use crate::board::wraps;
+use crate::board::{wrap_named, wraps};
 use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
 use crate::output;
@@ -35,8 +35,8 @@ pub struct NullityArgs {
     #[arg(long, value_name = "M")]
     rows: Option<usize>,
 
-    #[arg(long, value_name = "WRAP", default_value = "plane", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help = wraps(), hide_possible_values = true)]
-    wrap: String,
+    #[arg(long, value_name = "WRAP", default_value = "plane", value_parser = wrap_named(), help = wraps(), hide_possible_values = true)]
+    wrap: Wrap,
 
     /// Lights that a press changes: cross, neighbours, diagonal, corners, king, row-column, or 101/000/101
     #[arg(long, value_name = "PATTERN", default_value = "cross")]
@@ -107,7 +107,7 @@ impl NullityArgs {
             return self.factors(&sizes, out);
         }
         let is_table = all.start() != all.end();
-        let (wrap, pattern) = (self.wrap()?, self.pattern()?);
+        let (wrap, pattern) = (self.wrap, self.pattern()?);
         let board = |n: usize| {
             Board::new(self.rows.unwrap_or(n), n, wrap, pattern)?.with_states(self.states)
         };
@@ -185,7 +185,7 @@ impl NullityArgs {
         let algorithm = "elimination after chasing one or two rows";
         if self.json {
             let object = json!({
-                "schema": "lightsout/nullity/1", "wrap": self.wrap, "pattern": self.pattern,
+                "schema": "lightsout/nullity/1", "wrap": self.wrap.name(), "pattern": self.pattern,
                 "rows": self.rows, "states": self.states, "algorithm": algorithm, "complete": is_whole,
                 "checked": 0, "values": values,
             });
@@ -229,12 +229,6 @@ impl NullityArgs {
             }
             Ok(Ending::Yes)
         })
-    }
-
-    fn wrap(&self) -> Result<Wrap, Failure> {
-        let entry = WRAPS.iter().find(|(_, name)| *name == self.wrap);
-        let unknown = || Failure::input(format!("there is no wrap called `{}`", self.wrap));
-        entry.map(|(wrap, _)| *wrap).ok_or_else(unknown)
     }
 
     fn pattern(&self) -> Result<Pattern, Failure> {
@@ -301,7 +295,7 @@ impl NullityArgs {
             .collect();
         json!({
             "schema": "lightsout/nullity/1",
-            "wrap": self.wrap,
+            "wrap": self.wrap.name(),
             "pattern": self.pattern,
             "rows": self.rows,
             "states": self.states,

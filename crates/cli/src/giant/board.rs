@@ -4,8 +4,10 @@ use std::io;
 use std::path::Path;
 
 use lightsout_grid::giant::{Giant, ReadRows};
-use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_model::lattice::{Wrap, write_sizes};
+use lightsout_model::spec::geometry::sizes;
 use lightsout_model::spec::limits::MAX_LIGHTS;
+use lightsout_model::spec::{Shape, Spec};
 
 use super::bitmap::Bitmap;
 use crate::board::{BoardArgs, RuleArg};
@@ -72,38 +74,21 @@ impl GiantBoard {
         if !is_plain {
             return Ok(None);
         }
-        let wrap = args.wrap.as_deref().and_then(|name| WRAPS.iter().find(|wrap| wrap.1 == name));
-        let wrap = wrap.map_or(Wrap::Plane, |(wrap, _)| *wrap);
-        match sizes(&args.board) {
-            Some([rows, columns]) => GiantBoard::of_size(args, [rows, columns], own, wrap),
-            None if args.start.is_none() => GiantBoard::of_file(args, own, wrap),
-            None => Ok(None),
+        if let Ok(&[rows, columns]) = sizes::read(args.board.trim()).as_deref() {
+            let is_lit = match args.start.as_deref() {
+                None | Some("all") => true,
+                Some("none") => false,
+                Some(_) => return Ok(None),
+            };
+            let giant = giant(rows, columns, own, args.wrap)?;
+            return Ok(giant.map(|giant| of(args, giant, Lights::Uniform(is_lit, giant))));
         }
-    }
-
-    fn of_size(
-        args: &BoardArgs,
-        [rows, columns]: [usize; 2],
-        own: bool,
-        wrap: Wrap,
-    ) -> Result<Option<GiantBoard>, Failure> {
-        let is_lit = match args.start.as_deref() {
-            None | Some("all") => true,
-            Some("none") => false,
-            Some(_) => return Ok(None),
-        };
-        let giant = giant(rows, columns, own, wrap)?;
-        let title = title(rows, columns, own, wrap);
-        let board = |giant| GiantBoard { giant, title, lights: Lights::Uniform(is_lit, giant) };
-        Ok(giant.map(board))
-    }
-
-    fn of_file(args: &BoardArgs, own: bool, wrap: Wrap) -> Result<Option<GiantBoard>, Failure> {
+        if args.start.is_some() {
+            return Ok(None);
+        }
         let Some(bitmap) = Bitmap::open(&args.board)? else { return Ok(None) };
-        let (rows, columns) = (bitmap.head().rows, bitmap.head().columns);
-        let giant = giant(rows, columns, own, wrap)?;
-        let title = title(rows, columns, own, wrap);
-        Ok(giant.map(|giant| GiantBoard { giant, title, lights: Lights::File(bitmap) }))
+        let giant = giant(bitmap.head().rows, bitmap.head().columns, own, args.wrap)?;
+        Ok(giant.map(|giant| of(args, giant, Lights::File(bitmap))))
     }
 
     /// The board, where all its lights are on because its size says so.
@@ -123,28 +108,24 @@ fn is_beyond_puzzles(rows: usize, columns: usize) -> bool {
 }
 
 /// The measures, where rows serve; a board for which they do not, but elimination does, is none.
-fn giant(rows: usize, columns: usize, own: bool, wrap: Wrap) -> Result<Option<Giant>, Failure> {
-    match Giant::stored(rows, columns, own, wrap) {
+fn giant(
+    rows: usize,
+    columns: usize,
+    own: bool,
+    wrap: Option<Wrap>,
+) -> Result<Option<Giant>, Failure> {
+    match Giant::stored(rows, columns, own, wrap.unwrap_or(Wrap::Plane)) {
         Ok(giant) => Ok(Some(giant)),
         Err(_) if !is_beyond_puzzles(rows, columns) => Ok(None),
         Err(error) => Err(Failure::input(error.to_string())),
     }
 }
 
-fn title(rows: usize, columns: usize, own: bool, wrap: Wrap) -> String {
-    let wrap = if wrap == Wrap::Plane { String::new() } else { format!(" {wrap}") };
-    let pattern = if own { "" } else { ", neighbours pattern" };
-    format!("{rows}x{columns}{wrap}{pattern}")
-}
-
-/// Rows and columns, where the board is said by them and is not the name of a file.
-fn sizes(board: &str) -> Option<[usize; 2]> {
-    let lowered = board.trim().replace(['X', '×'], "x");
-    let (rows, columns) = lowered.split_once('x')?;
-    let number = |text: &str| {
-        text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
-    };
-    Some([number(rows)?, number(columns)?])
+/// The board with its title.
+fn of(args: &BoardArgs, giant: Giant, lights: Lights) -> GiantBoard {
+    let shape = Shape::Named(write_sizes(&[giant.rows, giant.columns]));
+    let spec = Spec { wrap: args.wrap, pattern: args.pattern.clone(), ..Spec::of(shape) };
+    GiantBoard { giant, title: spec.full_title().text().to_string(), lights }
 }
 
 /// Whether a path is that of a packed bitmap, by its suffix.

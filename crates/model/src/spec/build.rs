@@ -22,6 +22,7 @@ use crate::lattice::Lattice;
 use crate::layout::Layout;
 use crate::puzzle::{Parts, Puzzle, PuzzleError};
 use crate::stencil::Stencil;
+use crate::title::Title;
 
 /// What a person says nothing about.
 const USUAL_PATTERN: &str = "cross";
@@ -49,6 +50,11 @@ impl Spec {
             return Err(SpecError::Setters);
         }
         self.with_preset().build_as_said(watch)
+    }
+
+    /// Returns the title of the puzzle that this describes, with the pieces that it is made of.
+    pub fn full_title(&self) -> Title {
+        title::title(&self.with_preset())
     }
 
     fn build_as_said(&self, watch: &mut dyn Watch) -> Result<Puzzle, SpecError> {

@@ -87,7 +87,7 @@ impl Spec {
             }
         };
         Ok(Counters {
-            title: title::title(&Spec { goal: None, ..spec.into_owned() }),
+            title: title::title(&spec),
             touches: touches(self, &puzzle, watch)?,
             costs: puzzle.costs().map(|costs| costs.iter().map(|&cost| cost.into()).collect()),
             layout: puzzle.layout().clone(),

@@ -49,7 +49,7 @@ pub fn retold(puzzle: &Puzzle) -> Spec {
         terms: Terms { costs, ends: terms::ends_of(puzzle), ..Terms::default() },
         ..by_size(puzzle).unwrap_or_else(|| Spec::of(Shape::System(in_full(puzzle))))
     };
-    match title(&spec) == puzzle.title() {
+    match title(&spec).text() == puzzle.title() {
         true => spec,
         false => Spec { title: Some(puzzle.title().to_string()), ..spec },
     }

@@ -85,7 +85,7 @@ impl Spec {
             sets[own].push((place, *is_on));
         }
         Ok(Setters {
-            title: format!("{} with setters", puzzle.title()),
+            title: self.full_title(),
             layout: puzzle.layout().clone(),
             start: on(puzzle.start().states()),
             toggles,

@@ -4,73 +4,79 @@ use super::graph::Loops;
 use super::{GoalSpec, Shape, Spec, preset};
 use crate::lattice::Wrap;
 use crate::puzzle::Rule;
+use crate::title::{Piece, Title};
 
 /// The title of the puzzle that a spec describes, such as `5x5 torus, knight pattern, 3 states`.
-pub fn title(spec: &Spec) -> String {
+pub(super) fn title(spec: &Spec) -> Title {
     let usual = usual(spec);
-    let mut parts = vec![spec.title.clone().unwrap_or_else(|| shape(&spec.shape))];
-    if spec.wrap.unwrap_or(Wrap::Plane) != usual.wrap.unwrap_or(Wrap::Plane) {
-        let wrap = spec.wrap.unwrap_or(Wrap::Plane);
-        match spec.title {
-            Some(ref name) if name.split([' ', ',']).any(|word| word == wrap.to_string()) => {}
-            Some(_) => parts.push(wrap.to_string()),
-            None => parts[0].push_str(&format!(" {wrap}")),
-        }
+    let mut pieces = Vec::new();
+    let mut piece = |key, facts: &[&dyn ToString], text| pieces.push(Piece::new(key, facts, text));
+    match &spec.title {
+        Some(name) => piece("name", &[name], name.clone()),
+        None => shape(&spec.shape, &mut piece),
+    }
+    let wrap = spec.wrap.unwrap_or(Wrap::Plane);
+    let name = spec.title.as_deref().unwrap_or_default();
+    let has_wrap = name.split([' ', ',']).any(|word| word == wrap.to_string());
+    if wrap != usual.wrap.unwrap_or(Wrap::Plane) && !has_wrap {
+        piece("wrap", &[&wrap], wrap.to_string());
     }
     let pattern = spec.pattern.as_deref().unwrap_or("cross");
     if pattern != usual.pattern.as_deref().unwrap_or("cross") {
-        parts.push(format!("{pattern} pattern"));
+        piece("pattern", &[&pattern], format!("{pattern} pattern"));
     }
     if let Some(loops) = spec.loops.filter(|_| spec.loops != usual.loops) {
-        let loops = match loops {
-            Loops::Closed => "closed neighbourhoods",
-            Loops::Open => "open neighbourhoods",
-            Loops::AsDrawn => "loops as drawn",
+        let (name, text) = match loops {
+            Loops::Closed => ("closed", "closed neighbourhoods"),
+            Loops::Open => ("open", "open neighbourhoods"),
+            Loops::AsDrawn => ("as-drawn", "loops as drawn"),
         };
-        parts.push(loops.to_string());
+        piece("loops", &[&name], text.to_string());
     }
     let states = spec.states.unwrap_or(2);
     if spec.counters.is_some() {
-        parts.push("counters".to_string());
+        piece("counters", &[], "counters".to_string());
     } else if states != usual.states.unwrap_or(2) {
-        parts.push(format!("{states} states"));
+        piece("states", &[&states], format!("{states} states"));
     }
     let rule = spec.rule.unwrap_or_default();
     if rule != usual.rule.unwrap_or_default() {
-        parts.push(match rule {
-            Rule::Free => "free presses".to_string(),
-            Rule::LitOnly => "lit-only".to_string(),
-        });
+        let text = match rule {
+            Rule::Free => "free presses",
+            Rule::LitOnly => "lit-only",
+        };
+        piece("rule", &[&rule.name()], text.to_string());
     }
     let goal = spec.goal.as_ref().unwrap_or(&GoalSpec::State(0));
-    if goal != usual.goal.as_ref().unwrap_or(&GoalSpec::State(0)) {
-        parts.push(match goal {
-            GoalSpec::State(state) => format!("to state {state}"),
-            GoalSpec::Equal => "to all equal".to_string(),
-            GoalSpec::Target(_) | GoalSpec::Drawn(_) => "to a given board".to_string(),
-        });
+    if spec.counters.is_none() && goal != usual.goal.as_ref().unwrap_or(&GoalSpec::State(0)) {
+        match goal {
+            GoalSpec::State(state) => piece("goal-state", &[state], format!("to state {state}")),
+            GoalSpec::Equal => piece("goal-equal", &[], "to all equal".to_string()),
+            GoalSpec::Target(_) | GoalSpec::Drawn(_) => {
+                piece("goal-board", &[], "to a given board".to_string());
+            }
+        }
     }
-    let counted = |names: &[String], one: &str, many: &str| match names.len() {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        count => Some(format!("{count} {many}")),
-    };
-    parts.extend(spec.terms.costs.as_ref().map(|_| "with costs".to_string()));
-    parts.extend(counted(&spec.terms.forbidden, "forbidden button", "forbidden buttons"));
-    parts.extend(counted(&spec.terms.ignored, "ignored light", "ignored lights"));
-    let several: Vec<String> = spec.terms.ends.iter().map(|(name, _)| name.clone()).collect();
-    let many = "lights with several ends";
-    parts.extend(counted(&several, "light with several ends", many));
+    if spec.terms.costs.is_some() {
+        piece("costs", &[], "with costs".to_string());
+    }
+    for (key, count, one, many) in [
+        ("forbidden", spec.terms.forbidden.len(), "forbidden button", "forbidden buttons"),
+        ("ignored", spec.terms.ignored.len(), "ignored light", "ignored lights"),
+        ("ends", spec.terms.ends.len(), "light with several ends", "lights with several ends"),
+    ] {
+        if count > 0 {
+            piece(key, &[&count], format!("{count} {}", if count == 1 { one } else { many }));
+        }
+    }
+    if !spec.sets.is_empty() && !name.ends_with(" with setters") {
+        piece("setters", &[], "with setters".to_string());
+    }
     // A name that says it already need not hear it again.
-    let is_said = |part: &str| {
-        spec.title.as_ref().is_some_and(|title| title.split(", ").skip(1).any(|said| said == part))
-    };
-    let name = parts.remove(0);
-    [name]
-        .into_iter()
-        .chain(parts.into_iter().filter(|part| !is_said(part)))
-        .collect::<Vec<_>>()
-        .join(", ")
+    let is_said = |piece: &Piece| name.split(", ").skip(1).any(|said| said == piece.text);
+    let mut is_first = true;
+    pieces.retain(|piece| std::mem::take(&mut is_first) || !is_said(piece));
+    Title::of(pieces)
 }
 
 /// What goes without saying: what the preset of this title says, or nothing.
@@ -88,25 +94,34 @@ pub(super) fn of_nodes(count: usize) -> String {
     }
 }
 
-fn shape(shape: &Shape) -> String {
+fn shape(shape: &Shape, piece: &mut dyn FnMut(&'static str, &[&dyn ToString], String)) {
     match shape {
-        Shape::Named(name) => name.clone(),
+        Shape::Named(name) => match name.split_once(':') {
+            Some((kind, size)) => piece("geometry", &[&kind, &size], name.clone()),
+            None => piece("geometry", &[name], name.clone()),
+        },
         Shape::Drawn(drawing) => {
             let drawing = drawing.trimmed();
             let [rows, columns] = drawing.size();
+            let size = format!("{rows}x{columns}");
+            let lights = drawing.states().len();
             match drawing.is_full() {
-                true => format!("{rows}x{columns}"),
-                false => format!("drawn board of {} lights", drawing.states().len()),
+                true => piece("geometry", &[&size], size.clone()),
+                false => piece("drawn", &[&lights], format!("drawn board of {lights} lights")),
             }
         }
-        Shape::Graph(graph) => of_nodes(graph.names.len()),
+        Shape::Graph(graph) => {
+            piece("graph", &[&graph.names.len()], of_nodes(graph.names.len()));
+        }
         Shape::System(system) => {
             let counted = |count: usize, thing: &str| match count {
                 1 => format!("1 {thing}"),
                 _ => format!("{count} {thing}s"),
             };
             let (lights, buttons) = (system.lights.len(), system.buttons.len());
-            format!("system of {} and {}", counted(lights, "light"), counted(buttons, "button"))
+            let (of_lights, of_buttons) = (counted(lights, "light"), counted(buttons, "button"));
+            let text = format!("system of {of_lights} and {of_buttons}");
+            piece("system", &[&lights, &buttons], text);
         }
     }
 }

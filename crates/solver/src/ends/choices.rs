@@ -84,7 +84,7 @@ impl Choices {
         }
         let effects = ListedEffects::new(puzzle.lights(), m, effects).expect("the same lights");
         let parts = Parts {
-            title: puzzle.title().to_string(),
+            title: puzzle.full_title().clone(),
             states: m,
             effects: Effects::Listed(effects),
             start: all_times(puzzle.start()),

@@ -13,8 +13,11 @@ const MOST_LISTED: usize = 10_000;
 
 /// A puzzle as the page and notebooks draw it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scenery {
     title: String,
+    /// The title piece by piece, for other languages: what it says, and the facts in it.
+    pieces: Vec<(&'static str, Vec<String>)>,
     states: u8,
     rule: &'static str,
     goal: Wanted,
@@ -29,6 +32,7 @@ pub struct Scenery {
 
 /// Lights or buttons: the sizes of their lattice where they lie on one, and a list of up to ten thousand.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Shown {
     count: usize,
     sizes: Option<Vec<usize>>,
@@ -40,6 +44,7 @@ struct Shown {
 /// One of them: how it is called in files and in speech, corners of a polygon or one point in
 /// thousandths, and line and column in a drawing.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Place {
     name: String,
     say: String,
@@ -49,6 +54,7 @@ struct Place {
 
 /// The goal: `equal`, `ends` where lights may end in one of several states, or `state` with the state of every light, or `board` with a state for each.
 #[derive(Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Wanted {
     kind: &'static str,
     state: Option<u8>,
@@ -62,6 +68,7 @@ impl Scenery {
         let is_small = puzzle.lights().max(puzzle.buttons()) <= MOST_LISTED;
         Scenery {
             title: puzzle.title().to_string(),
+            pieces: puzzle.full_title().pieces().to_vec(),
             states: puzzle.states(),
             rule: puzzle.rule().name(),
             goal: wanted(puzzle),

@@ -10,6 +10,7 @@ use super::outlook::{Outlook, cost};
 /// The result of a look at a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Snapshot {
     /// A lower bound on the presses of every way.
     pub at_least: u64,

@@ -4,35 +4,46 @@ use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{Spec, id};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::play::deal;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use crate::board_text::spec_of;
-use crate::operation::{Operation, read};
+use crate::operation::Request;
 use crate::refused::Refused;
 
-/// `{text, presses?, seed}` to `{id, board}`.
-pub const OPERATION: Operation = Operation {
-    name: "deal",
-    summary: "a new board that can be solved, or needs a given number of presses",
-    run,
-};
-
+/// The argument.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Deal {
     text: String,
     presses: Option<u64>,
     seed: u64,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { text, presses, seed } = read(argument)?;
-    let spec = spec_of(&text, None, budget)?;
-    let puzzle = spec.build_within(budget)?;
-    let board = deal(&puzzle, presses, seed, budget)
-        .map_err(|error| Refused::not_dealt(&error, presses))?;
-    let states = board.states().to_vec();
-    let start = Some(Start::Board(board));
-    let id = id::print(&Spec { start, ..spec }).map_err(|error| error.to_string())?;
-    Ok(json!({"id": id, "board": states}))
+/// A new board.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Dealt {
+    /// The ID.
+    id: String,
+    /// The state of each light.
+    board: Vec<u8>,
+}
+
+impl Request for Deal {
+    const NAME: &'static str = "deal";
+    const SUMMARY: &'static str =
+        "a new board that can be solved, or needs a given number of presses";
+    type Answer = Dealt;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Dealt, Refused> {
+        let Deal { text, presses, seed } = self;
+        let spec = spec_of(&text, None, budget)?;
+        let puzzle = spec.build_within(budget)?;
+        let board = deal(&puzzle, presses, seed, budget)
+            .map_err(|error| Refused::not_dealt(&error, presses))?;
+        let states = board.states().to_vec();
+        let start = Some(Start::Board(board));
+        let id = id::print(&Spec { start, ..spec }).map_err(|error| error.to_string())?;
+        Ok(Dealt { id, board: states })
+    }
 }

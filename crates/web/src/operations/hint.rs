@@ -5,19 +5,15 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::hint::Strayed;
 use lightsout_teach::play::{self, Outlook, Session, Since, Snapshot};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::game::Game;
-use crate::operation::{Operation, answer, read};
+use crate::operation::Request;
 use crate::refused::Refused;
 
-/// A game, a `level` from 1 to 4, and `since`, the state of the previous hint, to `{level, data, words, lights,
-/// buttons, press, strayed, is_plan_told, found}`. `found` is for `learn` if nothing was known about the board.
-pub const OPERATION: Operation =
-    Operation { name: "hint", summary: "can it be done and how far, where, why, the press", run };
-
+/// The argument.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Hint {
     #[serde(flatten)]
     game: Game,
     level: u8,
@@ -26,14 +22,17 @@ struct Argument {
 
 /// What the hint before kept to: how many moves stood then, and what was known.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Before {
     made: usize,
     told: Snapshot,
     is_plan_told: bool,
 }
 
+/// A hint, and what it leaves to know for the next.
 #[derive(Serialize)]
-struct Answer {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Hinted {
     #[serde(flatten)]
     hint: SpokenRung,
     strayed: Option<Strayed>,
@@ -41,23 +40,29 @@ struct Answer {
     found: Option<Snapshot>,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { game, level, since } = read(argument)?;
-    let mut session = game.session(budget)?;
-    let since = since.map(|before| kept(&session, before)).transpose()?;
-    // The way whose marks are shown is kept to, even where a better one may be found meanwhile.
-    let is_known = session.from_here().is_solvable().is_some();
-    if !is_known {
-        session.learn_from_here(play::look(&session.rest(), budget));
+impl Request for Hint {
+    const NAME: &'static str = "hint";
+    const SUMMARY: &'static str = "can it be done and how far, where, why, the press";
+    type Answer = Hinted;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Hinted, Refused> {
+        let Hint { game, level, since } = self;
+        let mut session = game.session(budget)?;
+        let since = since.map(|before| kept(&session, before)).transpose()?;
+        // The way whose marks are shown is kept to, even where a better one may be found meanwhile.
+        let is_known = session.from_here().is_solvable().is_some();
+        if !is_known {
+            session.learn_from_here(play::look(&session.rest(), budget));
+        }
+        let hint = play::hint(&session, since.as_ref(), level, budget)?;
+        let play::Hint { rung, strayed, is_plan_told } = hint;
+        Ok(Hinted {
+            hint: SpokenRung::of(&session.rest(), strayed.as_ref(), rung),
+            strayed,
+            is_plan_told,
+            found: (!is_known).then(|| session.from_here().snapshot()),
+        })
     }
-    let hint = play::hint(&session, since.as_ref(), level, budget)?;
-    let play::Hint { rung, strayed, is_plan_told } = hint;
-    answer(Answer {
-        hint: SpokenRung::of(&session.rest(), strayed.as_ref(), rung),
-        strayed,
-        is_plan_told,
-        found: (!is_known).then(|| session.from_here().snapshot()),
-    })
 }
 
 /// What the hint before kept to, judged on the board as it was then.

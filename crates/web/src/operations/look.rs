@@ -3,25 +3,28 @@
 //! The results are plain data, and the player has them verified before using them.
 
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play::look;
+use lightsout_teach::play::{Snapshot, look};
 use serde::Deserialize;
-use serde_json::Value;
 
 use crate::board_text::spec_of;
-use crate::operation::{Operation, answer, read};
+use crate::operation::Request;
 use crate::refused::Refused;
 
-/// `{text}` to what was found about the board of that text.
-pub const OPERATION: Operation =
-    Operation { name: "look", summary: "find out the fewest presses, or why there are none", run };
-
+/// The argument.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Look {
     text: String,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { text } = read(argument)?;
-    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    answer(look(&puzzle, budget).snapshot())
+impl Request for Look {
+    const NAME: &'static str = "look";
+    const SUMMARY: &'static str = "find out the fewest presses, or why there are none";
+    type Answer = Snapshot;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Snapshot, Refused> {
+        let Look { text } = self;
+        let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+        Ok(look(&puzzle, budget).snapshot())
+    }
 }

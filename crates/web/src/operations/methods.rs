@@ -5,44 +5,52 @@ use lightsout_ask::solve::Solve;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::{Ask, Method, Wish};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use lightsout_solver::solve::method::{Ask, Info, Method, Wish};
+use serde::{Deserialize, Serialize};
 
 use crate::board_text::spec_of;
-use crate::operation::{Operation, read};
+use crate::operation::Request;
 use crate::refused::Refused;
 
-/// `{text, fewest?}` to a list of `{name, summary, source, is_complete, refusal}`, the refusal as
-/// `{sentence, why}`.
-pub const OPERATION: Operation = Operation {
-    name: "methods",
-    summary: "every method, and why it refuses if it does",
-    run: list,
-};
-
+/// The argument.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Methods {
     text: String,
     #[serde(flatten)]
     question: Solve,
 }
 
-fn list(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { text, question } = read(argument)?;
-    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    let ask = question.ask()?;
-    let described = METHODS.iter().map(|method| {
-        let info = method.info();
-        json!({
-            "name": info.name,
-            "summary": info.summary,
-            "source": info.source,
-            "is_complete": info.is_complete,
-            "refusal": fits(*method, &puzzle, ask).err(),
-        })
-    });
-    Ok(described.collect())
+/// A method, and whether it takes the board on.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Method"))]
+pub struct Listed {
+    name: &'static str,
+    summary: &'static str,
+    source: &'static str,
+    /// Whether it always ends with an answer if no limit stops it.
+    is_complete: bool,
+    /// Why it does not take the board on, or null.
+    refusal: Option<Refused>,
+}
+
+impl Request for Methods {
+    const NAME: &'static str = "methods";
+    const SUMMARY: &'static str = "every method, and why it refuses if it does";
+    type Answer = Vec<Listed>;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Vec<Listed>, Refused> {
+        let Methods { text, question } = self;
+        let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+        let ask = question.ask()?;
+        let described = METHODS.iter().map(|method| {
+            let &Info { name, summary, source, is_complete, .. } = method.info();
+            let refusal = fits(*method, &puzzle, ask).err();
+            Listed { name, summary, source, is_complete, refusal }
+        });
+        Ok(described.collect())
+    }
 }
 
 /// Whether a method takes a puzzle on; what kind of refusal it is where that can be told.

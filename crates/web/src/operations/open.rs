@@ -2,28 +2,31 @@
 
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
-use serde_json::Value;
 
 use crate::board_text::spec_of;
-use crate::operation::{Operation, answer, read};
-use crate::player::{begun, opened};
+use crate::operation::Request;
+use crate::player::{Opened, begun, opened};
 use crate::refused::Refused;
 
-/// `{text, format?}` to `{scenery, position}`.
-pub const OPERATION: Operation =
-    Operation { name: "open", summary: "what there is to see of a board", run };
-
+/// The argument.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Open {
     text: String,
     format: Option<String>,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { text, format } = read(argument)?;
-    let session = begun(spec_of(&text, format.as_deref(), budget)?, budget)?;
-    match session.puzzle().costs() {
-        None => answer(opened(&session)),
-        Some(_) => Err(Refused::costs()),
+impl Request for Open {
+    const NAME: &'static str = "open";
+    const SUMMARY: &'static str = "what there is to see of a board";
+    type Answer = Opened;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Opened, Refused> {
+        let Open { text, format } = self;
+        let session = begun(spec_of(&text, format.as_deref(), budget)?, budget)?;
+        match session.puzzle().costs() {
+            None => Ok(opened(&session)),
+            Some(_) => Err(Refused::costs()),
+        }
     }
 }

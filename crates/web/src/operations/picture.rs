@@ -4,19 +4,16 @@ use lightsout_algebra::quoted::piece;
 use lightsout_pictures::{Scene, Style, THEMES, Theme, renderer_named};
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::operation::{Operation, read};
+use crate::operation::Request;
 use crate::refused::Refused;
 use crate::slip::Slip;
 
-/// `{text, kind?, theme?, names?, cell?}` to the picture as text.
-pub const OPERATION: Operation =
-    Operation { name: "picture", summary: "a picture of a board", run };
-
+/// The argument.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Picture {
     text: String,
     kind: Option<String>,
     theme: Option<String>,
@@ -25,23 +22,29 @@ struct Argument {
     cell: Option<f64>,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { text, kind, theme, names, cell } = read(argument)?;
-    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    let kind = kind.unwrap_or_else(|| "svg".to_string());
-    let renderer = renderer_named(&kind).ok_or_else(|| {
-        let sentence = format!("there is no kind of picture {kind:?}", kind = piece(&kind));
-        Refused::slip(sentence, Slip::unknown("picture", &kind))
-    })?;
-    if renderer.info().is_binary {
-        return Err(Refused::binary(&kind));
+impl Request for Picture {
+    const NAME: &'static str = "picture";
+    const SUMMARY: &'static str = "a picture of a board";
+    type Answer = String;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<String, Refused> {
+        let Picture { text, kind, theme, names, cell } = self;
+        let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+        let kind = kind.unwrap_or_else(|| "svg".to_string());
+        let renderer = renderer_named(&kind).ok_or_else(|| {
+            let sentence = format!("there is no kind of picture {kind:?}", kind = piece(&kind));
+            Refused::slip(sentence, Slip::unknown("picture", &kind))
+        })?;
+        if renderer.info().is_binary {
+            return Err(Refused::binary(&kind));
+        }
+        let mut style =
+            Style { theme: theme_of(theme.as_deref())?, has_names: names, ..Style::default() };
+        style.cell = cell.unwrap_or(style.cell);
+        let scene = Scene::of(&puzzle).with_style(style);
+        let bytes = renderer.draw(&scene, budget)?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
-    let mut style =
-        Style { theme: theme_of(theme.as_deref())?, has_names: names, ..Style::default() };
-    style.cell = cell.unwrap_or(style.cell);
-    let scene = Scene::of(&puzzle).with_style(style);
-    let bytes = renderer.draw(&scene, budget)?;
-    Ok(json!(String::from_utf8_lossy(&bytes)))
 }
 
 /// The theme of this name; that of whoever looks at it when left out.

@@ -3,33 +3,48 @@
 use lightsout_formats::json::read_session;
 use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::Budget;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use crate::game::{Given, Step};
-use crate::operation::{Operation, read};
+use crate::operation::Request;
 use crate::refused::Refused;
 
-/// `{text}` to `{text, moves, made, helps, given}`: the ID of its start, all moves, how many of them count, and who
-/// found them.
-pub const OPERATION: Operation =
-    Operation { name: "restore", summary: "a saved game, every move replayed", run };
-
+/// The argument.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Restore {
     text: String,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { text } = read(argument)?;
-    let session = read_session(&text, budget).map_err(|error| error.to_string())?;
-    let spec =
-        session.spec().ok_or_else(|| "this game does not say what it began with".to_string())?;
-    let start = id::print(spec).map_err(|error| error.to_string())?;
-    let moves: Vec<Step> = session.moves().iter().map(Step::of).collect();
-    let mut told = json!(Given::of(session.helped()));
-    told["text"] = json!(start);
-    told["moves"] = json!(moves);
-    told["made"] = json!(session.made());
-    Ok(told)
+/// A game that was saved.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Restored {
+    #[serde(flatten)]
+    help: Given,
+    /// The ID of its start.
+    text: String,
+    /// All moves, those taken back too.
+    moves: Vec<Step>,
+    /// How many of them stand.
+    made: usize,
+}
+
+impl Request for Restore {
+    const NAME: &'static str = "restore";
+    const SUMMARY: &'static str = "a saved game, every move replayed";
+    type Answer = Restored;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Restored, Refused> {
+        let session = read_session(&self.text, budget).map_err(|error| error.to_string())?;
+        let spec = session
+            .spec()
+            .ok_or_else(|| "this game does not say what it began with".to_string())?;
+        Ok(Restored {
+            help: Given::of(session.helped()),
+            text: id::print(spec).map_err(|error| error.to_string())?,
+            moves: session.moves().iter().map(Step::of).collect(),
+            made: session.made(),
+        })
+    }
 }

@@ -2,18 +2,29 @@
 
 use lightsout_formats::json::write_session;
 use lightsout_solver::solve::budget::Budget;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::game::Game;
-use crate::operation::{Operation, read};
+use crate::operation::Request;
 use crate::refused::Refused;
 
-/// A game to `{text, id}`.
-pub const OPERATION: Operation =
-    Operation { name: "save", summary: "the game with all its moves, to keep and to restore", run };
+/// A game to keep.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Saved {
+    text: String,
+    /// The position.
+    id: String,
+}
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let session = read::<Game>(argument)?.session(budget)?;
-    let text = write_session(&session, budget).map_err(|error| error.to_string())?;
-    Ok(json!({"text": text, "id": session.id()?}))
+impl Request for Game {
+    const NAME: &'static str = "save";
+    const SUMMARY: &'static str = "the game with all its moves, to keep and to restore";
+    type Answer = Saved;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Saved, Refused> {
+        let session = self.session(budget)?;
+        let text = write_session(&session, budget).map_err(|error| error.to_string())?;
+        Ok(Saved { text, id: session.id()? })
+    }
 }

@@ -5,18 +5,15 @@ use base64::engine::general_purpose::STANDARD;
 use lightsout_formats::image::{Colour, Pixels, Wish, read_pixels, screenshot};
 use lightsout_solver::solve::budget::Budget;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::operation::{Operation, answer, read};
+use crate::operation::Request;
 use crate::refused::Refused;
 use crate::slip::Slip;
 
-/// `{width, height, pixels, size?, inverted?}` to the board, `drawing` or `unclear`.
-pub const OPERATION: Operation =
-    Operation { name: "shot", summary: "the board in a screenshot", run };
-
+/// The argument.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Screenshot {
     width: usize,
     height: usize,
     /// Red, green and blue of each pixel, row by row, in base64.
@@ -27,9 +24,11 @@ struct Argument {
     inverted: bool,
 }
 
+/// What a picture shows.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
-enum Found {
+pub enum Shot {
     /// A board.
     Board {
         /// Rows and columns.
@@ -51,38 +50,44 @@ enum Found {
     Unclear,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { width, height, pixels, size, inverted } = read(argument)?;
-    let pixels = decoded(&pixels, [width, height])?;
-    let wish = Wish { size, is_inverted: inverted, ..Wish::default() };
-    if size.is_none() {
-        match screenshot(&pixels, &wish, budget) {
-            Ok(Some(_)) => {}
-            Ok(None) => return answer(Found::Drawing),
-            Err(error) if error.stopped().is_none() => return answer(Found::Unclear),
-            Err(error) => return Err(error.into()),
+impl Request for Screenshot {
+    const NAME: &'static str = "shot";
+    const SUMMARY: &'static str = "the board in a screenshot";
+    type Answer = Shot;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Shot, Refused> {
+        let Screenshot { width, height, pixels, size, inverted } = self;
+        let pixels = decoded(&pixels, [width, height])?;
+        let wish = Wish { size, is_inverted: inverted, ..Wish::default() };
+        if size.is_none() {
+            match screenshot(&pixels, &wish, budget) {
+                Ok(Some(_)) => {}
+                Ok(None) => return Ok(Shot::Drawing),
+                Err(error) if error.stopped().is_none() => return Ok(Shot::Unclear),
+                Err(error) => return Err(error.into()),
+            }
         }
+        let reading = read_pixels(&pixels, &wish, budget)?;
+        let (size, states) = (reading.drawing.size(), reading.drawing.states());
+        Ok(match reading.shot {
+            Some(shot) => Shot::Board {
+                size,
+                states,
+                count: shot.palette.len(),
+                cells: shot.cells,
+                confidence: Some(shot.confidence),
+                is_open: shot.is_open,
+            },
+            None => Shot::Board {
+                size,
+                states,
+                count: 2,
+                cells: Vec::new(),
+                confidence: None,
+                is_open: true,
+            },
+        })
     }
-    let reading = read_pixels(&pixels, &wish, budget)?;
-    let (size, states) = (reading.drawing.size(), reading.drawing.states());
-    answer(match reading.shot {
-        Some(shot) => Found::Board {
-            size,
-            states,
-            count: shot.palette.len(),
-            cells: shot.cells,
-            confidence: Some(shot.confidence),
-            is_open: shot.is_open,
-        },
-        None => Found::Board {
-            size,
-            states,
-            count: 2,
-            cells: Vec::new(),
-            confidence: None,
-            is_open: true,
-        },
-    })
 }
 
 /// The pixels of this many columns and rows.
@@ -99,9 +104,10 @@ fn decoded(text: &str, size: [usize; 2]) -> Result<Pixels, Refused> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
+    use crate::operation::call;
 
     const SIDE: usize = 20;
 
@@ -125,7 +131,7 @@ mod tests {
     }
 
     fn asked(argument: Value) -> Value {
-        run(argument, &mut Budget::unlimited()).expect("an answer")
+        call("shot", argument, &mut Budget::unlimited()).expect("an answer")
     }
 
     #[test]
@@ -154,6 +160,6 @@ mod tests {
     fn pixels_of_another_number_are_refused() {
         let mut argument = drawn(&["01", "10"]);
         argument["width"] = json!(7);
-        assert!(run(argument, &mut Budget::unlimited()).is_err());
+        assert!(call("shot", argument, &mut Budget::unlimited()).is_err());
     }
 }

@@ -2,66 +2,95 @@
 
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::play::{Direction, Order, Row, Target, Teller, parse_order};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
-use crate::game::Game;
-use crate::operation::{Operation, read};
+use crate::game::{Game, Step};
+use crate::operation::Request;
 use crate::refused::Refused;
 
-/// A game and a `line` to `{order, ...}`: `press` with `targets`, `read` with `rows`, or a word the page acts on.
-pub const OPERATION: Operation = Operation {
-    name: "typed",
-    summary: "understand a line: buttons to press, or one of a few words",
-    run,
-};
-
+/// The argument: a game, and what was typed.
 #[derive(Deserialize)]
-struct Argument {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Line {
     #[serde(flatten)]
     game: Game,
     line: String,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { game, line } = read(argument)?;
-    let session = &game.session(budget)?;
-    let teller = Teller::new(session.puzzle());
-    let word = |order: &str| json!({"order": order});
-    let times = |order: &str, times: usize| json!({"order": order, "times": times});
-    let rows =
-        |rows: &[Row]| json!({"order": "read", "rows": rows.iter().map(row).collect::<Vec<_>>()});
-    Ok(match parse_order(&line, session.puzzle())? {
-        None => word("nothing"),
-        Some(Order::Press(targets)) => {
-            json!({"order": "press", "targets": targets.iter().map(target).collect::<Vec<_>>()})
-        }
-        Some(Order::Undo(count)) => times("undo", count),
-        Some(Order::Redo(count)) => times("redo", count),
-        Some(Order::Restart) => word("restart"),
-        Some(Order::Hint(level)) => json!({"order": "hint", "level": level}),
-        Some(Order::Board | Order::Read(None)) => rows(&teller.rows()),
-        Some(Order::Read(Some(what))) => rows(&[teller.row(&what)?]),
-        Some(Order::Solve) => word("solve"),
-        Some(Order::Par) => word("par"),
-        Some(Order::Quiet(_)) => word("quiet"),
-        Some(Order::Id) => json!({"order": "id", "id": session.id()?}),
-        Some(Order::New { presses, seed }) => {
-            json!({"order": "new", "presses": presses, "seed": seed})
-        }
-        Some(Order::Easier) => word("easier"),
-        Some(Order::Harder) => word("harder"),
-        Some(Order::Save(_)) => word("save"),
-        Some(Order::Open(_)) => word("open"),
-        Some(Order::Help) => word("help"),
-        Some(Order::Quit) => word("quit"),
-    })
+/// What was typed: buttons, or a word the page acts on.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "order", rename_all = "snake_case")]
+pub enum Typed {
+    Nothing,
+    Press { targets: Vec<Step> },
+    Undo { times: usize },
+    Redo { times: usize },
+    Restart,
+    Hint { level: Option<u8> },
+    Read { rows: Vec<Lights> },
+    Solve,
+    Par,
+    Quiet,
+    Id { id: String },
+    New { presses: Option<u64>, seed: Option<u64> },
+    Easier,
+    Harder,
+    Save,
+    Open,
+    Help,
+    Quit,
 }
 
-fn target(target: &Target) -> Value {
-    json!({"button": target.button.0, "back": target.direction == Direction::Backward})
+/// Lights that are read together.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Lights {
+    /// The row, from 0. Null if there are no rows or one light alone is meant.
+    number: Option<usize>,
+    lights: Vec<usize>,
 }
 
-fn row(Row { number, lights }: &Row) -> Value {
-    json!({"number": number, "lights": lights})
+impl Request for Line {
+    const NAME: &'static str = "typed";
+    const SUMMARY: &'static str = "understand a line: buttons to press, or one of a few words";
+    type Answer = Typed;
+
+    fn run(self, budget: &mut Budget<'_>) -> Result<Typed, Refused> {
+        let session = &self.game.session(budget)?;
+        let teller = Teller::new(session.puzzle());
+        let Some(order) = parse_order(&self.line, session.puzzle())? else {
+            return Ok(Typed::Nothing);
+        };
+        Ok(match order {
+            Order::Press(targets) => Typed::Press { targets: targets.iter().map(target).collect() },
+            Order::Undo(times) => Typed::Undo { times },
+            Order::Redo(times) => Typed::Redo { times },
+            Order::Restart => Typed::Restart,
+            Order::Hint(level) => Typed::Hint { level },
+            Order::Board | Order::Read(None) => {
+                Typed::Read { rows: teller.rows().into_iter().map(row).collect() }
+            }
+            Order::Read(Some(what)) => Typed::Read { rows: vec![row(teller.row(&what)?)] },
+            Order::Solve => Typed::Solve,
+            Order::Par => Typed::Par,
+            Order::Quiet(_) => Typed::Quiet,
+            Order::Id => Typed::Id { id: session.id()? },
+            Order::New { presses, seed } => Typed::New { presses, seed },
+            Order::Easier => Typed::Easier,
+            Order::Harder => Typed::Harder,
+            Order::Save(_) => Typed::Save,
+            Order::Open(_) => Typed::Open,
+            Order::Help => Typed::Help,
+            Order::Quit => Typed::Quit,
+        })
+    }
+}
+
+fn target(&Target { button, direction }: &Target) -> Step {
+    Step { button: button.0, back: direction == Direction::Backward }
+}
+
+fn row(Row { number, lights }: Row) -> Lights {
+    Lights { number, lights }
 }

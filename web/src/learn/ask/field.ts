@@ -32,7 +32,7 @@ export function answerable({ kind, scenery }: Extract<Field, { kind: 'lights' | 
   const told = known.get(key);
   if (told) return told;
   const touches = kind === 'lights' ? Array.from({ length: scenery.lights.count }, (_, light) => [light, 1]) : scenery.touches;
-  const fresh: Scenery = { ...scenery, title, touches, goal: { kind: 'state', state: 0 } };
+  const fresh: Scenery = { ...scenery, title, pieces: [['name', [title]]], touches, goal: { kind: 'state', state: 0 } };
   known.set(key, fresh);
   return fresh;
 }

@@ -21,7 +21,7 @@ fn board(rule: Rule) -> Puzzle {
     let lattice = Lattice::new(&[2, 3], Wrap::Plane).expect("a small board");
     let stencil = Stencil::new(2, vec![(vec![0, 0], 1), (vec![0, 1], 2)]);
     Puzzle::new(Parts {
-        title: "a board".to_string(),
+        title: "a board".to_string().into(),
         states: 3,
         effects: Effects::Stencil { lattice: lattice.clone(), stencil },
         start: Board::new(vec![1, 0, 2, 0, 0, 1]),
@@ -44,7 +44,7 @@ fn listed(buttons: &[&str]) -> Puzzle {
     };
     let effects = buttons.iter().map(|_| vec![(0, 1), (1, 1)]);
     Puzzle::new(Parts {
-        title: "two lights".to_string(),
+        title: "two lights".to_string().into(),
         states: 2,
         effects: Effects::Listed(ListedEffects::new(2, 2, effects).expect("two lights")),
         start: Board::new(vec![1, 0]),

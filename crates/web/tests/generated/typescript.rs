@@ -4,14 +4,35 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-/// Adds a schema and the types it refers to as interfaces, each once. `suffix` is added to the name of the first.
-pub fn add(root: &Value, suffix: &str, types: &mut BTreeMap<String, String>) {
-    let title = root["title"].as_str().expect("a schema has a title");
+/// Adds a schema and the types it refers to as interfaces, each once. `suffix` is added to the name of the first. Returns
+/// the type of the schema.
+pub fn add(root: &Value, suffix: &str, types: &mut BTreeMap<String, String>) -> String {
     for (name, schema) in root["$defs"].as_object().into_iter().flatten() {
         types.insert(name.clone(), exported(name, schema));
     }
+    let of_root = typed(root, "");
+    let is_type = root.get("properties").is_some() || root.get("oneOf").is_some();
+    let Some(title) = root["title"].as_str().filter(|_| is_type) else { return of_root };
     let name = format!("{title}{suffix}");
     types.insert(name.clone(), exported(&name, root));
+    name
+}
+
+/// Marks all arrays of a schema, so that those of callers that may not be changed are taken too.
+pub fn read_only(mut schema: Value) -> Value {
+    match &mut schema {
+        Value::Object(fields) => {
+            let is_array =
+                fields.get("type").is_some_and(|kind| kind.to_string().contains("array"));
+            fields.values_mut().for_each(|field| *field = read_only(field.take()));
+            if is_array {
+                fields.insert("readOnly".to_string(), true.into());
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| *item = read_only(item.take())),
+        _ => {}
+    }
+    schema
 }
 
 fn exported(name: &str, schema: &Value) -> String {
@@ -82,11 +103,17 @@ fn named(kind: &str, schema: &Value, indent: &str) -> String {
     match kind {
         "integer" | "number" => "number".to_string(),
         "array" => {
+            let mark = if schema["readOnly"] == true { "readonly " } else { "" };
+            if let Some(items) = schema["prefixItems"].as_array() {
+                let items: Vec<String> = items.iter().map(|item| typed(item, indent)).collect();
+                return format!("{mark}[{}]", items.join(", "));
+            }
             let of_item = typed(&schema["items"], indent);
             if let Some(count) = schema["maxItems"].as_u64() {
-                return format!("[{}]", vec![of_item; count as usize].join(", "));
+                return format!("{mark}[{}]", vec![of_item; count as usize].join(", "));
             }
-            if of_item.contains(' ') { format!("({of_item})[]") } else { format!("{of_item}[]") }
+            let has_parts = of_item.contains(' ');
+            if has_parts { format!("{mark}({of_item})[]") } else { format!("{mark}{of_item}[]") }
         }
         "object" if schema.get("properties").is_some() => object(schema, indent),
         "object" => format!("Record<string, {}>", typed(&schema["additionalProperties"], indent)),
