@@ -1,4 +1,4 @@
-//! Without the methods for large boards, there is nothing more to know about any board.
+//! Without the methods for large boards, no board has an algorithm of its own.
 
 use lightsout_algebra::watch::Stopped;
 use num_bigint::BigUint;

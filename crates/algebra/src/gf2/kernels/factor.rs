@@ -27,7 +27,7 @@ use crate::worker_pool::{Counting, Job, WorkerPool};
 /// Factors `matrix` in place with pivots among its first `leading` columns.
 ///
 /// # Errors
-/// Whatever the watch says; the matrix is then of no use.
+/// When the watch says so. The matrix is then of no use.
 pub fn factor(
     matrix: &mut BitMatrix,
     leading: usize,
@@ -42,7 +42,7 @@ pub fn factor(
 /// Does [`factor`] with running threads.
 ///
 /// # Errors
-/// Whatever the watch says; the matrix is then of no use.
+/// When the watch says so. The matrix is then of no use.
 pub fn factor_with(
     matrix: &mut BitMatrix,
     leading: usize,

@@ -1,4 +1,4 @@
-//! What large matrices need.
+//! Fast algorithms for large matrices, and for boards whose rows force each other.
 //!
 //! | file | one idea |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! The fewest presses of boards that there is more to know about.
+//! The fewest presses of boards with algorithms of their own.
 //!
 //! | file | boards |
 //! |---|---|
