@@ -61,7 +61,7 @@ export const frame = css`
     .rules { text-wrap: pretty; }
     lo-result { --place: start; }
     /* What is long is moved on its own, and the board stays where it is. */
-    .side .told, lo-more { flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
+    .side .told, lo-more { position: relative; flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
     .side .told:has(~ lo-more) { flex: 0 0 8rem; min-height: 0; }
   }
   @media (max-width: 34rem) {
