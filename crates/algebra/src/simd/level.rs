@@ -80,7 +80,7 @@ impl Simd {
     }
 
     /// Whether this machine multiplies blocks of 8 x 8 bits by one instruction (Alder Lake 2021, Zen 4 2022).
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
     pub(super) fn has_blocks(self) -> bool {
         self.0 >= Level::Avx2 && is_x86_feature_detected!("gfni")
     }
