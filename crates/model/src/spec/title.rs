@@ -94,7 +94,10 @@ pub(super) fn of_nodes(count: usize) -> String {
     }
 }
 
-fn shape(shape: &Shape, piece: &mut dyn FnMut(&'static str, &[&dyn ToString], String)) {
+/// Takes a piece: its key, the facts in it, and its text.
+type Take<'t> = dyn FnMut(&'static str, &[&dyn ToString], String) + 't;
+
+fn shape(shape: &Shape, piece: &mut Take<'_>) {
     match shape {
         Shape::Named(name) => match name.split_once(':') {
             Some((kind, size)) => piece("geometry", &[&kind, &size], name.clone()),
