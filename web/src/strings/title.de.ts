@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
 const PATTERNS: Record<string, string> = {
   neighbours: 'nur Nachbarn', diagonal: 'schräge Nachbarn', king: 'Königsmuster', knight: 'Springermuster', 'knight-centre': 'Springermuster mit Mitte', 'row-column': 'Zeile und Spalte',
 };
-const WRAPS: Record<string, string> = { cylinder: 'Zylinder', torus: 'Torus', mobius: 'Möbiusband', klein: 'Kleinsche Flasche', projective: 'projektive Ebene' };
+const WRAPS: Record<string, string> = { plane: 'Ebene', cylinder: 'Zylinder', torus: 'Torus', mobius: 'Möbiusband', klein: 'Kleinsche Flasche', projective: 'projektive Ebene' };
 
 const SHAPES: Record<string, [one: string, many: string]> = { hex: ['Sechseck', 'Sechsecke'], triangle: ['Dreieck', 'Dreiecke'], cube: ['Würfel', 'Würfel'] };
 const SOLIDS: Record<string, string> = { tetrahedron: 'Tetraeder', octahedron: 'Oktaeder', icosahedron: 'Ikosaeder', dodecahedron: 'Dodekaeder' };

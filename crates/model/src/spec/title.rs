@@ -9,11 +9,12 @@ use crate::title::{Piece, Title};
 /// The title of the puzzle that a spec describes, such as `5x5 torus, knight pattern, 3 states`.
 pub(super) fn title(spec: &Spec) -> Title {
     let usual = usual(spec);
-    let mut pieces = vec![match &spec.title {
-        Some(name) => Piece::new("name", &[name], name.clone()),
-        None => shape(&spec.shape),
-    }];
+    let mut pieces = Vec::new();
     let mut piece = |key, facts: &[&dyn ToString], text| pieces.push(Piece::new(key, facts, text));
+    match &spec.title {
+        Some(name) => piece("name", &[name], name.clone()),
+        None => shape(&spec.shape, &mut piece),
+    }
     let wrap = spec.wrap.unwrap_or(Wrap::Plane);
     let name = spec.title.as_deref().unwrap_or_default();
     let has_wrap = name.split([' ', ',']).any(|word| word == wrap.to_string());
@@ -93,11 +94,14 @@ pub(super) fn of_nodes(count: usize) -> String {
     }
 }
 
-fn shape(shape: &Shape) -> Piece {
+/// Takes a piece: its key, the facts in it, and its text.
+type Take<'t> = dyn FnMut(&'static str, &[&dyn ToString], String) + 't;
+
+fn shape(shape: &Shape, piece: &mut Take<'_>) {
     match shape {
         Shape::Named(name) => match name.split_once(':') {
-            Some((kind, size)) => Piece::new("geometry", &[&kind, &size], name.clone()),
-            None => Piece::new("geometry", &[name], name.clone()),
+            Some((kind, size)) => piece("geometry", &[&kind, &size], name.clone()),
+            None => piece("geometry", &[name], name.clone()),
         },
         Shape::Drawn(drawing) => {
             let drawing = drawing.trimmed();
@@ -105,12 +109,12 @@ fn shape(shape: &Shape) -> Piece {
             let size = format!("{rows}x{columns}");
             let lights = drawing.states().len();
             match drawing.is_full() {
-                true => Piece::new("geometry", &[&size], size.clone()),
-                false => Piece::new("drawn", &[&lights], format!("drawn board of {lights} lights")),
+                true => piece("geometry", &[&size], size.clone()),
+                false => piece("drawn", &[&lights], format!("drawn board of {lights} lights")),
             }
         }
         Shape::Graph(graph) => {
-            Piece::new("graph", &[&graph.names.len()], of_nodes(graph.names.len()))
+            piece("graph", &[&graph.names.len()], of_nodes(graph.names.len()));
         }
         Shape::System(system) => {
             let counted = |count: usize, thing: &str| match count {
@@ -120,7 +124,7 @@ fn shape(shape: &Shape) -> Piece {
             let (lights, buttons) = (system.lights.len(), system.buttons.len());
             let (of_lights, of_buttons) = (counted(lights, "light"), counted(buttons, "button"));
             let text = format!("system of {of_lights} and {of_buttons}");
-            Piece::new("system", &[&lights, &buttons], text)
+            piece("system", &[&lights, &buttons], text);
         }
     }
 }
