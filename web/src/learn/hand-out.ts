@@ -20,7 +20,8 @@ type Place = 'page' | 'below' | 'none';
 
 /** Presses of the boards of a sheet, the easier ones first. */
 const FEW = [3, 4];
-const MILLISECONDS = 4_000;
+/** On more lights a board of few presses may take too long to find. */
+const MOST_FEW = 100;
 
 @customElement('lo-hand-out')
 export class HandOut extends Lesson {
@@ -73,15 +74,15 @@ export class HandOut extends Lesson {
       const dealt: Dealt[] = [];
       const { text } = this.study;
       /** Boards that cannot be dealt with few presses come with any number. */
-      let isFew = presses === null;
-      const deal = (number: number, wanted?: number) => this.study.ask('deal', { text, seed: seed * 1000 + number, presses: wanted }, MILLISECONDS);
+      let isFew = presses === null && this.wiring.lights <= MOST_FEW;
+      const deal = (number: number, wanted?: number) => this.study.ask('deal', { text, seed: seed * 1000 + number, presses: wanted });
       for (let number = 0; number < count; number++) {
         const { id, board } = await deal(number, presses ?? (isFew ? FEW[Math.floor((FEW.length * number) / count)] : undefined)).catch((error: unknown) => {
           if (error instanceof Stopped || presses !== null) throw error;
           isFew = false;
           return deal(number);
         });
-        const { way } = await this.study.ask('look', { text: id }, MILLISECONDS);
+        const { way } = await this.study.ask('look', { text: id }, 4000);
         dealt.push({ board, way: way ?? [] });
       }
       return dealt;
