@@ -117,7 +117,6 @@ export interface CountReport {
   solutions: string | null;
 }
 
-/** The argument. */
 export interface DealRequest {
   text: string;
   presses?: number | null;
@@ -189,7 +188,6 @@ export type Deduction = {
   press: Press;
 };
 
-/** A name, and what it is. */
 export interface Entry {
   name: string;
   summary: string;
@@ -227,7 +225,6 @@ export interface Explanation {
   frames: Frame[];
 }
 
-/** The argument. */
 export interface ExportRequest {
   text: string;
   target: string;
@@ -432,7 +429,7 @@ export interface HintReport {
   rungs: SpokenRung[];
 }
 
-/** The argument. */
+/** A game. Everything in it is replayed and verified. */
 export interface HintRequest {
   /** What it began with: a name or an ID. */
   text: string;
@@ -588,7 +585,6 @@ export type Look = {
   buttons: number[];
 };
 
-/** The argument. */
 export interface LookRequest {
   text: string;
 }
@@ -620,7 +616,7 @@ export interface Method {
   refusal: Refused | null;
 }
 
-/** The argument. */
+/** Asks for presses that reach the goal. */
 export interface MethodsRequest {
   text: string;
   /** The name of a method. Without it the most suitable one runs. */
@@ -665,7 +661,6 @@ export interface Nearest {
   is_proved: boolean;
 }
 
-/** The argument. */
 export interface NearestRequest {
   text: string;
 }
@@ -680,7 +675,6 @@ export interface Neighbour {
   is_proved: boolean;
 }
 
-/** The argument. */
 export interface OpenRequest {
   text: string;
   format?: string | null;
@@ -716,7 +710,6 @@ export interface Pattern {
   square: number[][];
 }
 
-/** The argument. */
 export interface PictureRequest {
   text: string;
   kind?: string | null;
@@ -820,7 +813,6 @@ export interface Renderer {
   is_binary: boolean;
 }
 
-/** The argument. */
 export interface RestoreRequest {
   text: string;
 }
@@ -865,7 +857,6 @@ export interface Scenery {
   start: number[];
 }
 
-/** The argument. */
 export interface ScreenshotRequest {
   width: number;
   height: number;
@@ -1087,7 +1078,6 @@ export interface Term {
   weight: number;
 }
 
-/** The argument. */
 export interface TheoryRequest {
   text: string;
   task: string;

@@ -3,7 +3,8 @@
 use lightsout::search::heuristic::HEURISTICS;
 use lightsout_engines::encode::TARGETS;
 use lightsout_formats::FORMATS;
-use lightsout_model::spec::pattern::{PATTERNS, square};
+use lightsout_model::spec::geometry::GeometryInfo;
+use lightsout_model::spec::pattern::{self, PATTERNS, square};
 use lightsout_model::spec::variants::variants;
 use lightsout_pictures::RENDERERS;
 use lightsout_solver::solve::budget::Budget;
@@ -34,64 +35,37 @@ pub struct Catalogue {
     targets: Vec<Target>,
 }
 
-/// A name, and what it is.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Entry {
-    name: &'static str,
-    summary: &'static str,
+/// Defines what the lists hold.
+macro_rules! entries {
+    ($($name:ident { $($(#[$about:meta])? $field:ident: $kind:ty),+ })+) => {$(
+        #[derive(Serialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub struct $name {
+            $($(#[$about])? $field: $kind,)+
+        }
+    )+};
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Geometry {
-    name: &'static str,
-    example: &'static str,
-    summary: &'static str,
-    wraps: Vec<String>,
+entries! {
+    Entry { name: &'static str, summary: &'static str }
+    Geometry { name: &'static str, example: &'static str, summary: &'static str, wraps: Vec<String> }
+    Pattern {
+        name: &'static str,
+        summary: &'static str,
+        #[doc = "What a press changes: weights on a square around it."]
+        square: Vec<Vec<u8>>
+    }
+    Preset { name: &'static str, title: &'static str, summary: &'static str, source: &'static str }
+    Format { name: &'static str, summary: &'static str, is_written: bool }
+    Renderer { name: &'static str, summary: &'static str, suffix: &'static str, is_binary: bool }
+    Target { name: &'static str, summary: &'static str, extension: &'static str }
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Pattern {
-    name: &'static str,
-    summary: &'static str,
-    /// What a press changes: weights on a square around it.
-    square: Vec<Vec<u8>>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Preset {
-    name: &'static str,
-    title: &'static str,
-    summary: &'static str,
-    source: &'static str,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Format {
-    name: &'static str,
-    summary: &'static str,
-    is_written: bool,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Renderer {
-    name: &'static str,
-    summary: &'static str,
-    suffix: &'static str,
-    is_binary: bool,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Target {
-    name: &'static str,
-    summary: &'static str,
-    extension: &'static str,
+/// The entries of a table of the library, with these of their fields.
+macro_rules! listed {
+    ($table:expr, $name:ident { $($field:ident),+ }) => {
+        $table.map(|known| $name { $($field: known.$field),+ }).collect()
+    };
 }
 
 /// The side of the squares on which patterns are drawn.
@@ -104,60 +78,34 @@ impl Request for Everything {
 
     fn run(self, _: &mut Budget<'_>) -> Result<Catalogue, Refused> {
         let known = variants();
-        let entry = |name, summary| Entry { name, summary };
+        let pattern = |own: &dyn pattern::Pattern| Pattern {
+            name: own.info().name,
+            summary: own.info().summary,
+            square: square(own, ROOM).unwrap_or_default(),
+        };
+        let geometry = |own: &&GeometryInfo| Geometry {
+            name: own.name,
+            example: own.example,
+            summary: own.summary,
+            wraps: own.wraps.iter().map(|wrap| wrap.to_string()).collect(),
+        };
         Ok(Catalogue {
-            geometries: (known.geometries.iter())
-                .map(|info| Geometry {
-                    name: info.name,
-                    example: info.example,
-                    summary: info.summary,
-                    wraps: info.wraps.iter().map(|wrap| wrap.to_string()).collect(),
-                })
-                .collect(),
-            wraps: known.wraps.iter().map(|wrap| entry(wrap.name, wrap.summary)).collect(),
-            patterns: (PATTERNS.iter())
-                .map(|&pattern| Pattern {
-                    name: pattern.info().name,
-                    summary: pattern.info().summary,
-                    square: square(pattern, ROOM).unwrap_or_default(),
-                })
-                .collect(),
-            rules: known.rules.iter().map(|rule| entry(rule.name, rule.summary)).collect(),
-            presets: (known.presets.iter())
-                .map(
-                    |&lightsout_model::spec::preset::Preset {
-                         name,
-                         title,
-                         summary,
-                         source,
-                         ..
-                     }| Preset { name, title, summary, source },
-                )
-                .collect(),
-            heuristics: HEURISTICS.iter().map(|known| entry(known.name, known.summary)).collect(),
-            ways: WAYS.iter().map(|way| entry(way.name, way.summary)).collect(),
-            formats: (FORMATS.iter().map(|format| format.info()))
-                .map(|info| Format {
-                    name: info.name,
-                    summary: info.summary,
-                    is_written: info.is_written,
-                })
-                .collect(),
-            renderers: (RENDERERS.iter().map(|renderer| renderer.info()))
-                .map(|info| Renderer {
-                    name: info.name,
-                    summary: info.summary,
-                    suffix: info.suffix,
-                    is_binary: info.is_binary,
-                })
-                .collect(),
-            targets: (TARGETS.iter())
-                .map(|target| Target {
-                    name: target.name,
-                    summary: target.summary,
-                    extension: target.extension,
-                })
-                .collect(),
+            geometries: known.geometries.iter().map(geometry).collect(),
+            wraps: listed!(known.wraps.iter(), Entry { name, summary }),
+            patterns: PATTERNS.iter().map(|&own| pattern(own)).collect(),
+            rules: listed!(known.rules.iter(), Entry { name, summary }),
+            presets: listed!(known.presets.iter(), Preset { name, title, summary, source }),
+            heuristics: listed!(HEURISTICS.iter(), Entry { name, summary }),
+            ways: listed!(WAYS.iter(), Entry { name, summary }),
+            formats: listed!(
+                FORMATS.iter().map(|own| own.info()),
+                Format { name, summary, is_written }
+            ),
+            renderers: listed!(
+                RENDERERS.iter().map(|own| own.info()),
+                Renderer { name, summary, suffix, is_binary }
+            ),
+            targets: listed!(TARGETS.iter(), Target { name, summary, extension }),
         })
     }
 }

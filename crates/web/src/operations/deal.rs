@@ -10,7 +10,6 @@ use crate::board_text::spec_of;
 use crate::operation::Request;
 use crate::refused::Refused;
 
-/// The argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Deal {

@@ -10,7 +10,6 @@ use crate::game::Game;
 use crate::operation::Request;
 use crate::refused::Refused;
 
-/// The argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hint {

@@ -10,7 +10,6 @@ use crate::board_text::spec_of;
 use crate::operation::Request;
 use crate::refused::Refused;
 
-/// The argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Look {
@@ -23,8 +22,7 @@ impl Request for Look {
     type Answer = Snapshot;
 
     fn run(self, budget: &mut Budget<'_>) -> Result<Snapshot, Refused> {
-        let Look { text } = self;
-        let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+        let puzzle = spec_of(&self.text, None, budget)?.build_within(budget)?;
         Ok(look(&puzzle, budget).snapshot())
     }
 }

@@ -12,7 +12,6 @@ use crate::board_text::spec_of;
 use crate::operation::Request;
 use crate::refused::Refused;
 
-/// The argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Methods {
@@ -41,9 +40,8 @@ impl Request for Methods {
     type Answer = Vec<Listed>;
 
     fn run(self, budget: &mut Budget<'_>) -> Result<Vec<Listed>, Refused> {
-        let Methods { text, question } = self;
-        let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-        let ask = question.ask()?;
+        let puzzle = spec_of(&self.text, None, budget)?.build_within(budget)?;
+        let ask = self.question.ask()?;
         let described = METHODS.iter().map(|method| {
             let &Info { name, summary, source, is_complete, .. } = method.info();
             let refusal = fits(*method, &puzzle, ask).err();

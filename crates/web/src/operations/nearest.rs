@@ -11,7 +11,6 @@ use crate::board_text::spec_of;
 use crate::operation::Request;
 use crate::refused::Refused;
 
-/// The argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Nearest {
@@ -36,8 +35,7 @@ impl Request for Nearest {
     type Answer = Option<Neighbour>;
 
     fn run(self, budget: &mut Budget<'_>) -> Result<Option<Neighbour>, Refused> {
-        let Nearest { text } = self;
-        let spec = spec_of(&text, None, budget)?;
+        let spec = spec_of(&self.text, None, budget)?;
         let puzzle = spec.build_within(budget)?;
         let Some(nearest) = nearest(&puzzle, budget)? else {
             return Ok(None);

@@ -8,7 +8,6 @@ use crate::operation::Request;
 use crate::player::{Opened, begun, opened};
 use crate::refused::Refused;
 
-/// The argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Open {
@@ -22,8 +21,7 @@ impl Request for Open {
     type Answer = Opened;
 
     fn run(self, budget: &mut Budget<'_>) -> Result<Opened, Refused> {
-        let Open { text, format } = self;
-        let session = begun(spec_of(&text, format.as_deref(), budget)?, budget)?;
+        let session = begun(spec_of(&self.text, self.format.as_deref(), budget)?, budget)?;
         match session.puzzle().costs() {
             None => Ok(opened(&session)),
             Some(_) => Err(Refused::costs()),

@@ -10,7 +10,6 @@ use crate::operation::Request;
 use crate::refused::Refused;
 use crate::slip::Slip;
 
-/// The argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Picture {

@@ -9,7 +9,6 @@ use crate::game::{Given, Step};
 use crate::operation::Request;
 use crate::refused::Refused;
 
-/// The argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Restore {
