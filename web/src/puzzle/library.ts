@@ -64,12 +64,18 @@ export class Library extends EventTarget implements Opener {
     if (!scenery || !position) return null;
     const { board, made, presses, par, is_won: isWon, id } = position;
     const { stars, helped, hints } = this.game;
-    const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: marked(this.game, this.hints, this.showsSolution), said: this.said(), level: this.hinted?.hint.level };
+    const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: marked(this.game, this.hints, this.showsSolution), said: this.said(), level: this.depth };
     return { scenery, board, moves: moves.slice(0, made), origin, presses, par, stars, helped, hints, isWon, isImpossible: this.isImpossible, id, ...said };
   }
 
   private get isImpossible() {
     return this.game.position?.here.is_solvable === false;
+  }
+
+  /** How deep the last hint goes; one that names the press goes all the way. */
+  private get depth() {
+    const { level, press = null } = this.hinted?.hint ?? {};
+    return press === null ? level : 4;
   }
 
   private get hints() {

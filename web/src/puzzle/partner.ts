@@ -25,7 +25,7 @@ export interface Stand {
   /** What a hint or a solution marks, and says. */
   shown: Shown;
   said: string;
-  /** The level of that hint, from 1 to 4. */
+  /** How deep that hint goes, from 1 to 4: 4 names the press. */
   level?: number | undefined;
 }
 
