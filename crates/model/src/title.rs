@@ -2,7 +2,7 @@
 
 use crate::layout::one_line;
 
-/// What a puzzle is called, on one line. Titles with the same text are equal.
+/// The title of a puzzle, on one line. Titles with the same text are equal.
 ///
 /// ```
 /// use lightsout_model::spec::{Spec, named};

@@ -7,7 +7,7 @@
 const MARK: u16 = 17;
 const CHANGE: u16 = 20;
 
-/// Makes ticks so many times as short, within these limits.
+/// Divides ticks by the speed, within these limits.
 pub fn hasten(durations: &mut [u16], speed: f64) {
     for (tick, duration) in durations.iter_mut().enumerate() {
         let least = if tick % 2 == 1 { MARK } else { CHANGE };

@@ -80,7 +80,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Returns how long each tick lasts in hundredths of a second, at so many times the usual speed.
+    /// Returns how long each tick lasts in hundredths of a second, where the usual speed is 1.
     pub fn durations(&self, speed: f64) -> Vec<u16> {
         let mut pace = if self.pace.is_empty() { durations(self.ticks) } else { self.pace.clone() };
         if speed != 1.0 {

@@ -706,7 +706,7 @@ export interface Par {
 export interface Pattern {
   name: string;
   summary: string;
-  /** What a press changes: weights on a square around it. */
+  /** The weights that a press adds, on a square around it. */
   square: number[][];
 }
 
@@ -867,7 +867,7 @@ export interface ScreenshotRequest {
   inverted?: boolean;
 }
 
-/** What a picture shows. */
+/** The board in a picture. */
 export type Shot = {
   kind: 'board';
   /** Rows and columns. */
@@ -1083,7 +1083,7 @@ export interface TheoryRequest {
   task: string;
 }
 
-/** What was typed: buttons, or a word the page acts on. */
+/** Typed buttons, or a word that the page acts on. */
 export type Typed = {
   order: 'nothing';
 } | {

@@ -52,7 +52,7 @@ entries! {
     Pattern {
         name: &'static str,
         summary: &'static str,
-        #[doc = "What a press changes: weights on a square around it."]
+        #[doc = "The weights that a press adds, on a square around it."]
         square: Vec<Vec<u8>>
     }
     Preset { name: &'static str, title: &'static str, summary: &'static str, source: &'static str }

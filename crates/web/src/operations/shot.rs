@@ -23,7 +23,7 @@ pub struct Screenshot {
     inverted: bool,
 }
 
-/// What a picture shows.
+/// The board in a picture.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]

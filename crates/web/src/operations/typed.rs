@@ -17,7 +17,7 @@ pub struct Line {
     line: String,
 }
 
-/// What was typed: buttons, or a word the page acts on.
+/// Typed buttons, or a word that the page acts on.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "order", rename_all = "snake_case")]

@@ -1,7 +1,7 @@
 //! Planarity by Demoucron, Malgrange and Pertuiset: draw a cycle, then path by path into a face that takes it.
 //!
-//! A path lies in a fragment: a link between drawn nodes, or nodes that hang together with the drawn nodes they are
-//! linked to. A face takes a fragment if all its drawn nodes are on it. A graph is planar if this never gets stuck,
+//! Each path comes from a fragment: a link between drawn nodes, or connected nodes with the drawn nodes beside them.
+//! A face takes a fragment if all its drawn nodes are on it. A graph is planar if this never gets stuck,
 //! as long as fragments with a single face come first.
 
 use std::mem;
