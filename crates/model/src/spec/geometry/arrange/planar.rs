@@ -1,6 +1,6 @@
 //! Planarity by Demoucron, Malgrange and Pertuiset: draw a cycle, then path by path into a face that takes it.
 //!
-//! Each path comes from a fragment: a link between drawn nodes, or connected nodes with the drawn nodes beside them.
+//! Each path comes from a fragment: a link between drawn nodes, or connected nodes with their drawn neighbours.
 //! A face takes a fragment if all its drawn nodes are on it. A graph is planar if this never gets stuck,
 //! as long as fragments with a single face come first.
 
