@@ -390,7 +390,7 @@ export class Figure extends LitElement {
         : nothing;
     const { buttons, lights } = this.shown;
     return svg`${[...lights].map((light) => ring(this.plan!.lights[light], 'hint'))}${[...buttons].map((button) =>
-      ring(this.pressed[button], 'hint'),
+      ring(this.pressed[button], 'hint choice'),
     )}${this.focused === null ? nothing : ring(this.pressed[this.focused], 'focus')}`;
   }
 

@@ -7,7 +7,7 @@ import { follow } from './sound';
 import { sparkle } from './sparks';
 import type { Stage } from './stage';
 
-export { ask, detour, goOn, meet } from './advice';
+export { ask, goOn, meet } from './advice';
 export { fresh, next, playNearest } from './another';
 export { all } from './behind';
 export { dailyLine } from './daily-line';

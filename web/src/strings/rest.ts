@@ -69,8 +69,7 @@ const en = {
     3: 'Some of these presses came with the link, so there are no stars this time.',
   } as Record<string, string>,
   earnAll: 'Press Again for all three.',
-  detour: 'That press was a detour.',
-  detourOf: (button: string) => `${button} was a detour.`,
+  detour: 'That press leads away. Undo it, or press the same light again.',
   proofTwo: (n: number) =>
     `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
   proofMany: (m: number) =>
@@ -149,8 +148,7 @@ const de: typeof en = {
     3: 'Einige dieser Züge kamen mit dem Link, darum gibt es diesmal keine Sterne.',
   },
   earnAll: 'Mit „Nochmal“ kannst du alle drei holen.',
-  detour: 'Dieser Zug war ein Umweg.',
-  detourOf: (button) => `${button} war ein Umweg.`,
+  detour: 'Dieser Zug führt weg vom Ziel. Mach ihn rückgängig oder drück noch einmal auf dasselbe Licht.',
   proofTwo: (n) =>
     `Jeder Zug ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl. Das Brett ist also nicht lösbar.`,
   proofMany: (m) =>
