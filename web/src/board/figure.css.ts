@@ -58,7 +58,7 @@ export const figureStyles = css`
   .surface .light .lamp { filter: brightness(var(--near)); }
   .solid .light .lamp { stroke: color-mix(in srgb, var(--tray-ink) calc(70% * var(--near)), var(--off-edge)); }
   .solid .light[data-on] .lamp { stroke: var(--paint); }
-  .turn { display: flex; justify-content: flex-end; padding-top: var(--space-2); }
+  .turn { display: flex; align-items: center; justify-content: flex-end; gap: var(--space-3); color: var(--tray-ink); padding-top: var(--space-2); }
   .turn button {
     min-height: var(--target);
     padding: 0 var(--space-4);

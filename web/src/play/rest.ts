@@ -1,6 +1,7 @@
 /** Everything of play that is fetched after the board: hints, the end of a game, and all behind *More*. */
 import type { Board } from '../board/board';
 import { clothe } from './large';
+export { leave } from './behind';
 import './more';
 import './result';
 import { follow } from './sound';

@@ -296,6 +296,7 @@ export class Play extends LitElement implements Behind {
         : html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>`}
       <button @click=${this.fresh}>${say.new}</button>
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
+      ${this.rest?.leave(this)}
     </div>`;
   }
 
