@@ -74,7 +74,7 @@ pub const TABLE: Table = Table {
     leaves_wrong: same("Clearing row by row leaves {lights} wrong."),
     residual_one: same("To change {light}, first press {button}{times}."),
     residual: same("To change {light}, first press one of {buttons}."),
-    residual_check: same("Which one? See which of them change {light} too."),
+    residual_check: same("Which one? See which also change {light}."),
     saves: [
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all.",
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all. Begin with {button}{times}.",
