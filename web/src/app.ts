@@ -123,7 +123,9 @@ export class App extends LitElement {
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
     footer p { margin: 0; }
-    @media print { header, footer { display: none; } }
+    /* Over the page, so that nothing moves; what is under it can be pressed. */
+    .kept { position: fixed; inset: auto var(--space-2) var(--space-2) auto; margin: 0; padding: 0 var(--space-2); border-radius: var(--corner); background: var(--paper); color: var(--ink-soft); font-size: 0.8rem; pointer-events: none; }
+    @media print { header, footer, .kept { display: none; } }
   `];
 
   override connectedCallback() {
@@ -182,7 +184,8 @@ export class App extends LitElement {
       <main tabindex="-1">${
         this.missing ? html`<div class="alert">${broken(say.notFetched)}</div>` : (SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)
       }</main>
-      ${keeping.stage === 'none' && this.keeps ? nothing : html`<footer><p role="status">${keeping.stage === 'none' ? '' : say.offline[keeping.stage]} ${this.keeps ? '' : say.notKept}</p></footer>`}
+      ${keeping.stage === 'none' ? nothing : html`<p class="kept" role="status">${say.offline[keeping.stage]}</p>`}
+      ${this.keeps ? nothing : html`<footer><p role="status">${say.notKept}</p></footer>`}
     `;
   }
 

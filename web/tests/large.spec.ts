@@ -10,8 +10,7 @@ test('a board takes the whole screen, as large as fits, and gives it back', asyn
   await expect.poll(width).toBeGreaterThan(before + 50);
   await expect(page.locator('.tray')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect.poll(width).toBe(before);
 });
 

@@ -47,7 +47,7 @@ test('a solved board of the day is a streak, and its words to share have the boa
   await box.press('Enter');
   await expect(page.getByText(/a perfect score\.$/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByLabel('In words').first()).toHaveValue(/The board of .*: solved in \d+ presses.*#play\/daily-.*★★★/s);
+  await expect(page.getByLabel('In words').first()).toHaveValue(/Lights out, board of [A-Z]\w+ \d+: solved in \d+ presses.*#play\/daily-.*★★★/s);
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
   await expect(page.getByText('A streak of 1 day.')).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('the board of the day has its place on the front page, with the streak', as
   await page.goto('#play/3x3');
   await expect(page.getByText('Board of the day · a streak of 1 day')).toBeVisible();
   await page.getByRole('link', { name: 'Board of the day' }).click();
-  const today = page.getByRole('heading', { name: /^The board of December 2, 2026/ });
+  const today = page.getByRole('heading', { name: /^Board of December 2$/ });
   await expect(today).toBeVisible();
   // A board that is done is not what somebody comes back for.
   await page.goto('#play/level-steps-1');

@@ -74,7 +74,8 @@ test('a press that was a detour is named once, with Undo, until it is undone', a
     await expect(rungs).toHaveText(['Your press']);
     await expect(newest).toHaveText(`${wrong} was a detour. Undo it.`);
   }
-  await page.locator('lo-ladder').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `${wrong}, ` })).toHaveAccessibleName(/hint/);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await hint.click();
   await expect(rungs).toHaveText(['Where']);
   await expect(newest).not.toContainText('detour');
@@ -149,10 +150,23 @@ test('a newcomer begins with one press, is met at a detour, and never begins the
   await page.goto('');
   await expect(page.getByText('Press the light in the middle: it changes, and so do its neighbours.')).toBeVisible();
   await page.getByRole('button', { name: 'a1, off' }).click();
-  await expect(page.getByText('That press was a detour.')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('a1 was a detour.');
-  await page.locator('.told').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('That press was a detour.')).toHaveCount(0);
+  const led = page.locator('lo-ladder').getByText('That press leads away. Undo it, or press the same light again.');
+  await expect(led).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^That press leads away/);
+  const a1 = page.getByRole('button', { name: 'a1, on' });
+  await expect(a1).not.toHaveAccessibleName(/hint/);
+  for (let again = 0; again < 2; again++) {
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(a1).toHaveAccessibleName(/hint/);
+    await expect(led).toBeVisible();
+  }
+  // The same light again takes it back too; another detour is met like the first.
+  await a1.click();
+  await expect(led).toHaveCount(0);
+  await page.getByRole('button', { name: 'a1, off' }).click();
+  await expect(led).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(led).toHaveCount(0);
   await page.getByRole('button', { name: 'b2, on' }).click();
   await expect(page.getByText('Solved in 1: a perfect score.', { exact: true })).toBeVisible();
   await page.addInitScript(() => ['game', 'games'].forEach((name) => localStorage.removeItem(`lightsout-${name}`)));

@@ -56,9 +56,7 @@ pub const TABLE: Table = Table {
     off_plan: ["{buttons} war nicht im Plan.", "{buttons} waren nicht im Plan."],
 
     look_only: same("Sieh dir {light} an: Nur ein Knopf ändert es."),
-    look_around: same(
-        "Sieh dir {light} an: Der nächste Zug ist einer der {n} Knöpfe, die es ändern.",
-    ),
+    look_around: same("Der nächste Zug ist einer der {n} Knöpfe, die {light} ändern."),
     look_row: same("Sieh dir Zeile {row} an: Dort ist der nächste Zug."),
     look_row_among: same(
         "Sieh dir Zeile {row} an. Der nächste Zug ist einer von diesen: {buttons}.",
@@ -74,11 +72,17 @@ pub const TABLE: Table = Table {
     chase_wrong: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das falsch ist."),
     solution: ["der besten bekannten Lösung", "einer kürzesten Lösung"],
     cheapest: same("einer billigsten Lösung"),
-    leaves_on: ["So bleibt {lights} an.", "So bleiben {lights} an."],
-    leaves_wrong: ["So bleibt {lights} falsch.", "So bleiben {lights} falsch."],
-    residual_one: same("Nur {button} in Zeile 1 ändert {light}: Drück{times} darauf."),
-    residual: same("Nur {buttons} in Zeile 1 ändern {light}: Drück zuerst auf einen davon."),
-    residual_check: same("Welchen? Prüf {light} genauso."),
+    leaves_on: [
+        "Jagst du Zeile für Zeile, bleibt {lights} an.",
+        "Jagst du Zeile für Zeile, bleiben {lights} an.",
+    ],
+    leaves_wrong: [
+        "Jagst du Zeile für Zeile, bleibt {lights} falsch.",
+        "Jagst du Zeile für Zeile, bleiben {lights} falsch.",
+    ],
+    residual_one: same("Um {light} zu ändern, drück zuerst{times} auf {button}."),
+    residual: same("Um {light} zu ändern, drück zuerst auf einen von diesen: {buttons}."),
+    residual_check: same("Welchen? Sieh nach, welche auch {light} ändern."),
     saves: [
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}.",
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}. Fang mit {button}{times} an.",

@@ -46,7 +46,7 @@ export const figureStyles = css`
   .light[data-near][data-on] .lamp { filter: brightness(1.1); }
   .over { pointer-events: none; }
   .over path { fill: none; stroke: var(--ring); stroke-width: 0.06; }
-  .over .hint { stroke-dasharray: 0.16 0.1; }
+  .over .choice { stroke-dasharray: 0.16 0.1; }
   .solid { cursor: grab; touch-action: none; }
   /* What is further back is fainter; a solid hides what is behind it by half. */
   .solid .face { fill: color-mix(in srgb, var(--off-edge) calc(4% + 26% * var(--near)), var(--tray)); fill-opacity: 0.62; stroke: none; pointer-events: none; }
@@ -58,7 +58,7 @@ export const figureStyles = css`
   .surface .light .lamp { filter: brightness(var(--near)); }
   .solid .light .lamp { stroke: color-mix(in srgb, var(--tray-ink) calc(70% * var(--near)), var(--off-edge)); }
   .solid .light[data-on] .lamp { stroke: var(--paint); }
-  .turn { display: flex; justify-content: flex-end; padding-top: var(--space-2); }
+  .turn { display: flex; align-items: center; justify-content: flex-end; gap: var(--space-3); color: var(--tray-ink); padding-top: var(--space-2); }
   .turn button {
     min-height: var(--target);
     padding: 0 var(--space-4);

@@ -203,7 +203,7 @@ export class Figure extends LitElement {
       }
     </svg>${
       this.space && !this.still
-        ? html`<div class="turn"><button @click=${this.toggleSpace}>${this.isTurned ? (plan.isSurface ? figureWords().toNet : figureWords().flat) : figureWords().inSpace}</button></div>`
+        ? html`<div class="turn">${this.isTurned ? html`<span aria-hidden="true">${figureWords().drag}</span>` : nothing}<button @click=${this.toggleSpace}>${this.isTurned ? (plan.isSurface ? figureWords().toNet : figureWords().flat) : figureWords().inSpace}</button></div>`
         : nothing
     }`;
   }
@@ -390,7 +390,7 @@ export class Figure extends LitElement {
         : nothing;
     const { buttons, lights } = this.shown;
     return svg`${[...lights].map((light) => ring(this.plan!.lights[light], 'hint'))}${[...buttons].map((button) =>
-      ring(this.pressed[button], 'hint'),
+      ring(this.pressed[button], 'hint choice'),
     )}${this.focused === null ? nothing : ring(this.pressed[this.focused], 'focus')}`;
   }
 

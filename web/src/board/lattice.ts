@@ -96,8 +96,9 @@ export class Lattice extends LitElement {
     /* What a press would change, while the pointer or the focus rests on it. */
     button[data-near] { box-shadow: inset 0 0 0 0.2rem color-mix(in srgb, var(--tray-ink) 60%, transparent); }
     button[data-near][data-on] { box-shadow: inset 0 0 0 0.2rem color-mix(in srgb, var(--lit-mark) 55%, transparent); }
-    button[data-hint]:not(:focus-visible) { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 0; z-index: 1; }
-    button[data-hint]:focus-visible { box-shadow: inset 0 0 0 max(2px, 0.2rem) var(--ring); }
+    /* Dashed: buttons to choose from. Solid and inside: the light they are to change. */
+    button[data-hint*='button']:not(:focus-visible) { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 0; z-index: 1; }
+    button[data-hint='button']:focus-visible, button[data-hint*='light'] { box-shadow: inset 0 0 0 max(2px, 0.2rem) var(--ring); }
     @media (prefers-reduced-motion: no-preference) {
       button[data-last] { animation: press var(--press) ease-out; }
       @keyframes press { from { transform: scale(0.88); } }
@@ -181,12 +182,12 @@ export class Lattice extends LitElement {
     const now = this.board[index] ?? 0;
     const mark = marks?.[index] ?? 0;
     const weight = weights?.[index] ?? 0;
-    const hinted = buttons.has(index) || lights.has(index);
+    const hinted = [buttons.has(index) ? 'button' : '', lights.has(index) ? 'light' : ''].filter(Boolean).join(' ');
     const has = [this.scenery, now, mark, weight, hinted, index === this.cursor, index === this.origin, this.names, this.still, this.won, chosen()];
     return guard(has, () => this.cellOf(index, now, mark, weight, hinted));
   }
 
-  private cellOf(index: number, now: number, mark: number, weight: number, hinted: boolean) {
+  private cellOf(index: number, now: number, mark: number, weight: number, hinted: string) {
     const { states } = this.scenery;
     return html`<span role="gridcell"><button
       data-index=${index}
@@ -195,7 +196,7 @@ export class Lattice extends LitElement {
       aria-label=${this.label(index, now, mark, weight, hinted)}
       ?data-on=${now > 0}
       ?data-numbered=${states > 2 || mark > 0}
-      ?data-hint=${hinted}
+      data-hint=${hinted || nothing}
       ?data-last=${index === this.origin}
       .style=${`--paint:${colour(now, states)};--far:${this.far(index)}`}
     >${states > 2 && mark === 0 ? html`<span class="text">${now || ''}</span>` : nothing}${
@@ -205,7 +206,7 @@ export class Lattice extends LitElement {
       mark > 0 ? html`<span class="mark">${mark > 1 ? mark : ''}</span>` : nothing}</button></span>`;
   }
 
-  private label(index: number, now: number, mark: number, weight: number, hinted: boolean) {
+  private label(index: number, now: number, mark: number, weight: number, hinted: string) {
     const { board } = words();
     const name = nameIn(this.scenery.lights, index);
     const more = [

@@ -183,8 +183,9 @@ export class Painter {
         context.stroke();
       }
     }
-    if (shown.buttons.has(light) || shown.lights.has(light)) {
-      context.strokeStyle = ink.ring;
+    context.strokeStyle = ink.ring;
+    if (shown.lights.has(light)) context.strokeRect(x - size * 0.42, y - size * 0.42, size * 0.84, size * 0.84);
+    if (shown.buttons.has(light)) {
       context.setLineDash([size * 0.25, size * 0.12]);
       context.strokeRect(x - size * 0.56, y - size * 0.56, size * 1.12, size * 1.12);
       context.setLineDash([]);

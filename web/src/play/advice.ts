@@ -1,11 +1,8 @@
 /** Hints as they are asked for, and what they say unasked after a press. */
-import { html } from 'lit';
-import { nameIn } from '../board/name';
 import { refusedBy } from '../core/core';
-import type { Hint, Position } from '../core/protocol';
+import type { Hint, HintData, Position } from '../core/protocol';
 import { refusedText } from '../strings/refusal';
 import { restWords } from '../strings/rest';
-import { words } from '../strings/say';
 import type { Given, Ladder } from './ladder';
 import './ladder';
 import type { Game } from './game';
@@ -27,8 +24,12 @@ export async function ask(view: Stage, wanted?: number) {
     view.showsSolution = true;
     return;
   }
-  // The way back is shown already, and costs nothing.
-  if (view.isDetour) return view.tell(own(restWords().detour));
+  // The way back costs nothing: the button that led away is ringed.
+  const last = view.hints.at(-1);
+  if (last?.strayed?.is_undone) {
+    view.hints = [back(last)];
+    return view.tell(own(said(view)));
+  }
   // How far it is stands below the board, as soon as it is known.
   const { par } = game.position!.here;
   const first = par && par.at_least === par.at_most ? 2 : 1;
@@ -40,14 +41,12 @@ export async function ask(view: Stage, wanted?: number) {
     if (after !== game.happened) return;
     // To be told the way back costs nothing either.
     const isBack = hint.strayed?.is_undone === true;
-    view.hints = isBack ? [only(hint)] : [...view.hints.filter((given) => given.level < level), hint];
+    view.hints = isBack ? [back(hint)] : [...view.hints.filter((given) => given.level < level), hint];
     if (!isBack) game.advised();
   } catch (error) {
     const refused = refusedBy(error);
     const text = refusedText(refused);
-    const said = { text, alone: text, strayed: text };
-    const [data, words] = [{ kind: 'unknown', reason: text } as const, { en: said, de: said }];
-    view.hints = [{ level: 1, data, words, lights: [], buttons: [], press: null, strayed: null, is_plan_told: false, refused }];
+    view.hints = [{ ...ofPage(1, { kind: 'unknown', reason: text }, text), refused }];
   }
   view.tell(own(said(view)));
   await view.updateComplete;
@@ -88,16 +87,23 @@ export async function meet(view: Stage, before: Position | null) {
   const from = before?.made === 0 ? position?.par : before?.here.par;
   const [was, is] = [from, position?.here.par].map((par) => (par?.at_least === par?.at_most ? par?.at_most : undefined));
   if (after !== game.happened || was === undefined || is === undefined || is < was) return;
-  view.isDetour = true;
-  const { buttons, lights } = game.scenery!;
-  view.tell(own(restWords().detourOf(nameIn(buttons ?? lights, game.origin!))));
+  const button = game.origin!;
+  const strayed = { buttons: [button], lost: null, is_undone: true, is_cancelled: false, is_last: true };
+  view.hints = [{ ...ofPage(0, { kind: 'undo', button, is_last: true }, restWords().detour), strayed }];
+  view.tell(own(restWords().detour));
 }
 
-/** What a beginner is told of a detour. */
-export const detour = (undo: () => unknown) => html`<p>${restWords().detour} <button class="first" @click=${undo}>${words().play.undo}</button></p>`;
+/** What the page says by itself in the place of a hint. */
+function ofPage(level: number, data: HintData, text: string): Given {
+  const said = { text, alone: text, strayed: text };
+  return { level, data, words: { en: said, de: said }, lights: [], buttons: [], press: null, strayed: null, is_plan_told: false };
+}
 
 /** Of a hint only that a press left the plan. */
 const only = (hint: Hint): Given => ({ ...hint, level: 0, lights: [], buttons: [], press: null });
+
+/** The same with a ring on the button that led away. */
+const back = (hint: Hint): Given => ({ ...only(hint), buttons: hint.strayed!.buttons.slice(0, 1) });
 
 /** The last hint in words. */
 export const said = ({ hints, game }: Stage): string => told(hints, game.scenery!).texts.at(-1) ?? '';

@@ -25,7 +25,7 @@ export function appointed(name: string, today: Date): Errand {
   if (name.startsWith('daily')) {
     const day = dayOf(name, today);
     if (!day) return other;
-    const date = () => day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
+    const date = () => day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', ...(day.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }) });
     const done = records()[dailyName(day)];
     return {
       name: dailyName(day),

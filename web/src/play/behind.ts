@@ -1,5 +1,6 @@
 /** All that is behind *More*, and what it does. */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
+import { restWords } from '../strings/rest';
 import type { DealEvent } from './deal';
 import { deal, openFile } from './another';
 import { isFull, toggleFull } from './large';
@@ -59,6 +60,9 @@ function done(view: Behind, { detail }: DeedEvent) {
   todo[detail]();
   view.requestUpdate();
 }
+
+/** The way out of a whole screen. */
+export const leave = (view: Behind) => (isFull() ? html`<button @click=${() => toggleFull(view)}>${restWords().leaveFull}</button>` : nothing);
 
 export function all(view: Behind) {
   const { position, scenery } = view.game;

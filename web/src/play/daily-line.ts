@@ -1,4 +1,4 @@
-/** The way to the board of the day and to those before it, with the streak so far; below that board once it is solved. */
+/** The way to the board of the day and to those before it, with the streak so far, which the end of that board tells itself. */
 import { html, nothing } from 'lit';
 import { print } from '../address/route';
 import { restWords } from '../strings/rest';
@@ -14,5 +14,5 @@ export function dailyLine(errand: Errand | null) {
   if (errand?.name === name && !isDone) return nothing;
   const say = restWords();
   const days = streak(all, today);
-  return html`<p class="standing"><a href=${print('play', name)}>${say.daily}</a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
+  return html`<p class="standing"><a href=${print('play', name)}>${say.daily}</a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 && errand?.name !== name ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
 }

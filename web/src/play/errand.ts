@@ -19,7 +19,7 @@ export interface Errand {
 }
 
 /** The first board of a first visit, which says its rule. */
-const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: () => words().play.opening.line, next: 'level-steps-2' });
+const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isBegun) => (isBegun ? words().play.rule.neighbours : words().play.opening.line), next: 'level-steps-2' });
 
 /** What an address means. With nothing solved, the first address fetches nothing. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {

@@ -6,7 +6,7 @@ import { told } from './pointing';
 import { see } from './sight';
 import { refusal } from '../strings/refusal';
 import { restWords } from '../strings/rest';
-import { Speaks, words } from '../strings/say';
+import { Speaks } from '../strings/say';
 import { swapWords } from '../strings/swap';
 import { controls } from '../styles/controls';
 import { type Swapped, swappedBy } from './swapped';
@@ -36,7 +36,6 @@ export class Ladder extends LitElement {
       li { display: grid; grid-template-columns: 6.5rem 1fr; gap: var(--space-3); align-items: baseline; }
       h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
       small { color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
-      button.first { margin-top: var(--space-2); }
       button.plain { min-height: 2rem; padding: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       @media print { button { display: none; } }
@@ -58,11 +57,11 @@ export class Ladder extends LitElement {
     return html`<ol>${this.hints.map(rung).reverse()}</ol>`;
   }
 
-  /** What helps next: Undo after a detour, otherwise the next rung. */
+  /** The next rung; none after a detour, where the view rings its Undo. */
   private next({ level, strayed }: Given) {
-    const [event, text] = strayed?.is_undone ? ['undo', words().play.undo] : ['more', restWords().more];
-    const cost = level === 3 && event === 'more' ? html` <small>${restWords().pressCost}</small>` : nothing;
-    return level < 4 ? html`<button class=${event === 'undo' ? 'first' : 'plain'} @click=${() => this.dispatchEvent(new Event(event))}>${text}</button>${cost}` : nothing;
+    const say = restWords();
+    const cost = level === 3 ? html` <small>${say.pressCost}</small>` : nothing;
+    return level < 4 && !strayed?.is_undone ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>${cost}` : nothing;
   }
 
   override willUpdate(changed: PropertyValues<this>) {

@@ -29,7 +29,7 @@ export interface Offered {
   showsSolution: boolean;
   showsNames: boolean;
   isAnimated: boolean;
-  /** null where there is no whole screen to be had. */
+  /** Whether the whole screen is taken; null where there is none to be had. */
   isFull: boolean | null;
   /** null where a press is its own reverse. */
   pressesBack: boolean | null;
@@ -91,7 +91,7 @@ export class More extends LitElement {
           ${isImpossible ? nothing : deed('solution', showsSolution ? say.hideSolution : say.solution, showsSolution, isWon)}
           ${isImpossible ? nothing : deed('animation', isAnimated ? say.stop : say.animate, undefined, isWon)}
           ${deed('names', say.names, showsNames)}
-          ${isFull === null ? nothing : deed('full', isFull ? say.leaveFull : say.full)}
+          ${isFull === false ? deed('full', say.full) : nothing}
           ${pressesBack === null ? nothing : deed('backward', say.backward, pressesBack)}
           ${deed('sound', say.sound, sound)}
           ${vibration === null ? nothing : deed('vibration', say.vibration, vibration)}

@@ -87,6 +87,12 @@ export function longest(all: Records): number {
   return most;
 }
 
+/** The streak that the board of today goes on with; 0 on every other board. */
+export function streakOf(errand: { name: string | null } | null): number {
+  const today = new Date();
+  return errand?.name === dailyName(today) ? streak(records(), today) : 0;
+}
+
 /** How many days in a row, to today or yesterday, the board of the day was solved on its day. */
 export function streak(all: Records, today: Date): number {
   const isDone = (day: Date) => all[dailyName(day)]?.on === dateOf(day);

@@ -1,13 +1,14 @@
 /** Everything of play that is fetched after the board: hints, the end of a game, and all behind *More*. */
 import type { Board } from '../board/board';
 import { clothe } from './large';
+export { leave } from './behind';
 import './more';
 import './result';
 import { follow } from './sound';
 import { sparkle } from './sparks';
 import type { Stage } from './stage';
 
-export { ask, detour, goOn, meet } from './advice';
+export { ask, goOn, meet } from './advice';
 export { fresh, next, playNearest } from './another';
 export { all } from './behind';
 export { dailyLine } from './daily-line';

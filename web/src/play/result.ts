@@ -8,7 +8,7 @@ import { controls } from '../styles/controls';
 import { dailyName } from './daily';
 import type { Errand } from './errand';
 import type { Game } from './game';
-import { records, streak } from './records';
+import { streakOf } from './records';
 import { type End, doneSaid, helpSaid } from './said';
 import './share';
 import { type Shareable, sharedTexts } from './shared';
@@ -25,6 +25,8 @@ export class Result extends LitElement {
   @property({ attribute: false }) errand: Errand | null = null;
   /** What is shared, once that is asked for: the words and the link. */
   @state() private shared: Shareable[] = [];
+  /** Whether the words were copied, not sent by the device. */
+  @state() private isCopied = false;
   /** The fewest presses, once they are asked for. */
   @state() private best: readonly Move[] | null = null;
 
@@ -83,18 +85,21 @@ export class Result extends LitElement {
       ${this.replay()}
       <div class="go">
         <button @click=${() => this.say('again')}>${say.again}</button>
-        <button @click=${this.share}>${say.share}</button>
-        <button class="first" @click=${() => this.say('next')}>${say.next}</button>
+        <button @click=${this.share}>${this.isCopied ? say.copied : say.share}</button>
+        <button class="first" @click=${() => this.say('next')}>${this.isToday ? say.playLevels : say.next}</button>
       </div>
       ${this.shared.length > 0 ? html`<lo-share .choices=${this.shared}></lo-share>` : nothing}`;
   }
 
+  private get isToday() {
+    return this.errand?.name === dailyName(new Date());
+  }
+
   /** After the board of the day: when the next one comes, and how many days in a row it was solved. */
   private day() {
-    const today = new Date();
-    if (this.errand?.name !== dailyName(today)) return nothing;
+    if (!this.isToday) return nothing;
     const say = restWords();
-    const days = streak(records(), today);
+    const days = streakOf(this.errand);
     return html`<p class="help">${say.tomorrow} ${days > 0 ? html`<strong>${say.streakNow(days)}</strong>` : nothing}</p>`;
   }
 
@@ -115,7 +120,7 @@ export class Result extends LitElement {
   private readonly share = async () => {
     this.shared = sharedTexts(this.game!, this.errand).slice(0, 2);
     await this.updateComplete;
-    await this.renderRoot.querySelector('lo-share')!.send();
+    this.isCopied = await this.renderRoot.querySelector('lo-share')!.send();
   };
 
   private say(what: 'again' | 'next') {

@@ -43,17 +43,21 @@ export class Share extends LitElement {
       </div>`;
   }
 
-  /** Shares the words with one tap: by the device under a finger, otherwise by the clipboard. */
-  async send() {
+  /** Shares the words with one tap: by the device under a finger, otherwise by the clipboard. Says whether they were copied. */
+  async send(): Promise<boolean> {
     const [words] = this.choices;
-    if (!words) return;
-    if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return this.copy(words.text);
+    if (!words) return false;
+    if (!navigator.share || !matchMedia('(pointer: coarse)').matches) {
+      await this.copy(words.text);
+      return true;
+    }
     try {
       await navigator.share({ text: words.text });
     } catch (error) {
       // Whoever changed their mind wants no copy either.
       if ((error as Error).name !== 'AbortError') await this.copy(words.text);
     }
+    return this.copied !== null;
   }
 
   private async copy(text: string) {

@@ -7,6 +7,7 @@ import { elementOf, frameOf } from './embed';
 import type { Errand } from './errand';
 import type { Game } from './game';
 import { fits, partsOf } from './moves';
+import { streakOf } from './records';
 import { HELPS } from './stars';
 
 /** Larger boards do not fit into a message. */
@@ -36,11 +37,12 @@ export function sharedTexts(game: Game, errand: Errand | null): Shareable[] {
   const name = errand?.name ?? startName;
   const start = fits(name) ? at(name) : '';
   const best = position.par ? say.par(position.par.at_most) : say.parUnknown;
-  const title = errand?.title?.() ?? words().title(scenery);
+  const title = rest.inSentence(errand?.title?.() ?? words().title(scenery));
   // Who was shown how has nothing to tell yet.
   const isWon = position.is_won && helped <= HELPS.hint;
   const count = (isWon && game.stars) || 0;
-  const stars = count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '';
+  const days = isWon ? streakOf(errand) : 0;
+  const stars = [count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '', days > 1 ? rest.streakNow(days) : ''].filter(Boolean).join(' ');
   const sentence = isWon ? rest.wordsWon(title, position.presses, best, hints, position.presses === position.par?.at_least, start) : rest.wordsOpen(title, best, start);
   const choices: Shareable[] = [
     { title: rest.shareWords, text: [sentence.trim(), stars, drawn(game)].filter(Boolean).join('\n') },

@@ -17,8 +17,6 @@ export interface Stage extends ReactiveElement {
   lines: Line[];
   /** What is said above the board. */
   note: string;
-  /** Whether a beginner's last press led away from the goal. */
-  isDetour: boolean;
   showsSolution: boolean;
   /** Makes a press; hints go on after it. */
   pressNow(button: number, back: boolean, help?: string): Promise<void>;

@@ -13,7 +13,7 @@ export const de: Strings = {
     views: { play: 'Spielen', levels: 'Stufen', solve: 'Lösen', gallery: 'Bretter', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe', class: 'Bretter für die Klasse' },
     menu: 'Seiten',
     theme: 'Darstellung',
-    themes: { auto: 'System', day: 'Tag', night: 'Nacht' },
+    themes: { auto: '◐ System', day: '☀ Tag', night: '☾ Nacht' },
     languages: 'Sprache',
     badAddress: 'Diese Adresse ist beschädigt und lässt sich nicht als Brett lesen. Hier ist ein neues Brett.',
     badMoves: 'die Züge darin sind beschädigt.',
@@ -24,7 +24,7 @@ export const de: Strings = {
     reload: 'Neu laden',
     offline: {
       keeping: 'Die ganze Seite wird auf diesem Gerät gespeichert …',
-      ready: 'Die ganze Seite liegt auf diesem Gerät: Sie läuft auch ohne Netz.',
+      ready: 'Läuft jetzt auch ohne Netz.',
     },
     notKept: 'Dieser Browser speichert nichts für diese Seite: Spiele und Ergebnisse sind weg, wenn du sie schließt.',
   },

@@ -12,7 +12,7 @@ export const en = {
     views: { play: 'Play', levels: 'Levels', solve: 'Solve', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },
     menu: 'Pages',
     theme: 'Theme',
-    themes: { auto: 'System', day: 'Day', night: 'Night' },
+    themes: { auto: '◐ System', day: '☀ Day', night: '☾ Night' },
     languages: 'Language',
     badAddress: 'This address is damaged. Here is a new board.',
     badMoves: 'the moves in it are damaged.',
@@ -23,7 +23,7 @@ export const en = {
     reload: 'Load again',
     offline: {
       keeping: 'Storing this page …',
-      ready: 'This page now works without a network.',
+      ready: 'Ready offline.',
     },
     notKept: 'This browser stores nothing: games and results are gone when it is closed.',
   },

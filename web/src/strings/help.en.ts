@@ -118,7 +118,7 @@ export const en: Help = {
       title: 'Nothing is sent',
       blocks: [
         { text: 'Once loaded, this page never calls a server. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours, your last game, your records, the questions you answered and the lines of your class are kept in your browser, and nowhere else.' },
-        { text: 'After the first visit it works without a network. The foot of the page says when everything is stored.' },
+        { text: 'After the first visit it works without a network. A corner of the page says when everything is stored.' },
       ],
     },
     {

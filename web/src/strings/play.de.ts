@@ -34,7 +34,7 @@ export const play: PlayStrings = {
   undo: 'Rückgängig',
   restart: 'Von vorn',
   hint: 'Tipp',
-  hintCost: 'Mit Tipp höchstens ★★.',
+  hintCost: 'Ein Tipp kostet den dritten Stern.',
   new: 'Neu',
   all: 'Mehr',
   less: 'Weniger',

@@ -32,7 +32,7 @@ export const play = {
   undo: 'Undo',
   restart: 'Restart',
   hint: 'Hint',
-  hintCost: 'With a hint, at most ★★.',
+  hintCost: 'A hint costs the third star.',
   new: 'New',
   all: 'More',
   less: 'Less',

@@ -3,7 +3,7 @@ import { inLanguage } from './say';
 
 const en = {
   one: 'Your next press is one of the dashed buttons.',
-  some: 'Your next press changes some of the dashed lights.',
+  some: 'Your next press changes some of the ringed lights.',
   press: (times: number) => (times === 1 ? 'Press the ringed button.' : `Press the ringed button ${times} times.`),
   undo: (isLast: boolean): string => (isLast ? 'That press was a detour. Undo it.' : 'An earlier press was a detour. Undo back to it.'),
   off: (lost: number | null): string =>
@@ -12,7 +12,7 @@ const en = {
 
 const de: typeof en = {
   one: 'Dein nächster Zug ist einer der gestrichelten Knöpfe.',
-  some: 'Dein nächster Zug ändert einige der gestrichelten Lichter.',
+  some: 'Dein nächster Zug ändert einige der eingekreisten Lichter.',
   press: (times) => (times === 1 ? 'Drück auf den eingekreisten Knopf.' : `Drück ${times}-mal auf den eingekreisten Knopf.`),
   undo: (isLast) => (isLast ? 'Dieser Zug war ein Umweg. Nimm ihn zurück.' : 'Ein früherer Zug war ein Umweg. Geh bis zu ihm zurück.'),
   off: (lost) =>

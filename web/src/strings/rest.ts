@@ -18,10 +18,11 @@ const en = {
   backward: 'Backward',
   names: 'Names',
   full: 'Full screen',
-  leaveFull: 'Leave full screen',
+  leaveFull: 'Exit full screen',
   sound: 'Sound',
   vibration: 'Vibration',
   next: 'Next',
+  playLevels: 'Play levels',
   again: 'Again',
   deal: 'New board',
   difficulty: 'Presses needed',
@@ -30,7 +31,7 @@ const en = {
   anySeed: 'leave empty for a new one',
   daily: 'Board of the day',
   dailyDone: 'solved today',
-  allDays: 'all days',
+  allDays: 'Earlier boards',
   tomorrow: 'The next board comes tomorrow.',
   streak: (days: number) => `a streak of ${days === 1 ? '1 day' : `${days} days`}`,
   streakNow: (days: number) => `Streak: ${count(days, 'day', 'days')}.`,
@@ -49,6 +50,8 @@ const en = {
   longPosition: (made: number) => `A link brings this board as it began: the ${made} moves on it are too many for one. Saved as a file, they are kept.`,
   copied: 'Copied.',
   copy: 'Copy',
+  /** What is shared of a board, in the middle of a sentence. */
+  inSentence: (title: string) => title.replace(/^Board of /, 'board of '),
   wordsOpen: (title: string, best: string, link: string) => `Lights out, ${title}: ${best}. Can you? ${link}`,
   wordsWon: (title: string, presses: number, best: string, hints: number, isBest: boolean, link: string) =>
     `Lights out, ${title}: solved in ${count(presses, 'press', 'presses')}, ${best}${hints > 0 ? `, with ${count(hints, 'hint', 'hints')}` : ''}. ${isBest ? 'Can you do that too?' : `Can you beat ${presses}?`} ${link}`,
@@ -69,8 +72,7 @@ const en = {
     3: 'Some of these presses came with the link, so there are no stars this time.',
   } as Record<string, string>,
   earnAll: 'Press Again for all three.',
-  detour: 'That press was a detour.',
-  detourOf: (button: string) => `${button} was a detour.`,
+  detour: 'That press leads away. Undo it, or press the same light again.',
   proofTwo: (n: number) =>
     `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
   proofMany: (m: number) =>
@@ -101,6 +103,7 @@ const de: typeof en = {
   sound: 'Ton',
   vibration: 'Vibration',
   next: 'Weiter',
+  playLevels: 'Stufen spielen',
   again: 'Nochmal',
   deal: 'Neues Brett',
   difficulty: 'Minimum',
@@ -109,7 +112,7 @@ const de: typeof en = {
   anySeed: 'leer lassen für eine neue',
   daily: 'Brett des Tages',
   dailyDone: 'heute gelöst',
-  allDays: 'alle Tage',
+  allDays: 'Frühere Bretter',
   tomorrow: 'Morgen kommt das nächste Brett.',
   streak: (days) => `eine Serie von ${days === 1 ? '1 Tag' : `${days} Tagen`}`,
   streakNow: (days) => `Serie: ${count(days, 'Tag', 'Tage')}.`,
@@ -128,6 +131,7 @@ const de: typeof en = {
   longPosition: (made) => `Ein Link zeigt nur den Anfang dieses Bretts, denn ${made} Züge sind zu viele für ihn. In einer Datei bleiben sie erhalten.`,
   copied: 'Kopiert.',
   copy: 'Kopieren',
+  inSentence: (title) => title,
   wordsOpen: (title, best, link) => `Lights Out, ${title}: ${best}. Schaffst du es? ${link}`,
   wordsWon: (title, presses, best, hints, isBest, link) =>
     `Lights Out, ${title}: gelöst mit ${count(presses, 'Zug', 'Zügen')}, ${best}${hints > 0 ? `, mit ${count(hints, 'Tipp', 'Tipps')}` : ''}. ${isBest ? 'Schaffst du das auch?' : `Schaffst du es mit weniger als ${presses}?`} ${link}`,
@@ -149,8 +153,7 @@ const de: typeof en = {
     3: 'Einige dieser Züge kamen mit dem Link, darum gibt es diesmal keine Sterne.',
   },
   earnAll: 'Mit „Nochmal“ kannst du alle drei holen.',
-  detour: 'Dieser Zug war ein Umweg.',
-  detourOf: (button) => `${button} war ein Umweg.`,
+  detour: 'Dieser Zug führt weg vom Ziel. Mach ihn rückgängig oder drück noch einmal auf dasselbe Licht.',
   proofTwo: (n) =>
     `Jeder Zug ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl. Das Brett ist also nicht lösbar.`,
   proofMany: (m) =>

@@ -6,6 +6,7 @@ import { thinkCore } from '../core/workers';
 import { choose } from '../file/choose';
 import { give } from '../file/give';
 import '../play/calendar';
+import { nextOpen } from '../play/appointed';
 import { dailyDeal, dailyName, dayOf } from '../play/daily';
 import { type Level, PACKS, type Pack, levelOf, levelsOf, placeOf } from '../play/levels';
 import { longest, overBest, records, streak, take } from '../play/records';
@@ -60,7 +61,6 @@ export class LevelsView extends LitElement {
         background: var(--sheet);
       }
       .day div { flex: 1 1 16rem; display: grid; gap: var(--space-1); }
-      :host { max-width: 112rem; }
       .pack { padding-bottom: var(--space-5); }
       .packs { margin-bottom: var(--space-5); }
       .pack p { color: var(--ink-soft); font-size: 0.95rem; }
@@ -103,6 +103,7 @@ export class LevelsView extends LitElement {
       <h1>${say.heading}</h1>
       <p class="intro">${say.intro}</p>
       ${this.day()}
+      ${this.goOn()}
       <div class="packs">${PACKS.map((pack) => this.pack(pack))}</div>
       <h2>${say.own}</h2>
       <p>${keeps() ? say.ownNote : words().app.notKept}</p>
@@ -125,6 +126,14 @@ export class LevelsView extends LitElement {
       <a class="button first" href=${print('play', name)}>${all[name] ? say.playAgain : say.playDaily}</a>
       <details><summary>${say.archive}</summary><lo-calendar .records=${all} .today=${today}></lo-calendar></details>
     </section>`;
+  }
+
+  /** Leads on to the first level that is not solved yet. */
+  private goOn() {
+    const say = levelWords();
+    const name = nextOpen();
+    const { pack, number } = placeOf(name);
+    return html`<p class="packs"><a class="button" href=${print('play', name)}>${say.goOn(say.title(pack, number))}</a></p>`;
   }
 
   private pack(pack: Pack) {

@@ -44,7 +44,6 @@ export class Play extends LitElement implements Behind {
   /** What was asked for last, such as a hint, for those who listen; until something happens in the game. */
   @state() private asked: { line: Line; after: Happened | null } | null = null;
   @state() note = '';
-  @state() isDetour = false;
   @query('lo-more') private more!: More | null;
   readonly game = new Game(cores());
   /** Counts the addresses that were to be opened, so that the last one wins. */
@@ -170,7 +169,7 @@ export class Play extends LitElement implements Behind {
   /** Puts away what was said of the board before, so that the next one is what is seen. */
   clear() {
     this.stopAnimation();
-    [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon, this.isDetour] = [[], [], false, false, '', true, false];
+    [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon] = [[], [], false, false, '', true];
     // Scrolling has the whole page laid out at once, and at the first board there is nothing to scroll.
     if (this.game.scenery) scrollTo({ top: 0 });
   }
@@ -180,7 +179,7 @@ export class Play extends LitElement implements Behind {
     const { position, startName, moves, scenery, stars, helps, hints, given } = this.game;
     if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
     // What was said of a board goes with it.
-    if (position && position.made !== this.made) [this.made, this.hints, this.isDetour] = [position.made, [], false];
+    if (position && position.made !== this.made) [this.made, this.hints] = [position.made, []];
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
@@ -289,7 +288,7 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { made, is_won: isWon } = this.game.position!;
     return html`<div class="actions" role="group" aria-label=${say.group}>
-      <button class=${this.isDetour || this.hints.at(-1)?.strayed?.is_undone ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
+      <button class=${this.hints.at(-1)?.strayed?.is_undone ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
       <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
@@ -297,6 +296,7 @@ export class Play extends LitElement implements Behind {
         : html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>`}
       <button @click=${this.fresh}>${say.new}</button>
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
+      ${this.rest?.leave(this)}
     </div>`;
   }
 
@@ -310,10 +310,9 @@ export class Play extends LitElement implements Behind {
     if (this.isImpossible && this.showsSolution) {
       return html`<div class="told">${this.rest?.proof(this.game, () => this.rest!.playNearest(this))}</div>`;
     }
-    if (this.isDetour) return html`<div class="told">${this.rest?.detour(() => this.keys.undo())}</div>`;
     return this.hints.length > 0
       ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
-          @more=${this.askHint} @undo=${() => this.game.undo()} @shown=${() => this.game.reveal()}></lo-ladder></div>`
+          @more=${this.askHint} @shown=${() => this.game.reveal()}></lo-ladder></div>`
       : nothing;
   }
 
@@ -332,8 +331,8 @@ export class Play extends LitElement implements Behind {
     await this.game.press(button, back, help);
     if (this.game.position?.is_won) {
       if (has) await this.leadToResult();
-    } else if (level !== undefined) await this.rest?.goOn(this, level);
-    else if (this.errand?.name?.startsWith('level-steps')) (await this.fetchRest())?.meet(this, position);
+    } else if (this.game.hints === 0 && this.errand?.name?.startsWith('level-steps')) (await this.fetchRest())?.meet(this, position);
+    else if (level !== undefined) await this.rest?.goOn(this, level);
   }
 
   /** Takes the focus to the board, and says whether there is one. */

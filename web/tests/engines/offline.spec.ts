@@ -3,7 +3,7 @@ import { test } from './test';
 test('after one visit all of it is there without a network: play, help, lessons, and boards for other pages', async ({ visitor, site }) => {
   await visitor.visit('#play/3x3');
   await visitor.sees('best possible 5');
-  await visitor.sees('works without a network');
+  await visitor.sees('Ready offline.');
   await site.end();
   await visitor.visit('#play/3x3');
   await visitor.sees('best possible 5');
