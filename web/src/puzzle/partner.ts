@@ -25,8 +25,12 @@ export interface Stand {
   /** What a hint or a solution marks, and says. */
   shown: Shown;
   said: string;
+  /** What the hints before it said, the first one first. */
+  before?: readonly string[];
   /** The level of that hint, from 1 to 4. */
   level?: number | undefined;
+  /** Whether another hint would say nothing more. */
+  isLastHint?: boolean;
 }
 
 /** Says `change` whenever `stand` is another one. */
