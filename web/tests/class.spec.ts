@@ -70,17 +70,17 @@ test('hints are counted where they are allowed, in German too', async ({ page })
   await page.getByRole('button', { name: 'Tipp' }).click();
   await expect(page.locator('lo-puzzle').getByRole('status')).not.toHaveText(/Minimum/);
   const result = page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' });
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp bis zum Wo.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp, Ort gezeigt.');
   await expect(async () => {
     await page.getByRole('button', { name: 'Tipp', exact: true }).click();
     await expect(page.getByRole('button', { name: /zu drücken/ })).toHaveCount(1, { timeout: 500 });
   }).toPass();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp bis zum Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp, Zug gezeigt.');
   await page.locator('lo-board').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Von vorn' }).click();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen nach 1 Zug, 1 Tipp bis zum Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen nach 1 Zug, 1 Tipp, Zug gezeigt.');
   await page.reload();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen nach 1 Zug, 1 Tipp bis zum Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen nach 1 Zug, 1 Tipp, Zug gezeigt.');
 });
 
 test('a damaged link is said to be one, and a wrong board too', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a pupil who takes every press from a hint has no perfect score', async ({ 
     await expect(named).toHaveCount(0);
   }
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. A hint named one of these presses, so one star is the most. 1 star of 3.');
-  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints up to the press.');
+  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints, move shown.');
 });
 
 test('a hint before a restart counts in the message as in the line', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a hint before a restart counts in the message as in the line', async ({ pa
   await page.getByRole('button', { name: 'Restart' }).click();
   for (const name of ['a2', 'c2']) await press(name);
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. You asked for a hint, so two stars are the most. 2 stars of 3.');
-  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 2 stars, 1 hint.');
+  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 2 stars, 1 hint, place shown.');
 });
 
 test('boards are picked by their pictures, and pasted lines make a table', async ({ page }) => {
@@ -145,8 +145,8 @@ test('boards are picked by their pictures, and pasted lines make a table', async
   await page.getByRole('textbox', { name: 'Lines, one for each pupil' })
     .fill('[12:03, 4.5.2026] Mia: 1 of 2 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: open after 7 moves.\n0 of 2 boards solved. 1: open; 2: open after 1 move.\nBen: 0 of 2 boards solved. 1: open; 2: open.\nBen: 2 von 2 Brettern gelöst. 1: 6 Züge (Minimum: 5), 2 Sterne; 2: 4 Züge (Minimum: 4), 3 Sterne.\nhello');
   await expect(page.getByRole('row')).toHaveText(['NameBoard 1Board 2', 'Mia5 presses, 2 stars, 1 hintopen after 7 moves', 'without a nameopenopen after 1 move', 'Ben6 presses, 2 stars4 presses, 3 stars']);
-  await expect(page.getByText('Board 2: Mia and 1 without a name are stuck.')).toBeVisible();
-  await expect(page.getByText('Board 1: Not begun: 1 without a name.')).toBeVisible();
+  await expect(page.getByText('Board 2: Mia and 1 pupil without a name are stuck.')).toBeVisible();
+  await expect(page.getByText('Board 1: Not begun: 1 pupil without a name.')).toBeVisible();
   await expect(page.getByText('1 line is no result and is left out. More than one line came from Ben. The better result of each board counts.')).toBeVisible();
   await expectNoFault(page, { byNight: true });
   await page.reload();

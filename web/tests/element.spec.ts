@@ -95,7 +95,7 @@ test('a policy that forbids WebAssembly is named, and one as the README has it i
   await page.unrouteAll();
   await open(page, `${policy("'wasm-unsafe-eval'")}${puzzle}`);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByRole('status')).toHaveText(/next press|Solvable in 5/);
+  await expect(page.getByRole('status')).toHaveText(/next press/);
 });
 
 test('a hint that cannot be given is an error, not a hint', async ({ page }) => {

@@ -25,11 +25,8 @@ pub fn reason(names: &Names<'_>, solution: &str, deduction: &Deduction) -> Vec<S
     match deduction {
         Deduction::Forced { light, others, also, press: only, .. } => {
             let mut said = vec![forced(names, *light, others, *only)];
-            match also[..] {
-                _ if others.is_empty() => {}
-                [] => said.push(press()),
-                _ => said.push(told_apart(names, also, times, solution)),
-            }
+            let has_sign = !others.is_empty() && !also.is_empty();
+            said.extend(has_sign.then(|| told_apart(names, also, times, solution)));
             said
         }
         Deduction::Equation { lights, needs, others, press: only, .. } => {

@@ -38,7 +38,7 @@ test('the better result of a pupil counts whichever line comes first, and a wron
 });
 
 test('what a chat writes before a line is no part of the name', () => {
-  const line = '0 of 2 boards solved. 1: open after 1 move, 1 hint up to where; 2: open.';
+  const line = '0 of 2 boards solved. 1: open after 1 move, 1 hint, place shown; 2: open.';
   for (const before of ['[12:03, 4.5.2026] Mia: ', '12:03 Mia: ', '[04.05.26, 12:03:11] Mia M.: Mia: ', '4/5/26, 12:03 PM - Mia: ', 'Mia: ']) {
     const sheet = sheetOf(before + line);
     expect(sheet.rows.map(({ name }) => name), before).toEqual(['Mia']);

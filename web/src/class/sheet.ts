@@ -29,9 +29,9 @@ const BOARD = new RegExp([
   /^(\d+): /,
   /(?:(?:open|offen)(?: (?:after|nach) (\d+) (?:moves?|Zug|Zügen))?|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)/,
   /(?:, (\d) (?:stars?|Sterne?))?/,
-  /(?:, (\d+) (?:hints?|Tipps?)(?: (?:up to|bis zum) (where|Wo|why|Warum|the press|Zug))?)?$/,
+  /(?:, (\d+) (?:hints?|Tipps?)(?:, (place|Ort|reason|Grund|move|Zug) (?:shown|gezeigt))?)?$/,
 ].map(({ source }) => source).join(''));
-const DEPTHS: Record<string, number> = { where: 2, Wo: 2, why: 3, Warum: 3, 'the press': 4, Zug: 4 };
+const DEPTHS: Record<string, number> = { place: 2, Ort: 2, reason: 3, Grund: 3, move: 4, Zug: 4 };
 
 /** What chat programs write before a message: `[12:03, 4.5.2026] Mia: `, `4.5.26, 12:03 - Mia: `, `12:03 Mia: `. */
 const CHAT = /^(?:\[[^\]]*\d:\d\d[^\]]*\]|(?:[\d./-]+,? )?\d?\d:\d\d(?::\d\d)?(?: ?[AP]M)?(?: -)?) +/i;

@@ -34,6 +34,10 @@ const GAP = 0.065;
 export class Paint extends LitElement {
   @property({ attribute: false }) shape!: Shape;
   @property({ attribute: false }) tool: PaintTool = 'cells';
+  /** What the board is called, if it is no drawing. */
+  @property() heading = '';
+  /** Whether lights show their names. */
+  @property({ type: Boolean }) names = false;
   /** For each cell, row by row. */
   @property({ attribute: false }) notes: Notes = { marks: null, weights: null };
   @state() private cursor = 0;
@@ -71,7 +75,7 @@ export class Paint extends LitElement {
       @focusin=${(event: FocusEvent) => (this.focused = (event.target as Element).matches(':focus-visible'))}
       @focusout=${() => (this.focused = false)}
     >
-      <g role="grid" aria-label=${drawWords().paint.board} aria-rowcount=${rows} aria-colcount=${columns}>
+      <g role="grid" aria-label=${this.heading || drawWords().paint.board} aria-rowcount=${rows} aria-colcount=${columns}>
         ${Array.from({ length: rows }, (_, row) => svg`<g role="row" aria-rowindex=${row + 1} aria-label=${drawWords().paint.row(row + 1)}>${Array.from(
           { length: columns },
           (_, column) => svg`<g role="gridcell" aria-colindex=${column + 1}>${this.cell(row * columns + column)}</g>`,
@@ -99,11 +103,11 @@ export class Paint extends LitElement {
     const { kind, rows, columns, states, goal, cells, wanted } = this.now;
     const { marks, weights } = this.notes;
     const its = [cells[index], goal === 'drawn' ? wanted[index] : 0, marks?.[index], weights?.[index], index === this.cursor];
-    return guard([...its, kind, rows, columns, states, goal, this.tool, chosen()], () => this.cellOf(index));
+    return guard([...its, kind, rows, columns, states, goal, this.tool, this.names, chosen()], () => this.cellOf(index));
   }
 
   private cellOf(index: number) {
-    const { states, goal } = this.now;
+    const { rows, columns, states, goal } = this.now;
     const now = this.now.cells[index]!;
     const { at, corners: outline } = this.around(index);
     const room = reach(outline, [0, 0]) - GAP;
@@ -130,7 +134,7 @@ export class Paint extends LitElement {
                 mark: this.notes.marks?.[index] ?? 0,
                 weight: this.notes.weights?.[index] ?? 0,
                 isWanted: wanted > 0,
-                name: '',
+                name: this.names ? sayPlace([rows, columns], index) : '',
               },
             )
       }</g>`;

@@ -83,7 +83,7 @@ export class ShotView extends LitElement {
         <image href=${photo.address} width=${photo.width} height=${photo.height}></image>
         ${found?.kind === 'board' ? this.cells(found) : nothing}
       </svg>
-      <p role="status">${problem ? refusal(problem) : found ? this.sentence(found) : say.looking}</p>
+      <p role="status">${problem?.why?.kind === 'stopped' ? say.slow : problem ? refusal(problem) : found ? this.sentence(found) : say.looking}</p>
       ${this.solvable ? html`<a class="button first" href=${print('solve', this.solvable)}>${say.solve}</a>` : nothing}
       ${found?.kind === 'drawing' ? nothing : this.fields(found)}`;
   }

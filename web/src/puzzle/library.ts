@@ -1,5 +1,4 @@
 /** A game of the library for `<lo-puzzle>`: hints one rung after the other, the solution, the proof that there is none. */
-import { NOTHING_SHOWN } from '../board/shown';
 import { Refusal, Stopped } from '../core/core';
 import type { Hint } from '../core/protocol';
 import { type Cores, Game } from '../play/game';
@@ -8,12 +7,18 @@ import { told } from '../play/pointing';
 import { proofSaid } from '../play/proof';
 import { words } from '../strings/say';
 import { failure } from './failure';
-import type { Opener, Stand } from './partner';
+import { NOTHING_SAID, type Opener, type Stand } from './partner';
+
+/** The first hint says where to look: how far it is helps nobody on, and counts as much. */
+const WHERE = 2;
+
+/** How deep the last hint goes: one that names the press goes all the way. None comes after the press or the way back. */
+const standOf = (hint: Hint | undefined) => hint && { level: (hint.press ?? null) === null ? hint.level : 4, isLastHint: hint.level === 4 || hint.data.kind === 'undo' };
 
 export class Library extends EventTarget implements Opener {
   private readonly game: Game;
-  /** The last hint, and the moves it was given for. */
-  private hinted: { hint: Hint; made: number } | null = null;
+  /** The hints for the position of now, the first one first. */
+  private hints: Hint[] = [];
   private showsSolution = false;
   private refused = '';
 
@@ -36,20 +41,17 @@ export class Library extends EventTarget implements Opener {
   readonly hint = () =>
     this.trying(async () => {
       if (this.isImpossible) return this.solution();
-      const made = this.game.moves.length;
-      const { made: stands, par } = this.game.position!;
-      // Before the first press the board shows how far it is.
-      const first = stands === 0 && par && par.at_least === par.at_most ? 2 : 1;
-      const level = Math.min(4, Math.max(first, (this.hinted?.hint.level ?? 0) + 1));
-      const hint = await this.game.hint(level);
-      if (made !== this.game.moves.length) return;
+      const { hints } = this;
+      const hint = await this.game.hint(Math.min(4, (hints.at(-1)?.level ?? WHERE - 1) + 1));
+      // A hint that comes late speaks of a board that is gone.
+      if (hints !== this.hints) return;
       this.showsSolution = false;
-      this.hinted = { hint, made };
+      this.hints = [...hints.filter(({ level }) => level < hint.level), hint];
       this.game.advised();
     });
 
   readonly solution = () => {
-    this.hinted = null;
+    this.hints = [];
     this.showsSolution = !this.showsSolution;
     this.game.reveal();
     this.changed();
@@ -64,7 +66,7 @@ export class Library extends EventTarget implements Opener {
     if (!scenery || !position) return null;
     const { board, made, presses, par, is_won: isWon, id } = position;
     const { stars, helped, hints } = this.game;
-    const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: marked(this.game, this.hints, this.showsSolution), said: this.said(), level: this.depth };
+    const said = isWon ? NOTHING_SAID : { shown: marked(this.game, this.hints, this.showsSolution), ...this.said(), ...standOf(this.hints.at(-1)) };
     return { scenery, board, moves: moves.slice(0, made), origin, presses, par, stars, helped, hints, isWon, isImpossible: this.isImpossible, id, ...said };
   }
 
@@ -72,25 +74,16 @@ export class Library extends EventTarget implements Opener {
     return this.game.position?.here.is_solvable === false;
   }
 
-  /** How deep the last hint goes; one that names the press goes all the way. */
-  private get depth() {
-    const { level, press = null } = this.hinted?.hint ?? {};
-    return press === null ? level : 4;
-  }
-
-  private get hints() {
-    return this.hinted ? [this.hinted.hint] : [];
-  }
-
-  private said(): string {
+  private said(): Pick<Stand, 'said' | 'before'> {
     const say = words().play;
     const { here } = this.game.position!;
-    if (this.refused) return this.refused;
+    if (this.refused) return { said: this.refused };
     if (this.showsSolution) {
-      if (!this.isImpossible) return here.par ? say.here(here.par.at_most) : say.thinking;
-      return proofSaid(this.game) || say.impossible;
+      if (!this.isImpossible) return { said: here.par ? say.here(here.par.at_most) : say.thinking };
+      return { said: proofSaid(this.game) || say.impossible };
     }
-    return told(this.hints, this.game.scenery!).texts[0] ?? '';
+    const { texts } = told(this.hints, this.game.scenery!);
+    return { said: texts.at(-1) ?? '', before: texts.slice(0, -1) };
   }
 
   /** Makes a move; what was said of the board before goes. */
@@ -117,7 +110,7 @@ export class Library extends EventTarget implements Opener {
   }
 
   private forget() {
-    [this.hinted, this.showsSolution, this.refused] = [null, false, ''];
+    [this.hints, this.showsSolution, this.refused] = [[], false, ''];
   }
 
   private changed() {

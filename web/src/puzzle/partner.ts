@@ -25,8 +25,12 @@ export interface Stand {
   /** What a hint or a solution marks, and says. */
   shown: Shown;
   said: string;
+  /** What the hints before it said, the first one first. */
+  before?: readonly string[];
   /** How deep that hint goes, from 1 to 4: 4 names the press. */
   level?: number | undefined;
+  /** Whether another hint would say nothing more. */
+  isLastHint?: boolean;
 }
 
 /** Says `change` whenever `stand` is another one. */

@@ -73,6 +73,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
       .tray { padding: var(--space-3); border-radius: var(--corner); background: var(--tray); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
       .rules { margin: 0 0 var(--space-2); min-height: 0; color: var(--ink-soft); text-wrap: pretty; }
+      .before { color: var(--ink-soft); }
       p { margin: var(--space-2) 0 0; min-height: 1.5em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
     `,
   ];
@@ -146,14 +147,16 @@ export class Puzzle extends LitElement implements PuzzleElement {
           ?won=${this.isDone} ?names=${this.names || stand.said !== ''}></lo-board>
       </div>
       ${this.actions(stand)}
-      <p role="status">${this.line(stand)}</p>`;
+      ${this.isDone || !stand.said ? nothing : html`<p>${this.countOf(stand)}</p>`}
+      <p role="status">${this.line(stand)}</p>
+      ${(stand.before ?? []).map((said) => html`<p class="before">${said}</p>`).reverse()}`;
   }
 
-  private actions({ presses, isWon }: Stand) {
+  private actions({ presses, isWon, isLastHint = false }: Stand) {
     const wanted = this.controls.split(/[\s,]+/);
     const shown = DEEDS.filter((deed) => wanted.includes(deed) && (deed !== 'new' || this.partner?.fresh));
     if (shown.length === 0) return nothing;
-    const off: Partial<Record<Deed, boolean>> = { undo: presses === 0, restart: presses === 0, hint: isWon, solution: isWon };
+    const off: Partial<Record<Deed, boolean>> = { undo: presses === 0, restart: presses === 0, hint: isWon || isLastHint, solution: isWon };
     const act: Record<Deed, () => unknown> = {
       undo: () => this.undo(), restart: () => this.restart(), hint: () => this.hint(), solution: () => this.solution(), new: () => this.fresh(),
     };
@@ -165,9 +168,12 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   /** What was said last, or how it stands. */
   private line(stand: Stand) {
-    const say = words().play;
     if (this.isDone) return resultSaid(stand);
-    if (stand.said) return stand.said;
+    return stand.said || this.countOf(stand);
+  }
+
+  private countOf(stand: Stand) {
+    const say = words().play;
     const best = stand.par && stand.par.at_least === stand.par.at_most ? say.par(stand.par.at_most) : '';
     return [say.presses(stand.presses), stand.isImpossible ? say.impossible : best].filter(Boolean).join(' · ');
   }

@@ -85,7 +85,7 @@ const en = {
 };
 
 const de: typeof en = {
-  groups: { another: 'Ein anderes Brett', share: 'Teilen und sichern', type: 'Tippen statt drücken', elsewhere: 'Dieses Brett anderswo öffnen' },
+  groups: { another: 'Ein anderes Brett', share: 'Teilen und speichern', type: 'Tippen statt drücken', elsewhere: 'Dieses Brett anderswo öffnen' },
   seedTold: (seed) => `mit der Startzahl ${seed}`,
   rungs: ['Dein Zug', 'Wie weit', 'Wo', 'Warum', 'Der Zug'],
   more: 'Nächster Tipp',

@@ -101,7 +101,7 @@ export class LevelsView extends LitElement {
     const say = levelWords();
     return html`
       <h1>${say.heading}</h1>
-      <p class="intro">${say.intro}</p>
+      <p class="intro">${say.intro} <a href=${print('class')}>${say.class}</a></p>
       ${this.day()}
       ${this.goOn()}
       <div class="packs">${PACKS.map((pack) => this.pack(pack))}</div>

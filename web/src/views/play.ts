@@ -293,7 +293,7 @@ export class Play extends LitElement implements Behind {
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
-        : html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>`}
+        : html`<button @click=${this.askHint} ?disabled=${isWon || this.hints.at(-1)?.level === 4}>${say.hint}</button>`}
       <button @click=${this.fresh}>${say.new}</button>
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
       ${this.rest?.leave(this)}

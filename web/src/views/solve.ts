@@ -30,6 +30,7 @@ import { Speaks } from '../strings/say';
 import { solveWords } from '../strings/solve';
 import { controls } from '../styles/controls';
 import { tabs } from '../styles/tabs';
+import { textbox } from '../styles/textbox';
 import { view } from '../styles/view';
 
 const MODES = ['board', 'wiring'] as const;
@@ -55,6 +56,8 @@ export class Solve extends LitElement {
   @state() private name = '1';
   /** The button that is recorded again. */
   @state() private mending: string | null = null;
+  /** Rows that are pasted, to be mended where they are wrong. */
+  @state() private rows = '';
   /** What was pasted or chosen last. */
   private pasted: Pasted = '';
   private readonly study = new Study();
@@ -64,7 +67,7 @@ export class Solve extends LitElement {
     new Speaks(this);
   }
 
-  static override styles = [view, controls, tabs, css`
+  static override styles = [view, controls, tabs, textbox, css`
     h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
     p { margin: 0; font: 1.05rem/1.5 var(--serif); }
     .intro { max-width: var(--measure); margin-bottom: var(--space-4); color: var(--ink-soft); }
@@ -75,6 +78,8 @@ export class Solve extends LitElement {
     li { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
     .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
     .fields { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); }
+    .rows { display: grid; gap: var(--space-1); }
+    .rows textarea { font: 1rem/1.5 var(--mono); }
     input { width: 6rem; }
     @media (min-width: 52rem) { .desk { grid-template-columns: minmax(0, 34rem) minmax(0, 1fr); } }
   `];
@@ -139,7 +144,7 @@ export class Solve extends LitElement {
     this.pasted = pasted;
     const content = typeof pasted === 'string' ? pasted : await contentOf(pasted);
     [this.photo, this.wrong] = [null, content === null ? solveWords().tooLong : ''];
-    if (typeof content === 'string') await this.read(content);
+    if (typeof content === 'string') await this.read((this.rows = content));
     else this.photo = content;
   };
 
@@ -208,8 +213,8 @@ export class Solve extends LitElement {
       <div class="desk">
         ${this.answer?.way && !this.isWiring
           ? html`<lo-answer .scenery=${this.answer.scenery} .way=${this.answer.way}></lo-answer>`
-          : html`<div class="tray"><lo-paint .tool=${'lights'} .shape=${this.shape} @edit=${(event: EditEvent<Shape>) => this.change(event.detail.drawing)}></lo-paint></div>`}
-        <aside>${this.wrong ? html`<p role="alert">${this.wrong}</p>` : nothing} ${this.isWiring ? this.wiring() : this.board()}
+          : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${say.board} ?names=${this.isWiring} .shape=${this.shape} @edit=${(event: EditEvent<Shape>) => this.change(event.detail.drawing)}></lo-paint></div>`}
+        <aside>${this.isWiring ? html`${this.alert()} ${this.wiring()}` : this.board()}
           ${this.photo ? html`<lo-shot .core=${this.study.core} .photo=${this.photo} .heading=${say.yours} @found=${(event: FoundEvent) => this.found(event.detail)}></lo-shot>` : nothing}</aside>
       </div>`;
   }
@@ -220,15 +225,28 @@ export class Solve extends LitElement {
     if (this.answer?.way) {
       const { way, isFewest, id } = this.answer;
       return html`<p role="status">${say.found(total(way), isFewest)}</p>
-        <div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', id)}>${say.play}</a></div>`;
+        <div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', id)}>${say.play}</a></div>${this.sources()}`;
     }
     return html`<div class="row"><button class="first" ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>
       ${this.unfound()}
-      ${this.photo ? nothing : this.fields()}
-      <div class="row">
+      ${this.photo ? nothing : this.fields()} ${this.sources()}`;
+  }
+
+  private alert() {
+    return this.wrong ? html`<p role="alert">${this.wrong}</p>` : nothing;
+  }
+
+  /** Where a board comes from that nobody marks: a picture, or rows. */
+  private sources() {
+    const say = solveWords();
+    return html`<div class="row">
         <button @click=${() => this.open()}>${say.picture}</button>
         ${matchMedia('(pointer: coarse)').matches ? html`<button @click=${() => this.open(true)}>${say.camera}</button>` : nothing}
-      </div>`;
+      </div>
+      <label class="rows">${say.pasted}<textarea rows="3" spellcheck="false" autocapitalize="off" .value=${this.rows}
+        @input=${(event: Event) => (this.rows = (event.target as HTMLTextAreaElement).value)}></textarea></label>
+      ${this.alert()}
+      <div class="row"><button ?disabled=${this.rows.trim() === ''} @click=${() => hand(this.rows)}>${say.read}</button></div>`;
   }
 
   private fields() {

@@ -142,13 +142,9 @@ impl Deduction {
         }
     }
 
-    /// Returns whether it has to name its press, because what it says leaves several buttons or is hard to search.
+    /// Returns whether it has to name its press, because the board hardly shows which buttons come into question.
     pub fn names_press(&self) -> bool {
-        match self {
-            Deduction::Forced { because: Because::Plan, also, .. } => also.is_empty(),
-            Deduction::Forced { .. } | Deduction::Residual { .. } => false,
-            _ => true,
-        }
+        !matches!(self, Deduction::Forced { .. } | Deduction::Residual { .. })
     }
 
     /// Whether it says: the rows above are right, so press below.

@@ -31,7 +31,7 @@ const de: typeof en = {
     why: (button, lights, list) => html`${button} ändert ${lights}: Dafür steht je eine 1, sonst eine 0. Die Liste ist <strong>${list}</strong>.`,
   },
   sum: {
-    ask: 'Das linke Brett ist v, das rechte ist a. Tipp die Lichter an, die in v + a eine 1 haben, gerade und ungerade gezählt.',
+    ask: 'Das linke Brett ist v, das rechte ist a. Tipp die Lichter an, die in v + a eine 1 haben, modulo 2 gerechnet.',
     why: (both) => (both ? `Wo nur eines eine 1 hat, ist die Summe 1. Wo beide eine 1 haben, bei ${both}, ist 1 + 1 = 0.` : 'Hier hat kein Licht in beiden eine 1, also bleibt jede 1.'),
   },
 };

@@ -105,7 +105,7 @@ const de: typeof en = {
     none: html`<p>Auf dieser Form lässt ein lösbares Brett nie etwas übrig: Es gibt keine Tabelle zu lernen. Bleibt etwas übrig, hat das Brett keine Lösung.</p>`,
     left: 'übrig',
     press: 'drück auf',
-    used: 'hier gebraucht',
+    used: 'passt hier',
   },
 };
 

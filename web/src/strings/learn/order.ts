@@ -51,7 +51,7 @@ const de: typeof en = {
   },
   twice: {
     heading: (states) => (states === 2 ? 'Zwei Züge heben sich auf' : `${states} Züge heben sich auf`),
-    text: (states) => html`<p>Drück auf denselben Knopf ${states === 2 ? 'zweimal' : `${states}-mal`}, und jedes Licht ist wieder wie vorher. ${states === 2
+    text: (states) => html`<p>Drück ${states === 2 ? 'zweimal' : `${states}-mal`} auf denselben Knopf, und jedes Licht ist wieder wie vorher. ${states === 2
         ? 'Eine gerade Zahl von Zügen bewirkt also nichts, eine ungerade dasselbe wie ein einziger. Für jeden Knopf gibt es nur eine Frage: drücken oder nicht?'
         : `Es genügt also, jeden Knopf 0- bis ${states - 1}-mal zu drücken.`}</p>`,
     list: 'Die Züge von oben, gezählt',
