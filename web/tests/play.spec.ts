@@ -165,7 +165,7 @@ test('a newcomer begins with one press, is met at a detour, and never begins the
   await expect(led).toHaveCount(0);
   await page.getByRole('button', { name: 'a1, off' }).click();
   await expect(led).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(led).toHaveCount(0);
   await page.getByRole('button', { name: 'b2, on' }).click();
   await expect(page.getByText('Solved in 1: a perfect score.', { exact: true })).toBeVisible();
