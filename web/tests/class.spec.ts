@@ -83,6 +83,32 @@ test('hints are counted where they are allowed, in German too', async ({ page })
   await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen nach 1 Zug, 1 Tipp, Zug gezeigt.');
 });
 
+test('hints begin with the place, stack below the count of presses, and end with the press', async ({ page }) => {
+  await page.goto('#class/hints-names/level-small-2');
+  const puzzle = page.locator('lo-puzzle');
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await expect(puzzle.getByRole('button', { name: /^a1, / })).toBeVisible();
+  // At once, whether the best possible is known or not.
+  await hint.click();
+  await expect(puzzle.getByRole('status')).toHaveText(/next press|only one button/);
+  const result = page.getByRole('textbox', { name: 'Your result, to hand in' });
+  await expect(result).toHaveValue('0 of 1 boards solved. 1: open, 1 hint, place shown.');
+  const said = await puzzle.getByRole('status').innerText();
+  await hint.click();
+  await expect(puzzle.locator('.before')).toHaveText([said]);
+  await expect(puzzle.getByText(/^0 presses/)).toBeVisible();
+  await expect(result).toHaveValue(/1 hint, reason shown\.$/);
+  await hint.click();
+  await expect(puzzle.getByRole('status')).toHaveText(/^Press \w\d\.$/);
+  await expect(puzzle.locator('.before')).toHaveCount(2);
+  await expect(hint).toBeDisabled();
+  await puzzle.getByRole('button', { name: /to be pressed/ }).click();
+  await expect(puzzle.locator('.before')).toHaveCount(0);
+  await hint.click();
+  await expect(puzzle.getByRole('status')).toHaveText(/next press|only one button/);
+  await expectNoFault(page, { byNight: true });
+});
+
 test('a damaged link is said to be one, and a wrong board too', async ({ page }) => {
   await page.goto('#class/everything/3x3');
   await expect(page.getByRole('alert')).toHaveText(/This link is damaged/);

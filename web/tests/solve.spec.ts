@@ -26,6 +26,7 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
   const mark = async (...names: string[]) => {
     for (const name of names) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
   };
+  await expect(page.locator('lo-paint .name').first()).toHaveText('a1');
   await mark('a1', 'b1');
   await page.getByRole('button', { name: 'Continue' }).click();
   const take = page.getByRole('button', { name: 'That is what it did' });
@@ -73,6 +74,24 @@ test('a bad paste stays, and says which row is wrong', async ({ page }) => {
   await expect(page.getByText(/press(es)?, and no fewer|No presses solve this/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL(/#solve\/lo1/);
+});
+
+test('rows are pasted into a field, which keeps them to be mended', async ({ page }) => {
+  await page.goto('#solve');
+  await expect(page.getByRole('grid', { name: 'Board to solve' })).toBeVisible();
+  const rows = page.getByRole('textbox', { name: 'Paste rows' });
+  const read = page.getByRole('button', { name: 'Read the rows' });
+  await expect(read).toBeDisabled();
+  await rows.fill('11000\n100\n00000\n00000\n00000');
+  await read.click();
+  await expect(page.getByRole('alert')).toHaveText('Row 2 has 3 lights, the others 5.');
+  await expect(rows).toHaveValue('11000\n100\n00000\n00000\n00000');
+  await expectNoFault(page, { byNight: true });
+  await rows.fill('11000\n10000\n00000\n00000\n00000');
+  await read.click();
+  await expect(page.locator('lo-answer').getByRole('status')).toHaveText('Press 1 of 1: a1');
+  await expect(rows).toHaveValue(/^11000/);
+  await expect(page.getByRole('button', { name: 'Choose a picture or a file …' })).toBeVisible();
 });
 
 test('a screenshot of a board leads to its solution on the spot, and on and off can be swapped', async ({ page }) => {

@@ -92,6 +92,27 @@ fn every_hint_is_short() {
 }
 
 #[test]
+fn a_reason_of_several_buttons_leaves_the_press_open() {
+    let mut met = 0;
+    for (number, (kind, maker)) in KINDS.iter().enumerate() {
+        let mut dice = Dice::new(171 + number as u64);
+        for _ in 0..20 {
+            let guide = guide(&random_puzzles::throw(*maker, &mut dice, false));
+            let said = ladder(&guide);
+            let Data::Why { deduction, .. } = &said.rungs[2].data else { continue };
+            let Deduction::Forced { because: Because::Plan, also, .. } = deduction else { continue };
+            assert_eq!(said.rungs[2].press, None, "{kind}");
+            if also.is_empty() {
+                let reason = text(Language::English, &guide, &said, 3);
+                assert!(!reason.to_lowercase().contains("press"), "{kind}: {reason}");
+                met += 1;
+            }
+        }
+    }
+    assert!(met > 3, "{met}");
+}
+
+#[test]
 fn the_technique_is_named_once() {
     let spec = spec::named("5x5").expect("a name");
     let mut guide = guide(&spec.build().expect("a board"));

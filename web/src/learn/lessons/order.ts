@@ -32,6 +32,14 @@ export class Order extends Lesson {
       .presses .now { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
       .verdict { font-size: 1.25rem; margin: var(--space-4) 0; min-height: 1.6em; }
       lo-player { max-width: 44rem; }
+      /* Boards as large as the screen is high, and the button beside the player. */
+      .orders:fullscreen { display: grid; grid-template: auto auto auto / minmax(0, 1fr) auto; gap: 0 var(--space-4); }
+      .orders:fullscreen :is(.verdict, .boards) { grid-column: 1 / -1; }
+      .orders:fullscreen .verdict { margin-block: var(--space-2); }
+      .orders:fullscreen .boards { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+      .orders:fullscreen .tray { width: min(100%, 58vh); }
+      .orders:fullscreen lo-player { max-width: none; }
+      .orders:fullscreen .actions { grid-area: 1 / 2; margin: 0; align-items: center; }
       table { border-collapse: collapse; font: 1rem/1.4 var(--sans); font-variant-numeric: tabular-nums; }
       th, td { text-align: left; padding: var(--space-2) var(--space-4) var(--space-2) 0; border-bottom: 1px solid var(--line); font-weight: 400; }
       .gone { color: var(--ink-soft); }
@@ -79,7 +87,7 @@ export class Order extends Lesson {
       <figcaption>${label}</figcaption></figure>`;
     return html`<section class="idea">
       <div class="prose"><h2>${say.heading}</h2>${say.text(scenery.states)}</div>
-      <div>
+      <div class="orders">
         <lo-player .steps=${this.one.length + 1} .at=${at} .said=${now} @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
         <p class="verdict">${at === 0 ? say.nothing : verdict}</p>
         <div class="boards">${side(this.one, boards[0]!, say.one)} ${side(this.other, boards[1]!, say.other)}</div>

@@ -9,6 +9,7 @@ import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
 import { Lesson } from '../lesson';
+import '../projector';
 import { reachOf } from '../reach';
 import '../../board/small-board';
 import { lacking, pressed, total, wanted } from '../toggle';
@@ -75,7 +76,7 @@ export class Rules extends Lesson {
           ${board(scenery, this.now, { origin: this.last })}
         </div>
         <figcaption>${wrong === 0 ? say.done(this.presses) : say.count(this.presses, wrong)}</figcaption>
-        <div class="actions"><button class="do" ?disabled=${this.presses === 0} @click=${this.restart}>${say.again}</button></div>
+        <div class="actions"><button class="do" ?disabled=${this.presses === 0} @click=${this.restart}>${say.again}</button><lo-projector></lo-projector></div>
         <p class="quiet" role="status">${this.presses > 0 ? say.said(this.presses, wrong) : ''}</p>
       </figure>
     </section>`;
