@@ -63,6 +63,8 @@ test('a press that was a detour is named once, with Undo, until it is undone', a
   for (const rung of ['Where', 'Why', 'The press']) {
     await hint.click();
     await expect(rungs.first()).toHaveText(rung);
+    // The light is ringed otherwise than the buttons to choose from.
+    if (rung === 'Where') await expect(page.locator('[data-hint~="light"]')).toHaveCount(1);
   }
   // The only solution is the corners and the middle.
   const wrong = 'b1';
