@@ -63,8 +63,6 @@ test('a press that was a detour is named once, with Undo, until it is undone', a
   for (const rung of ['Where', 'Why', 'The press']) {
     await hint.click();
     await expect(rungs.first()).toHaveText(rung);
-    // The light is ringed otherwise than the buttons to choose from.
-    if (rung === 'Where') await expect(page.locator('[data-hint~="light"]')).toHaveCount(1);
   }
   // The only solution is the corners and the middle.
   const wrong = 'b1';
@@ -575,4 +573,12 @@ test('titles have the typeface of the page, soon after the first board and at on
   expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(/^Fraunces,/);
   await page.reload();
   await expect.poll(isThere).toBe(true);
+});
+
+test('the light that a hint speaks of is ringed otherwise than the buttons to choose from', async ({ page }) => {
+  await page.goto('#play/level-steps-2');
+  await expect(page.getByText('best possible 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('[data-hint~="light"]')).toHaveCount(1);
+  await expect(page.locator('[data-hint~="button"]')).toHaveCount(3);
 });
