@@ -59,6 +59,7 @@ test('axe finds nothing on the levels, nor on a board that was won; the win is s
   await expectNoFault(page, { byNight: true });
   await page.goto('#levels');
   await expect(page.getByRole('heading', { name: 'Hard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible();
   await expectNoFault(page, { byNight: true });
 });
 

@@ -574,3 +574,11 @@ test('titles have the typeface of the page, soon after the first board and at on
   await page.reload();
   await expect.poll(isThere).toBe(true);
 });
+
+test('the light that a hint speaks of is ringed otherwise than the buttons to choose from', async ({ page }) => {
+  await page.goto('#play/level-steps-2');
+  await expect(page.getByText('best possible 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('[data-hint~="light"]')).toHaveCount(1);
+  await expect(page.locator('[data-hint~="button"]')).toHaveCount(3);
+});

@@ -99,6 +99,7 @@ export class Lattice extends LitElement {
     /* Dashed: buttons to choose from. Solid and inside: the light they are to change. */
     button[data-hint*='button']:not(:focus-visible) { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 0; z-index: 1; }
     button[data-hint='button']:focus-visible, button[data-hint*='light'] { box-shadow: inset 0 0 0 max(2px, 0.2rem) var(--ring); }
+    button[data-hint*='light'][data-on] { box-shadow: inset 0 0 0 max(2px, 0.25rem) var(--lit-mark); }
     @media (prefers-reduced-motion: no-preference) {
       button[data-last] { animation: press var(--press) ease-out; }
       @keyframes press { from { transform: scale(0.88); } }

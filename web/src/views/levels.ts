@@ -130,6 +130,7 @@ export class LevelsView extends LitElement {
 
   /** Leads on to the first level that is not solved yet. */
   private goOn() {
+    if (Object.keys(records()).length === 0) return nothing;
     const say = levelWords();
     const name = nextOpen();
     const { pack, number } = placeOf(name);
