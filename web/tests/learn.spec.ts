@@ -74,6 +74,20 @@ for (const [width, height] of [[1920, 1080], [1280, 720]] as const) {
   });
 }
 
+for (const [lesson, least] of [['rules', 600], ['order', 600], ['chasing', 700]] as const) {
+  test(`the boards of the lesson ${lesson} grow on a projector, and all of it is seen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(`#learn/${lesson}`);
+    await page.getByRole('button', { name: 'Projector' }).first().click();
+    const stage = page.locator(':fullscreen');
+    for (const tray of await stage.locator('.tray').all()) {
+      await expect.poll(async () => (await tray.boundingBox())!.width).toBeGreaterThan(least);
+      await expect(tray).toBeInViewport({ ratio: 1 });
+    }
+    for (const button of await stage.locator('button.do').all()) await expect(button).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a lesson without steps has a projector too', async ({ page }) => {
   await page.goto('#learn/vectors');
   await page.getByRole('button', { name: 'Projector' }).click();

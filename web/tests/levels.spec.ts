@@ -12,6 +12,7 @@ test('what was solved is marked, saved as a file and taken in elsewhere', async 
   await winTheFirst(page);
   await page.goto('#levels');
   await expect(page.getByRole('link', { name: 'Level 4, 3 presses, 3 stars' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pick boards for a class' })).toHaveAttribute('href', '#class');
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
   const text = await readFile(await saved.path(), 'utf8');
   expect(Object.keys(JSON.parse(text) as object)).toEqual(['level-steps-4']);
