@@ -319,7 +319,7 @@ test('damaged and hostile links give one sentence, and a way on', async ({ page 
   for (const [fragment, sentence] of [
     ['#play/lo9.5x5.at-ATjq7.11ds6xv', /version/],
     ['#play/lo1.5x5.at-ATj', /cannot be opened/],
-    ['#play/1000x1000', /1000000 lights/],
+    ['#play/1000x1000', /1,000,000 lights/],
     ['#play/99999999x99999999', /cannot be opened/],
     ['#play/<img src=x onerror=alert(1)>', /cannot be opened/],
     ['#play/lo1.5x5.n-PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg.at-ATjq7.0000000', /cannot be opened/],
