@@ -6,7 +6,7 @@ test('a board for other pages plays and gives hints in every engine', async ({ v
   for (const name of ['a1', 'c1', 'b2', 'a3']) await visitor.press(new RegExp(`^${name}, `));
   await visitor.sees('4 Züge');
   await visitor.press('Tipp');
-  await visitor.sees(/Noch 1 Zug/);
+  await visitor.sees(/nächste Zug/);
   await visitor.press(/^c3, /);
   await visitor.sees('Du hast dir helfen lassen, darum gibt es höchstens zwei Sterne.');
 });
