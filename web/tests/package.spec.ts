@@ -132,7 +132,7 @@ test('it speaks the language of its page', async ({ page }) => {
   await page.evaluate(() => (document.documentElement.lang = 'en'));
   await expect(page.getByRole('status')).toHaveText(/next press/);
   await page.evaluate(() => (document.documentElement.lang = 'fr'));
-  await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible();
 });
 
 test('as modules, a board fetches what it needs and not the solvers', async ({ page }) => {
