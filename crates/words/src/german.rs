@@ -72,17 +72,11 @@ pub const TABLE: Table = Table {
     chase_wrong: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das falsch ist."),
     solution: ["der besten bekannten Lösung", "einer kürzesten Lösung"],
     cheapest: same("einer billigsten Lösung"),
-    leaves_on: [
-        "Jagst du Zeile für Zeile, bleibt {lights} an.",
-        "Jagst du Zeile für Zeile, bleiben {lights} an.",
-    ],
-    leaves_wrong: [
-        "Jagst du Zeile für Zeile, bleibt {lights} falsch.",
-        "Jagst du Zeile für Zeile, bleiben {lights} falsch.",
-    ],
-    residual_one: same("Um {light} zu ändern, drück zuerst{times} auf {button}."),
-    residual: same("Um {light} zu ändern, drück zuerst auf einen von diesen: {buttons}."),
-    residual_check: same("Welchen? Sieh nach, welche auch {light} ändern."),
+    leaves_on: same("Die Jagd lässt {lights} an."),
+    leaves_wrong: same("Die Jagd lässt {lights} falsch."),
+    residual_one: same("Drück für {light} zuerst{times} auf {button}."),
+    residual: same("Drück für {light} zuerst auf einen von diesen: {buttons}."),
+    residual_check: same("Welchen? Schau, welche auch {light} ändern."),
     saves: [
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}.",
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}. Fang mit {button}{times} an.",
