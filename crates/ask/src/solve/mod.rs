@@ -6,7 +6,6 @@ mod sentences;
 mod setters;
 
 use lightsout_algebra::formula::Formula;
-use lightsout_algebra::quoted::piece;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::run::{self, Report};
@@ -86,8 +85,9 @@ fn heuristic(name: &str) -> Option<&'static str> {
 
 #[cfg(feature = "engines")]
 fn reward(text: &str) -> Result<Formula, Refusal> {
-    lightsout_search::tree_search::read_reward(text)
-        .map_err(|error| Refusal::Other(format!("the reward {}: {error}", piece(text))))
+    lightsout_search::tree_search::read_reward(text).map_err(|error| {
+        Refusal::Other(format!("the reward {}: {error}", lightsout_algebra::quoted::piece(text)))
+    })
 }
 
 #[cfg(not(feature = "engines"))]
