@@ -35,6 +35,17 @@ impl Wrap {
         (WRAPS.iter().find(|(wrap, _)| *wrap == self)).map_or("plane", |(_, name)| name)
     }
 
+    /// Returns the wrap of this name.
+    ///
+    /// ```
+    /// use lightsout_algebra::wrap::Wrap;
+    /// assert_eq!(Wrap::named("torus"), Some(Wrap::Torus));
+    /// assert_eq!(Wrap::named("toros"), None);
+    /// ```
+    pub fn named(name: &str) -> Option<Wrap> {
+        WRAPS.iter().find(|(_, known)| *known == name).map(|(wrap, _)| *wrap)
+    }
+
     /// Returns how the two edges across an axis of a two-dimensional board meet. 0 is the vertical axis, from the first
     /// row to the last, and 1 the horizontal one.
     pub fn edge(self, axis: usize) -> Edge {

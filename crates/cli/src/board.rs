@@ -3,13 +3,12 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::{Unwatched, Watch};
 use lightsout_formats::image::{self, Wish};
 use lightsout_formats::{self as formats, Document, Hints, Kind, wiring};
-use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_model::lattice::Wrap;
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::counts::{Counts, Numbers};
@@ -26,23 +25,12 @@ use crate::numbers::{self, States};
 use crate::reader_notes;
 use crate::tasks::Task;
 use crate::terms::TermsArgs;
+use crate::wraps;
 
 /// Lists the names that `--pattern` takes.
 fn patterns() -> String {
     let names: Vec<_> = PATTERNS.iter().map(|pattern| pattern.info().name).collect();
     format!("Lights that a press changes: {}, or 010/111/010", names.join(", "))
-}
-
-/// Lists the names that `--wrap` takes.
-pub fn wraps() -> String {
-    let names: Vec<_> = WRAPS.iter().map(|(_, name)| *name).collect();
-    format!("How edges join: {}", names.join(", "))
-}
-
-/// Reads the name of a wrap.
-pub fn wrap_named() -> impl TypedValueParser<Value = Wrap> {
-    let names = PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name));
-    names.map(|name| WRAPS.iter().find(|(_, known)| *known == name).map_or(Wrap::Plane, |w| w.0))
 }
 
 /// A board, and what refines it.
@@ -79,7 +67,7 @@ pub struct BoardArgs {
     #[arg(long, value_name = "PATTERN", help = patterns(), help_heading = "Board")]
     pub pattern: Option<String>,
 
-    #[arg(long, value_name = "WRAP", value_parser = wrap_named(), help = wraps(), hide_possible_values = true, help_heading = "Board")]
+    #[arg(long, value_name = "WRAP", value_parser = wraps::named(), help = wraps::help(), hide_possible_values = true, help_heading = "Board")]
     pub wrap: Option<Wrap>,
 
     /// States, off included, or counter
@@ -314,8 +302,8 @@ impl BoardArgs {
             match self.named() {
                 Ok(spec) => {
                     if is_there(&self.board) {
-                        let name = piece(&self.board);
-                        crate::note!("{name} is the board of that name. The file is ./{name}");
+                        let own = piece(&self.board);
+                        crate::note!("{own} is the board of that name. The file is ./{own}");
                     }
                     return self.without_file_options().map(|()| spec);
                 }

@@ -42,6 +42,7 @@ mod tasks;
 mod terms;
 mod to_file;
 mod watchdog;
+mod wraps;
 
 use std::ffi::OsString;
 

@@ -17,12 +17,12 @@ use lightsout_solver::solve::budget::Budget;
 use num_bigint::BigUint;
 use serde_json::json;
 
-use crate::board::{wrap_named, wraps};
 use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
 use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
+use crate::wraps;
 
 /// Print the nullity of a square board, or of all sizes in a range as an OEIS b-file
 #[derive(Args)]
@@ -35,7 +35,7 @@ pub struct NullityArgs {
     #[arg(long, value_name = "M")]
     rows: Option<usize>,
 
-    #[arg(long, value_name = "WRAP", default_value = "plane", value_parser = wrap_named(), help = wraps(), hide_possible_values = true)]
+    #[arg(long, value_name = "WRAP", default_value = "plane", value_parser = wraps::named(), help = wraps::help(), hide_possible_values = true)]
     wrap: Wrap,
 
     /// Lights that a press changes: cross, neighbours, diagonal, corners, king, row-column, or 101/000/101

@@ -15,7 +15,7 @@ use lightsout::methods;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_engines::methods::search::toggles;
 use lightsout_model::board::Board;
-use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_model::lattice::Wrap;
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::Spec;
 use lightsout_model::spec::random::Random;
@@ -84,8 +84,7 @@ pub fn has_board(settings: &Map<String, Value>) -> bool {
 
 fn wrap(settings: &Map<String, Value>) -> Wrap {
     let name = settings.get("wrap").and_then(Value::as_str);
-    let known = WRAPS.iter().find(|(_, known)| Some(*known) == name);
-    known.map_or(Wrap::Plane, |(wrap, _)| *wrap)
+    name.and_then(Wrap::named).unwrap_or(Wrap::Plane)
 }
 
 /// Does a task.

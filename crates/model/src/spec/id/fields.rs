@@ -16,7 +16,7 @@ use super::digits;
 use super::error::IdError;
 use super::normal::Normal;
 use crate::board::Board;
-use crate::lattice::WRAPS;
+use crate::lattice::Wrap;
 use crate::puzzle::Rule;
 use crate::spec::graph::Loops;
 use crate::spec::start::Start;
@@ -122,8 +122,7 @@ fn title(field: &str, _lights: usize, spec: &mut Spec) -> Option<Result<(), IdEr
 }
 
 fn wrap(field: &str, _lights: usize, spec: &mut Spec) -> Option<Result<(), IdError>> {
-    let (wrap, _) = WRAPS.iter().find(|(_, name)| *name == field)?;
-    spec.wrap = Some(*wrap);
+    spec.wrap = Some(Wrap::named(field)?);
     Some(Ok(()))
 }
 
