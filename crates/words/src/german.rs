@@ -88,7 +88,7 @@ pub const TABLE: Table = Table {
     below: same("{wrong}: Drück{times} darunter."),
 
     only_one: same("{wrong}, und nur ein Knopf ändert es: Drück{times} darauf."),
-    press_as: same("{button}{times} gehört zu {solution}."),
+    press_as: same("Drück{times} auf {button}: Er gehört zu {solution}."),
     needed: same("Nur {buttons} ändern {light}, also brauchst du einen davon."),
     needed_wrong: same("{wrong}. Nur {buttons} ändern es."),
     also: same(
