@@ -59,7 +59,7 @@ pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
     let levels = figure.curves.iter().filter_map(|curve| curve.level);
     let heights = points()
         .flat_map(|point| {
-            // On a logarithmic axis a band may reach down for ever. There it is cut off.
+            // A band without a lower end on a logarithmic axis is cut off.
             let low = point.band.filter(|_| !figure.y.is_log).map(|band| band.0);
             [Some(point.y), low, point.band.map(|band| band.1)]
         })

@@ -16,13 +16,13 @@ lightsout_algebra::errors! {
         /// A name that nothing has.
         #[error("there is no {what} called {}{}. {known}", quoted(text), did_you_mean(nearest))]
         Unknown {
-            /// What was looked for: board, pattern.
+            /// The kind of thing that has no such name: board, pattern.
             what: &'static str,
             /// The name given.
             text: String,
             /// The name most like it, where one is alike.
             nearest: Option<String>,
-            /// What there is.
+            /// The names that are known.
             known: String,
         },
         /// A size that cannot be read.
@@ -99,7 +99,7 @@ lightsout_algebra::errors! {
         /// A weight that the number of states does not know.
         #[error("{place} has weight {weight}. With {states} states the weights are 0 to {}", states - 1)]
         Weight {
-            /// Where it stands.
+            /// The place of the fault.
             place: String,
             /// The weight.
             weight: u8,

@@ -36,7 +36,7 @@ fn a_save_stands_where_its_moves_have_led() {
     let moves = "MOVE    :4:M2,0\nSOLVE   :10:S000010000\nMOVE    :4:M0,0\n";
     save = save.replace("NSTATES :1:1", "NSTATES :1:4").replace("STATEPOS:1:1", "STATEPOS:1:3");
     let game = flip::parse_save(&(save.clone() + moves), &mut Unwatched).expect("a save");
-    // The press of the top right corner was made; the last one was undone.
+    // The press of the top right corner counts. The last press was undone.
     assert_eq!(
         game.wrong.iter().map(|w| u8::from(*w)).collect::<Vec<_>>(),
         [1, 0, 0, 1, 1, 0, 1, 1, 1]

@@ -96,7 +96,7 @@ fn bad_matrices_are_refused_with_a_place() {
     }
 }
 
-/// What the format can say of a document.
+/// The document without all that the format cannot say.
 fn written_lossy(document: &Document, format: &str) -> Vec<u8> {
     formats::write_lossy(document, format, &mut Unwatched).expect("written").bytes
 }
@@ -117,7 +117,7 @@ proptest! {
             } else {
                 prop_assert_eq!(back.start(), puzzle.start());
             }
-            // What was read is written in the same way again.
+            // Writing gives back what was read.
             prop_assert_eq!(formats::read(&written_lossy(&read, format), None), Ok(read));
         }
     }

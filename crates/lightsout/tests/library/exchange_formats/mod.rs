@@ -54,7 +54,7 @@ fn boards(states: u8) -> impl Strategy<Value = Drawing> {
     (1usize..14, 1usize..20).prop_flat_map(move |(rows, columns)| drawing(rows, columns, states))
 }
 
-/// What every button of a puzzle touches, with weights.
+/// The lights that each button of a puzzle touches, with weights.
 fn effects(puzzle: &Puzzle) -> Vec<Vec<(usize, u8)>> {
     let mut touches = Vec::new();
     let mut effect = |button| {

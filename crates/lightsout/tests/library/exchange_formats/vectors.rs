@@ -19,7 +19,7 @@ fn vectors_and_judges_files_are_understood() {
     assert_eq!(written, format!("PUZZLE #1\n{rows}").into_bytes());
 }
 
-/// Row 1, column 0 of a board of two rows is entry number 2 of its matrix; row 0, column 1 is 3.
+/// Row 1, column 0 of a board of two rows is entry number 2 of its matrix. Row 0, column 1 is number 3.
 #[test]
 fn matlab_counts_down_the_columns_from_one() {
     let puzzle = Spec::of(Shape::Named("2x3".into())).build().expect("a puzzle");
