@@ -28,12 +28,4 @@ pub fn better(
     (best, ground, Ok(()))
 }
 
-pub fn by_classes(
-    _: &LinearSystem,
-    _: &Coset,
-    best: Vec<u8>,
-    ground: Ground,
-    _: &mut Budget<'_>,
-) -> Searched {
-    (best, ground, Ok(()))
-}
+pub use self::better as by_classes;

@@ -14,6 +14,11 @@ impl Game {
         self
     }
 
+    /// Whether boards are played against the clock.
+    pub fn has_limit(&self) -> bool {
+        self.limit.is_some()
+    }
+
     /// Presses a button, unless time is up, and stops the clock if that was the last press.
     ///
     /// # Errors

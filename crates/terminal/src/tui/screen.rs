@@ -101,8 +101,8 @@ impl App {
         let session = &self.game.session;
         let status = self.game.status();
         if session.is_won() {
-            let time =
-                if status.ends_with(&self.game.time()) { String::new() } else { self.game.time() };
+            // With a limit the status ends with the time.
+            let time = if self.game.has_limit() { String::new() } else { self.game.time() };
             return Line::styled(cut(&format!(" {status}{time}"), width), self.palette.good());
         }
         let from_here = match (session.is_solvable_from_here(), session.par_from_here()) {

@@ -106,23 +106,23 @@ fn place_part(
         return Ok(circle(part.len()));
     }
     let apart = distances(&near);
-    let mut best: Option<(f64, Vec<[f64; 2]>)> = None;
+    let mut best: Option<(f64, usize, Vec<[f64; 2]>)> = None;
     let tries = if near.len() <= MOST_PLANAR / 2 { TRIES } else { 1 };
     for seed in 0..tries {
         let at = stress::places(&apart, circle(part.len()), seed, watch)?;
         let crossings = if faces.is_some() { relax::crossings(&links, &at) } else { 0 };
         let cost = stress::of(&apart, &at) + (crossings * links.len()) as f64;
-        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-            best = Some((cost, at));
+        if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+            best = Some((cost, crossings, at));
         }
     }
-    let (_, mut at) = best.expect("a graph is drawn at least once");
+    let (_, crossings, mut at) = best.expect("a graph is drawn at least once");
     if let Some(faces) = faces {
-        if relax::crossings(&links, &at) > 0 {
+        if crossings > 0 {
             at = centred(&near, &faces);
-        }
-        if relax::crossings(&links, &at) > 0 {
-            at = grid::places(&faces, near.len());
+            if relax::crossings(&links, &at) > 0 {
+                at = grid::places(&faces, near.len());
+            }
         }
         at = relax::scaled(&links, &at);
         if relax::is_narrow(&near, &links, &at) {

@@ -53,19 +53,23 @@ fn from_link(point: Point, start: Point, end: Point) -> f64 {
     length(point, [start[0] + along * (end[0] - start[0]), start[1] + along * (end[1] - start[1])])
 }
 
+/// The scale in which links are one unit long on average.
+fn unit_scale(links: &[(usize, usize)], at: &[Point]) -> f64 {
+    let total: f64 = links.iter().map(|&(from, to)| length(at[from], at[to])).sum();
+    links.len() as f64 / total
+}
+
 /// The places in another scale: links one unit long on average.
 pub(super) fn scaled(links: &[(usize, usize)], at: &[Point]) -> Vec<Point> {
-    let total: f64 = links.iter().map(|&(from, to)| length(at[from], at[to])).sum();
-    let scale = links.len() as f64 / total;
+    let scale = unit_scale(links, at);
     at.iter().map(|[x, y]| [x * scale, y * scale]).collect()
 }
 
 /// The scale of a drawing in which links are long enough and nodes far enough apart.
 pub(super) fn scale(links: &[(usize, usize)], at: &[Point]) -> f64 {
-    let total: f64 = links.iter().map(|&(from, to)| length(at[from], at[to])).sum();
     let pairs = (0..at.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
     let least = pairs.map(|(one, other)| length(at[one], at[other])).fold(f64::MAX, f64::min);
-    let scale = LINK * links.len() as f64 / total;
+    let scale = LINK * unit_scale(links, at);
     (NODES_APART / least.max(1e-9)).clamp(scale, LONGER * scale)
 }
 
