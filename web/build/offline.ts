@@ -64,8 +64,8 @@ export function offline(): Plugin {
     apply: 'build',
     // After all others, some of which drop files that came to nothing.
     generateBundle: { order: 'post', handler(_, bundle) {
-      // What only other pages need is kept with the rest.
-      const all = Object.keys(bundle).filter((file) => !file.endsWith('.map') && file !== EMBEDDED).sort();
+      // What only other pages need is kept with the rest. HiGHS is large, and few run it.
+      const all = Object.keys(bundle).filter((file) => !file.endsWith('.map') && !file.includes('highs') && file !== EMBEDDED).sort();
       const hash = createHash('sha256');
       for (const file of Object.keys(bundle).sort()) {
         const part = bundle[file]!;

@@ -364,3 +364,21 @@ for (const lesson of ['', ...LESSONS]) {
     await expectNoFault(page, { byNight: lesson === '' || lesson === 'elimination' });
   });
 }
+
+test('an integer program is changed, run by HiGHS, and its presses are tried', async ({ page }) => {
+  await page.goto('#learn/integers/2x2');
+  const program = page.getByRole('textbox', { name: 'Integer program in the format LP' });
+  await expect(program).toHaveValue(/Minimize/);
+  await page.getByRole('button', { name: 'Run with HiGHS' }).click();
+  await expect(page.getByText('HiGHS says: optimal. The sum is 4.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('they solve the board.')).toBeVisible();
+  const written = await program.inputValue();
+  await program.fill(written.replaceAll('= 1', '= 0'));
+  await page.getByRole('button', { name: 'Run with HiGHS' }).click();
+  await expect(page.getByText('they do not solve the board')).toBeVisible({ timeout: 30_000 });
+  await program.fill('hello');
+  await page.getByRole('button', { name: 'Run with HiGHS' }).click();
+  await expect(page.getByText('HiGHS cannot read this program.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(program).toHaveValue(written);
+});

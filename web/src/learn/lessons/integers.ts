@@ -8,6 +8,7 @@ import { board } from '../board';
 import { book } from '../book';
 import { Lesson } from '../lesson';
 import { indexUnder } from '../pick';
+import '../program';
 import '../runs';
 import '../../board/small-board';
 import '../texts';
@@ -66,6 +67,8 @@ export class Integers extends Lesson {
           { name: 'mps', title: 'MPS' },
           { name: 'opb', title: 'OPB' },
         ]}></lo-texts></section>
+      <section class="idea"><div class="prose"><h2>${say.change.heading}</h2>${say.change.text}</div>
+        <lo-program .study=${study}></lo-program></section>
       <section class="idea"><div class="prose"><h2>${say.run.heading}</h2>${say.run.text}</div>
         <lo-runs .study=${study} .notes=${say.run.notes} .methods=${[
           { name: 'integer-program', fewest: true },

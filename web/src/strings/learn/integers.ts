@@ -18,6 +18,10 @@ const en = {
     heading: 'The program, written out',
     text: html`<p>The same board for the solvers of integer programs. The fewest presses are asked for.</p>`,
   },
+  change: {
+    heading: 'Change it and run it',
+    text: html`<p>Write one press in a corner as a rule: <code>x0 = 1</code> on a line of its own below <code>Subject To</code>. Or delete everything from <code>Generals</code> or <code>Binaries</code> to <code>End</code>: then parts of presses are allowed, and the least sum falls. HiGHS solves what you wrote, and this page presses the buttons on the board.</p>`,
+  },
   run: {
     heading: 'Solved here',
     text: html`<p>The first line is this program, solved in your browser by branch and bound: drop the whole-number rule, solve the easier problem, branch where a value is fractional. The others are for comparison.</p>`,
@@ -54,6 +58,10 @@ const de: typeof en = {
   texts: {
     heading: 'Das Programm, ausgeschrieben',
     text: html`<p>Dasselbe Brett für die Löser ganzzahliger Programme. Gesucht ist das Minimum.</p>`,
+  },
+  change: {
+    heading: 'Ändern und lösen lassen',
+    text: html`<p>Schreib einen Druck in der Ecke als Regel: <code>x0 = 1</code> in einer eigenen Zeile unter <code>Subject To</code>. Oder lösch alles von <code>Generals</code> oder <code>Binaries</code> bis vor <code>End</code>: Dann sind Teile von Zügen erlaubt, und die kleinste Summe sinkt. HiGHS löst, was dasteht, und die Seite drückt die Knöpfe auf dem Brett.</p>`,
   },
   run: {
     heading: 'Hier auf der Seite gelöst',

@@ -1,0 +1,54 @@
+/** The words around a program that the reader changes and runs. */
+import { inLanguage } from '../say';
+
+const en = {
+  program: 'Integer program in the format LP',
+  run: 'Run with HiGHS',
+  running: 'HiGHS is fetched once (1.3 MB) and runs …',
+  stop: 'Stop',
+  reset: 'Start again',
+  licence: 'licence',
+  statuses: {
+    Optimal: 'HiGHS says: optimal.',
+    Infeasible: 'HiGHS says: infeasible. No values meet every line.',
+    Unbounded: 'HiGHS says: unbounded. The sum can be as small as you like.',
+    'Primal infeasible or unbounded': 'HiGHS says: infeasible or unbounded.',
+    'Time limit reached': 'HiGHS ran for 20 seconds without a proof.',
+    Empty: 'HiGHS cannot read this program. The line that you changed last is the first to look at.',
+    Unfetched: 'HiGHS could not be fetched. Are you offline?',
+  } as Record<string, string>,
+  status: (status: string) => `HiGHS says: ${status}.`,
+  objective: (value: number) => `The sum is ${Math.round(value * 1e6) / 1e6}.`,
+  tried: {
+    solves: 'This page pressed these buttons: they solve the board.',
+    fails: 'This page pressed these buttons: they do not solve the board, so your program describes another puzzle.',
+    parts: 'Nobody can press a part of a button: without whole numbers the sum is only a lower bound.',
+  },
+};
+
+const de: typeof en = {
+  program: 'Ganzzahliges Programm im Format LP',
+  run: 'Mit HiGHS lösen',
+  running: 'HiGHS wird einmal geladen (1,3 MB) und rechnet …',
+  stop: 'Anhalten',
+  reset: 'Von vorn',
+  licence: 'Lizenz',
+  statuses: {
+    Optimal: 'HiGHS meldet: optimal.',
+    Infeasible: 'HiGHS meldet: unlösbar. Keine Werte erfüllen alle Zeilen.',
+    Unbounded: 'HiGHS meldet: unbeschränkt. Die Summe kann beliebig klein werden.',
+    'Primal infeasible or unbounded': 'HiGHS meldet: unlösbar oder unbeschränkt.',
+    'Time limit reached': 'HiGHS hat 20 Sekunden lang gerechnet und nichts bewiesen.',
+    Empty: 'HiGHS kann dieses Programm nicht lesen. Sieh zuerst in der Zeile nach, die du zuletzt geändert hast.',
+    Unfetched: 'HiGHS ließ sich nicht laden. Bist du offline?',
+  },
+  status: (status) => `HiGHS meldet: ${status}.`,
+  objective: (value) => `Die Summe ist ${String(Math.round(value * 1e6) / 1e6).replace('.', ',')}.`,
+  tried: {
+    solves: 'Die Seite hat auf diese Knöpfe gedrückt: Sie lösen das Brett.',
+    fails: 'Die Seite hat auf diese Knöpfe gedrückt: Sie lösen das Brett nicht. Dein Programm beschreibt also ein anderes Rätsel.',
+    parts: 'Niemand drückt einen Knopf nur zum Teil: Ohne ganze Zahlen ist die Summe nur eine untere Schranke.',
+  },
+};
+
+export const words = inLanguage({ en, de });
