@@ -1,4 +1,5 @@
-//! Names next to their curves: at the last point if there is room, and else in a column to the right of the chart.
+//! Names next to their curves: at the last point if there is room, or else in a column to the right of the chart, or
+//! else where the chart is empty.
 
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
@@ -43,14 +44,21 @@ pub fn draw<'a>(
     for label in labels {
         let Some(&(x, y)) = label.points.last() else { continue };
         let width = (label.name.chars().count() as f64 * LETTER) as i32;
-        let above = [(0, -17), (0, 17), (0, -30), (0, 30)];
-        let aside = [(12, 0), (12, -12), (12, 12), (-width - 12, -12), (-width - 12, 12)];
-        let over = above.map(|(dx, dy)| (dx - width / 2, dy));
-        let column = (frame.1 + HALF..frame.3).step_by(4).map(|at| (frame.2 + 10 - x, at - y));
-        let mut places: Vec<(i32, i32)> = column.collect();
-        places.sort_by_key(|(_, dy)| dy.abs());
-        let near = aside.into_iter().chain(over);
-        let found = near.chain(places).map(|(dx, dy)| (x + dx, y + dy)).find(|(left, middle)| {
+        let right_of = [(12, 0), (12, -12), (12, 12)];
+        let left_of = [(-width - 12, -12), (-width - 12, 12)];
+        let over = [-17, 17, -30, 30].map(|dy| (-width / 2, dy));
+        // Names of points at the right edge stand in the column, one under the other.
+        let around = if frame.2 - x < 30 { &[][..] } else { &[left_of.as_slice(), &over].concat() };
+        let heights = || (frame.1 + HALF..frame.3).step_by(4);
+        let at = |left: i32| move |middle: i32| (left - x, middle - y);
+        let mut column: Vec<(i32, i32)> = heights().map(at(frame.2 + 10)).collect();
+        column.sort_by_key(|(_, dy)| dy.abs());
+        let lefts = [frame.2 - width - 2, frame.0 + 2];
+        let mut empty: Vec<(i32, i32)> =
+            lefts.iter().flat_map(|&left| heights().map(at(left))).collect();
+        empty.sort_by_key(|(_, dy)| dy.abs());
+        let near = right_of.iter().chain(around).chain(&column).chain(&empty);
+        let found = near.map(|(dx, dy)| (x + dx, y + dy)).find(|(left, middle)| {
             let own = (*left, middle - HALF, left + width, middle + HALF);
             let is_inside =
                 own.0 >= frame.0 && own.2 <= right && own.1 >= frame.1 && own.3 <= frame.3;
@@ -58,7 +66,7 @@ pub fn draw<'a>(
         });
         let (left, middle) = found.unwrap_or((frame.2 + 10, y));
         covered.push((left, middle - HALF, left + width, middle + HALF));
-        if (left - x).abs() > width + 40 || (middle - y).abs() > 34 {
+        if left > frame.2 && (left - x > width + 40 || (middle - y).abs() > 34) {
             let thin = label.colour.mix(0.45).stroke_width(1);
             panel.draw(&PathElement::new([(x + MARKER, y), (left - 4, middle)], thin))?;
         }
