@@ -26,7 +26,7 @@ type Theme = (typeof THEMES)[number];
 /** Every view there is; a new one is a file and a line. */
 const SHOWN: Partial<Record<View, Shown>> = {
   play: { show: (parts) => html`<lo-play .parts=${parts}></lo-play>` },
-  levels: { show: () => html`<lo-levels></lo-levels>`, load: () => import('./views/levels') },
+  levels: { show: (parts) => html`<lo-levels .parts=${parts}></lo-levels>`, load: () => import('./views/levels') },
   solve: { show: (parts) => html`<lo-solve .parts=${parts}></lo-solve>`, load: () => import('./views/solve') },
   gallery: { show: (parts) => html`<lo-gallery .parts=${parts}></lo-gallery>`, load: () => import('./views/gallery') },
   compare: { show: (parts) => html`<lo-compare .parts=${parts}></lo-compare>`, load: () => import('./views/compare') },
@@ -117,9 +117,8 @@ export class App extends LitElement {
       select { max-width: 6.5rem; }
     }
     @media (max-width: 30rem) {
-      nav a { padding: var(--space-2) 0.2rem; font-size: 0.87rem; }
-      /* Behind More there is a way to it as well. */
-      nav .compare { display: none; }
+      nav { justify-content: space-between; margin: 0; }
+      nav a { padding: var(--space-2) 0; font-size: min(0.87rem, 3.2vw); }
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
     footer p { margin: 0; }
@@ -165,7 +164,7 @@ export class App extends LitElement {
         <a class="home" href=${print('play')}><span class="hidden">lightsout</span><span aria-hidden="true">lights<i></i>ut</span></a>
         <nav aria-label=${say.menu}>
           ${VIEWS.filter((view) => view in SHOWN && view !== 'class').map(
-            (view) => html`<a class=${view} href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
+            (view) => html`<a href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
               >${say.views[view]}</a>`,
           )}
         </nav>

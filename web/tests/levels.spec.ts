@@ -31,6 +31,30 @@ test('what was solved is marked, saved as a file and taken in elsewhere', async 
   await expect(other.getByRole('link', { name: 'Level 4, 3 presses, 3 stars' })).toBeVisible();
 });
 
+test('the fewest presses that a level tells are known at once', async ({ page }) => {
+  await page.route(/think/, (route) => route.abort());
+  await page.goto('#play/level-classic-2');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+});
+
+test('a family is led to from the top and by its address, and fills its shelf', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('#levels');
+  await page.getByRole('navigation', { name: 'Families of levels' }).getByRole('link', { name: /^Honeycombs/ }).click();
+  await expect(page.getByRole('heading', { name: 'Honeycombs' })).toBeInViewport();
+  await expect(page).toHaveURL(/#levels\/honeycomb$/);
+  const shares = await page.locator('.pack').evaluateAll((all) =>
+    all.map((pack) => {
+      const [own, ...tiles] = [pack, ...pack.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
+      return (Math.max(...tiles.map(({ right }) => right)) - own!.left) / own!.width;
+    }));
+  expect(shares).toHaveLength(17);
+  expect(Math.min(...shares)).toBeGreaterThan(0.7);
+  await page.goto('#levels/cubes');
+  await expect(page.getByRole('heading', { name: 'Cubes' })).toBeInViewport();
+  await expect(page.locator('#cubes lo-thumb svg').first()).toBeVisible();
+});
+
 test('a solved board of the day is a streak, and its words to share have the board as it began', async ({ page }) => {
   await page.goto('#play/daily');
   await page.getByRole('button', { name: 'More', exact: true }).click();

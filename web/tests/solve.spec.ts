@@ -97,16 +97,16 @@ test('rows are pasted into a field, which keeps them to be mended', async ({ pag
 test('a screenshot of a board leads to its solution on the spot, and on and off can be swapped', async ({ page }) => {
   await page.goto('#play/5x5');
   await expect(page.getByRole('button', { name: /^a1, / })).toBeVisible();
-  const png = (await page.screenshot()).toString('base64');
-  await page.goto('#solve');
-  await expect(page.getByRole('grid')).toBeVisible();
-  await paste(page, { png });
+  await paste(page, { png: (await page.screenshot()).toString('base64') });
+  await expect(page).toHaveURL(/#solve$/);
   await expect(page.getByRole('heading', { name: 'Is this your board?' })).toBeVisible();
   await expect(page.locator('lo-answer').getByRole('status')).toHaveText(/^Press 1 of 15: /);
   await page.getByRole('button', { name: 'Swap on and off' }).click();
   await expect(page.getByRole('button', { name: /, on$/ })).toHaveCount(0);
   await expect(page).toHaveURL(/#solve$/);
   await expectNoFault(page, { byNight: true });
+  await page.goBack();
+  await expect(page).toHaveURL(/#play\/5x5$/);
 });
 
 test('on a telephone nothing is wider than the screen, in German', async ({ page }) => {

@@ -32,3 +32,9 @@ export function measures({ lights, buttons }: Scenery): string {
   const long = (count: number) => count + GAP * (count - 1);
   return `--ratio:${long(columns) / long(rows)};--least:${columns > LONGEST_SIDE ? 0 : Math.ceil(long(columns) * LEAST_CELL)}px`;
 }
+
+/** Whether a board is so wide for its height that more of it is seen with its words below it than beside it. */
+export function isLong({ lights, buttons }: Scenery): boolean {
+  const [rows, columns] = (buttons ? null : lattice(lights)) ?? [1, 1];
+  return columns > 2.2 * rows;
+}

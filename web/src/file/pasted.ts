@@ -16,18 +16,18 @@ export function taken(): Pasted | null {
   return pasted;
 }
 
-/** Hands something to the view that opens it, as if it were pasted. */
+/** Hands something to the view that opens it, as if it were pasted: outside the one that draws to the one that solves. */
 export function hand(pasted: Pasted) {
-  const view = address.route?.view;
-  if (view !== 'draw' && view !== 'solve') return pass(pasted);
   waiting = pasted;
-  pasting.dispatchEvent(new Event('pasted'));
+  const view = address.route?.view;
+  if (view === 'draw' || view === 'solve') pasting.dispatchEvent(new Event('pasted'));
+  else location.hash = print('solve');
 }
 
-/** Passes on to the view that draws what another view does not take. */
+/** Passes on to the view that draws what the view that solves does not take. */
 export function pass(pasted: Pasted) {
   waiting = pasted;
-  location.hash = print('draw', 'open');
+  location.replace(print('draw', 'open'));
 }
 
 document.addEventListener('paste', (event) => {
