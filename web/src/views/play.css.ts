@@ -32,17 +32,13 @@ export const frame = css`
     box-sizing: border-box;
     transition: border-color var(--dim), box-shadow var(--dim);
   }
-  .tray.won { border-color: var(--lit); box-shadow: 0 0 1.5rem color-mix(in srgb, var(--lit) 35%, transparent); }
   .standing { font-variant-numeric: tabular-nums; margin: 0; color: var(--ink-soft); text-align: center; }
   .standing strong { color: var(--ink); font-weight: 600; }
   .actions { display: flex; flex-wrap: wrap; align-items: start; gap: var(--space-2); justify-content: center; }
   .standing button { min-height: 1.5rem; padding: 0; border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; }
   .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told, .actions { grid-column: 1 / -1; }
-  .told p { margin: 0 0 var(--space-3); }
   .cost { margin: 0; color: var(--ink-soft); font-size: 0.9rem; }
-  .ringed { outline: 3px dashed var(--accent); outline-offset: 2px; }
-  .told lo-ladder { text-align: start; }
   /* On a wide screen the board is as high as the window, and all there is to read and to do stands in one column beside it; below a long one. */
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
     :host { align-self: center; padding-bottom: var(--space-2); }
@@ -58,10 +54,6 @@ export const frame = css`
     :host(:not([long])) .tray { grid-area: 1 / 1 / 3; align-self: center; width: min(100vw - var(--side) - 5.5rem, var(--wide)); }
     :host(:not([long])) :is(.head, .side) > * { text-align: start; justify-content: start; width: 100%; }
     :host(:not([long])) .rules { text-wrap: pretty; }
-    :host(:not([long])) lo-result { --place: start; }
-    /* What is long is moved on its own, and the board stays where it is. */
-    :host(:not([long])) :is(.told, lo-more) { position: relative; flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
-    :host(:not([long])) .told:has(~ lo-more) { flex: 0 0 8rem; min-height: 0; }
   }
   @media (max-width: 34rem) {
     .actions { width: 100%; gap: var(--space-1); }
