@@ -121,6 +121,24 @@ test('the board of the day has its place on the front page, with the streak', as
   await expect(today).toBeVisible();
 });
 
+test('the win of the day shows the last seven days as lamps that lead to their boards', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
+  await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));
+  await page.goto('#play/daily');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Solution', exact: true }).click();
+  const named = page.getByRole('button', { name: /to be pressed/ });
+  for (let left = 5; left > 0; left--) {
+    await expect(named).toHaveCount(left);
+    await named.first().click();
+  }
+  const week = page.locator('lo-result .week a');
+  await expect(week).toHaveCount(7);
+  await expect(week.nth(5)).toHaveAccessibleName('December 1, 3 stars');
+  await expect(week.nth(0)).toHaveAttribute('href', '#play/daily-2026-11-26');
+});
+
 test('every day since the first is in the calendar, with how it was solved, and results are counted over the best', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
   await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({
