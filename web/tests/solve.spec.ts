@@ -76,6 +76,17 @@ test('a bad paste stays, and says which row is wrong', async ({ page }) => {
   await expect(page).toHaveURL(/#solve\/lo1/);
 });
 
+test('a file that is dropped on any page is solved', async ({ page }) => {
+  await page.goto('#levels');
+  await expect(page.getByRole('heading', { name: 'Levels' })).toBeVisible();
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['11000\n10000\n00000\n00000\n00000'], 'board.txt', { type: 'text/plain' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.locator('lo-answer').getByRole('status')).toHaveText('Press 1 of 1: a1');
+});
+
 test('rows are pasted into a field, which keeps them to be mended', async ({ page }) => {
   await page.goto('#solve');
   await expect(page.getByRole('grid', { name: 'Board to solve' })).toBeVisible();

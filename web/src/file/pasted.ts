@@ -1,4 +1,4 @@
-/** What was pasted on the page outside a text box, on its way to the view that opens it. */
+/** What was pasted or dropped on the page outside a text box, on its way to the view that opens it. */
 import { address } from '../address/bar';
 import { print } from '../address/route';
 
@@ -39,4 +39,13 @@ document.addEventListener('paste', (event) => {
   if (!file && text.trim() === '') return;
   event.preventDefault();
   hand(file ?? text);
+});
+
+// A file that is dropped would take the place of the page.
+document.addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+document.addEventListener('drop', (event) => {
+  const file = event.dataTransfer?.files[0];
+  if (!file || event.defaultPrevented) return;
+  event.preventDefault();
+  hand(file);
 });

@@ -1,8 +1,8 @@
 /** `<lo-result>`: a board that is done: in how many presses, beside the best possible, and what comes next. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Move } from '../core/protocol';
 import { print } from '../address/route';
+import type { Move } from '../core/protocol';
 import { levelWords } from '../strings/levels';
 import { restWords } from '../strings/rest';
 import { Speaks, chosen } from '../strings/say';
