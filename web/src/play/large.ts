@@ -9,7 +9,7 @@ const own = css`
   /* What is written about it stays beside it. */
   :host(:fullscreen) { --board: calc(100vh - 17rem); }
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
-    :host(:fullscreen:not([long])) { --board: calc(100vh - 2rem); }
+    :host([beside]:fullscreen) { --board: calc(100vh - 2rem); }
   }
   @media print {
     :host {

@@ -13,9 +13,9 @@ export const later = css`
   time small { display: block; background: var(--accent); color: var(--on-accent); font: 600 0.65rem/1.5 var(--sans); }
   time.done { background: var(--lit); color: var(--lit-mark); }
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
-    :host(:not([long])) lo-result { --place: start; }
+    :host([beside]) lo-result { --place: start; }
     /* What is long is moved on its own, and the board stays where it is. */
-    :host(:not([long])) :is(.told, lo-more) { position: relative; flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
-    :host(:not([long])) .told:has(~ lo-more) { flex: 0 0 8rem; min-height: 0; }
+    :host([beside]) :is(.told, lo-more) { position: relative; flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
+    :host([beside]) .told:has(~ lo-more) { flex: 0 0 8rem; min-height: 0; }
   }
 `;

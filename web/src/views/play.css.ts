@@ -42,18 +42,18 @@ export const frame = css`
   /* On a wide screen the board is as high as the window, and all there is to read and to do stands in one column beside it; below a long one. */
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
     :host { align-self: center; padding-bottom: var(--space-2); }
-    :host(:not([long])) {
+    :host([beside]) {
       --board: calc(100vh - 6.5rem);
       --side: clamp(18rem, 100vw - var(--board) - 7rem, 26rem);
       grid-template: auto minmax(22rem, 1fr) / auto var(--side);
       justify-content: center;
       column-gap: var(--space-6);
     }
-    :host(:not([long])) .head { grid-area: 1 / 2; }
-    :host(:not([long])) .side { grid-area: 2 / 2; display: flex; flex-direction: column; align-items: stretch; }
-    :host(:not([long])) .tray { grid-area: 1 / 1 / 3; align-self: center; width: min(100vw - var(--side) - 5.5rem, var(--wide)); }
-    :host(:not([long])) :is(.head, .side) > * { text-align: start; justify-content: start; width: 100%; }
-    :host(:not([long])) .rules { text-wrap: pretty; }
+    :host([beside]) .head { grid-area: 1 / 2; }
+    :host([beside]) .side { grid-area: 2 / 2; display: flex; flex-direction: column; align-items: stretch; }
+    :host([beside]) .tray { grid-area: 1 / 1 / 3; align-self: center; width: min(100vw - var(--side) - 5.5rem, var(--wide)); }
+    :host([beside]) :is(.head, .side) > * { text-align: start; justify-content: start; width: 100%; }
+    :host([beside]) .rules { text-wrap: pretty; }
   }
   @media (max-width: 34rem) {
     .actions { width: 100%; gap: var(--space-1); }

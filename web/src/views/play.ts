@@ -99,7 +99,7 @@ export class Play extends LitElement implements Behind {
   override willUpdate(changed: Map<string, unknown>) {
     if (changed.has('parts')) void this.go(...this.parts);
     const { scenery } = this.game;
-    this.toggleAttribute('long', scenery !== null && isLong(scenery));
+    this.toggleAttribute('beside', scenery !== null && !isLong(scenery));
   }
 
   /** The title of the window, in the language of now. */
