@@ -54,16 +54,21 @@ test('the newest hint is seen with the whole board, those before it are put away
   }
 });
 
-test('on a telephone every page is in the menu, in one line', async ({ page }) => {
+test('on a telephone the head is one line, and every page is in its menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('#play/classic');
   for (const [language, name] of [['de', 'Vergleich'], ['en', 'Compare']] as const) {
-    await page.locator('header select').last().selectOption(language);
-    const compare = page.getByRole('link', { name, exact: true });
-    await expect(compare).toBeInViewport({ ratio: 1 });
-    const tops = await page.locator('header nav a').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect(tops).toHaveLength(8);
-    expect(new Set(tops).size).toBe(1);
+    await page.addInitScript((language) => localStorage.setItem('lightsout-language', language), language);
+    await page.goto(`?${language}#play/classic`);
+    const menu = page.locator('header .menu');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect((await boxOf(page, 'header')).height).toBeLessThan(64);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await menu.click();
+    await expect(page.locator('header nav a:visible')).toHaveCount(8);
+    await expect(page.locator('header select').last()).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/#compare$/);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
   }
 });
 

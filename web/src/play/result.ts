@@ -119,7 +119,7 @@ export class Result extends LitElement {
     return html`<p class="week">${days.filter((day) => day >= FIRST_DAY).map((day) => {
       const stars = all[dailyName(day)]?.stars ?? null;
       const date = (form: Intl.DateTimeFormatOptions) => day.toLocaleDateString(chosen(), form);
-      return html`<a class=${stars === null ? '' : 'done'} href=${print('play', dailyName(day))} aria-label=${levelWords().day(date({ day: 'numeric', month: 'long' }), stars)}>${date({ weekday: 'narrow' })}</a>`;
+      return html`<a class=${stars === null ? '' : 'done'} href=${print('play', dailyName(day))} ><span class="hidden">${levelWords().day(date({ day: 'numeric', month: 'long' }), stars)}</span><span aria-hidden="true">${date({ weekday: 'narrow' })}</span></a>`;
     })}</p>`;
   }
 
