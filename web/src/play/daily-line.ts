@@ -16,5 +16,5 @@ export function dailyLine(errand: Errand | null) {
   const say = restWords();
   const days = streak(all, today);
   return html`<p class="standing daily"><a href=${print('play', name)}><time class=${isDone ? 'done' : ''} aria-hidden="true"
-    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time>${say.daily}</a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 && errand?.name !== name ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
+    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><u>${say.daily}</u></a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 && errand?.name !== name ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
 }
