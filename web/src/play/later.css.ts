@@ -7,7 +7,7 @@ export const later = css`
   .told lo-ladder { text-align: start; }
   .told p { margin: 0 0 var(--space-3); }
   .daily { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--space-1) var(--space-2); }
-  .daily a { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); text-decoration: none; }
+  .daily a:first-child { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); text-decoration: none; }
   /* A leaf of a calendar; alight once its board is done. */
   time { width: 2.5rem; border: 1px solid var(--edge); border-radius: var(--corner); overflow: hidden; background: var(--sheet); color: var(--ink); font: 600 1.05rem/1.5 var(--sans); text-align: center; }
   time small { display: block; background: var(--accent); color: var(--on-accent); font: 600 0.65rem/1.5 var(--sans); }
