@@ -156,7 +156,7 @@ export class App extends LitElement {
     const { route } = address;
     this.isDamaged = route === null;
     this.route = route ?? { view: 'play', parts: [BEGIN] };
-    [this.missing, this.isOpen] = [null, false];
+    this.missing = null;
     const { view } = this.route;
     SHOWN[view]?.load?.().catch(() => {
       if (view === this.route.view) this.missing = view;
@@ -174,7 +174,7 @@ export class App extends LitElement {
       <button class="skip" @click=${this.skip}>${this.route.view === 'play' ? say.skip : say.skipMenu}</button>
       <header class=${this.isOpen ? 'open' : ''}>
         <a class="home" href=${print('play')}><span class="hidden">lightsout</span><span aria-hidden="true">lights<i></i>ut</span></a>
-        <nav aria-label=${say.menu}>
+        <nav aria-label=${say.menu} @click=${() => (this.isOpen = false)}>
           ${VIEWS.filter((view) => view in SHOWN && view !== 'class').map(
             (view) => html`<a class=${FIRST.includes(view) ? '' : 'rest'} href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
               >${say.views[view]}</a>`,

@@ -73,7 +73,8 @@ export class LevelsView extends LitElement {
       nav { display: flex; flex-wrap: wrap; gap: var(--space-2); padding-block: var(--space-2); margin-bottom: var(--space-4); }
       nav a { padding: var(--space-1) var(--space-3); border: 1px solid var(--edge); border-radius: 1.25rem; white-space: nowrap; text-decoration: none; font: 0.9rem/1.75 var(--sans); font-variant-numeric: tabular-nums; }
       nav a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
-      nav span { font-size: 0.8rem; opacity: 0.8; }
+      nav span { font-size: 0.8rem; color: var(--ink-soft); }
+      nav .done span { color: inherit; }
       .packs { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr)); gap: var(--space-6) var(--space-6); margin-bottom: var(--space-6); }
       .pack { scroll-margin-top: 4rem; }
       .pack p { color: var(--ink-soft); font-size: 0.95rem; }
