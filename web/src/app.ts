@@ -126,10 +126,12 @@ export class App extends LitElement {
     @media (max-width: 30rem) {
       header { flex-wrap: wrap; gap: 0 var(--space-1); }
       nav { order: 0; flex: 1 1 0; justify-content: end; margin: 0; }
-      nav a { padding: var(--space-2) 0.3rem; font-size: 0.9rem; }
+      nav a { padding: var(--space-2) 0.2rem; font-size: min(0.9rem, 3.4vw); }
+      .home { font-size: 1.3rem; }
       .menu { display: grid; }
       header:not(.open) :is(.rest, .choices) { display: none; }
       .open nav { order: 1; flex: 1 0 100%; display: grid; grid-template-columns: repeat(4, auto); justify-content: space-between; }
+      .open nav a { font-size: 1rem; }
       .open .choices { order: 2; margin-block: var(--space-2); }
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
