@@ -20,13 +20,16 @@ interface Shown {
   load?: () => Promise<unknown>;
 }
 
+/** What a telephone has room for in the menu. */
+const FIRST: View[] = ['play', 'levels', 'solve', 'learn'];
+
 const THEMES = ['auto', 'day', 'night'] as const;
 type Theme = (typeof THEMES)[number];
 
 /** Every view there is; a new one is a file and a line. */
 const SHOWN: Partial<Record<View, Shown>> = {
   play: { show: (parts) => html`<lo-play .parts=${parts}></lo-play>` },
-  levels: { show: () => html`<lo-levels></lo-levels>`, load: () => import('./views/levels') },
+  levels: { show: (parts) => html`<lo-levels .parts=${parts}></lo-levels>`, load: () => import('./views/levels') },
   solve: { show: (parts) => html`<lo-solve .parts=${parts}></lo-solve>`, load: () => import('./views/solve') },
   gallery: { show: (parts) => html`<lo-gallery .parts=${parts}></lo-gallery>`, load: () => import('./views/gallery') },
   compare: { show: (parts) => html`<lo-compare .parts=${parts}></lo-compare>`, load: () => import('./views/compare') },
@@ -42,6 +45,8 @@ export class App extends LitElement {
   @state() private isDamaged = false;
   /** The view that could not be fetched. */
   @state() private missing: View | null = null;
+  /** Whether the whole menu is open on a telephone. */
+  @state() private isOpen = false;
   /** Whether the words of the first language are there. */
   @state() private hasWords = false;
   /** Whether the browser keeps games and results. */
@@ -84,6 +89,8 @@ export class App extends LitElement {
     @media (forced-colors: active) { nav a[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; } }
     a:focus-visible, select:focus-visible, .skip:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; }
     .choices { display: flex; gap: var(--space-2); }
+    /* On a telephone four pages are in sight, the others behind it. */
+    .menu { display: none; place-items: center; width: var(--target); padding: 0; border: 0; background: none; font-size: 1.4rem; }
     select {
       min-height: 2rem;
       max-width: 9rem;
@@ -117,9 +124,15 @@ export class App extends LitElement {
       select { max-width: 6.5rem; }
     }
     @media (max-width: 30rem) {
-      nav a { padding: var(--space-2) 0.2rem; font-size: 0.87rem; }
-      /* Behind More there is a way to it as well. */
-      nav .compare { display: none; }
+      header { flex-wrap: wrap; gap: 0 var(--space-1); }
+      nav { order: 0; flex: 1 1 0; justify-content: end; margin: 0; }
+      nav a { padding: var(--space-2) 0.2rem; font-size: min(0.9rem, 3.4vw); }
+      .home { font-size: 1.3rem; }
+      .menu { display: grid; }
+      header:not(.open) :is(.rest, .choices) { display: none; }
+      .open nav { order: 1; flex: 1 0 100%; display: grid; grid-template-columns: repeat(4, auto); justify-content: space-between; }
+      .open nav a { font-size: 1rem; }
+      .open .choices { order: 2; margin-block: var(--space-2); }
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
     footer p { margin: 0; }
@@ -161,14 +174,15 @@ export class App extends LitElement {
     if (this.route.view !== 'play') document.title = `${say.views[this.route.view]} · ${say.title}`;
     return html`
       <button class="skip" @click=${this.skip}>${this.route.view === 'play' ? say.skip : say.skipMenu}</button>
-      <header>
+      <header class=${this.isOpen ? 'open' : ''}>
         <a class="home" href=${print('play')}><span class="hidden">lightsout</span><span aria-hidden="true">lights<i></i>ut</span></a>
-        <nav aria-label=${say.menu}>
+        <nav aria-label=${say.menu} @click=${() => (this.isOpen = false)}>
           ${VIEWS.filter((view) => view in SHOWN && view !== 'class').map(
-            (view) => html`<a class=${view} href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
+            (view) => html`<a class=${FIRST.includes(view) ? '' : 'rest'} href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
               >${say.views[view]}</a>`,
           )}
         </nav>
+        <button class="menu" aria-expanded=${this.isOpen} @click=${() => (this.isOpen = !this.isOpen)}><span class="hidden">${say.menu}</span><span aria-hidden="true">${this.isOpen ? '✕' : '☰'}</span></button>
         <div class="choices"><select aria-label=${say.theme} @change=${this.paint}>
           ${THEMES.map(
             (name) => html`<option value=${name} ?selected=${name === this.theme}>${say.themes[name]}</option>`,

@@ -23,12 +23,54 @@ test('on a wide screen all there is to do stands in one column beside the board,
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
 });
 
-test('a strip stands in the middle of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('#play/level-strips-9');
-  await expect(page.getByText(/best possible \d+/)).toBeVisible();
-  const { y, height } = await boxOf(page, '.tray');
-  expect(Math.abs(y + height / 2 - 400)).toBeLessThan(60);
+test('a long board takes the width of the window, and all there is to do stands below it', async ({ page }) => {
+  for (const [width, height] of [[1280, 720], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('#play/level-strips-9');
+    await expect(page.getByText('Board of the day')).toBeVisible();
+    const [board, side] = [await boxOf(page, '.tray'), await boxOf(page, '.side')];
+    expect(board.width).toBeGreaterThan(0.9 * width);
+    expect(side.y).toBeGreaterThan(board.y + board.height);
+    expect(side.y + side.height).toBeLessThanOrEqual(height);
+    expect(Math.abs(board.y + board.height / 2 - height / 2)).toBeLessThan(0.12 * height);
+  }
+});
+
+test('the newest hint is seen with the whole board, those before it are put away', async ({ page }) => {
+  test.slow();
+  for (const [width, height] of [[390, 844], [1280, 720]] as const) {
+    await page.setViewportSize({ width, height });
+    for (const board of ['level-classic-3', 'level-hard-4', 'level-cubes-3', 'level-strips-9']) {
+      await page.goto(`#play/${board}`);
+      await expect(page.locator('.tray')).toBeVisible();
+      for (const rung of ['Where', 'Why', 'The press']) {
+        await page.getByRole('button', { name: 'Hint', exact: true }).click();
+        await expect(page.locator('lo-ladder h2').first()).toHaveText(rung);
+        for (const of of ['lo-ladder li', '.tray']) await expect(page.locator(of).first(), `${board} ${rung} ${of} at ${width}`).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('lo-ladder p').nth(1)).toBeHidden();
+      }
+      await page.getByText('Earlier hints').click();
+      await expect(page.locator('lo-ladder p').nth(2)).toBeVisible();
+    }
+  }
+});
+
+test('on a telephone the head is one line, and every page is in its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [language, name] of [['de', 'Vergleich'], ['en', 'Compare']] as const) {
+    await page.addInitScript((language) => localStorage.setItem('lightsout-language', language), language);
+    await page.goto(`?${language}#play/classic`);
+    const menu = page.locator('header .menu');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect((await boxOf(page, 'header')).height).toBeLessThan(64);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await menu.click();
+    await expect(page.locator('header nav a:visible')).toHaveCount(8);
+    await expect(page.locator('header select').last()).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/#compare$/);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  }
 });
 
 test('on a projector nothing is written over anything else', async ({ page }) => {
@@ -66,6 +108,9 @@ test('a solid in space has faces that hide what is behind them, fits the window,
   await page.goto('#play/cube');
   await page.getByRole('button', { name: 'Turn in space' }).click();
   await expect(page.locator('lo-figure .face')).toHaveCount(27);
+  // A light that is on is as bright on every side.
+  const filters = await page.locator('lo-figure [data-on] .lamp').evaluateAll((all) => all.map((one) => getComputedStyle(one).filter));
+  expect(new Set(filters)).toEqual(new Set(['none']));
   await expect(page.locator('.tray')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Back to the net' }).click();
   await expect(page.locator('lo-figure .face')).toHaveCount(0);

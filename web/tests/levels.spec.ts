@@ -31,6 +31,30 @@ test('what was solved is marked, saved as a file and taken in elsewhere', async 
   await expect(other.getByRole('link', { name: 'Level 4, 3 presses, 3 stars' })).toBeVisible();
 });
 
+test('the fewest presses that a level tells are known at once', async ({ page }) => {
+  await page.route(/think/, (route) => route.abort());
+  await page.goto('#play/level-classic-2');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+});
+
+test('a family is led to from the top and by its address, and fills its shelf', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('#levels');
+  await page.getByRole('navigation', { name: 'Families of levels' }).getByRole('link', { name: /^Honeycombs/ }).click();
+  await expect(page.getByRole('heading', { name: 'Honeycombs' })).toBeInViewport();
+  await expect(page).toHaveURL(/#levels\/honeycomb$/);
+  const shares = await page.locator('.pack').evaluateAll((all) =>
+    all.map((pack) => {
+      const [own, ...tiles] = [pack, ...pack.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
+      return (Math.max(...tiles.map(({ right }) => right)) - own!.left) / own!.width;
+    }));
+  expect(shares).toHaveLength(17);
+  expect(Math.min(...shares)).toBeGreaterThan(0.7);
+  await page.goto('#levels/cubes');
+  await expect(page.getByRole('heading', { name: 'Cubes' })).toBeInViewport();
+  await expect(page.locator('#cubes lo-thumb svg').first()).toBeVisible();
+});
+
 test('a solved board of the day is a streak, and its words to share have the board as it began', async ({ page }) => {
   await page.goto('#play/daily');
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -97,6 +121,24 @@ test('the board of the day has its place on the front page, with the streak', as
   await expect(today).toBeVisible();
 });
 
+test('the win of the day shows the last seven days as lamps that lead to their boards', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
+  await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));
+  await page.goto('#play/daily');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Solution', exact: true }).click();
+  const named = page.getByRole('button', { name: /to be pressed/ });
+  for (let left = 5; left > 0; left--) {
+    await expect(named).toHaveCount(left);
+    await named.first().click();
+  }
+  const week = page.locator('lo-result .week a');
+  await expect(week).toHaveCount(7);
+  await expect(week.nth(5)).toHaveAccessibleName('December 1, 3 stars');
+  await expect(week.nth(0)).toHaveAttribute('href', '#play/daily-2026-11-26');
+});
+
 test('every day since the first is in the calendar, with how it was solved, and results are counted over the best', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
   await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({
@@ -120,6 +162,7 @@ test('at 390 pixels nothing is off the screen, in either language', async ({ pag
   for (const language of ['en', 'de']) {
     for (const address of ['#play/5x5', '#levels']) {
       await page.goto(address);
+      await page.locator('header .menu').click();
       await page.getByRole('combobox').nth(1).selectOption(language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       for (const link of await page.locator('header a:visible, header select, .actions button').all()) {

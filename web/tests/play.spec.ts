@@ -517,6 +517,7 @@ test('nothing is wider than a screen of 320 pixels, in either language, nor with
   };
   const views = ['#play/5x5', '#levels', '#gallery', '#gallery/own', '#draw', '#learn', '#compare/5x5', '#help', '#class/new', '#class/hints/5x5/4x4', `#play/${'x'.repeat(900)}`, `#compare/${'x'.repeat(900)}`];
   for (const language of ['en', 'de']) {
+    await page.locator('header .menu').click();
     await page.getByRole('combobox').nth(1).selectOption(language);
     for (const view of views) {
       await open(view);

@@ -76,6 +76,17 @@ test('a bad paste stays, and says which row is wrong', async ({ page }) => {
   await expect(page).toHaveURL(/#solve\/lo1/);
 });
 
+test('a file that is dropped on any page is solved', async ({ page }) => {
+  await page.goto('#levels');
+  await expect(page.getByRole('heading', { name: 'Levels' })).toBeVisible();
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['11000\n10000\n00000\n00000\n00000'], 'board.txt', { type: 'text/plain' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.locator('lo-answer').getByRole('status')).toHaveText('Press 1 of 1: a1');
+});
+
 test('rows are pasted into a field, which keeps them to be mended', async ({ page }) => {
   await page.goto('#solve');
   await expect(page.getByRole('grid', { name: 'Board to solve' })).toBeVisible();
@@ -97,16 +108,16 @@ test('rows are pasted into a field, which keeps them to be mended', async ({ pag
 test('a screenshot of a board leads to its solution on the spot, and on and off can be swapped', async ({ page }) => {
   await page.goto('#play/5x5');
   await expect(page.getByRole('button', { name: /^a1, / })).toBeVisible();
-  const png = (await page.screenshot()).toString('base64');
-  await page.goto('#solve');
-  await expect(page.getByRole('grid')).toBeVisible();
-  await paste(page, { png });
+  await paste(page, { png: (await page.screenshot()).toString('base64') });
+  await expect(page).toHaveURL(/#solve$/);
   await expect(page.getByRole('heading', { name: 'Is this your board?' })).toBeVisible();
   await expect(page.locator('lo-answer').getByRole('status')).toHaveText(/^Press 1 of 15: /);
   await page.getByRole('button', { name: 'Swap on and off' }).click();
   await expect(page.getByRole('button', { name: /, on$/ })).toHaveCount(0);
   await expect(page).toHaveURL(/#solve$/);
   await expectNoFault(page, { byNight: true });
+  await page.goBack();
+  await expect(page).toHaveURL(/#play\/5x5$/);
 });
 
 test('on a telephone nothing is wider than the screen, in German', async ({ page }) => {

@@ -27,8 +27,7 @@ pub fn reason(
             ..
         } => vec![below(names, *light, press.times)],
         Deduction::Residual { light, left, buttons, presses, .. } => {
-            let told = [chased(names, left, *light), residual(names, *light, buttons, presses[0])];
-            told.into_iter().chain(check(names, *light, left, buttons)).collect()
+            vec![chased(names, left, *light), residual(names, *light, buttons, presses[0])]
         }
         Deduction::Saves { swap, first } => vec![saves(names, swap, first)],
         // With its only button below it, a light is part of a chase too, if a plan says so.
@@ -69,12 +68,6 @@ fn residual(names: &Names<'_>, light: usize, buttons: &[Term], press: Press) -> 
         ("times", &*names.times(press.times)),
     ];
     fill(sentence[0], &slots)
-}
-
-/// Another light that a chase would leave: it tells which of several buttons to press.
-fn check(names: &Names<'_>, light: usize, left: &[usize], buttons: &[Term]) -> Option<String> {
-    let other = left.iter().find(|&&other| other != light && buttons.len() > 1)?;
-    Some(fill(names.table.residual_check[0], &[("light", &*names.light(*other))]))
 }
 
 /// Presses of row 1 that make the whole chase shorter.

@@ -72,9 +72,8 @@ pub const TABLE: Table = Table {
     cheapest: same("a cheapest solution"),
     leaves_on: same("Chasing leaves {lights} on."),
     leaves_wrong: same("Chasing leaves {lights} wrong."),
-    residual_one: same("To change {light}, first press {button}{times}."),
-    residual: same("To change {light}, first press one of {buttons}."),
-    residual_check: same("Which? See which also change {light}."),
+    residual_one: same("{light} needs {button}{times} first."),
+    residual: same("{light} needs one of {buttons} first."),
     saves: [
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all.",
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all. Begin with {button}{times}.",

@@ -74,9 +74,8 @@ pub const TABLE: Table = Table {
     cheapest: same("einer billigsten Lösung"),
     leaves_on: same("Die Lichterjagd lässt {lights} an."),
     leaves_wrong: same("Die Lichterjagd lässt {lights} falsch."),
-    residual_one: same("Drück für {light} zuerst{times} auf {button}."),
-    residual: same("Drück für {light} zuerst auf einen von diesen: {buttons}."),
-    residual_check: same("Welchen? Schau, welche auch {light} ändern."),
+    residual_one: same("{light} braucht zuerst{times} {button}."),
+    residual: same("{light} braucht zuerst einen von diesen: {buttons}."),
     saves: [
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}.",
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}. Fang mit {button}{times} an.",

@@ -41,7 +41,7 @@ table! {
     /// Level 2.
     look_only, look_around, look_row, look_row_among, look_several, allowed_one, allowed_few, allowed_many,
     /// Level 3, the chase.
-    level_word, level, solution, cheapest, chase, chase_wrong, leaves_on, leaves_wrong, residual_one, residual, residual_check,
+    level_word, level, solution, cheapest, chase, chase_wrong, leaves_on, leaves_wrong, residual_one, residual,
     saves, saves_cost, below,
     /// Level 3, the board.
     only_one, press_as, needed, needed_wrong, also, odd_on, odd_change, odd_only, odd_needed, sum,

@@ -55,7 +55,7 @@ export const figureStyles = css`
   /* The surface of a solid is lit from above, and hides what is behind it. */
   .surface .face { fill: color-mix(in srgb, var(--off-edge) calc(40% * var(--near)), var(--tray)); fill-opacity: 1; stroke: var(--tray); stroke-width: 0.02; }
   .surface .layer:first-child path, .surface .layer:first-child circle { visibility: hidden; }
-  .surface .light .lamp { filter: brightness(var(--near)); }
+  .surface .light:not([data-on]) .lamp { filter: brightness(var(--near)); }
   .solid .light .lamp { stroke: color-mix(in srgb, var(--tray-ink) calc(70% * var(--near)), var(--off-edge)); }
   .solid .light[data-on] .lamp { stroke: var(--paint); }
   .turn { display: flex; align-items: center; justify-content: flex-end; gap: var(--space-3); color: var(--tray-ink); padding-top: var(--space-2); }

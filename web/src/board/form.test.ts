@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Places, Scenery } from '../core/protocol';
-import { formOf, measures } from './form';
+import { formOf, isLong, measures } from './form';
 
 const places = (count: number, sizes: number[] | null, isListed = true): Places => ({
   count,
@@ -26,4 +26,11 @@ test('a board of rows and columns is as wide for its height as its square lights
   expect(measures({ lights: places(25, [5, 5]), buttons: null } as Scenery)).toBe('--ratio:1;--least:139px');
   expect(measures({ lights: places(22, [2, 11]), buttons: null } as Scenery)).toMatch(/^--ratio:5\.67\d+;--least:307px$/);
   expect(measures({ lights: places(37, null), buttons: null } as Scenery)).toMatch(/^--ratio:1;/);
+});
+
+test('a board is long where its words have more room below it', () => {
+  const long = (rows: number, columns: number) => isLong({ lights: places(rows * columns, [rows, columns]), buttons: null } as Scenery);
+  expect([long(2, 11), long(3, 7), long(1, 3)]).toEqual([true, true, true]);
+  expect([long(5, 5), long(3, 6), long(11, 2)]).toEqual([false, false, false]);
+  expect(isLong({ lights: places(37, null), buttons: null } as Scenery)).toBe(false);
 });

@@ -26,9 +26,18 @@ export function formOf({ lights, buttons }: Scenery): Form {
 /** The gap between two lights of a board of buttons, as a share of their side. */
 const GAP = 0.08;
 
-/** The style that says how wide a board is for its height, and how wide it is at least: rows and columns are square lights, all else is about as wide as high. */
-export function measures({ lights, buttons }: Scenery): string {
-  const [rows, columns] = (buttons ? null : lattice(lights)) ?? [1, 1];
+/** Rows and columns; all else is about as wide as high. */
+const sidesOf = ({ lights, buttons }: Scenery) => (buttons ? null : lattice(lights)) ?? [1, 1];
+
+/** The style that says how wide a board is for its height, and how wide it is at least. */
+export function measures(scenery: Scenery): string {
+  const [rows, columns] = sidesOf(scenery);
   const long = (count: number) => count + GAP * (count - 1);
   return `--ratio:${long(columns) / long(rows)};--least:${columns > LONGEST_SIDE ? 0 : Math.ceil(long(columns) * LEAST_CELL)}px`;
+}
+
+/** Whether a board is so wide for its height that more of it is seen with its words below it than beside it. */
+export function isLong(scenery: Scenery): boolean {
+  const [rows, columns] = sidesOf(scenery);
+  return columns > 2.2 * rows;
 }

@@ -1,4 +1,4 @@
-/** What was pasted on the page outside a text box, on its way to the view that opens it. */
+/** What was pasted or dropped on the page outside a text box, on its way to the view that opens it. */
 import { address } from '../address/bar';
 import { print } from '../address/route';
 
@@ -16,18 +16,18 @@ export function taken(): Pasted | null {
   return pasted;
 }
 
-/** Hands something to the view that opens it, as if it were pasted. */
+/** Hands something to the view that opens it, as if it were pasted: outside the one that draws to the one that solves. */
 export function hand(pasted: Pasted) {
-  const view = address.route?.view;
-  if (view !== 'draw' && view !== 'solve') return pass(pasted);
   waiting = pasted;
-  pasting.dispatchEvent(new Event('pasted'));
+  const view = address.route?.view;
+  if (view === 'draw' || view === 'solve') pasting.dispatchEvent(new Event('pasted'));
+  else location.hash = print('solve');
 }
 
-/** Passes on to the view that draws what another view does not take. */
+/** Passes on to the view that draws what the view that solves does not take. */
 export function pass(pasted: Pasted) {
   waiting = pasted;
-  location.hash = print('draw', 'open');
+  location.replace(print('draw', 'open'));
 }
 
 document.addEventListener('paste', (event) => {
@@ -39,4 +39,13 @@ document.addEventListener('paste', (event) => {
   if (!file && text.trim() === '') return;
   event.preventDefault();
   hand(file ?? text);
+});
+
+// A file that is dropped would take the place of the page.
+document.addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+document.addEventListener('drop', (event) => {
+  const file = event.dataTransfer?.files[0];
+  if (!file || event.defaultPrevented) return;
+  event.preventDefault();
+  hand(file);
 });

@@ -32,7 +32,7 @@ export async function ask(view: Stage, wanted?: number) {
   }
   // How far it is stands below the board, as soon as it is known.
   const { par } = game.position!.here;
-  const first = par && par.at_least === par.at_most ? 2 : 1;
+  const first = game.promised || (par && par.at_least === par.at_most) ? 2 : 1;
   const level = Math.min(4, wanted ?? Math.max(first, (view.hints.at(-1)?.level ?? 0) + 1));
   const after = game.happened;
   try {

@@ -26,10 +26,11 @@ export function appointed(name: string, today: Date): Errand {
     const day = dayOf(name, today);
     if (!day) return other;
     const date = () => day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', ...(day.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }) });
-    const done = records()[dailyName(day)];
+    const [done, deal] = [records()[dailyName(day)], dailyDeal(day)];
     return {
       name: dailyName(day),
-      board: dailyDeal(day),
+      board: deal,
+      presses: deal.presses,
       title: () => levelWords().dailyTitle(date()),
       ...(done ? { idea: () => levelWords().dailyAgain(done.presses, done.stars) } : {}),
       next: nextOpen(),
@@ -41,6 +42,7 @@ export function appointed(name: string, today: Date): Errand {
   return {
     name,
     board: level.board,
+    presses: level.presses,
     title: () => levelWords().title(pack, number),
     line: () => levelWords().lines[name] ?? '',
     ...(number === 1 && !IN_THE_RULE.includes(pack) ? { idea: () => levelWords().ideas[pack] } : {}),

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { print } from '../address/route';
 import { restWords } from '../strings/rest';
+import { chosen } from '../strings/say';
 import { dailyName } from './daily';
 import type { Errand } from './errand';
 import { records, streak } from './records';
@@ -14,5 +15,6 @@ export function dailyLine(errand: Errand | null) {
   if (errand?.name === name && !isDone) return nothing;
   const say = restWords();
   const days = streak(all, today);
-  return html`<p class="standing"><a href=${print('play', name)}>${say.daily}</a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 && errand?.name !== name ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
+  return html`<p class="standing daily"><a href=${print('play', name)}><time class=${isDone ? 'done' : ''} aria-hidden="true"
+    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><u>${say.daily}</u></a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 && errand?.name !== name ? ` · ${say.streak(days)}` : ''} · <a href=${print('levels')}>${say.allDays}</a></p>`;
 }

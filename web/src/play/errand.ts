@@ -8,6 +8,8 @@ export interface Errand {
   name: string | null;
   /** The board, by a name or an ID; or what it is dealt from. */
   board: string | { text: string; presses: number; seed: number };
+  /** The fewest presses it needs, where that is known. */
+  presses?: number;
   /** What stands above the board; nothing where its own title says it. */
   title?: () => string;
   /** What there is to learn on it; before the first press, and after it. */

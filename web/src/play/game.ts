@@ -49,6 +49,9 @@ export class Game extends EventTarget {
     return this.startId || this.text;
   }
 
+  /** The fewest presses of a board that is known beforehand, as a level's. */
+  promised: number | undefined;
+
   /** Who found each of the moves, in their order: `0` the player, and what `HELPS` names. */
   helps = '';
   /** Buttons that were given away since the game began, and by which of `HELPS`. */
@@ -114,7 +117,7 @@ export class Game extends EventTarget {
       const [name, resumed] = await this.opened(text, moves, made, () => turn !== this.opening);
       if (turn !== this.opening) return;
       this.isOpening = false;
-      this.helps = '';
+      [this.helps, this.promised] = ['', undefined];
       this.forget();
       begins?.();
       this.begin(name, resumed);

@@ -38,6 +38,7 @@ export class Ladder extends LitElement {
       small { color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
       button.plain { min-height: 2rem; padding: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
+      summary { width: fit-content; color: var(--ink-soft); font: 0.9rem/2 var(--sans); cursor: pointer; }
       @media print { button { display: none; } }
       :host { display: block; container-type: inline-size; }
       @container (max-width: 30rem) {
@@ -53,8 +54,9 @@ export class Ladder extends LitElement {
     const rung = (given: Given, at: number) => html`<li><h2>${say.rungs[given.level]}</h2>
       <div><p>${given.refused ? refusal(given.refused) : texts[at]}</p>
       ${given === this.hints.at(-1) ? this.next(given) : nothing} ${this.swap(given)}</div></li>`;
-    // The newest on top.
-    return html`<ol>${this.hints.map(rung).reverse()}</ol>`;
+    // The newest alone, so that it is seen with the board.
+    const [newest, ...earlier] = this.hints.map(rung).reverse();
+    return html`<ol>${newest}</ol>${earlier.length > 0 ? html`<details><summary>${say.earlier}</summary><ol>${earlier}</ol></details>` : nothing}`;
   }
 
   /** The next rung; none after a detour, where the view rings its Undo. */

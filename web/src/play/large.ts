@@ -1,5 +1,6 @@
 /** How a board looks on a whole screen, for a class, and on paper. */
 import { css } from 'lit';
+import { later } from './later.css';
 import type { Stage } from './stage';
 import { HELPS } from './stars';
 
@@ -8,7 +9,7 @@ const own = css`
   /* What is written about it stays beside it. */
   :host(:fullscreen) { --board: calc(100vh - 17rem); }
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
-    :host(:fullscreen) { --board: calc(100vh - 2rem); }
+    :host([beside]:fullscreen) { --board: calc(100vh - 2rem); }
   }
   @media print {
     :host {
@@ -29,7 +30,7 @@ const page = css`@media print { :root { color-scheme: light !important; } }`;
 export function clothe(view: Stage): boolean {
   const root = view.renderRoot as ShadowRoot;
   if (root.adoptedStyleSheets.includes(own.styleSheet!)) return false;
-  root.adoptedStyleSheets.push(own.styleSheet!);
+  root.adoptedStyleSheets.push(later.styleSheet!, own.styleSheet!);
   if (!document.adoptedStyleSheets.includes(page.styleSheet!)) document.adoptedStyleSheets.push(page.styleSheet!);
   let was = false;
   let turning: Promise<unknown> = Promise.resolve();

@@ -37,13 +37,13 @@ export function happenedLine(happened: Step, { scenery, position }: Pick<Game, '
 }
 
 /** How a game stands: presses so far, the best possible, and, if the player asked, how far it is from here. */
-export function standing({ position, isThinking, isFarTold }: Pick<Game, 'position' | 'isThinking' | 'isFarTold'>): string[] {
+export function standing({ position, isThinking, isFarTold, promised }: Pick<Game, 'position' | 'isThinking' | 'isFarTold' | 'promised'>): string[] {
   const say = words().play;
   const { presses, par, here, is_won: isWon } = position!;
   const between = (exact: (n: number) => string, range: (a: number, b: number) => string, at: typeof par) =>
     at && (at.at_least === at.at_most ? exact(at.at_most) : range(at.at_least, at.at_most));
   if (here.is_solvable === false) return [say.presses(presses), say.impossible];
-  const best = between(say.par, say.parBetween, par) ?? (isThinking ? say.thinking : say.parUnknown);
+  const best = between(say.par, say.parBetween, par) ?? (promised ? say.par(promised) : isThinking ? say.thinking : say.parUnknown);
   const toGo = isWon ? say.done : isFarTold && between(say.here, say.hereBetween, here.par);
   return [say.presses(presses), best, ...(toGo ? [toGo] : [])];
 }

@@ -1,5 +1,5 @@
 /** The board that greets whoever comes for the first time: one press solves it. */
-export const OPENING = { name: 'level-steps-1', board: 'lo1.3x3.at-C6.38xqtc0' } as const;
+export const OPENING = { name: 'level-steps-1', board: 'lo1.3x3.at-C6.38xqtc0', presses: 1 } as const;
 
 /** In an address, the first level that is not solved yet. */
 export const BEGIN = 'begin';

@@ -1,14 +1,16 @@
 /** `<lo-result>`: a board that is done: in how many presses, beside the best possible, and what comes next. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { print } from '../address/route';
 import type { Move } from '../core/protocol';
+import { levelWords } from '../strings/levels';
 import { restWords } from '../strings/rest';
-import { Speaks } from '../strings/say';
+import { Speaks, chosen } from '../strings/say';
 import { controls } from '../styles/controls';
-import { dailyName } from './daily';
+import { FIRST_DAY, dailyName } from './daily';
 import type { Errand } from './errand';
 import type { Game } from './game';
-import { streakOf } from './records';
+import { records, streakOf } from './records';
 import { type End, doneSaid, helpSaid } from './said';
 import './share';
 import { type Shareable, sharedTexts } from './shared';
@@ -16,6 +18,9 @@ import { see } from './sight';
 
 /** Sparks for all three stars, each on its way. */
 const sparks = Array.from({ length: 16 }, (_, at) => html`<i .style=${`--turn:${at / 16}turn`}></i>`);
+
+/** How many days are looked back on after the board of the day. */
+const DAYS = 7;
 
 @customElement('lo-result')
 export class Result extends LitElement {
@@ -52,6 +57,9 @@ export class Result extends LitElement {
       p { margin: 0; font: 1.25rem/1.4 var(--serif); outline: none; }
       p:focus-visible { outline: 3px solid var(--accent); outline-offset: 0.25rem; border-radius: 0.1rem; }
       .help { font-size: 1.05rem; color: var(--ink-soft); }
+      .week { display: flex; gap: var(--space-1); }
+      .week a { display: grid; place-items: center; width: 2.25rem; height: 2.25rem; border: 1px solid var(--off-edge); border-radius: 18%; background: var(--off); color: var(--tray-ink); font: 600 0.9rem/1 var(--sans); text-decoration: none; }
+      .week .done { background: radial-gradient(circle at 50% 35%, rgb(255 255 255 / 0.55), transparent 65%) var(--lit); border-color: var(--lit); color: var(--lit-mark); }
       .go { display: flex; flex-wrap: wrap; gap: var(--space-2); width: 100%; }
       .go .first { flex: 2; min-height: 3.25rem; font-size: 1.15rem; }
       @media print { .go { display: none; } }
@@ -100,7 +108,19 @@ export class Result extends LitElement {
     if (!this.isToday) return nothing;
     const say = restWords();
     const days = streakOf(this.errand);
-    return html`<p class="help">${say.tomorrow} ${days > 0 ? html`<strong>${say.streakNow(days)}</strong>` : nothing}</p>`;
+    return html`<p class="help">${say.tomorrow} ${days > 0 ? html`<strong>${say.streakNow(days)}</strong>` : nothing}</p>${this.week()}`;
+  }
+
+  /** The boards of the last days: a lamp for each, alight where it was solved. */
+  private week() {
+    const today = new Date();
+    const all = records();
+    const days = Array.from({ length: DAYS }, (_, at) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1 - DAYS + at));
+    return html`<p class="week">${days.filter((day) => day >= FIRST_DAY).map((day) => {
+      const stars = all[dailyName(day)]?.stars ?? null;
+      const date = (form: Intl.DateTimeFormatOptions) => day.toLocaleDateString(chosen(), form);
+      return html`<a class=${stars === null ? '' : 'done'} href=${print('play', dailyName(day))} ><span class="hidden">${levelWords().day(date({ day: 'numeric', month: 'long' }), stars)}</span><span aria-hidden="true">${date({ weekday: 'narrow' })}</span></a>`;
+    })}</p>`;
   }
 
   /** The player's presses and the best side by side, where those are fewer. */

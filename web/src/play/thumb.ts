@@ -1,5 +1,5 @@
 /** `<lo-thumb>`: a small picture of a board, named as in addresses, for cards and lists. */
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../board/small-board';
 import type { Scenery } from '../core/protocol';
@@ -16,26 +16,47 @@ function sceneryOf(text: string): Promise<Scenery> {
   return known;
 }
 
+/** Pictures are made as they come near to the window. */
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) (target as Thumb).isNear = true;
+  },
+  { rootMargin: '50%' },
+);
+
 @customElement('lo-thumb')
 export class Thumb extends LitElement {
   /** A name or an ID. */
   @property() board = '';
+  @state() isNear = false;
   @state() private scenery: Scenery | null = null;
 
   static override styles = css`
     :host { display: grid; place-items: center; width: 100%; aspect-ratio: 1; background: var(--tray); border-radius: calc(0.6 * var(--corner)); overflow: hidden; }
+    /* What is on its way looks like a board that is off. */
+    i { width: 100%; height: 100%; background: radial-gradient(circle closest-side, var(--off) 70%, transparent 75%) 0 0 / 25% 25%; }
     lo-small-board { --wide: 100%; --high: calc(var(--thumb, 5rem) - 0.75rem); border: 0; padding: 0.375rem; }
   `;
 
+  override connectedCallback() {
+    super.connectedCallback();
+    near.observe(this);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    near.unobserve(this);
+  }
+
   override willUpdate(changed: Map<string, unknown>) {
-    if (!changed.has('board') || !this.board) return;
+    if (!(changed.has('board') || changed.has('isNear')) || !this.board || !this.isNear) return;
     const { board } = this;
-    // A picture that cannot be made leaves its place dark; the name beside it says what it is.
+    // A picture that cannot be made leaves its place off; the name beside it says what it is.
     sceneryOf(board).then((scenery) => board === this.board && (this.scenery = scenery), () => {});
   }
 
   override render() {
     const { scenery } = this;
-    return scenery ? html`<lo-small-board aria-hidden="true" .scenery=${scenery} .states=${scenery.start}></lo-small-board>` : nothing;
+    return scenery ? html`<lo-small-board aria-hidden="true" .scenery=${scenery} .states=${scenery.start}></lo-small-board>` : html`<i></i>`;
   }
 }

@@ -7,10 +7,9 @@ export const de: Strings = {
   language: 'Deutsch',
   app: {
     title: 'lightsout',
-    tagline: 'Drück auf ein Licht: Es wechselt, und seine Nachbarn wechseln mit. Mach alle Lichter aus.',
     skip: 'Zum Brett springen',
     skipMenu: 'Menü überspringen',
-    views: { play: 'Spielen', levels: 'Stufen', solve: 'Lösen', gallery: 'Bretter', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe', class: 'Bretter für die Klasse' },
+    views: { play: 'Spielen', levels: 'Stufen', solve: 'Lösen', gallery: 'Bretter', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleich', help: 'Hilfe', class: 'Bretter für die Klasse' },
     menu: 'Seiten',
     theme: 'Darstellung',
     themes: { auto: '◐ System', day: '☀ Tag', night: '☾ Nacht' },

@@ -6,7 +6,6 @@ export const en = {
   language: 'English',
   app: {
     title: 'lightsout',
-    tagline: 'Press a light, and it and its neighbours change. Turn all lights off.',
     skip: 'Skip to the board',
     skipMenu: 'Skip the menu',
     views: { play: 'Play', levels: 'Levels', solve: 'Solve', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },

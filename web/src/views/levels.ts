@@ -1,6 +1,6 @@
 /** `<lo-levels>`: the board of the day, levels from the first steps to hard ones, and one's own records. */
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { print } from '../address/route';
 import { thinkCore } from '../core/workers';
 import { choose } from '../file/choose';
@@ -20,8 +20,16 @@ import { controls } from '../styles/controls';
 /** Results further over the best than this are counted together. */
 const MOST_OVER = 5;
 
+/** The most tiles of a pack in a row on a wide screen and on a narrow one. */
+const [MANY, FEW] = [5, 4];
+
+/** As many columns as leave the fewest places empty in the rows that so many tiles need. */
+const columns = (tiles: number, most: number) => Math.ceil(tiles / Math.ceil(tiles / most));
+
 @customElement('lo-levels')
 export class LevelsView extends LitElement {
+  /** The pack that is led to, or nothing. */
+  @property({ attribute: false }) parts: string[] = [];
   /** What came of reading a file. */
   @state() private note = '';
   /** The ID of the board of the day, once it is dealt. */
@@ -61,15 +69,26 @@ export class LevelsView extends LitElement {
         background: var(--sheet);
       }
       .day div { flex: 1 1 16rem; display: grid; gap: var(--space-1); }
-      .pack { padding-bottom: var(--space-5); }
-      .packs { margin-bottom: var(--space-5); }
+      /* To every pack, in one line on a narrow screen. */
+      nav { display: flex; flex-wrap: wrap; gap: var(--space-2); padding-block: var(--space-2); margin-bottom: var(--space-4); }
+      nav a { padding: var(--space-1) var(--space-3); border: 1px solid var(--edge); border-radius: 1.25rem; white-space: nowrap; text-decoration: none; font: 0.9rem/1.75 var(--sans); font-variant-numeric: tabular-nums; }
+      nav a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      nav span { font-size: 0.8rem; color: var(--ink-soft); }
+      nav .done span { color: inherit; }
+      .packs { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr)); gap: var(--space-6) var(--space-6); margin-bottom: var(--space-6); }
+      .pack { scroll-margin-top: 4rem; }
       .pack p { color: var(--ink-soft); font-size: 0.95rem; }
-      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(max(4.75rem, 100% / 12 - var(--space-2)), 1fr)); gap: var(--space-2); }
+      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(var(--many), minmax(0, 8.5rem)); gap: var(--space-2); }
+      @media (max-width: 40rem) {
+        nav { position: sticky; top: 0; z-index: 1; flex-wrap: nowrap; overflow-x: auto; background: var(--paper); margin-inline: calc(-1 * var(--space-4)); padding-inline: var(--space-4); }
+        ol { grid-template-columns: repeat(var(--few), minmax(0, 8.5rem)); }
+      }
       li a {
         display: grid;
-        justify-items: center;
+        grid-template-columns: auto 1fr;
+        align-items: baseline;
         gap: var(--space-1);
-        padding: 0.25rem 0.25rem 0.5rem;
+        padding: 0.375rem 0.375rem 0.5rem;
         container-type: inline-size;
         border: 1px solid var(--edge);
         border-radius: var(--corner);
@@ -79,9 +98,10 @@ export class LevelsView extends LitElement {
         font: 600 1.1rem/1 var(--sans);
         font-variant-numeric: tabular-nums;
       }
-      lo-thumb { --thumb: 100cqi; margin-bottom: var(--space-1); }
+      li lo-thumb { --thumb: 100cqi; grid-column: 1 / -1; margin-bottom: var(--space-1); }
       li a:hover { border-color: var(--accent); }
       li a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      .on { margin-bottom: var(--space-4); }
       .day details { flex-basis: 100%; }
       .day lo-thumb { --thumb: 6rem; width: 6rem; margin: 0; }
       h3 { margin: var(--space-3) 0 0; font: 600 1rem/1.3 var(--sans); }
@@ -89,9 +109,9 @@ export class LevelsView extends LitElement {
       dd { margin: 0; }
       dd span { display: block; min-width: max-content; width: calc(100% * var(--share)); padding: 0 var(--space-2); border-radius: 0.2rem; }
       dd .some { background: var(--lit); color: var(--lit-mark); }
-      .presses { font: 0.75rem/1.2 var(--sans); color: var(--ink-soft); }
+      .presses { grid-column: 1 / -1; font: 0.75rem/1.2 var(--sans); color: var(--ink-soft); }
       .done .presses { color: inherit; }
-      .stars { font-size: 0.75rem; letter-spacing: 0.05em; }
+      .stars { justify-self: end; font-size: 0.75rem; letter-spacing: 0.05em; }
       .stars i { font-style: normal; opacity: 0.28; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
     `,
@@ -104,6 +124,7 @@ export class LevelsView extends LitElement {
       <p class="intro">${say.intro} <a href=${print('class')}>${say.class}</a></p>
       ${this.day()}
       ${this.goOn()}
+      <nav aria-label=${say.jump}>${PACKS.map((pack) => this.jump(pack))}</nav>
       <div class="packs">${PACKS.map((pack) => this.pack(pack))}</div>
       <h2>${say.own}</h2>
       <p>${keeps() ? say.ownNote : words().app.notKept}</p>
@@ -134,18 +155,36 @@ export class LevelsView extends LitElement {
     const say = levelWords();
     const name = nextOpen();
     const { pack, number } = placeOf(name);
-    return html`<p class="packs"><a class="button" href=${print('play', name)}>${say.goOn(say.title(pack, number))}</a></p>`;
+    return html`<p class="on"><a class="button" href=${print('play', name)}>${say.goOn(say.title(pack, number))}</a></p>`;
+  }
+
+  override updated(changed: Map<string, unknown>) {
+    if (changed.has('parts') && this.parts[0]) this.lead(this.parts[0]);
+  }
+
+  /** Leads to a pack. */
+  private lead(pack: string) {
+    (this.renderRoot as ShadowRoot).getElementById(pack)?.scrollIntoView();
+  }
+
+  private doneOf(pack: Pack): [done: number, all: number] {
+    const [levels, all] = [levelsOf(pack), records()];
+    return [levels.filter(({ name }) => all[name]).length, levels.length];
+  }
+
+  private jump(pack: Pack) {
+    const [done, all] = this.doneOf(pack);
+    return html`<a class=${done === all ? 'done' : ''} href=${print('levels', pack)} @click=${() => this.lead(pack)}>${levelWords().packs[pack]} <span aria-hidden="true">${done}/${all}</span></a>`;
   }
 
   private pack(pack: Pack) {
     const say = levelWords();
     const levels = levelsOf(pack);
     const all = records();
-    const done = levels.filter(({ name }) => all[name]).length;
-    return html`<section class="pack">
+    return html`<section class="pack" id=${pack}>
       <h2>${say.packs[pack]}</h2>
-      <p>${say.ideas[pack]} ${say.done(done, levels.length)}</p>
-      <ol>${levels.map((level) => this.level(level, all[level.name]?.stars ?? null))}</ol>
+      <p>${say.ideas[pack]} ${say.done(...this.doneOf(pack))}</p>
+      <ol .style=${`--many:${columns(levels.length, MANY)};--few:${columns(levels.length, FEW)}`}>${levels.map((level) => this.level(level, all[level.name]?.stars ?? null))}</ol>
     </section>`;
   }
 
@@ -170,8 +209,8 @@ export class LevelsView extends LitElement {
     const { number } = placeOf(name);
     const label = [say.level(number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
     return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)}><span class="hidden">${label}</span><lo-thumb aria-hidden="true" .board=${board}></lo-thumb>
-      <span aria-hidden="true">${number}</span><span class="presses" aria-hidden="true">${words().play.presses(presses)}</span>
-      <span class="stars" aria-hidden="true">${'★'.repeat(stars ?? 0)}<i>${'★'.repeat(3 - (stars ?? 0))}</i></span></a></li>`;
+      <span aria-hidden="true">${number}</span><span class="stars" aria-hidden="true">${'★'.repeat(stars ?? 0)}<i>${'★'.repeat(3 - (stars ?? 0))}</i></span>
+      <span class="presses" aria-hidden="true">${words().play.presses(presses)}</span></a></li>`;
   }
 
   private readonly save = () => give(`lightsout-${dailyName(new Date()).replace('daily-', '')}.json`, JSON.stringify(records(), null, 2));

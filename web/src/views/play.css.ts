@@ -32,37 +32,28 @@ export const frame = css`
     box-sizing: border-box;
     transition: border-color var(--dim), box-shadow var(--dim);
   }
-  .tray.won { border-color: var(--lit); box-shadow: 0 0 1.5rem color-mix(in srgb, var(--lit) 35%, transparent); }
   .standing { font-variant-numeric: tabular-nums; margin: 0; color: var(--ink-soft); text-align: center; }
   .standing strong { color: var(--ink); font-weight: 600; }
   .actions { display: flex; flex-wrap: wrap; align-items: start; gap: var(--space-2); justify-content: center; }
   .standing button { min-height: 1.5rem; padding: 0; border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; }
   .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told, .actions { grid-column: 1 / -1; }
-  .told p { margin: 0 0 var(--space-3); }
   .cost { margin: 0; color: var(--ink-soft); font-size: 0.9rem; }
-  .ringed { outline: 3px dashed var(--accent); outline-offset: 2px; }
-  .told lo-ladder { text-align: start; }
-  /* On a wide screen the board is as high as the window, and all there is to read and to do stands in one column beside it. */
+  /* On a wide screen the board is as high as the window, and all there is to read and to do stands in one column beside it; below a long one. */
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
-    :host {
+    :host { align-self: center; padding-bottom: var(--space-2); }
+    :host([beside]) {
       --board: calc(100vh - 6.5rem);
       --side: clamp(18rem, 100vw - var(--board) - 7rem, 26rem);
       grid-template: auto minmax(22rem, 1fr) / auto var(--side);
-      align-self: center;
       justify-content: center;
       column-gap: var(--space-6);
-      padding-bottom: var(--space-2);
     }
-    .head { grid-area: 1 / 2; }
-    .side { grid-area: 2 / 2; display: flex; flex-direction: column; align-items: stretch; }
-    .tray { grid-area: 1 / 1 / 3; align-self: center; width: min(100vw - var(--side) - 5.5rem, var(--wide)); }
-    .head > *, .side > * { text-align: start; justify-content: start; width: 100%; }
-    .rules { text-wrap: pretty; }
-    lo-result { --place: start; }
-    /* What is long is moved on its own, and the board stays where it is. */
-    .side .told, lo-more { position: relative; flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
-    .side .told:has(~ lo-more) { flex: 0 0 8rem; min-height: 0; }
+    :host([beside]) .head { grid-area: 1 / 2; }
+    :host([beside]) .side { grid-area: 2 / 2; display: flex; flex-direction: column; align-items: stretch; }
+    :host([beside]) .tray { grid-area: 1 / 1 / 3; align-self: center; width: min(100vw - var(--side) - 5.5rem, var(--wide)); }
+    :host([beside]) :is(.head, .side) > * { text-align: start; justify-content: start; width: 100%; }
+    :host([beside]) .rules { text-wrap: pretty; }
   }
   @media (max-width: 34rem) {
     .actions { width: 100%; gap: var(--space-1); }

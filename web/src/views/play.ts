@@ -5,7 +5,7 @@ import { address } from '../address/bar';
 import { print } from '../address/route';
 import type { Board } from '../board/board';
 import '../board/board';
-import { measures } from '../board/form';
+import { isLong, measures } from '../board/form';
 import { NOTHING_SHOWN, type PressEvent } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
@@ -98,6 +98,8 @@ export class Play extends LitElement implements Behind {
 
   override willUpdate(changed: Map<string, unknown>) {
     if (changed.has('parts')) void this.go(...this.parts);
+    const { scenery } = this.game;
+    this.toggleAttribute('beside', scenery !== null && !isLong(scenery));
   }
 
   /** The title of the window, in the language of now. */
@@ -141,7 +143,7 @@ export class Play extends LitElement implements Behind {
 
   private began(errand: Errand, before: Pick<Kept, 'helps' | 'hints' | 'given'>) {
     this.errand = errand;
-    this.game.hints = before.hints;
+    [this.game.hints, this.game.promised] = [before.hints, errand.presses];
     this.game.found(before);
   }
 

@@ -87,6 +87,7 @@ export class Solve extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     pasting.addEventListener('pasted', this.takePasted);
+    void this.takePasted();
   }
 
   override disconnectedCallback() {
@@ -155,7 +156,8 @@ export class Solve extends LitElement {
       const { id, result } = await openedBy(this.study.core, text);
       if (!('shape' in result) || !isUsual(result.shape)) return pass(this.pasted);
       if (location.hash === print('solve', id)) await this.show(id);
-      else location.hash = print('solve', id);
+      // Back leads to what was here before, and an empty board is nothing.
+      else location[this.parts[0] ? 'assign' : 'replace'](print('solve', id));
     } catch (error) {
       const refused = refusedBy(error);
       const kind = refused.why?.kind ?? 'unreadable';

@@ -80,7 +80,7 @@ impl<'a> Pupil<'a> {
         if text.contains(": press it") || text.contains("pressed now: it") {
             return first(text.rsplit_once("Only ").expect("the only one").1);
         }
-        if let Some(few) = between("first press one of ", ".") {
+        if let Some(few) = between(" needs ", " first.") {
             return Self::named(&self.buttons, few);
         }
         match text.to_lowercase().rfind("press ") {

@@ -1,0 +1,21 @@
+/** How play looks beyond the board and its buttons: hints, the end of a game, the board of the day; fetched with them. */
+import { css } from 'lit';
+
+export const later = css`
+  .tray.won { border-color: var(--lit); box-shadow: 0 0 1.5rem color-mix(in srgb, var(--lit) 35%, transparent); }
+  .ringed { outline: 3px dashed var(--accent); outline-offset: 2px; }
+  .told lo-ladder { text-align: start; }
+  .told p { margin: 0 0 var(--space-3); }
+  .daily { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--space-1) var(--space-2); }
+  .daily a:first-child { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); text-decoration: none; }
+  /* A leaf of a calendar; alight once its board is done. */
+  time { width: 2.5rem; border: 1px solid var(--edge); border-radius: var(--corner); overflow: hidden; background: var(--sheet); color: var(--ink); font: 600 1.05rem/1.5 var(--sans); text-align: center; }
+  time small { display: block; background: var(--accent); color: var(--on-accent); font: 600 0.65rem/1.5 var(--sans); }
+  time.done { background: var(--lit); color: var(--lit-mark); }
+  @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
+    :host([beside]) lo-result { --place: start; }
+    /* What is long is moved on its own, and the board stays where it is. */
+    :host([beside]) :is(.told, lo-more) { position: relative; flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
+    :host([beside]) .told:has(~ lo-more) { flex: 0 0 8rem; min-height: 0; }
+  }
+`;
