@@ -4,7 +4,6 @@
 //! solutions are soon enumerated, if the board has an algorithm of its own, or if prices on lights meet the number. It
 //! proves the claim, or finds a better solution. The verifier compares the two, and this module only collects them.
 
-use crate::count::Count;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::board_set;
 use lightsout_model::presses::Presses;

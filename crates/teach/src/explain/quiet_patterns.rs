@@ -27,7 +27,7 @@ pub const NAME: &str = "quiet-patterns";
 /// The most lights and the most buttons that are looked at: a board of 32x32.
 pub const MOST: usize = 1024;
 /// Up to so many solutions are compared one by one.
-const MOST_COMPARED: u32 = 64;
+const MOST_COMPARED: u64 = 64;
 
 /// A solution among those compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

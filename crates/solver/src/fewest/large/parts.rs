@@ -7,7 +7,6 @@
 //! A solution of A x = b also solves A^p x = A^(p−1) b, and that part by part. So it has at least as many presses as
 //! the sum of the minima of all parts. A part whose solutions are still too many is parted again.
 
-use crate::count::Count;
 use lightsout_algebra::sparse::{Block, Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
 
