@@ -317,7 +317,7 @@ mod tests {
     /// (2^107 - 1)(2^89 - 1), and powers, as Python's integers write them.
     #[test]
     fn it_goes_on_where_the_machine_ends() {
-        let mersenne = |exponent| count((1u128 << exponent) - 1);
+        let mersenne = |exponent: u32| count((1u128 << exponent) - 1);
         let product = &mersenne(107) * &mersenne(89);
         let digits = "100433627766186892221372630609062766858404681029709092356097";
         assert_eq!((product.to_string(), product.bits()), (digits.to_string(), 196));
