@@ -49,8 +49,8 @@ pub fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>,
     let puzzle = settled(&core.puzzle);
     let question = Info { quiet_patterns: QuietPatterns::AtMost(0) };
     let report = work::plainly(py, |budget| question.run(&puzzle, budget))?.map_err(errors::ask)?;
-    let solutions = report.solutions.big().to_bytes_le();
-    let boards = report.solvable_share_exact.big().to_bytes_le();
+    let solutions = report.solutions.to_bytes_le();
+    let boards = report.solvable_share_exact.to_bytes_le();
     Ok((report.rank, report.invariant_factors, solutions, boards))
 }
 

@@ -24,7 +24,7 @@ impl Solutions {
         let puzzle = arrays::started(core, board.as_ref())?;
         let all = work::plainly(py, |budget| {
             let (number, list) = AllSolutions::of(&puzzle, budget)?.into_parts();
-            Ok((number.number.big().to_bytes_le(), list.into_owned()))
+            Ok((number.number.to_bytes_le(), list.into_owned()))
         })?;
         let (count, list) = all.map_err(errors::all)?;
         Ok(Solutions { count, all: core.all.clone(), list })

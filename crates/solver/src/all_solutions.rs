@@ -13,7 +13,6 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::ends::Ends;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
-use num_bigint::BigUint;
 
 use crate::count::Count;
 use crate::ends::{self, MOST_CHOICES};
@@ -204,8 +203,8 @@ fn eliminated(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Eliminated, Al
         Some(first) => Claim::Solved { presses: system.presses(first), bound: Bound::NotAsked },
         None => ends::refutation(puzzle, refuting, budget),
     };
-    let kernel: BigUint = factorisation.kernel_orders().into_iter().map(BigUint::from).product();
-    let number = judged(puzzle, claim, "elimination", kernel * firsts.len())?;
+    let kernel: Count = factorisation.kernel_orders().into_iter().product();
+    let number = judged(puzzle, claim, "elimination", kernel * firsts.len() as u32)?;
     Ok((number, system, factorisation, firsts))
 }
 
@@ -259,13 +258,13 @@ fn swept(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Number, AllError> {
     let (claim, number) = match swept.solve(board.right_side(), budget)? {
         Err(weights) => {
             let weights = Certificate::Weights(board.weights(&weights));
-            (Claim::Unsolvable(weights), BigUint::ZERO)
+            (Claim::Unsolvable(weights), Count::ZERO)
         }
         Ok(values) => {
             let mut counts = board.solution(&values);
             counts.truncate(board.buttons());
             let presses = Presses::Counts(counts);
-            let number = swept.kernel_orders().into_iter().map(BigUint::from).product();
+            let number = swept.kernel_orders().into_iter().product();
             (Claim::Solved { presses, bound: Bound::NotAsked }, number)
         }
     };
@@ -276,8 +275,8 @@ fn judged(
     puzzle: &Puzzle,
     claim: Claim,
     method: &'static str,
-    number: BigUint,
+    number: Count,
 ) -> Result<Number, AllError> {
     let example = verify::judge(puzzle, claim).map_err(|wrong| RunError::our_own(method, wrong))?;
-    Ok(Number { example, method, number: Count::of(number) })
+    Ok(Number { example, method, number })
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod all_solutions;
+#[cfg(feature = "every-method")]
 pub mod batch;
 pub mod count;
 #[cfg(feature = "other-lights")]

@@ -7,6 +7,7 @@
 
 mod ends;
 mod prices;
+#[cfg(feature = "every-method")]
 mod replay;
 mod rows;
 
@@ -19,6 +20,7 @@ use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 
 pub(crate) use ends::MOST_SUMS;
+#[cfg(feature = "every-method")]
 pub use replay::{PackedReplay, Replay};
 use rows::{Rows, Way};
 

@@ -141,7 +141,7 @@ fn print_list(
 
 fn print_count(puzzle: &Puzzle, found: &Number, out: &mut dyn Write) -> Result<(), Failure> {
     match &found.example {
-        Outcome::Solved(solution) if found.number == Count::from(1) => {
+        Outcome::Solved(solution) if found.number == 1 => {
             writeln!(out, "1 solution, of {}", counted(solution.presses().total(), "press"))?;
         }
         Outcome::Solved(_) => writeln!(out, "{} solutions", found.number)?,
@@ -164,7 +164,7 @@ fn list_text(
         output::outcome(puzzle, &found.example, found.method, None, out)?;
         return Ok(ended);
     }
-    let solutions = if found.number == Count::from(1) { "solution" } else { "solutions" };
+    let solutions = if found.number == 1 { "solution" } else { "solutions" };
     writeln!(out, "# {}: {} {solutions}, each replayed", puzzle.title(), found.number)?;
     limits::run(|budget| {
         for presses in list {

@@ -5,10 +5,10 @@ use std::io::Write;
 use clap::Args;
 use lightsout_ask::census::CensusReport;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::count::Count;
 use lightsout_study::hardest::census::{self, Census, NoCensus};
 use lightsout_study::hardest::leaders::{Leaders, Share};
 use lightsout_words::phrase::counted;
-use num_bigint::BigUint;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -97,7 +97,7 @@ fn refused(puzzle: &Puzzle, error: NoCensus) -> Failure {
 
 /// What a share counted: for every part, every total, and every number of presses that lead together.
 fn to_line(counted: &[Leaders]) -> String {
-    let digits = |number: &BigUint| number.to_string();
+    let digits = |number: &Count| number.to_string();
     let parts: Vec<Vec<Vec<String>>> = counted
         .iter()
         .map(|part| part.0.iter().map(|ties| ties.iter().map(digits).collect()).collect())
@@ -108,8 +108,8 @@ fn to_line(counted: &[Leaders]) -> String {
 fn of_line(line: &[u8]) -> Option<Vec<Leaders>> {
     let mut value: serde_json::Value = serde_json::from_slice(line).ok()?;
     let parts: Vec<Vec<Vec<String>>> = serde_json::from_value(value["leaders"].take()).ok()?;
-    let ties = |ties: Vec<String>| -> Option<Vec<BigUint>> {
-        ties.iter().map(|digits| digits.parse().ok()).collect()
+    let ties = |ties: Vec<String>| -> Option<Vec<Count>> {
+        ties.iter().map(|digits| Count::of_decimal(digits)).collect()
     };
     let part = |totals: Vec<Vec<String>>| {
         Some(Leaders(totals.into_iter().map(ties).collect::<Option<_>>()?))

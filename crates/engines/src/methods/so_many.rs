@@ -5,7 +5,6 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_solver::all_solutions::{AllError, AllSolutions};
-use lightsout_solver::count::Count;
 use lightsout_solver::methods::second_opinion::{MOST_BUTTONS, STEPS};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Ask, Method};
@@ -60,7 +59,7 @@ fn by_enumeration(
         }
     };
     let count = all.number().clone();
-    if count == Count::from(0) || count > Count::from(MOST_ENUMERATED) {
+    if count == 0 || count > MOST_ENUMERATED {
         return Ok(Number::NotKnown);
     }
     let mut is_open = false;
@@ -84,7 +83,7 @@ fn by_enumeration(
     }
     Ok(match is_open {
         true => Number::NotKnown,
-        false if count == Count::from(1) => {
+        false if count == 1 => {
             Number::HasNot("The only solution has another number of presses.".to_string())
         }
         false => Number::HasNot(format!(

@@ -8,12 +8,12 @@ mod quiet;
 
 use std::fmt;
 
+use crate::count::Count;
 use lightsout_algebra::gf2::PressTable;
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
-use num_bigint::BigUint;
 
 use self::quiet::QuietPatterns;
 use crate::linear::batch::{BatchError, BatchSolver};
@@ -42,7 +42,7 @@ pub struct Prepared {
     wanted: Vec<u8>,
     kernel: Kernel,
     /// How many solutions a board has that has one.
-    solutions: BigUint,
+    solutions: Count,
     is_only: bool,
     replay: Replay,
     /// Weights of lights whose sum no press changes: one of them refutes every board that has no solution.
@@ -138,8 +138,8 @@ impl Prepared {
         let is_small =
             PressTable::bytes_for(lights, buttons, 0).is_some_and(|bytes| bytes <= MOST_TABLE);
         let factors = Factorisation::of(system.matrix(), watch)?;
-        let solutions: BigUint = factors.kernel_orders().into_iter().map(BigUint::from).product();
-        let is_only = solutions == BigUint::from(1u8);
+        let solutions: Count = factors.kernel_orders().into_iter().product();
+        let is_only = solutions == 1;
         let replay = Replay::of(puzzle, watch)?;
         let refuting = refuting(system.matrix(), watch)?;
         if !refuting.iter().all(|weights| replay.keeps_sum(weights)) {
@@ -194,7 +194,7 @@ impl Prepared {
     }
 
     /// How many solutions every board has that has one.
-    pub fn solutions(&self) -> &BigUint {
+    pub fn solutions(&self) -> &Count {
         &self.solutions
     }
 

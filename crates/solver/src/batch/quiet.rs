@@ -1,8 +1,8 @@
 //! All quiet patterns of a puzzle side by side, by which a solution is made as light as can be.
 
+use crate::count::Count;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
-use num_bigint::BigUint;
 
 use crate::linear::solutions::Solutions;
 
@@ -27,9 +27,8 @@ impl QuietPatterns {
         buttons: usize,
         watch: &mut dyn Watch,
     ) -> Result<Option<QuietPatterns>, Stopped> {
-        let count: BigUint =
-            factors.kernel_orders().iter().map(|&order| BigUint::from(order)).product();
-        if count > BigUint::from(MOST_BYTES / buttons.max(1) as u64) {
+        let count: Count = factors.kernel_orders().into_iter().product();
+        if count > MOST_BYTES / buttons.max(1) as u64 {
             return Ok(None);
         }
         watch.reserve(2 * MOST_BYTES)?;

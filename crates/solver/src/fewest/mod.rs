@@ -20,7 +20,6 @@ pub use bounds::{by_prices, in_residue, lower_bound};
 #[cfg(feature = "every-method")]
 pub use large::{all_on, by_frontier};
 use lightsout_algebra::watch::{Portion, Stopped, Watch};
-use num_bigint::BigUint;
 
 use crate::count::Count;
 use crate::linear::system::LinearSystem;
@@ -41,8 +40,8 @@ pub struct Quiet<'a> {
 
 impl Quiet<'_> {
     /// The number of quiet patterns.
-    pub fn count(&self) -> BigUint {
-        self.orders.iter().map(|&order| BigUint::from(order)).product()
+    pub fn count(&self) -> Count {
+        self.orders.iter().copied().product()
     }
 }
 
@@ -69,7 +68,7 @@ pub fn is_cheap(system: &LinearSystem, quiet: &Quiet<'_>) -> bool {
         (2, Some(_)) => 16,
         _ => buttons,
     };
-    quiet.count() <= BigUint::from(CHEAP / each.max(1))
+    quiet.count() <= CHEAP / each.max(1)
 }
 
 /// The best solution found, and what is known about its number of presses. The solution at hand is
@@ -81,7 +80,7 @@ pub fn search(
     budget: &mut Budget<'_>,
 ) -> (Vec<u8>, Bound) {
     let count = quiet.count();
-    if count == BigUint::from(1u8) {
+    if count == 1 {
         return proved(system, first, How::OnlySolution);
     }
     let too_large = match large::prove(system, &count, &first, budget) {
@@ -98,7 +97,7 @@ pub fn search(
         return (first, Bound::Own { ground: by_prices(system), why });
     }
     let coset = walk::Coset::new(system, quiet, first);
-    if count > BigUint::from(MOST_SOLUTIONS) {
+    if count > MOST_SOLUTIONS {
         let why = format!(
             "the {count} solutions are too many to enumerate, and the search for a better one ended{too_large}"
         );
@@ -106,15 +105,15 @@ pub fn search(
     }
     let mut best = coset.first().to_vec();
     let mut ground = by_prices(system);
-    if count > BigUint::from(FEW_SOLUTIONS) {
+    if count > FEW_SOLUTIONS {
         ground = coset.of_one_parity(system, ground, budget);
         let mut ended;
         (best, ended) = coset.descend(ground.least(), false, budget);
-        if ended.is_ok() && count > BigUint::from(LONG_WALK) {
+        if ended.is_ok() && count > LONG_WALK {
             (best, ground, ended) = large::by_classes(system, &coset, best, ground, budget);
         }
         let is_open = ended.is_ok() && system.cost(&best) > ground.least();
-        if is_open && count > BigUint::from(LONG_WALK) {
+        if is_open && count > LONG_WALK {
             (best, ground, ended) = by_branching(system, best, ground, budget);
         }
         let why = ended.map_or_else(|stopped| stopped.to_string(), |()| String::new());
@@ -125,7 +124,7 @@ pub fn search(
     let (found, ended) = coset.walk(budget);
     best = better(system, best, found);
     match ended {
-        Ok(()) => proved(system, best, How::AllSolutions { count: Count::of(count) }),
+        Ok(()) => proved(system, best, How::AllSolutions { count }),
         Err(stopped) => {
             let why = format!("the enumeration of all solutions ended early: {stopped}");
             (best, Bound::Own { ground, why })

@@ -1,7 +1,7 @@
 //! Without the methods for large boards, no board has an algorithm of its own.
 
+use crate::count::Count;
 use lightsout_algebra::watch::Stopped;
-use num_bigint::BigUint;
 
 use super::Searched;
 use super::walk::Coset;
@@ -11,7 +11,7 @@ use crate::solve::outcome::{Bound, Ground};
 
 pub fn prove(
     _: &LinearSystem,
-    _: &BigUint,
+    _: &Count,
     _: &[u8],
     _: &mut Budget<'_>,
 ) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {

@@ -3,7 +3,6 @@
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::puzzle::Puzzle;
-use num_bigint::BigUint;
 
 use super::system::LinearSystem;
 use crate::count::Count;
@@ -55,18 +54,14 @@ impl Structure {
     /// Derives the structure of a puzzle from the invariant factors of its quiet patterns. `columns` counts its
     /// buttons, and the level if it has one.
     pub fn of_orders(puzzle: &Puzzle, columns: usize, quiet_orders: Vec<u16>) -> Structure {
-        let states = BigUint::from(puzzle.states());
-        let solutions: BigUint = quiet_orders.iter().map(|&order| BigUint::from(order)).product();
+        let solutions: Count = quiet_orders.iter().copied().product();
         // The solvable boards are the image of all presses: states^columns ÷ solutions of them.
-        let (lights, columns) = (puzzle.lights() as u32, columns as u32);
-        let boards_per_solvable = if lights >= columns {
-            &solutions * states.pow(lights - columns)
-        } else {
-            &solutions / states.pow(columns - lights)
+        let (states, lights) = (puzzle.states(), puzzle.lights());
+        let boards_per_solvable = match lights.checked_sub(columns) {
+            Some(more) => &solutions * &Count::power(states, more),
+            None => solutions.clone().over(std::iter::repeat_n(states, columns - lights)),
         };
-        let rank = columns as usize - quiet_orders.len();
-        let (solutions, boards_per_solvable) =
-            (Count::of(solutions), Count::of(boards_per_solvable));
+        let rank = columns - quiet_orders.len();
         Structure { rank, quiet_orders, solutions, boards_per_solvable }
     }
 }

@@ -8,7 +8,6 @@ use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::board_set;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Puzzle, Rule};
-use num_bigint::BigUint;
 
 use super::brute_force::BruteForce;
 use crate::fewest::{self, Quiet, by_prices};
@@ -70,7 +69,7 @@ fn by_algebra(system: &LinearSystem, budget: &mut Budget<'_>) -> Option<Own> {
         factorisation.kernel_generator(index).map_or_else(Vec::new, |(generator, _)| generator)
     };
     let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
-    if quiet.count() > BigUint::from(MOST_SOLUTIONS) {
+    if quiet.count() > MOST_SOLUTIONS {
         return None;
     }
     let (best, bound) = fewest::search(system, &quiet, first, budget);

@@ -7,11 +7,11 @@
 //! These functions are swept along 512 coefficients at a time, a window of rows only. The lights that force nothing
 //! give one small dense system. A board of N lights with u free buttons takes N·u/64 + u³/64 word operations.
 
+use crate::count::Count;
 use lightsout_algebra::sweep::Sweep as Swept;
 use lightsout_algebra::watch::{Stopped, Unwatched};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
-use num_bigint::BigUint;
 
 use crate::fewest::{self, Quiet};
 use crate::linear::sweep::{self, SweptPuzzle};
@@ -112,12 +112,12 @@ fn solved(mut solution: Vec<u8>, buttons: usize, bound: impl FnOnce(u64) -> Boun
 fn algorithm(board: &SweptPuzzle, swept: &Swept<'_>) -> Remark {
     let plan = swept.plan();
     let orders = swept.kernel_orders();
-    let solutions: BigUint = orders.iter().map(|&order| BigUint::from(order)).product();
-    let many = match solutions.to_u32_digits().len() {
-        0..=2 => format!("{solutions} solutions"),
-        _ => format!("about 2^{} solutions", solutions.bits() - 1),
+    let solutions: Count = orders.iter().copied().product();
+    let solutions = match solutions.bits() {
+        1 => "1 solution".to_string(),
+        ..=64 => format!("{solutions} solutions"),
+        bits => format!("about 2^{} solutions", bits - 1),
     };
-    let solutions = if solutions == BigUint::from(1u8) { "1 solution".to_string() } else { many };
     let lines = vec![
         format!(
             "swept with {} of {} buttons unknown, the others forced",

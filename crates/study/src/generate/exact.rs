@@ -19,7 +19,6 @@ use lightsout_model::spec::random::Random;
 use lightsout_solver::count::Count;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 use super::error::{GenerateError, NotMade};
 use super::presses_to_board::board;
@@ -29,7 +28,7 @@ use super::way::{Made, Source};
 /// What draws presses that are the fewest for their board, every board equally likely.
 trait Draw {
     /// The number of boards it draws from, for one level of the goal "all equal", where it is known.
-    fn boards(&self) -> Option<BigUint> {
+    fn boards(&self) -> Option<Count> {
         None
     }
 
@@ -55,7 +54,11 @@ pub fn source<'p>(
     let unknowns = vec![0; super::presses_to_board::unknowns(puzzle)];
     let levels = if *puzzle.goal() == Goal::Equal { puzzle.states() } else { 1 };
     let note = draw.boards().map(|boards| {
-        format!("one of the {} boards that need exactly {}", boards * levels, Length::Exactly(par))
+        format!(
+            "one of the {} boards that need exactly {}",
+            boards * levels.into(),
+            Length::Exactly(par)
+        )
     });
     Ok(Box::new(Exact { puzzle, par, draw, note, unknowns }))
 }
@@ -69,9 +72,9 @@ fn draw(
     let factorisation = Factorisation::of(system.matrix(), budget)?;
     let Some(quiet) = Quiet::of(&system, &factorisation, budget)? else {
         let orders = factorisation.kernel_orders();
-        let count: BigUint = orders.iter().map(|&order| BigUint::from(order)).product();
+        let count: Count = orders.iter().copied().product();
         let title = puzzle.title().to_string();
-        return Err(NotMade::TooManyPatterns { title, count: Count::of(count) }.into());
+        return Err(NotMade::TooManyPatterns { title, count: count }.into());
     };
     if let Some(regions) = regions::Regions::of(puzzle, &quiet, budget)? {
         return Ok(Box::new(regions.with_par(puzzle, par)?));
@@ -141,7 +144,7 @@ impl Source for Exact<'_> {
         Ok(Made { board, par: Some(self.par), note: self.note.clone() })
     }
 
-    fn boards(&self) -> Option<BigUint> {
+    fn boards(&self) -> Option<Count> {
         self.draw.boards().filter(|_| *self.puzzle.goal() != Goal::Equal)
     }
 }

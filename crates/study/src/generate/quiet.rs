@@ -7,10 +7,10 @@ use lightsout_algebra::gf2::{BitVec, Counted, GrayWalk};
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm::{self, Modulus};
+use lightsout_solver::count::Count;
 use lightsout_solver::linear::solutions::Solutions;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 /// The most patterns kept in a table, and the most bytes it takes.
 const MOST_KEPT: u64 = 1 << 20;
@@ -23,7 +23,7 @@ pub struct Quiet {
     modulus: Modulus,
     buttons: usize,
     generators: Vec<(Vec<u8>, u16)>,
-    count: BigUint,
+    count: Count,
     kept: Kept,
 }
 
@@ -56,7 +56,7 @@ impl Quiet {
         budget: &mut Budget<'_>,
     ) -> Result<Option<Quiet>, Stopped> {
         let orders = factorisation.kernel_orders();
-        let count: BigUint = orders.iter().map(|&order| BigUint::from(order)).product();
+        let count: Count = orders.iter().copied().product();
         let Some(few) = u64::try_from(&count).ok().filter(|&count| count <= MOST_WALKED) else {
             return Ok(None);
         };
@@ -85,7 +85,7 @@ impl Quiet {
     }
 
     /// Their number, the empty one counted.
-    pub fn count(&self) -> &BigUint {
+    pub fn count(&self) -> &Count {
         &self.count
     }
 

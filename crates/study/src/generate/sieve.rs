@@ -7,8 +7,8 @@ use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_model::symmetry;
+use lightsout_solver::count::Count;
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 use super::error::GenerateError;
 use super::par::{Par, Pars};
@@ -64,15 +64,15 @@ pub struct Distinct<'p> {
     symmetries: Vec<Vec<usize>>,
     seen: HashSet<Vec<u8>>,
     /// The boards that symmetries carry those seen to, and how many there are of all boards, where that is known.
-    covered: BigUint,
-    all: Option<BigUint>,
+    covered: Count,
+    all: Option<Count>,
 }
 
 impl<'p> Distinct<'p> {
     /// The boards of `source` that are new up to the symmetries of the puzzle.
     pub fn new(source: Box<dyn Source + 'p>, puzzle: &Puzzle) -> Distinct<'p> {
         let (symmetries, all) = (symmetry::of_puzzle(puzzle), source.boards());
-        Distinct { source, symmetries, seen: HashSet::new(), covered: BigUint::ZERO, all }
+        Distinct { source, symmetries, seen: HashSet::new(), covered: Count::ZERO, all }
     }
 }
 
@@ -96,7 +96,7 @@ impl Source for Distinct<'_> {
             if self.seen.insert(symmetry::canonical(states, &self.symmetries)) {
                 let images = symmetry::images(states, &self.symmetries);
                 let is_drawn = |image: &&Vec<u8>| self.source.holds(image);
-                self.covered += images.iter().filter(is_drawn).count();
+                self.covered += &Count::from(images.iter().filter(is_drawn).count() as u64);
                 return Ok(made);
             }
         }

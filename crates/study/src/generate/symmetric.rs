@@ -16,9 +16,9 @@ use lightsout_algebra::zm::{Howell, Matrix, Modulus};
 use lightsout_model::board::Board;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
+use lightsout_solver::count::Count;
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 use super::error::{GenerateError, NotMade};
 use super::presses_to_board::goal_board;
@@ -152,9 +152,9 @@ impl Source for Boards {
         Ok(Board::new(board).into())
     }
 
-    fn boards(&self) -> Option<BigUint> {
+    fn boards(&self) -> Option<Count> {
         let choices = self.steps.iter().map(|step| self.modulus.value() / step.by);
-        Some(choices.map(BigUint::from).product())
+        Some(choices.product())
     }
 
     /// A symmetry carries solvable boards to solvable ones, so only the orbits are left to compare.

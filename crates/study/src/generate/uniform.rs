@@ -4,9 +4,9 @@ use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::board::Board;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
+use lightsout_solver::count::Count;
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 use super::error::GenerateError;
 use super::exact;
@@ -49,7 +49,7 @@ impl Way for Uniform {
 const MOST_COUNTED: u64 = 1 << 40;
 
 /// How many boards can be solved: as many as there are choices of presses and level, over the quiet ones among them.
-fn solvable(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<BigUint>, GenerateError> {
+fn solvable(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Count>, GenerateError> {
     let states = u64::from(puzzle.states());
     let power = |of: usize| u32::try_from(of).ok().and_then(|of| states.checked_pow(of));
     let most = power(puzzle.lights().min(unknowns(puzzle)));
@@ -58,8 +58,8 @@ fn solvable(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<BigUint>,
     }
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(system.matrix(), budget)?;
-    let quiet: BigUint = factorisation.kernel_orders().into_iter().map(BigUint::from).product();
-    Ok(Some(BigUint::from(states).pow(unknowns(puzzle) as u32) / quiet))
+    let all = Count::power(puzzle.states(), unknowns(puzzle));
+    Ok(Some(all.over(factorisation.kernel_orders())))
 }
 
 /// Solvable boards.
@@ -69,7 +69,7 @@ struct Solvable<'p> {
     sums: Option<Sums>,
     unknowns: Vec<u8>,
     /// How many there are, where somebody will come to an end of them.
-    boards: Option<BigUint>,
+    boards: Option<Count>,
 }
 
 impl Source for Solvable<'_> {
@@ -85,7 +85,7 @@ impl Source for Solvable<'_> {
         Ok(board(self.puzzle, &self.unknowns).into())
     }
 
-    fn boards(&self) -> Option<BigUint> {
+    fn boards(&self) -> Option<Count> {
         self.boards.clone()
     }
 }

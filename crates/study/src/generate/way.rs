@@ -4,8 +4,8 @@ use lightsout_model::board::Board;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_model::symmetry::Symmetry;
+use lightsout_solver::count::Count;
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 use super::error::GenerateError;
 
@@ -77,7 +77,7 @@ pub trait Source {
     -> Result<Made, GenerateError>;
 
     /// How many boards it draws from, where that is known.
-    fn boards(&self) -> Option<BigUint> {
+    fn boards(&self) -> Option<Count> {
         None
     }
 

@@ -2,10 +2,10 @@
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::count::Count;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::refusal::NotLinear;
-use num_bigint::BigUint;
 
 use super::code::{Part, QuietCode};
 use super::leaders::{self, Leaders, Share};
@@ -36,7 +36,7 @@ lightsout_algebra::errors! {
         #[error("what the shares counted is not {boards} boards in all, as many as can be solved")]
         NotAll {
             /// The boards that can be solved.
-            boards: BigUint,
+            boards: Count,
         },
     }
 }

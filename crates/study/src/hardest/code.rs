@@ -17,10 +17,10 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm;
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::count::Count;
 use lightsout_solver::linear::solutions::Solutions;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 /// The code of quiet patterns of a puzzle.
 #[derive(Clone, Debug)]
@@ -100,13 +100,18 @@ impl QuietCode {
     }
 
     /// The number of quiet patterns, the empty one counted.
-    pub fn size(&self) -> BigUint {
-        self.parts.iter().flat_map(|part| &part.orders).map(|&order| BigUint::from(order)).product()
+    pub fn size(&self) -> Count {
+        self.orders().product()
+    }
+
+    fn orders(&self) -> impl Iterator<Item = u16> {
+        self.parts.iter().flat_map(|part| &part.orders).copied()
     }
 
     /// The number of boards that can be solved.
-    pub fn boards(&self) -> BigUint {
-        BigUint::from(self.states).pow(self.buttons as u32) / self.size() * self.levels
+    pub fn boards(&self) -> Count {
+        let all = Count::power(self.states, self.buttons);
+        all.over(self.orders()) * self.levels.into()
     }
 }
 
@@ -154,8 +159,8 @@ impl Part {
     }
 
     /// The number of quiet patterns of the part.
-    pub fn size(&self) -> BigUint {
-        self.orders.iter().map(|&order| BigUint::from(order)).product()
+    pub fn size(&self) -> Count {
+        self.orders.iter().copied().product()
     }
 
     /// The number of its buttons.
@@ -195,7 +200,7 @@ mod tests {
             code.parts[0].regions.iter().map(|region| region.buttons.len()).collect();
         assert_eq!(sizes.iter().sum::<usize>(), 20);
         assert_eq!(code.parts[0].words().count(), 4);
-        assert_eq!(code.boards(), BigUint::from(1u32 << 23));
+        assert_eq!(code.boards(), Count::from(1 << 23));
     }
 
     #[test]
@@ -205,6 +210,6 @@ mod tests {
         assert_eq!((code.parts.len(), code.loose.clone()), (2, vec![2]));
         assert_eq!(code.parts[0].regions.len(), 2);
         assert_eq!(code.parts[1].regions.len(), 1);
-        assert_eq!(code.boards(), BigUint::from(27u8));
+        assert_eq!(code.boards(), Count::from(27));
     }
 }

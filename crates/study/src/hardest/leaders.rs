@@ -15,9 +15,9 @@
 use std::ops::{AddAssign, Mul};
 
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_solver::count::Count;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share::{self, Pace};
-use num_bigint::BigUint;
 
 use super::code::Part;
 use super::polynomial::Distribution;
@@ -34,15 +34,15 @@ pub struct Counted {
 /// Leaders by the total of their presses and by how many presses lead as they do, themselves among them: numbers that
 /// add up over shares of the choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Leaders(pub Vec<Vec<BigUint>>);
+pub struct Leaders(pub Vec<Vec<Count>>);
 
 impl Leaders {
     /// Adds what another share has.
     pub fn add(&mut self, other: Leaders) {
         self.0.resize(self.0.len().max(other.0.len()), Vec::new());
         for (sum, own) in self.0.iter_mut().zip(other.0) {
-            sum.resize(sum.len().max(own.len()), BigUint::ZERO);
-            sum.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
+            sum.resize(sum.len().max(own.len()), Count::ZERO);
+            sum.iter_mut().zip(&own).for_each(|(sum, own)| *sum += own);
         }
     }
 
@@ -51,12 +51,13 @@ impl Leaders {
     pub fn boards(self, part: &Part) -> Option<Distribution> {
         let mut boards = Vec::new();
         for by_ties in self.0 {
-            let mut sum = BigUint::ZERO;
-            for (ties, ways) in by_ties.into_iter().enumerate() {
-                if ways != BigUint::ZERO && (ties == 0 || &ways % ties != BigUint::ZERO) {
+            let mut sum = Count::ZERO;
+            for (ties, mut ways) in by_ties.into_iter().enumerate() {
+                let is_led = ties > 0 || ways == 0;
+                if ways.divide(ties.max(1) as u32) != 0 || !is_led {
                     return None;
                 }
-                sum += ways / ties.max(1);
+                sum += &ways;
             }
             boards.push(sum);
         }
@@ -110,31 +111,31 @@ fn log2_choices(n: usize, q: u8) -> f64 {
 
 /// Numbers of ways: of a fixed size where they fit, and of any size where they do not.
 trait Ways: Clone + Send + Sync + for<'a> AddAssign<&'a Self> {
-    fn of(number: &BigUint) -> Self;
+    fn of(number: &Count) -> Self;
     fn product(&self, other: &Self) -> Self;
-    fn big(self) -> BigUint;
+    fn big(self) -> Count;
 }
 
 impl Ways for u128 {
-    fn of(number: &BigUint) -> u128 {
+    fn of(number: &Count) -> u128 {
         u128::try_from(number).expect("the caller has seen that all numbers fit")
     }
     fn product(&self, other: &u128) -> u128 {
         self.mul(other)
     }
-    fn big(self) -> BigUint {
-        BigUint::from(self)
+    fn big(self) -> Count {
+        Count::of_digits((0..4).map(|digit| (self >> (32 * digit)) as u32).collect())
     }
 }
 
-impl Ways for BigUint {
-    fn of(number: &BigUint) -> BigUint {
+impl Ways for Count {
+    fn of(number: &Count) -> Count {
         number.clone()
     }
-    fn product(&self, other: &BigUint) -> BigUint {
+    fn product(&self, other: &Count) -> Count {
         self * other
     }
-    fn big(self) -> BigUint {
+    fn big(self) -> Count {
         self
     }
 }
@@ -160,7 +161,7 @@ pub fn of_share(
 ) -> Result<(Leaders, Vec<Vec<u8>>), Stopped> {
     match bits(part) < FIXED_BITS {
         true => gone_through::<u128>(part, share, budget),
-        false => gone_through::<BigUint>(part, share, budget),
+        false => gone_through::<Count>(part, share, budget),
     }
 }
 
@@ -234,12 +235,12 @@ impl<T: Ways> Choices<T> {
 }
 
 /// Pascal's triangle down to row `last`.
-fn pascal(last: usize) -> Vec<Vec<BigUint>> {
-    let mut rows = vec![vec![BigUint::from(1u8)]];
+fn pascal(last: usize) -> Vec<Vec<Count>> {
+    let mut rows = vec![vec![Count::from(1)]];
     for n in 1..=last {
         let above = &rows[n - 1];
-        let inner = (1..n).map(|k| &above[k - 1] + &above[k]);
-        let one = || std::iter::once(BigUint::from(1u8));
+        let inner = above.windows(2).map(|two| two.iter().sum());
+        let one = || std::iter::once(Count::from(1));
         rows.push(one().chain(inner).chain(one()).collect());
     }
     rows
@@ -267,7 +268,7 @@ fn gone_through<T: Ways>(
     budget: &mut Budget<'_>,
 ) -> Result<(Leaders, Vec<Vec<u8>>), Stopped> {
     let words = part.size();
-    let bytes = words * (4 * (part.regions.len() * usize::from(part.states)) + 64);
+    let bytes = words * (4 * (part.regions.len() * usize::from(part.states)) + 64) as u32;
     budget.reserve(u64::try_from(&bytes).unwrap_or(u64::MAX))?;
     let choices: Choices<T> = Choices::of(part);
     let mut tasks = vec![Vec::new()];
@@ -330,7 +331,7 @@ impl<T: Ways> Choices<T> {
     ) -> Result<(), Stopped> {
         let width = self.room.len();
         let mut room = self.room.clone();
-        let (mut ways, mut total) = (T::of(&BigUint::from(1u8)), 0);
+        let (mut ways, mut total) = (T::of(&Count::from(1)), 0);
         for (item, &count) in task.iter().enumerate() {
             let Item { region, digit, .. } = self.items[item];
             total += usize::from(self.steps[region]) * usize::from(digit) * count;
@@ -394,7 +395,7 @@ impl<T: Ways> Choices<T> {
         }
         let by_ties = &mut tally.ways[total];
         if by_ties.len() <= ties {
-            by_ties.resize(ties + 1, T::of(&BigUint::ZERO));
+            by_ties.resize(ties + 1, T::of(&Count::ZERO));
         }
         by_ties[ties] += ways;
         if tally.hardest.as_ref().is_none_or(|(hardest, _)| total > *hardest) {
@@ -409,7 +410,7 @@ impl<T: Ways> Choices<T> {
         for tally in tallies {
             ways.resize(ways.len().max(tally.ways.len()), Vec::new());
             for (sum, own) in ways.iter_mut().zip(tally.ways) {
-                sum.resize(sum.len().max(own.len()), T::of(&BigUint::ZERO));
+                sum.resize(sum.len().max(own.len()), T::of(&Count::ZERO));
                 sum.iter_mut().zip(&own).for_each(|(sum, own)| *sum += own);
             }
             // The smallest choice among the hardest, so that threads do not decide.

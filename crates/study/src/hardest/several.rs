@@ -30,8 +30,7 @@ pub struct Hard {
 
 /// Whether the part's quiet patterns can be kept.
 pub fn fits(part: &Part) -> bool {
-    let values = part.size() * part.regions.len();
-    u64::try_from(values).is_ok_and(|values| values <= MOST_VALUES)
+    part.size() * part.regions.len() as u32 <= MOST_VALUES
 }
 
 /// The hardest board found before one needed `enough`, the effort was spent, or the budget was.
@@ -44,7 +43,7 @@ pub fn search(
     budget: &mut Budget<'_>,
 ) -> Result<(Hard, Result<(), Stopped>), Stopped> {
     let regions = part.regions.len();
-    budget.reserve(u64::try_from(part.size() * (regions + 16)).unwrap_or(u64::MAX))?;
+    budget.reserve(u64::try_from(&(part.size() * (regions as u32 + 16))).unwrap_or(u64::MAX))?;
     let words: Vec<u8> = part.words().flatten().collect();
     let mut random = ChaCha8Rng::seed_from_u64(SEED);
     let mut best: Option<Hard> = None;

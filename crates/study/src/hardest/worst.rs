@@ -13,10 +13,10 @@ use lightsout_model::board::Board;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::count::Count;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::refusal::NotLinear;
-use num_bigint::BigUint;
 
 use super::chain::{self, Verdict};
 use super::code::{Part, QuietCode};
@@ -40,7 +40,7 @@ pub struct Worst {
     /// No board needs more.
     pub upper: u64,
     /// The number of hardest boards, if it is known.
-    pub boards: Option<BigUint>,
+    pub boards: Option<Count>,
     /// How it is known what the board needs, a sentence for every part of the code.
     pub lower_how: Vec<String>,
     /// How it is known that none needs more, a sentence for every part of the code.
@@ -77,7 +77,7 @@ struct Bounds {
     presses: Vec<Vec<u8>>,
     lower: u64,
     upper: u64,
-    boards: Option<BigUint>,
+    boards: Option<Count>,
     lower_how: String,
     upper_how: String,
 }
@@ -100,7 +100,7 @@ pub fn worst(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Worst, NoWorst>
         board_needs: most,
         lower: most,
         upper: most,
-        boards: Some(BigUint::from(code.levels)),
+        boards: Some(Count::from(u64::from(code.levels))),
         lower_how: Vec::new(),
         upper_how: Vec::new(),
         stopped: None,
@@ -121,7 +121,7 @@ pub fn worst(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Worst, NoWorst>
         }
         worst.board_needs += bounds.lower;
         worst.upper += bounds.upper;
-        worst.boards = worst.boards.zip(bounds.boards).map(|(all, own)| all * own);
+        worst.boards = worst.boards.zip(bounds.boards).map(|(all, own)| &all * &own);
         worst.lower_how.push(bounds.lower_how);
         worst.upper_how.push(bounds.upper_how);
         worst.stopped = worst.stopped.or(stopped);
@@ -145,8 +145,8 @@ impl Worst {
         if code.buttons > MOST_COUNTED {
             return;
         }
-        let cosets = code.boards() / code.levels;
-        let mut reached = BigUint::ZERO;
+        let cosets = code.boards() / code.levels.into();
+        let mut reached = Count::ZERO;
         let ways = Distribution::of_button(code.states - 1).power(code.buttons);
         let enough = ways.0.iter().position(|ways| {
             reached += ways;

@@ -6,13 +6,13 @@
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::count::Count;
 use lightsout_solver::fewest::{self, Quiet};
 use lightsout_solver::linear::solutions::Solutions;
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::outcome::{Claim, Outcome};
 use lightsout_solver::verify;
-use num_bigint::BigUint;
 use serde::Serialize;
 
 use super::elimination::column_names;
@@ -27,7 +27,7 @@ pub const NAME: &str = "quiet-patterns";
 /// The most lights and the most buttons that are looked at: a board of 32x32.
 pub const MOST: usize = 1024;
 /// Up to so many solutions are compared one by one.
-const MOST_COMPARED: u32 = 64;
+const MOST_COMPARED: u64 = 64;
 
 /// A solution among those compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -133,8 +133,8 @@ impl Explainer<'_> {
         self.frames.push(Frame { heading, words, figures, step });
     }
 
-    fn solutions(&self) -> BigUint {
-        self.generators.iter().map(|(_, order)| BigUint::from(*order)).product()
+    fn solutions(&self) -> Count {
+        self.generators.iter().map(|(_, order)| *order).product()
     }
 
     fn buttons<'v>(&self, vector: &'v [u8]) -> &'v [u8] {
@@ -223,7 +223,7 @@ impl Explainer<'_> {
     }
 
     fn compare(&mut self, first: &[u8]) {
-        let few = self.solutions() <= BigUint::from(MOST_COMPARED);
+        let few = self.solutions() <= MOST_COMPARED;
         if self.generators.is_empty() || !few {
             return;
         }

@@ -7,6 +7,7 @@ use lightsout_model::lattice::Wrap;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_model::spec::Spec;
+use lightsout_solver::count::Count;
 use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
@@ -15,7 +16,6 @@ use lightsout_study::hardest::census::{self, NoCensus};
 use lightsout_study::hardest::worst::{Worst, worst};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
-use num_bigint::BigUint;
 
 fn spec(name: &str) -> Spec {
     lightsout_model::spec::named(name).expect(name)
@@ -37,13 +37,13 @@ fn hardest(puzzle: &Puzzle) -> Worst {
     worst(puzzle, &mut Budget::unlimited()).expect("the free rule")
 }
 
-fn counts(puzzle: &Puzzle) -> Vec<BigUint> {
+fn counts(puzzle: &Puzzle) -> Vec<Count> {
     census::census(puzzle, &mut Budget::unlimited()).expect("few boards").boards.0
 }
 
 /// The number of boards by distance, by walking back from every goal board: one press taken back at a
 /// time, without any algebra.
-fn by_walking_back(puzzle: &Puzzle) -> Vec<BigUint> {
+fn by_walking_back(puzzle: &Puzzle) -> Vec<Count> {
     let states = puzzle.states();
     let goals = (0..if is_equal(puzzle) { states } else { 1 })
         .map(|level| goal_board(puzzle, level))
@@ -63,7 +63,7 @@ fn by_walking_back(puzzle: &Puzzle) -> Vec<BigUint> {
         if level.is_empty() {
             break;
         }
-        counted.push(BigUint::from(level.len()));
+        counted.push(Count::from(level.len() as u64));
         let mut next = BTreeSet::new();
         for board in &level {
             for button in 0..puzzle.buttons() {
@@ -137,9 +137,8 @@ fn random_puzzles_of_every_kind_agree_with_walking_back() {
 
 #[test]
 fn the_published_distributions_are_reproduced() {
-    let numbers = |puzzle: &Puzzle| -> Vec<String> {
-        counts(puzzle).iter().map(BigUint::to_string).collect()
-    };
+    let numbers =
+        |puzzle: &Puzzle| -> Vec<String> { counts(puzzle).iter().map(Count::to_string).collect() };
     assert_eq!(
         numbers(&puzzle("5x5", 2)).join(","),
         "1,25,300,2300,12650,53130,176176,467104,982335,1596279,1935294,1684446,1004934,383670,82614,7350"
@@ -185,7 +184,7 @@ fn without_quiet_patterns_every_button_is_pressed_as_often_as_can_be() {
         let puzzle = puzzle(name, states);
         let found = hardest(&puzzle);
         assert_eq!(found.lower, u64::from(states - 1) * puzzle.buttons() as u64);
-        assert_eq!((found.is_proved(), found.boards), (true, Some(BigUint::from(1u8))));
+        assert_eq!((found.is_proved(), found.boards), (true, Some(Count::from(1))));
     }
 }
 
@@ -208,8 +207,8 @@ fn several_states_agree_with_going_through_all() {
         let most = known.len() as u64 - 1;
         assert!(found.lower <= most && most <= found.upper, "{}: {found:?}", puzzle.title());
         assert_attained(&puzzle, &found);
-        let total: BigUint = known.iter().sum();
-        let all = BigUint::from(puzzle.states()).pow(puzzle.buttons() as u32);
+        let total: Count = known.iter().sum();
+        let all = Count::power(puzzle.states(), puzzle.buttons());
         let info = lightsout_study::hardest::code::QuietCode::of(&puzzle, &mut Budget::unlimited());
         assert_eq!(total * info.expect("no limit").size(), all);
     }
@@ -230,9 +229,9 @@ fn published_variants_have_their_hardest_boards() {
 fn as_many_boards_as_there_are_cannot_be_nearer() {
     // 2^41 boards: 0 to 9 of 81 presses are made in 2.9e11 ways, 10 in 1.9e12 more.
     let found = worst(&puzzle("hypertorus", 2), &mut Budget::of_steps(1 << 22)).expect("bounds");
-    let ways = |k: u64| (0..k).fold(BigUint::from(1u8), |ways, i| ways * (81 - i) / (i + 1));
-    let within = |presses: u64| (0..=presses).map(ways).sum::<BigUint>();
-    let boards = BigUint::from(1u64 << 41);
+    let ways = |k: u64| (0..k).fold(1, |ways, i| ways * u128::from(81 - i) / u128::from(i + 1));
+    let within = |presses: u64| (0..=presses).map(ways).sum::<u128>();
+    let boards = 1 << 41;
     assert!(within(found.lower) >= boards && within(found.lower - 1) < boards);
 }
 

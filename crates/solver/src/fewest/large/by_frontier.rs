@@ -3,9 +3,9 @@
 //! Buttons are decided one after another. Only the states of the lights that undecided buttons still touch matter
 //! ([`lightsout_frontier`]). How many solutions there are does not matter.
 
+use crate::count::Count;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_frontier::{Frontier, TooWide};
-use num_bigint::BigUint;
 
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
@@ -65,7 +65,7 @@ pub fn proved(frontier: &Frontier, presses: u64) -> Bound {
 /// Finds a solution with the fewest presses, if that is less work than enumerating `count` solutions.
 pub fn prove(
     system: &LinearSystem,
-    count: &BigUint,
+    count: &Count,
     budget: &mut Budget<'_>,
 ) -> Option<(Vec<u8>, Bound)> {
     if is_too_dear(system) {
@@ -73,7 +73,7 @@ pub fn prove(
     }
     let frontier = frontier(system, budget).ok()?.ok()?;
     let ways = frontier.ways();
-    if ways > MOST_STEPS || BigUint::from(ways) > *count {
+    if ways > MOST_STEPS || *count < ways {
         return None;
     }
     let (solution, presses) = frontier.cheapest(budget).ok()??;

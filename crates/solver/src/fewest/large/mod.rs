@@ -16,8 +16,8 @@ mod parts;
 mod rectangle;
 mod symmetric;
 
+use crate::count::Count;
 use lightsout_algebra::watch::Stopped;
-use num_bigint::BigUint;
 
 use super::walk::Coset;
 use super::{FEW_SOLUTIONS, Quiet, Searched, bounds, by_prices, walk};
@@ -32,11 +32,11 @@ use crate::solve::outcome::{Bound, Ground};
 /// [`Stopped::Memory`] when the tables of such an algorithm would be too large.
 pub fn prove(
     system: &LinearSystem,
-    count: &BigUint,
+    count: &Count,
     first: &[u8],
     budget: &mut Budget<'_>,
 ) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
-    if *count <= BigUint::from(FEW_SOLUTIONS) {
+    if *count <= FEW_SOLUTIONS {
         return Ok(None);
     }
     let proved = match system.costs() {

@@ -9,7 +9,6 @@
 
 use lightsout_algebra::sparse::{Block, Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
-use num_bigint::BigUint;
 
 use super::{FEW_SOLUTIONS, Quiet, bounds, rectangle, walk};
 use crate::linear::system::LinearSystem;
@@ -65,14 +64,14 @@ fn of_part(
     };
     let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
     let count = quiet.count();
-    if count > BigUint::from(FEW_SOLUTIONS)
+    if count > FEW_SOLUTIONS
         && part.costs().is_none()
         && let Ok(Some((best, bound))) = rectangle::prove(part, &first, budget)
         && bound.least() == part.cost(&best)
     {
         return Ok((part.cost(&best), 1));
     }
-    if count <= BigUint::from(most) {
+    if count <= most {
         budget.reserve((quiet.orders.len() * first.len()) as u64)?;
         let (best, ended) = walk::Coset::new(part, &quiet, first).walk(budget);
         return ended.map(|()| (part.cost(&best), 1));

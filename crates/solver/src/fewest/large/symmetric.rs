@@ -5,9 +5,9 @@
 //! lights. Their number is about the square root or the fourth root of all, so they can be enumerated when all cannot.
 //! The best solution need not be symmetric, but good ones often are.
 
+use crate::count::Count;
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
-use num_bigint::BigUint;
 
 use super::rectangle;
 use crate::fewest::walk::{Best, Coset};
@@ -66,8 +66,8 @@ struct Way {
 
 impl Way {
     fn is_walkable(&self) -> bool {
-        let counts: BigUint = self.quiet.iter().map(|(_, order)| BigUint::from(*order)).product();
-        counts * self.orbits.columns.len() <= BigUint::from(MOST_COUNTS)
+        let counts: Count = self.quiet.iter().map(|(_, order)| *order).product();
+        counts * self.orbits.columns.len() as u32 <= MOST_COUNTS
     }
 
     fn coset(&self, system: &LinearSystem) -> Coset {

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
+use lightsout_solver::count::Count;
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 use super::{Draw, none_needs};
 use crate::generate::error::GenerateError;
@@ -87,10 +87,10 @@ fn hardest(
 }
 
 impl Draw for Listed {
-    fn boards(&self) -> Option<BigUint> {
+    fn boards(&self) -> Option<Count> {
         let mut with_likes = BTreeMap::new();
         self.0.iter().for_each(|(_, likes)| *with_likes.entry(likes).or_insert(0u64) += 1);
-        Some(with_likes.into_iter().map(|(likes, count)| BigUint::from(count / likes)).sum())
+        Some(Count::from(with_likes.into_iter().map(|(likes, count)| count / likes).sum::<u64>()))
     }
 
     fn draw(

@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
+use lightsout_solver::count::Count;
 use lightsout_solver::solve::budget::Budget;
-use num_bigint::BigUint;
 
 use super::sums::{below, press_some};
 use super::{Draw, none_needs};
@@ -37,7 +37,7 @@ pub struct Regions {
 struct Choice {
     pressed: Vec<u16>,
     /// The solutions of the board that are as few.
-    ties: u64,
+    ties: u32,
 }
 
 impl Regions {
@@ -88,16 +88,16 @@ impl Regions {
     /// # Errors
     /// When there are none.
     pub fn with_par(self, puzzle: &Puzzle, par: u64) -> Result<ByRegions, GenerateError> {
-        let mut ties: Vec<u64> = self.choices.iter().map(|choice| choice.ties).collect();
+        let mut ties: Vec<u32> = self.choices.iter().map(|choice| choice.ties).collect();
         ties.sort_unstable();
         ties.dedup();
-        let common: BigUint = ties.iter().map(|&ties| BigUint::from(ties)).product();
-        let mut end = BigUint::ZERO;
+        let common: Count = ties.iter().copied().product();
+        let mut end = Count::ZERO;
         let mut drawn = Vec::new();
         for choice in &self.choices {
             let ways = self.ways(choice, par);
-            if ways > BigUint::ZERO {
-                end += ways * &common / choice.ties;
+            if ways > 0 {
+                end += &(&ways * &common / choice.ties);
                 drawn.push((end.clone(), choice.pressed.clone()));
             }
         }
@@ -108,17 +108,17 @@ impl Regions {
             let hardest = hardest.map(|hardest| hardest + self.outside.len() as u64);
             return Err(none_needs(puzzle, par, hardest));
         }
-        let boards = end / common;
+        let boards = end.over(ties);
         Ok(ByRegions { regions: self, par, drawn, boards })
     }
 
     /// The number of presses of total `par` with so many in every region.
-    fn ways(&self, choice: &Choice, par: u64) -> BigUint {
+    fn ways(&self, choice: &Choice, par: u64) -> Count {
         let inside: u64 = choice.pressed.iter().map(|&w| u64::from(w)).sum();
-        let Some(outside) = par.checked_sub(inside) else { return BigUint::ZERO };
+        let Some(outside) = par.checked_sub(inside) else { return Count::ZERO };
         (self.regions.iter().zip(&choice.pressed))
             .fold(binomial(self.outside.len() as u64, outside), |ways, (region, &w)| {
-                ways * binomial(region.len() as u64, w.into())
+                &ways * &binomial(region.len() as u64, w.into())
             })
     }
 }
@@ -134,7 +134,7 @@ fn fewest_choices(regions: &[Vec<usize>], members: &[Vec<bool>]) -> Vec<Choice> 
         };
         let mut ties = 1;
         let is_fewest = members.iter().map(changes).all(|change| {
-            ties += u64::from(change == 0);
+            ties += u32::from(change == 0);
             change >= 0
         });
         if is_fewest {
@@ -150,11 +150,11 @@ fn fewest_choices(regions: &[Vec<usize>], members: &[Vec<bool>]) -> Vec<Choice> 
     }
 }
 
-fn binomial(n: u64, k: u64) -> BigUint {
+fn binomial(n: u64, k: u64) -> Count {
     if k > n {
-        return BigUint::ZERO;
+        return Count::ZERO;
     }
-    (0..k.min(n - k)).fold(BigUint::from(1u8), |product, i| product * (n - i) / (i + 1))
+    (0..k.min(n - k)).fold(Count::from(1), |all, i| all * (n - i) as u32 / (i + 1) as u32)
 }
 
 /// Draws boards by classes of buttons.
@@ -162,13 +162,13 @@ pub struct ByRegions {
     regions: Regions,
     par: u64,
     /// The choices, each with the boards up to and with it, times a common factor.
-    drawn: Vec<(BigUint, Vec<u16>)>,
+    drawn: Vec<(Count, Vec<u16>)>,
     /// The number of boards there are, for one level.
-    boards: BigUint,
+    boards: Count,
 }
 
 impl Draw for ByRegions {
-    fn boards(&self) -> Option<BigUint> {
+    fn boards(&self) -> Option<Count> {
         Some(self.boards.clone())
     }
 

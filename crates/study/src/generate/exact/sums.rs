@@ -1,7 +1,7 @@
 //! Presses of a given total, all equally likely: subsets for two states, digits by counting for more.
 
 use lightsout_model::spec::random::Random;
-use num_bigint::BigUint;
+use lightsout_solver::count::Count;
 
 /// Presses `count` of the buttons once each, every choice equally likely (R. W. Floyd, in J. Bentley, Programming
 /// Pearls, CACM 30, 1987). Other buttons are left as they are. None of these may be pressed yet.
@@ -17,7 +17,7 @@ pub fn press_some(buttons: &[usize], count: usize, presses: &mut [u8], random: &
 }
 
 /// A number below `end`, all equally likely: words, lowest first, until the number they make is below.
-pub fn below(end: &BigUint, random: &mut Random) -> BigUint {
+pub fn below(end: &Count, random: &mut Random) -> Count {
     let bits = end.bits();
     loop {
         let mut digits = Vec::with_capacity(bits.div_ceil(32) as usize);
@@ -25,7 +25,7 @@ pub fn below(end: &BigUint, random: &mut Random) -> BigUint {
             let word = random.word() & u64::MAX >> (64 - (bits - first).min(64));
             digits.extend([word as u32, (word >> 32) as u32]);
         }
-        let number = BigUint::new(digits);
+        let number = Count::of_digits(digits);
         if number < *end {
             return number;
         }
@@ -37,7 +37,7 @@ pub struct Totals {
     states: u8,
     total: usize,
     /// By number of buttons, then by total.
-    ways: Vec<Vec<BigUint>>,
+    ways: Vec<Vec<Count>>,
 }
 
 impl Totals {
@@ -49,11 +49,11 @@ impl Totals {
         if (buttons + 1).checked_mul(total + 1)? > Totals::MOST {
             return None;
         }
-        let mut ways = vec![vec![BigUint::ZERO; total + 1]];
-        ways[0][0] = BigUint::from(1u8);
+        let mut ways = vec![vec![Count::ZERO; total + 1]];
+        ways[0][0] = Count::from(1);
         for button in 0..buttons {
             let last = &ways[button];
-            let mut window = BigUint::ZERO;
+            let mut window = Count::ZERO;
             let mut next = Vec::with_capacity(total + 1);
             for sum in 0..=total {
                 window += &last[sum];
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn totals_are_counted() {
         let totals = Totals::of(3, 4, 8).expect("a small table");
-        let row: Vec<String> = totals.ways[4].iter().map(BigUint::to_string).collect();
+        let row: Vec<String> = totals.ways[4].iter().map(Count::to_string).collect();
         assert_eq!(row, ["1", "4", "10", "16", "19", "16", "10", "4", "1"]);
     }
 

@@ -2,7 +2,7 @@
 
 use lightsout_algebra::zm::Matrix;
 use lightsout_model::puzzle::Puzzle;
-use num_bigint::BigUint;
+use lightsout_solver::count::Count;
 
 use super::Step;
 use super::lesson::{Lesson, Turn};
@@ -208,8 +208,8 @@ impl Explainer<'_> {
         if lesson.pivots().iter().any(|(_, pivot)| *pivot != 1) {
             said.push("Where the pivot is not 1, divide by it.".to_string());
         }
-        let quiet: BigUint = lesson.choices().into_iter().map(BigUint::from).product();
-        if quiet != BigUint::from(1u8) {
+        let quiet: Count = lesson.choices().into_iter().product();
+        if quiet != 1 {
             said.push(format!("With the quiet patterns there are {quiet} solutions. The explanation of quiet patterns chooses among them."));
         }
         let caption = counted(words::total(&counts), "press");
