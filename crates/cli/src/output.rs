@@ -83,13 +83,41 @@ pub fn refuse_on_terminal(what: &str) -> Result<(), Failure> {
     }
 }
 
+/// Defines structs for JSON. Each has a function `of`, which makes its fields from the parameters behind its name.
+macro_rules! reports {
+    ($(
+        $(#[$about:meta])*
+        $name:ident $(<$life:lifetime>)? ($($given:ident: $of:ty),*) {
+            $($(#[$attribute:meta])* $field:ident: $kind:ty = $value:expr),+ $(,)?
+        }
+    )+) => {$(
+        #[derive(serde::Serialize)]
+        $(#[$about])*
+        pub struct $name $(<$life>)? {
+            $($(#[$attribute])* $field: $kind,)+
+        }
+
+        impl $(<$life>)? $name $(<$life>)? {
+            pub fn of($($given: $of),*) -> Self {
+                Self { $($field: $value,)+ }
+            }
+        }
+    )+};
+}
+pub(crate) use reports;
+
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/stopped/1")]
+    NoAnswer<'r>(outcome: &'r str, kind: &'r str, reason: &'r str) {
+        outcome: &'r str = outcome, reason: &'r str = reason, reason_kind: &'r str = kind,
+    }
+}
+
 /// The JSON of a command that has no answer, because a limit was reached (`unknown`), there is none (`impossible`) or
 /// something was wrong (`error`).
 pub fn without_answer(outcome: &str, kind: &str, reason: &str) -> String {
-    let object = serde_json::json!({
-        "schema": "lightsout/stopped/1", "outcome": outcome, "reason": reason, "reason_kind": kind
-    });
-    format!("{object:#}\n")
+    let report = NoAnswer::of(outcome, kind, reason);
+    serde_json::to_string_pretty(&report).expect("texts") + "\n"
 }
 
 /// Writes one JSON object on a line of its own, in one piece, so that none is cut short while it is made.
@@ -100,6 +128,19 @@ pub fn json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     let mut text = serde_json::to_vec_pretty(value)?;
     text.push(b'\n');
     out.write_all(&text)
+}
+
+/// Writes a JSON object that has a list, after the name of its schema.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn list(
+    out: &mut dyn Write,
+    schema: &str,
+    name: &str,
+    items: &impl Serialize,
+) -> io::Result<()> {
+    json(out, &serde_json::json!({ "schema": schema, name: items }))
 }
 
 /// Writes a JSON value on one line.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_solver::solve::budget::Budget;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::experiment::Row;
 
@@ -76,17 +76,17 @@ impl Measured {
         let ended = self.ended(&answer);
         if ended == "failed" {
             let said = answer["reason"].as_str().unwrap_or(&self.errors).trim();
-            row.insert("error".into(), json!(said.chars().take(LONGEST_ERROR).collect::<String>()));
+            row.insert("error".into(), said.chars().take(LONGEST_ERROR).collect::<String>().into());
         }
-        row.insert("ended".into(), json!(ended));
+        row.insert("ended".into(), ended.into());
         row.insert("presses".into(), answer["press_count"].clone());
         row.insert("verified".into(), answer["verified"].clone());
-        row.insert("processor".into(), json!(self.processor));
-        row.insert("memory".into(), json!(self.memory));
+        row.insert("processor".into(), self.processor.into());
+        row.insert("memory".into(), self.memory.into());
         if let Some(lines) = answer["statistics"].as_array() {
             let pairs = lines.iter().filter_map(|line| line.as_str()?.rsplit_once(' '));
             for (name, count) in pairs {
-                row.insert(name.to_string(), json!(count.parse::<u64>().ok()));
+                row.insert(name.to_string(), count.parse::<u64>().ok().into());
             }
         }
         row

@@ -2,12 +2,13 @@
 
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::figure::Figure;
 
 /// The name and subject of an experiment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Info<'a> {
     /// The name on the command line: small letters, digits and hyphens.
     pub name: &'a str,
@@ -112,7 +113,7 @@ impl Findings {
 }
 
 /// The verdict of the rows about a claim.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verdict {
     /// The claim.
     pub says: String,

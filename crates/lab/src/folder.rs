@@ -7,7 +7,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use lightsout_files::{NewFile, is_in_use, open_log};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::experiment::{Info, Row};
 
@@ -74,8 +74,8 @@ impl Folder {
                 expected: format!("{} version {}", info.name, info.version),
             };
             let row: Row = serde_json::from_str(line).map_err(|_| foreign())?;
-            let is_ours = row.get("experiment") == Some(&json!(info.name))
-                && row.get("version") == Some(&json!(info.version));
+            let is_ours = row.get("experiment").is_some_and(|own| own == info.name)
+                && row.get("version").is_some_and(|own| *own == info.version);
             if !is_ours {
                 return Err(foreign());
             }

@@ -4,9 +4,9 @@ use std::io::Write;
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_decode::distance::{Distance, How, Level};
-use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};
+use crate::output::reports;
 
 /// Whether the bounds are equal.
 pub fn is_proved(found: &Distance) -> bool {
@@ -43,28 +43,31 @@ pub fn write_how(found: &Distance, name: &str, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
-/// Returns the answer as JSON.
-pub fn object(found: &Distance, trivial: &str, kind: &str) -> Value {
-    let places: Vec<usize> = (0..found.length).filter(|&place| found.word[place] == 1).collect();
-    json!({
-        "schema": "lightsout/distance/1", "length": found.length,
-        "dimension": found.dimension, "trivial": trivial, "trivial_kind": kind,
-        "at_least": found.at_least, "at_most": found.at_most, "proved": is_proved(found),
-        "how": found.how.to_string(), "word": places, "verified": true,
-        "enumerated": enumerated(&found.how), "open_parts": found.open_parts,
-        "automorphisms": (!found.automorphisms.is_empty()).then_some(&found.automorphisms),
-        "reason": found.stopped.as_ref().map(Stopped::to_string),
-        "reason_kind": found.stopped.map(|stopped| stopped.kind()),
-    })
+reports! {
+    /// The answer about one distance.
+    #[serde(tag = "schema", rename = "lightsout/distance/1")]
+    DistanceReport<'f>(found: &'f Distance, trivial: &'f str, kind: &'f str) {
+        length: usize = found.length, dimension: usize = found.dimension,
+        trivial: &'f str = trivial, trivial_kind: &'f str = kind,
+        at_least: u64 = found.at_least, at_most: u64 = found.at_most, proved: bool = is_proved(found),
+        how: String = found.how.to_string(),
+        word: Vec<usize> = (0..found.length).filter(|&place| found.word[place] == 1).collect(),
+        verified: bool = true, enumerated: Option<Vec<LevelReport>> = enumerated(&found.how),
+        open_parts: u64 = found.open_parts,
+        automorphisms: Option<&'f [Vec<u16>]> =
+            Some(&found.automorphisms[..]).filter(|all| !all.is_empty()),
+        reason: Option<String> = found.stopped.as_ref().map(Stopped::to_string),
+        reason_kind: Option<&'static str> = found.stopped.map(|stopped| stopped.kind()),
+    }
+    /// The nodes, codewords and trivial codewords that a level of clusters met, for each anchor.
+    LevelReport(level: &Level) {
+        weight: u64 = level.weight,
+        anchors: Vec<[u64; 3]> =
+            level.of_anchors.iter().map(|own| [own.nodes, own.words, own.trivial]).collect(),
+    }
 }
 
-/// Lists the nodes, codewords and trivial codewords that each level of clusters met, for each anchor.
-fn enumerated(how: &How) -> Value {
-    let How::Clusters { levels, .. } = how else { return Value::Null };
-    let level = |level: &Level| {
-        let anchors = level.of_anchors.iter();
-        let anchors: Vec<_> = anchors.map(|own| [own.nodes, own.words, own.trivial]).collect();
-        json!({"weight": level.weight, "anchors": anchors})
-    };
-    levels.iter().map(level).collect()
+fn enumerated(how: &How) -> Option<Vec<LevelReport>> {
+    let How::Clusters { levels, .. } = how else { return None };
+    Some(levels.iter().map(LevelReport::of).collect())
 }

@@ -2,10 +2,28 @@
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_decode::distance::{Distance, NoDistance, Trivial};
-use serde_json::{Value, json};
 
-use super::bounds::{ending, object, parameter};
+use super::bounds::{DistanceReport, ending, parameter};
 use crate::exit::{Ending, Failure};
+use crate::output::reports;
+
+reports! {
+    /// The answer about both distances. With `--batch` it has a name and a time.
+    #[serde(tag = "schema", rename = "lightsout/css-distance/1")]
+    SidesReport<'f>(sides: &'f Sides, named: Option<(String, f64)>) {
+        length: usize = sides.found[0].length, dimension: usize = sides.found[0].dimension,
+        at_least: u64 = sides.bounds().0, at_most: u64 = sides.bounds().1,
+        proved: bool = sides.bounds().0 == sides.bounds().1,
+        x: DistanceReport<'f> = side(&sides.found[0]), z: DistanceReport<'f> = side(&sides.found[1]),
+        #[serde(flatten)]
+        named: Option<Named> = named.map(Named::of),
+    }
+    Named(named: (String, f64)) { name: String = named.0, cpu_seconds: f64 = named.1 }
+}
+
+fn side(found: &Distance) -> DistanceReport<'_> {
+    DistanceReport::of(found, "sums of the checks of its kind", "stabilisers")
+}
 
 /// The distances of both kinds of operators, X first.
 pub struct Sides {
@@ -46,18 +64,6 @@ impl Sides {
             true => Ending::Unknown,
             false => Ending::Yes,
         }
-    }
-
-    /// Returns the answer as JSON.
-    pub fn object(&self) -> Value {
-        let (at_least, at_most) = self.bounds();
-        let side = |found| object(found, "sums of the checks of its kind", "stabilisers");
-        let [x, z] = &self.found;
-        json!({
-            "schema": "lightsout/css-distance/1", "length": x.length, "dimension": x.dimension,
-            "at_least": at_least, "at_most": at_most, "proved": at_least == at_most,
-            "x": side(x), "z": side(z),
-        })
     }
 }
 

@@ -8,10 +8,9 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_decode::distance::distance;
 use lightsout_native::process::processor_time;
 use lightsout_words::phrase::counted;
-use serde_json::json;
 
 use super::bounds::parameter;
-use super::css::Sides;
+use super::css::{Sides, SidesReport};
 use super::matrices::{self, CSS_OBJECT, CssCode};
 use crate::exit::{Ending, Failure};
 use crate::input_source::{bytes_of, cannot_read, origin};
@@ -100,9 +99,7 @@ fn line(
     }
     let seconds = spent().saturating_sub(began).as_secs_f64();
     if is_json {
-        let mut object = sides.object();
-        (object["name"], object["cpu_seconds"]) = (json!(name), json!(seconds));
-        output::json_line(out, &object)?;
+        output::json_line(out, &SidesReport::of(&sides, Some((name, seconds))))?;
     } else {
         let [x, z] = &sides.found;
         let [dx, dz] = [x, z].map(|found| parameter(found.at_least, found.at_most));

@@ -11,11 +11,10 @@ use lightsout_engines::encode::{self, TARGETS};
 use lightsout_formats::json::puzzle_json;
 use lightsout_lab::benchmarks::{BENCHMARKS, Benchmark, Known, benchmark_named};
 use lightsout_solver::solve::method::Ask;
-use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::output;
+use crate::output::{self, reports};
 use crate::to_file::{OutFile, text_to};
 use lightsout_words::phrase::counted;
 
@@ -88,8 +87,8 @@ impl BenchmarksArgs {
 
     fn write(&self, benchmarks: &[Benchmark], out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.json {
-            let list: Vec<_> = benchmarks.iter().map(data).collect();
-            output::json(out, &json!({"schema": "lightsout/benchmarks/1", "benchmarks": list}))?;
+            let list: Vec<_> = benchmarks.iter().map(BenchmarkReport::of).collect();
+            output::list(out, "lightsout/benchmarks/1", "benchmarks", &list)?;
             return Ok(Ending::Yes);
         }
         for benchmark in benchmarks {
@@ -107,15 +106,20 @@ impl BenchmarksArgs {
     }
 }
 
-fn data(benchmark: &Benchmark) -> Value {
-    let (fewest, least_cost, how) = match benchmark.known {
+reports! {
+    BenchmarkReport(benchmark: &Benchmark) {
+        name: &'static str = benchmark.name, about: &'static str = benchmark.about,
+        solvable: bool = benchmark.known != Known::Unsolvable,
+        fewest: Option<u64> = minimum(benchmark).0, least_cost: Option<u64> = minimum(benchmark).1,
+        how: Option<&'static str> = minimum(benchmark).2,
+    }
+}
+
+/// The fewest presses or the least cost, and how it is known.
+fn minimum(benchmark: &Benchmark) -> (Option<u64>, Option<u64>, Option<&'static str>) {
+    match benchmark.known {
         Known::Fewest(presses, how) => (Some(presses), None, Some(how)),
         Known::Cheapest(cost, how) => (None, Some(cost), Some(how)),
         Known::Solvable | Known::Unsolvable => (None, None, None),
-    };
-    json!({
-        "name": benchmark.name, "about": benchmark.about,
-        "solvable": benchmark.known != Known::Unsolvable,
-        "fewest": fewest, "least_cost": least_cost, "how": how,
-    })
+    }
 }

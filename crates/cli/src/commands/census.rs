@@ -9,6 +9,7 @@ use lightsout_solver::count::Count;
 use lightsout_study::hardest::census::{self, Census, NoCensus};
 use lightsout_study::hardest::leaders::{Leaders, Share};
 use lightsout_words::phrase::counted;
+use serde::{Deserialize, Serialize};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -96,25 +97,29 @@ fn refused(puzzle: &Puzzle, error: NoCensus) -> Failure {
 }
 
 /// What a share counted: for every part, every total, and every number of presses that lead together.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    leaders: Vec<Vec<Vec<String>>>,
+}
+
 fn to_line(counted: &[Leaders]) -> String {
     let digits = |number: &Count| number.to_string();
-    let parts: Vec<Vec<Vec<String>>> = counted
+    let leaders = counted
         .iter()
         .map(|part| part.0.iter().map(|ties| ties.iter().map(digits).collect()).collect())
         .collect();
-    serde_json::json!({ "leaders": parts }).to_string()
+    serde_json::to_string(&Line { leaders }).expect("texts")
 }
 
 fn of_line(line: &[u8]) -> Option<Vec<Leaders>> {
-    let mut value: serde_json::Value = serde_json::from_slice(line).ok()?;
-    let parts: Vec<Vec<Vec<String>>> = serde_json::from_value(value["leaders"].take()).ok()?;
+    let Line { leaders } = serde_json::from_slice(line).ok()?;
     let ties = |ties: Vec<String>| -> Option<Vec<Count>> {
         ties.iter().map(|digits| Count::of_decimal(digits)).collect()
     };
     let part = |totals: Vec<Vec<String>>| {
         Some(Leaders(totals.into_iter().map(ties).collect::<Option<_>>()?))
     };
-    parts.into_iter().map(part).collect()
+    leaders.into_iter().map(part).collect()
 }
 
 fn print(puzzle: &Puzzle, census: &Census, out: &mut dyn Write) -> Result<(), Failure> {

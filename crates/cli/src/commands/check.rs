@@ -15,10 +15,10 @@ use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::square;
 use lightsout_solver::solve::outcome::Certificate;
 use lightsout_study::levels::{Pack, PackError};
-use serde_json::json;
+use serde::Serialize;
 
 use super::check_codes::{self, CodeArgs};
-use super::claims::{self, Answer};
+use super::claims::{self, Answer, Truth};
 use super::printed::{self, Printed};
 use super::{check_models, check_other};
 use crate::batch::Input;
@@ -32,8 +32,33 @@ use crate::input_source::{
     bytes_given, bytes_of, is_board, is_path, is_piped, is_there, may_be_path, origin,
 };
 use crate::limits::LimitArgs;
+use crate::output::{self, reports};
 use crate::tasks;
-use crate::{batch, giant, output, pixels};
+use crate::{batch, giant, pixels};
+
+/// What `check --json` prints. The details depend on the kind.
+#[derive(Serialize)]
+#[serde(tag = "schema", rename = "lightsout/check/1")]
+pub struct Report<'r, T> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<&'r str>,
+    pub kind: &'r str,
+    pub verdict: bool,
+    #[serde(flatten)]
+    pub details: T,
+}
+
+reports! {
+    AnswerDetails<'r>(judged: &'r Result<Truth, String>, press_count: Option<u64>) {
+        press_count: Option<u64> = press_count,
+        minimum: Option<&'r str> = judged.as_ref().ok().and_then(|truth| truth.minimum.word()),
+        solutions: Option<&'r str> = judged.as_ref().ok().and_then(|truth| truth.solutions.word()),
+        reason: Option<&'r str> = judged.as_ref().err().map(String::as_str),
+    }
+    PackDetails<'r>(pack: &Pack, reason: Option<&'r str>) {
+        levels: usize = pack.levels.len(), reason: Option<&'r str> = reason,
+    }
+}
 
 /// Verify presses, certificates, level packs, models or answers about codes
 #[derive(Args)]
@@ -155,18 +180,13 @@ impl CheckArgs {
             }
         };
         if self.json {
-            let (truth, reason) = (judged.as_ref().ok(), judged.as_ref().err());
             let press_count = match &exhibit {
                 Shown::Answer(answer) => answer.press_count(),
                 Shown::Certificate(..) => None,
             };
-            let report = json!({
-                "schema": "lightsout/check/1", "puzzle": puzzle.title(), "kind": exhibit.kind(),
-                "verdict": judged.is_ok(), "press_count": press_count,
-                "minimum": truth.and_then(|truth| truth.minimum.word()),
-                "solutions": truth.and_then(|truth| truth.solutions.word()), "reason": reason,
-            });
-            output::json(out, &report)?;
+            let details = AnswerDetails::of(&judged, press_count);
+            let (puzzle, verdict) = (Some(puzzle.title()), judged.is_ok());
+            output::json(out, &Report { puzzle, kind: exhibit.kind(), verdict, details })?;
         } else {
             match &judged {
                 Ok(truth) => writeln!(out, "true: {}", truth.words.join("; "))?,
@@ -247,11 +267,9 @@ impl CheckArgs {
         };
         let reason = verdict.as_ref().err().map(ToString::to_string);
         if self.json {
-            let report = json!({
-                "schema": "lightsout/check/1", "puzzle": pack.title, "kind": "levels",
-                "verdict": verdict.is_ok(), "levels": pack.levels.len(), "reason": reason,
-            });
-            output::json(out, &report)?;
+            let details = PackDetails::of(&pack, reason.as_deref());
+            let (puzzle, verdict) = (Some(pack.title.as_str()), verdict.is_ok());
+            output::json(out, &Report { puzzle, kind: "levels", verdict, details })?;
         } else {
             match &reason {
                 None => writeln!(

@@ -1,19 +1,20 @@
 //! `lightsout check CHECKS ANSWER`: verifies the output of `decode` and `distance` with the crate `lightsout-check`,
 //! which shares no code with the decoder.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use clap::Args;
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_check::{Code, Finding, Matrix, Verdict};
 use lightsout_solver::solve::budget::Budget;
-use serde_json::json;
 
+use super::check::Report;
 use crate::codes::{arrays, matrices};
 use crate::exit::{Ending, Failure};
 use crate::input_source::{bytes_of, head_of, is_there, origin};
 use crate::limits::LimitArgs;
-use crate::output;
+use crate::output::{self, reports};
 
 /// The options for answers of decode and distance.
 #[derive(Args)]
@@ -139,11 +140,9 @@ pub fn tell(
 ) -> Result<Ending, Failure> {
     let is_false = findings.iter().any(|found| matches!(found.verdict, Verdict::False(_)));
     if is_json {
-        let findings: Vec<_> = findings.iter().map(object).collect();
-        let report = json!({
-            "schema": "lightsout/check/1", "kind": kind, "verdict": !is_false, "findings": findings,
-        });
-        output::json(out, &report)?;
+        let findings: Vec<_> = findings.iter().map(FindingReport::of).collect();
+        let details = BTreeMap::from([("findings", findings)]);
+        output::json(out, &Report { puzzle: None, kind, verdict: !is_false, details })?;
     } else {
         for finding in findings {
             writeln!(out, "{finding}")?;
@@ -165,11 +164,17 @@ fn matrix(of: &SparseMatrix) -> Result<Matrix, Failure> {
     Matrix::new(of.cols(), &rows).map_err(|error| Failure::input(error.to_string()))
 }
 
-fn object(finding: &Finding) -> serde_json::Value {
-    let (verdict, reason) = match &finding.verdict {
+reports! {
+    FindingReport<'f>(finding: &'f Finding) {
+        claim: &'f str = &finding.claim, verdict: &'f str = worded(&finding.verdict).0,
+        reason: Option<&'f str> = worded(&finding.verdict).1,
+    }
+}
+
+fn worded(verdict: &Verdict) -> (&str, Option<&str>) {
+    match verdict {
         Verdict::Holds => ("holds", None),
         Verdict::False(why) => ("false", Some(why)),
         Verdict::NotJudged(why) => ("not-judged", Some(why)),
-    };
-    json!({"claim": finding.claim, "verdict": verdict, "reason": reason})
+    }
 }

@@ -6,12 +6,12 @@ use std::io::Write;
 use lightsout_logic::judge::{Failure as Failing, Judge};
 use lightsout_logic::ladr::Document;
 use lightsout_logic::models::{Interpretation, Table};
-use serde_json::json;
 
+use super::check::Report;
 use crate::exit::{Ending, Failure};
 use crate::input_source::{bytes_of, origin};
 use crate::limits::LimitArgs;
-use crate::output;
+use crate::output::{self, reports};
 use lightsout_words::phrase::counted;
 
 /// Verifies every interpretation in a file.
@@ -79,18 +79,11 @@ pub fn run(
         )
     });
     if as_json {
-        let failure = failing.as_ref().map(|(place, failure)| {
-            json!({
-                "model": place, "line": failure.at.line, "column": failure.at.column,
-                "formula": failure.formula, "reason": failure.reason,
-            })
-        });
-        let report = json!({
-            "schema": "lightsout/check/1", "kind": "models", "verdict": failing.is_none(),
-            "models": count, "distinct": different, "formulas": judge.formulas(),
-            "failure": failure, "reason": reason,
-        });
-        output::json(out, &report)?;
+        let failure = failing.as_ref().map(FailureReport::of);
+        let counts = [count, different, judge.formulas()];
+        let details = ModelDetails::of(counts, failure, reason.as_deref());
+        let verdict = failing.is_none();
+        output::json(out, &Report { puzzle: None, kind: "models", verdict, details })?;
     } else {
         match &reason {
             None => writeln!(
@@ -104,6 +97,18 @@ pub fn run(
         }
     }
     Ok(if failing.is_none() { Ending::Yes } else { Ending::No })
+}
+
+reports! {
+    ModelDetails<'r>(counts: [usize; 3], failure: Option<FailureReport<'r>>, reason: Option<&'r str>) {
+        models: usize = counts[0], distinct: usize = counts[1], formulas: usize = counts[2],
+        failure: Option<FailureReport<'r>> = failure, reason: Option<&'r str> = reason,
+    }
+    /// The first formula that an interpretation does not satisfy.
+    FailureReport<'r>(failing: &'r (u64, Failing)) {
+        model: u64 = failing.0, line: usize = failing.1.at.line, column: usize = failing.1.at.column,
+        formula: &'r str = &failing.1.formula, reason: &'r str = &failing.1.reason,
+    }
 }
 
 /// Why judging ended early.

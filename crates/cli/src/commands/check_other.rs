@@ -6,7 +6,7 @@ use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Watch;
 use lightsout_check::{Counters, Finding, Setters, Unreadable};
 use lightsout_formats::{self as formats, Document, FormatError, Kind, PressList};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::check_codes::tell;
 use crate::board::BoardArgs;
@@ -85,19 +85,17 @@ fn listed(
     };
     let named = |error: FormatError| Failure::input(format!("{}: {error}", origin(answer)));
     let name = |button| other.layout().button_name(button);
-    Ok(match other {
+    let (key, pressed): (_, Value) = match other {
         Other::Counters(_) => {
             let counts =
                 list.counts_on(other.layout().buttons()).map_err(named)?.into_iter().enumerate();
             let pressed = counts.filter(|(_, count)| *count > 0);
-            let presses: Map<String, Value> =
-                pressed.map(|(button, count)| (name(button), json!(count))).collect();
-            json!({"outcome": "solved", "presses": presses, "fewest": fewest})
+            ("presses", pressed.map(|(button, count)| (name(button), count)).collect())
         }
         Other::Setters(_) => {
             let sequence = other.sequence(&list).map_err(named)?;
-            let names: Vec<String> = sequence.into_iter().map(name).collect();
-            json!({"outcome": "solved", "sequence": names, "fewest": fewest})
+            ("sequence", sequence.into_iter().map(name).collect())
         }
-    })
+    };
+    Ok(json!({"outcome": "solved", key: pressed, "fewest": fewest}))
 }

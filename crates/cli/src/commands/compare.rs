@@ -12,10 +12,9 @@ use lightsout_algebra::watch::Unwatched;
 use lightsout_native::PROGRAMS;
 use lightsout_solver::solve::budget::Progress;
 use lightsout_solver::solve::method::Method;
-use serde_json::json;
 
 use crate::board::BoardArgs;
-use crate::compare::{Plan, Row, WORKS, csv, picture, table};
+use crate::compare::{Plan, Row, RowReport, WORKS, csv, picture, table};
 use crate::exit::{Ending, Failure};
 use crate::lab::Here;
 use crate::limits::Clock;
@@ -101,8 +100,8 @@ impl CompareArgs {
             file.write_all(picture(&rows)?.as_bytes())?;
         }
         if self.json {
-            let data: Vec<_> = rows.iter().map(|row| row.data(&rows)).collect();
-            output::json(out, &json!({"schema": "lightsout/compare/1", "runs": data}))?;
+            let data: Vec<_> = rows.iter().map(|row| RowReport::of(row, &rows)).collect();
+            output::list(out, "lightsout/compare/1", "runs", &data)?;
         } else if self.csv {
             csv(&rows, out)?;
         } else {

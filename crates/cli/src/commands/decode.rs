@@ -12,12 +12,13 @@ use lightsout_decode::read::shots::Form;
 use lightsout_decode::weights::Weights;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_words::phrase::counted;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::codes::{arrays, matrices};
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::output;
+use crate::output::{self, reports};
 use crate::shares::{End, LinesArgs, Stretch};
 
 /// Find the least-weight error for each syndrome, with its proof or bound
@@ -199,7 +200,7 @@ impl DecodeArgs {
             To::Csv => csv(&code, first, &answers, out)?,
             To::Json => {
                 for (syndrome, answer) in syndromes.iter().zip(&answers) {
-                    writeln!(out, "{}", object(&code, syndrome, answer))?;
+                    output::json_line(out, &Report::of(&code, syndrome, answer))?;
                 }
             }
             To::Npy => {
@@ -222,16 +223,20 @@ impl DecodeArgs {
 }
 
 /// How the errors of another decoder compare.
-#[derive(Default)]
+#[derive(Default, Serialize)]
+#[serde(tag = "schema", rename = "lightsout/decode-compare/1")]
 struct Compared {
+    shots: usize,
     least: usize,
     heavier: usize,
-    /// With another syndrome.
+    #[serde(rename = "wrong_syndrome")]
     wrong: usize,
     /// As light as ours, which is not proved to be the minimum.
     open: usize,
     /// Flipping other observables than ours.
+    #[serde(rename = "other_observables")]
     apart: usize,
+    missed_share: f64,
 }
 
 impl DecodeArgs {
@@ -254,7 +259,7 @@ impl DecodeArgs {
                 counted(syndromes.len() as u64, "syndrome")
             )));
         }
-        let mut all = Compared::default();
+        let mut all = Compared { shots: syndromes.len(), ..Compared::default() };
         for ((error, syndrome), answer) in theirs.iter().zip(syndromes).zip(answers) {
             if !judge::has_syndrome(code, error, syndrome) {
                 all.wrong += 1;
@@ -271,20 +276,15 @@ impl DecodeArgs {
             }
         }
         let missed = all.heavier + all.wrong;
-        let shots = syndromes.len();
-        let share = missed as f64 / shots.max(1) as f64;
+        all.missed_share = missed as f64 / all.shots.max(1) as f64;
         if self.json {
-            let object = json!({
-                "schema": "lightsout/decode-compare/1", "shots": shots, "least": all.least, "heavier": all.heavier,
-                "wrong_syndrome": all.wrong, "open": all.open, "other_observables": all.apart, "missed_share": share,
-            });
-            output::json(out, &object)?;
+            output::json(out, &all)?;
         } else {
             writeln!(
                 out,
                 "{missed} of {} missed the least weight ({:.2} %)",
-                counted(shots as u64, "error"),
-                100.0 * share
+                counted(all.shots as u64, "error"),
+                100.0 * all.missed_share
             )?;
             for (count, what) in [
                 (all.least, "lightest, proved"),
@@ -338,8 +338,8 @@ fn written(weight: f64) -> String {
 /// A weight as a number of JSON: a whole one where all are.
 fn number(code: &Code, weight: f64) -> Value {
     match code.weights().are_whole() {
-        true => json!(weight as u64),
-        false => json!(weight),
+        true => (weight as u64).into(),
+        false => weight.into(),
     }
 }
 
@@ -411,19 +411,34 @@ fn csv(code: &Code, first: usize, answers: &[Answer], out: &mut dyn Write) -> Re
     Ok(())
 }
 
-fn object(code: &Code, syndrome: &[u8], answer: &Answer) -> Value {
-    let (schema, syndrome) = ("lightsout/decode/1", places(syndrome));
-    match answer {
-        None => json!({"schema": schema, "syndrome": syndrome, "outcome": "unknown"}),
-        Some(Decoded::Impossible { checks }) => json!({
-            "schema": schema, "syndrome": syndrome, "outcome": "impossible",
-            "checks": places(checks), "verified": true,
-        }),
-        Some(Decoded::Found(found)) => json!({
-            "schema": schema, "syndrome": syndrome, "outcome": "found", "weight": number(code, found.weight(code)),
-            "at_least": number(code, found.least_weight(code)), "minimum": found.is_minimum(code), "errors": places(&found.error),
-            "observables": places(&found.flipped), "step": code.weights().step(), "verified": true,
-            "reason_kind": found.stopped.map(|stopped| stopped.kind()),
-        }),
+/// The answer about a syndrome.
+#[derive(Serialize)]
+#[serde(tag = "outcome", rename_all = "lowercase")]
+pub enum AnswerReport {
+    Unknown,
+    Impossible { checks: Vec<usize>, verified: bool },
+    Found(FoundReport),
+}
+
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/decode/1")]
+    Report(code: &Code, syndrome: &[u8], answer: &Answer) {
+        syndrome: Vec<usize> = places(syndrome),
+        #[serde(flatten)]
+        answer: AnswerReport = match answer {
+            None => AnswerReport::Unknown,
+            Some(Decoded::Impossible { checks }) => {
+                AnswerReport::Impossible { checks: places(checks), verified: true }
+            }
+            Some(Decoded::Found(found)) => AnswerReport::Found(FoundReport::of(code, found)),
+        },
+    }
+    FoundReport(code: &Code, found: &Found) {
+        weight: Value = number(code, found.weight(code)),
+        at_least: Value = number(code, found.least_weight(code)),
+        minimum: bool = found.is_minimum(code), errors: Vec<usize> = places(&found.error),
+        observables: Vec<usize> = places(&found.flipped), step: f64 = code.weights().step(),
+        verified: bool = true,
+        reason_kind: Option<&'static str> = found.stopped.map(|stopped| stopped.kind()),
     }
 }

@@ -6,15 +6,26 @@ use clap::Args;
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_decode::distance::{Distance, NoDistance, Trivial, distance};
 use lightsout_decode::stabilisers::Stabilisers;
-use serde_json::json;
 
-use crate::codes::bounds::{ending, is_proved, known, object, parameter, write_how};
-use crate::codes::css::Sides;
+use crate::codes::bounds::{DistanceReport, ending, is_proved, known, parameter, write_how};
+use crate::codes::css::{Sides, SidesReport};
 use crate::codes::notes::NoteArgs;
 use crate::codes::{many, matrices};
 use crate::exit::{Ending, Failure};
 use crate::limits::{self, Gate, LimitArgs};
-use crate::output;
+use crate::output::{self, reports};
+
+reports! {
+    /// The distance of a code by its stabilisers.
+    #[serde(tag = "schema", rename = "lightsout/stabiliser-distance/1")]
+    StabiliserReport(found: &Distance, parameters: [usize; 2], operator: String) {
+        length: usize = parameters[0], dimension: usize = parameters[1],
+        at_least: u64 = found.at_least, at_most: u64 = found.at_most, proved: bool = is_proved(found),
+        how: String = found.how.to_string(), operator: String = operator, verified: bool = true,
+        reason: Option<String> = found.stopped.map(|stopped| stopped.to_string()),
+        reason_kind: Option<&'static str> = found.stopped.map(|stopped| stopped.kind()),
+    }
+}
 
 /// Find the distance of a code, the least weight of a nontrivial codeword
 #[derive(Args)]
@@ -104,7 +115,8 @@ impl DistanceArgs {
             Ok((found, trivial))
         })?;
         if self.json {
-            output::json(out, &object(&found, words_of(&trivial), kind_of(&trivial)))?;
+            let (words, kind) = (words_of(&trivial), kind_of(&trivial));
+            output::json(out, &DistanceReport::of(&found, words, kind))?;
             return Ok(ending(&found));
         }
         writeln!(
@@ -126,7 +138,7 @@ impl DistanceArgs {
             limits::run_part(2 - side as u32, |budget| distance(checks, trivial, budget))
         })?;
         if self.json {
-            output::json(out, &sides.object())?;
+            output::json(out, &SidesReport::of(&sides, None))?;
             return Ok(sides.ending());
         }
         let named = || ["X", "Z"].into_iter().zip(&sides.found);
@@ -158,14 +170,7 @@ impl DistanceArgs {
         found.at_most = operator.chars().filter(|letter| *letter != 'I').count() as u64;
         let (n, k) = (stabilisers.qubits(), found.dimension / 2);
         if self.json {
-            let object = json!({
-                "schema": "lightsout/stabiliser-distance/1", "length": n, "dimension": k,
-                "at_least": found.at_least, "at_most": found.at_most, "proved": is_proved(&found),
-                "how": found.how.to_string(), "operator": operator, "verified": true,
-                "reason": found.stopped.map(|stopped| stopped.to_string()),
-                "reason_kind": found.stopped.map(|stopped| stopped.kind()),
-            });
-            output::json(out, &object)?;
+            output::json(out, &StabiliserReport::of(&found, [n, k], operator))?;
         } else {
             writeln!(out, "[[{n},{k},{}]]", parameter(found.at_least, found.at_most))?;
             writeln!(out, "# a logical operator: {operator}")?;

@@ -22,8 +22,8 @@ use lightsout_solver::fewest::all_on;
 use lightsout_solver::run::RunError;
 use lightsout_solver::verify::Wrong;
 use lightsout_words::phrase::counted;
-use serde_json::{Value, json};
 
+use super::fewest_report::{BoardReport, Confirmed, GainedReport, Open, Proved};
 use crate::exit::{Ending, Failure};
 use crate::giant::checkpoint::with_suffix;
 use crate::limits::LimitArgs;
@@ -157,7 +157,7 @@ impl FewestArgs {
                     crate::note!(
                         "{rows}x{cols}: this share is done. `lightsout merge` joins all shares"
                     );
-                    lines.push(without_proof(rows, cols, &left));
+                    lines.push(BoardReport::Open(Open::of([rows, cols], &left)));
                 }
                 Err(Unproved::Notebook(why)) => {
                     return Err(Failure::input(format!("cannot prove {rows}x{cols}: {why}")));
@@ -171,7 +171,7 @@ impl FewestArgs {
                     }
                     ending = Ending::Unknown;
                     self.write_open(rows, cols, &unproved, boards)?;
-                    lines.push(without_proof(rows, cols, &unproved));
+                    lines.push(BoardReport::Open(Open::of([rows, cols], &unproved)));
                     if let Some(Stopped::Cancelled | Stopped::Time) = unproved.why_stopped() {
                         break;
                     }
@@ -179,7 +179,7 @@ impl FewestArgs {
             }
         }
         if self.json {
-            output::json(out, &json!({"schema": "lightsout/fewest/1", "boards": lines}))?;
+            output::list(out, "lightsout/fewest/1", "boards", &lines)?;
         }
         Ok(ending)
     }
@@ -293,7 +293,7 @@ impl FewestArgs {
         cols: usize,
         gained: &Gained,
         boards: Option<Boards>,
-        lines: &mut Vec<Value>,
+        lines: &mut Vec<BoardReport>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let (presses, searched) = (gained.solution.count_ones(), gained.searched);
@@ -309,10 +309,7 @@ impl FewestArgs {
             write_board(boards.best, rows, cols, &known, &gained.solution)?;
         }
         if self.json {
-            lines.push(json!({
-                "rows": rows, "columns": cols, "fewest": null, "at_most": presses,
-                "cosets": searched, "reason_kind": gained.stopped.map_or("not-proved", |why| why.kind()),
-            }));
+            lines.push(BoardReport::Gained(GainedReport::of([rows, cols], gained)));
             return Ok(());
         }
         let cosets = if searched == 1 { "coset" } else { "cosets" };
@@ -426,9 +423,9 @@ impl FewestArgs {
         &self,
         rows: usize,
         cols: usize,
-        (proof, confirmed): (&Proof, Option<&str>),
+        (proof, confirmed): (&Proof, Option<&'static str>),
         boards: Option<Boards>,
-        lines: &mut Vec<Value>,
+        lines: &mut Vec<BoardReport>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         if let Some(boards) = boards {
@@ -443,7 +440,8 @@ impl FewestArgs {
             write_board(boards.proved, rows, cols, &known, &proof.presses)?;
         }
         if self.json {
-            lines.push(object(rows, cols, proof, confirmed));
+            let proved = Proved::of([rows, cols], proof);
+            lines.push(BoardReport::Proved(Confirmed::of(proved, confirmed)));
             return Ok(());
         }
         match self.counts {
@@ -515,33 +513,6 @@ pub fn judged(size: [usize; 2], proof: &Result<Proof, Unproved>) -> Result<(), F
 
 fn wrong_claim(wrong: Wrong) -> Failure {
     Failure::Run(RunError::our_own("fewest", wrong))
-}
-
-fn object(rows: usize, cols: usize, proof: &Proof, confirmed: Option<&str>) -> Value {
-    json!({
-        "rows": rows, "columns": cols, "fewest": proof.fewest, "solutions": proof.solutions,
-        "nullity": proof.nullity, "how": proof.algorithm.to_string(), "confirmed": confirmed,
-    })
-}
-
-/// What is said of a board whose value is not proved: why, and what is known of it all the same.
-fn without_proof(rows: usize, cols: usize, unproved: &Unproved) -> Value {
-    let kind = match unproved {
-        Unproved::Stopped(why) | Unproved::Open { why, .. } => why.kind(),
-        Unproved::OutOfReach { .. } => "too-large",
-        Unproved::PartsLeft { .. } => "parts-left",
-        Unproved::Notebook(_) | Unproved::NotFound => "notes",
-        Unproved::WrongLength { .. } => "input",
-    };
-    let mut object = json!({
-        "rows": rows, "columns": cols, "fewest": null,
-        "reason": unproved.to_string(), "reason_kind": kind,
-    });
-    if let Unproved::Open { presses, at_least, .. } = unproved {
-        object["at_least"] = json!(at_least);
-        object["at_most"] = json!(presses.count_ones());
-    }
-    object
 }
 
 /// Writes a solution as a bitmap (PBM P4) whose comments say what is known of it; 1 is pressed.

@@ -10,15 +10,15 @@ use lightsout_algebra::watch::Unwatched;
 use lightsout_model::spec::start::Start;
 use lightsout_native::PROGRAMS;
 use lightsout_solver::solve::method::{Ask, Method};
-use serde_json::{Value, json};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::growth::{Curve, Family, Plan, svg};
+use crate::file_extension;
+use crate::growth::{Curve, Family, Plan, Point, svg};
 use crate::limits::LimitArgs;
+use crate::output::{self, reports};
 use crate::tasks;
 use crate::to_file::{OutFile, named};
-use crate::{file_extension, output};
 
 /// Measure how the time of each method grows with the board
 #[derive(Args)]
@@ -86,7 +86,7 @@ impl GrowthArgs {
             file.write_all(picture.as_bytes())?;
         }
         if self.json {
-            output::json(out, &self.data(&curves))?;
+            output::json(out, &Report::of(self, &curves))?;
         } else if self.csv {
             csv(&curves, out)?;
         } else {
@@ -109,21 +109,17 @@ impl GrowthArgs {
             .map(|name| methods::named(name, PROGRAMS))
             .collect::<Result<_, _>>()?)
     }
+}
 
-    fn data(&self, curves: &[Curve]) -> Value {
-        let curves: Vec<_> = curves
-            .iter()
-            .map(|curve| {
-                let points: Vec<_> = (curve.points.iter())
-                    .map(|point| {
-                        json!({"size": point.size, "lights": point.lights, "seconds": point.seconds,
-                               "steps": point.steps, "solvable": point.is_solvable})
-                    })
-                    .collect();
-                json!({"method": curve.method, "points": points, "exponent": curve.exponent(), "end": curve.end})
-            })
-            .collect();
-        json!({"schema": "lightsout/growth/1", "board": self.board.board, "fewest": self.fewest, "curves": curves})
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/growth/1")]
+    Report<'r>(args: &'r GrowthArgs, curves: &'r [Curve]) {
+        board: &'r str = &args.board.board, fewest: bool = args.fewest,
+        curves: Vec<CurveReport<'r>> = curves.iter().map(CurveReport::of).collect(),
+    }
+    CurveReport<'r>(curve: &'r Curve) {
+        method: &'r str = curve.method, points: &'r [Point] = &curve.points,
+        exponent: Option<f64> = curve.exponent(), end: &'r str = &curve.end,
     }
 }
 

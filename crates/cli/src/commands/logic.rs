@@ -5,15 +5,14 @@ use std::ops::ControlFlow;
 
 use clap::{Args, Subcommand};
 use lightsout_logic::ladr::Document;
-use lightsout_logic::models::{self, Interpretation, Request, Summary, Theory};
-use lightsout_logic::production::{self, Production, prove};
-use serde_json::json;
+use lightsout_logic::models::{self, Interpretation, Request, Summary, Table, Theory};
+use lightsout_logic::production::{self, Derivation, Outcome, Production, prove};
 
 use crate::examples;
 use crate::exit::{Ending, Failure};
 use crate::input_source::{bytes_of, origin};
 use crate::limits::LimitArgs;
-use crate::output;
+use crate::output::{self, reports};
 use lightsout_words::phrase::counted;
 
 /// Find finite models of a theory, or derive its goal
@@ -120,7 +119,7 @@ impl ModelsArgs {
         let summary = self.limits.run(|budget| {
             models::search(&theory, &request, budget, &mut |model| {
                 if self.json {
-                    listed.push(as_json(model));
+                    listed.push(ModelReport::of(model));
                 } else {
                     written = show(model, out);
                 }
@@ -131,15 +130,7 @@ impl ModelsArgs {
         written?;
         let (ending, words) = ending(&summary);
         if self.json {
-            let report = json!({
-                "schema": "lightsout/logic-models/1", "ending": words, "models": listed,
-                "count": summary.models, "size": summary.size,
-                "statistics": {
-                    "variables": summary.variables, "clauses": summary.clauses,
-                    "conflicts": summary.conflicts, "decisions": summary.decisions,
-                },
-            });
-            output::json(out, &report)?;
+            output::json(out, &ModelsReport::of(words, listed, &summary))?;
         } else {
             writeln!(out, "% {}: {words}.", counted(summary.models, "model"))?;
             writeln!(
@@ -173,15 +164,36 @@ fn show(model: &Interpretation, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "{}\n\n{model}\n{}\n", MODEL[0], MODEL[1])
 }
 
-fn as_json(model: &Interpretation) -> serde_json::Value {
-    let tables = model.tables.iter().map(|table| {
-        json!({
-            "name": table.name, "arity": table.arity,
-            "kind": if table.is_function { "function" } else { "relation" },
-            "values": table.values,
-        })
-    });
-    json!({ "number": model.number, "size": model.size, "tables": tables.collect::<Vec<_>>() })
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/logic-models/1")]
+    ModelsReport(ending: String, models: Vec<ModelReport>, summary: &Summary) {
+        ending: String = ending, models: Vec<ModelReport> = models, count: u64 = summary.models,
+        size: usize = summary.size, statistics: Statistics = Statistics::of(summary),
+    }
+    Statistics(summary: &Summary) {
+        variables: u64 = summary.variables, clauses: u64 = summary.clauses,
+        conflicts: u64 = summary.conflicts, decisions: u64 = summary.decisions,
+    }
+    ModelReport(model: &Interpretation) {
+        number: u64 = model.number, size: usize = model.size,
+        tables: Vec<TableReport> = model.tables.iter().map(TableReport::of).collect(),
+    }
+    TableReport(table: &Table) {
+        name: String = table.name.clone(), arity: usize = table.arity,
+        kind: &'static str = if table.is_function { "function" } else { "relation" },
+        values: Vec<u32> = table.values.clone(),
+    }
+    #[serde(tag = "schema", rename = "lightsout/logic-proof/1")]
+    ProofReport<'o>(ending: &'o str, outcome: &'o Outcome, derivation: Option<&'o Derivation>) {
+        ending: &'o str = ending,
+        proof: Option<Vec<LineReport<'o>>> =
+            derivation.map(|proof| proof.lines.iter().map(LineReport::of).collect()),
+        level: Option<usize> = derivation.map(|proof| proof.level),
+        given: u64 = outcome.given, generated: u64 = outcome.generated, kept: u64 = outcome.kept,
+    }
+    LineReport<'o>(line: &'o production::Line) {
+        number: usize = line.number, formula: &'o str = &line.formula, reason: &'o str = &line.reason,
+    }
 }
 
 fn ending(summary: &Summary) -> (Ending, String) {
@@ -224,14 +236,7 @@ impl ProveArgs {
             _ => None,
         };
         if self.json {
-            let line = |line: &production::Line| json!({ "number": line.number, "formula": line.formula, "reason": line.reason });
-            let report = json!({
-                "schema": "lightsout/logic-proof/1", "ending": words,
-                "proof": derivation.map(|proof| proof.lines.iter().map(line).collect::<Vec<_>>()),
-                "level": derivation.map(|proof| proof.level),
-                "given": outcome.given, "generated": outcome.generated, "kept": outcome.kept,
-            });
-            output::json(out, &report)?;
+            output::json(out, &ProofReport::of(&words, &outcome, derivation))?;
             return Ok(ending);
         }
         if let Some(proof) = derivation {

@@ -13,19 +13,28 @@ use lightsout_grid::fewest::notebook::{sizes_in, title};
 use lightsout_grid::fewest::{Proof, Unproved, prove_with_notes, status};
 use lightsout_notes::{NotesFile, Tables, may_be_cut_off, title_of};
 use lightsout_words::phrase::counted;
-use serde_json::json;
 
 use super::Command;
 use super::fewest::{all_on_solution, judged, solution_in};
+use super::fewest_report::Proved;
 use crate::args;
 use crate::exit::{Ending, Failure};
 use crate::input_source;
 use crate::limits::LimitArgs;
-use crate::output;
+use crate::output::{self, reports};
 use crate::shares::{
-    End, Missing, NotedFile, Parts, Status, called, is_part, path_word, proof_name, quoted,
+    End, Missing, NotedFile, Parts, Status, StatusReport, called, is_part, path_word, proof_name,
+    quoted,
 };
 use crate::to_file::{OutFile, cannot, named};
+
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/merge/1")]
+    Report(proved: Proved) {
+        #[serde(flatten)]
+        proved: Proved = proved,
+    }
+}
 
 /// Join the shares of a long proof or table, and finish it
 #[derive(Args)]
@@ -238,12 +247,7 @@ impl MergeArgs {
     ) -> Result<Ending, Failure> {
         match proof {
             Ok(proof) if self.json => {
-                let object = json!({
-                    "schema": "lightsout/merge/1", "rows": rows, "columns": cols,
-                    "fewest": proof.fewest, "solutions": proof.solutions,
-                    "nullity": proof.nullity, "how": proof.algorithm.to_string(),
-                });
-                output::json(out, &object)?;
+                output::json(out, &Report::of(Proved::of([rows, cols], &proof)))?;
                 Ok(Ending::Yes)
             }
             Ok(proof) => {
@@ -289,7 +293,7 @@ impl MergeArgs {
         let program = called()?;
         let command = |missing: &Missing| command(missing, &program, &options);
         match self.json {
-            true => output::json(out, &status.object(read.size, &command))?,
+            true => output::json(out, &StatusReport::of(&status, read.size, &command))?,
             false => self.write_status(&status, read.size, &command, out)?,
         }
         Ok(if status.is_whole() { Ending::Yes } else { Ending::Unknown })

@@ -5,11 +5,10 @@ use std::io::Write;
 use clap::Args;
 use lightsout::methods::METHODS;
 use lightsout_native::PROGRAMS;
-use lightsout_solver::solve::method::Method;
-use serde_json::{Value, json};
+use lightsout_solver::solve::method::{Method, Program};
 
 use crate::exit::{Ending, Failure};
-use crate::output;
+use crate::output::{self, reports};
 
 /// List the methods that solve puzzles
 #[derive(Args)]
@@ -23,8 +22,8 @@ impl MethodsArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let methods = METHODS.iter().chain(PROGRAMS).copied();
         if self.json {
-            let methods: Vec<_> = methods.map(described).collect();
-            output::json(out, &json!({"schema": "lightsout/methods/1", "methods": methods}))?;
+            let methods: Vec<_> = methods.map(MethodReport::of).collect();
+            output::list(out, "lightsout/methods/1", "methods", &methods)?;
             return Ok(Ending::Yes);
         }
         for method in methods {
@@ -39,15 +38,15 @@ impl MethodsArgs {
     }
 }
 
-/// A method as an object.
-fn described(method: &dyn Method) -> Value {
-    let info = method.info();
-    let program = method.program().map(|program| {
-        let (version, install) = match program.version {
-            Ok(version) => (Some(version), None),
-            Err(how) => (None, Some(how)),
-        };
-        json!({"name": program.name, "version": version, "install": install})
-    });
-    json!({"name": info.name, "summary": info.summary, "complete": info.is_complete, "source": info.source, "program": program})
+reports! {
+    /// A method, and the program it runs.
+    MethodReport(method: &dyn Method) {
+        name: &'static str = method.info().name, summary: &'static str = method.info().summary,
+        complete: bool = method.info().is_complete, source: &'static str = method.info().source,
+        program: Option<ProgramReport> = method.program().map(ProgramReport::of),
+    }
+    ProgramReport(program: Program) {
+        name: &'static str = program.name, version: Option<String> = program.version.clone().ok(),
+        install: Option<String> = program.version.err(),
+    }
 }

@@ -18,6 +18,7 @@ pub mod distance;
 mod explain;
 mod export;
 mod fewest;
+mod fewest_report;
 mod generate;
 mod growth;
 mod hint;

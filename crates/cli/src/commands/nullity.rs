@@ -15,11 +15,10 @@ use lightsout_grid::nullity::{Board, BoardError, LONGEST, PATTERNS, Pattern};
 use lightsout_model::lattice::Wrap;
 use lightsout_solver::solve::budget::Budget;
 use num_bigint::BigUint;
-use serde_json::json;
 
 use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
-use crate::output;
+use crate::output::{self, reports};
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
 use crate::wraps;
@@ -120,7 +119,10 @@ impl NullityArgs {
         let found = self.compute(&sizes, is_table, &|n| board(n).unwrap_or(first), out)?;
         let is_whole = found.last == Some(*sizes.end());
         if self.json {
-            output::json(out, &self.object(&found, is_whole, first.algorithm()))?;
+            let value = |entry: &Entry| SizeReport::of(entry.n, Some(entry.nullity), None);
+            let values = found.entries.iter().map(value).collect();
+            let done = (is_whole, found.checked);
+            output::json(out, &Report::of(self, first.algorithm(), done, values))?;
         } else if is_table {
             out.flush()?;
             let last = found.last.map_or("none".to_string(), |n| format!("up to {n}"));
@@ -166,10 +168,11 @@ impl NullityArgs {
                 let count = orders.iter().product::<BigUint>();
                 let size = if is_table { format!("{n} ") } else { String::new() };
                 match (self.json, is_prime) {
-                    (true, _) => values.push(json!({
-                        "n": n, "nullity": is_prime.then_some(group.len()),
-                        "quiet_patterns": count.to_string(), "group": group,
-                    })),
+                    (true, _) => {
+                        let nullity = is_prime.then_some(group.len());
+                        let group = Group::of(count.to_string(), group);
+                        values.push(SizeReport::of(n, nullity, Some(group)));
+                    }
                     (false, true) => writeln!(out, "{size}{}", group.len())?,
                     (false, false) => writeln!(out, "{size}{count}{}", powers(&orders))?,
                 }
@@ -184,12 +187,7 @@ impl NullityArgs {
         let is_whole = last == Some(*sizes.end());
         let algorithm = "elimination after chasing one or two rows";
         if self.json {
-            let object = json!({
-                "schema": "lightsout/nullity/1", "wrap": self.wrap.name(), "pattern": self.pattern,
-                "rows": self.rows, "states": self.states, "algorithm": algorithm, "complete": is_whole,
-                "checked": 0, "values": values,
-            });
-            output::json(out, &object)?;
+            output::json(out, &Report::of(self, algorithm, (is_whole, 0), values))?;
         } else if !is_prime {
             crate::note!(
                 "# size, number of quiet patterns with {} states, orders of their cyclic groups, by {algorithm}",
@@ -286,24 +284,23 @@ impl NullityArgs {
             (false, false) => Ok(writeln!(out, "{}", entry.nullity)?),
         }
     }
+}
 
-    fn object(&self, found: &Found, is_whole: bool, algorithm: &str) -> serde_json::Value {
-        let values: Vec<_> = found
-            .entries
-            .iter()
-            .map(|entry| json!({"n": entry.n, "nullity": entry.nullity}))
-            .collect();
-        json!({
-            "schema": "lightsout/nullity/1",
-            "wrap": self.wrap.name(),
-            "pattern": self.pattern,
-            "rows": self.rows,
-            "states": self.states,
-            "algorithm": algorithm,
-            "complete": is_whole,
-            "checked": found.checked,
-            "values": values,
-        })
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/nullity/1")]
+    Report<'r>(args: &'r NullityArgs, algorithm: &'r str, done: (bool, usize), values: Vec<SizeReport>) {
+        wrap: &'r str = args.wrap.name(), pattern: &'r str = &args.pattern,
+        rows: Option<usize> = args.rows, states: u64 = args.states, algorithm: &'r str = algorithm,
+        complete: bool = done.0, checked: usize = done.1, values: Vec<SizeReport> = values,
+    }
+    /// The quiet patterns of one size, by elimination with their group.
+    SizeReport(n: usize, nullity: Option<usize>, group: Option<Group>) {
+        n: usize = n, nullity: Option<usize> = nullity,
+        #[serde(flatten)]
+        group: Option<Group> = group,
+    }
+    Group(quiet_patterns: String, group: Vec<u8>) {
+        quiet_patterns: String = quiet_patterns, group: Vec<u8> = group,
     }
 }
 

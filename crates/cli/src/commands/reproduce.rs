@@ -12,15 +12,16 @@ use lightsout::methods;
 use lightsout_algebra::quoted::piece;
 use lightsout_lab::report::{self, Setting};
 use lightsout_lab::{
-    BEYOND, EXPERIMENTS, Folder, FolderError, Info, Row, Scale, Study, Task, experiment_named,
+    BEYOND, EXPERIMENTS, Findings, Folder, FolderError, Info, Row, Scale, Study, Task, Verdict,
+    experiment_named,
 };
 use lightsout_native::PROGRAMS;
 use lightsout_solver::solve::budget::Progress;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
 use crate::lab::Here;
-use crate::output;
+use crate::output::{self, reports};
 use crate::progress::Meter;
 use crate::shares::{End, LinesArgs, Parts, Stretch};
 use crate::to_file::{OutFile, cannot, in_use};
@@ -122,9 +123,9 @@ impl ReproduceArgs {
             let mut kept = open(folder, &info)?;
             for task in experiment.tasks(&self.scale()) {
                 let is_of_task = |row: &&Row| {
-                    row.get("experiment") == Some(&json!(info.name))
-                        && row.get("version") == Some(&json!(info.version))
-                        && row.get("key") == Some(&json!(task.key))
+                    row.get("experiment").is_some_and(|own| own == info.name)
+                        && row.get("version").is_some_and(|own| *own == info.version)
+                        && row.get("key").is_some_and(|own| *own == task.key)
                 };
                 if let Some(row) = rows.iter().find(is_of_task).filter(|_| !kept.has(&task.key)) {
                     kept.add(row.clone()).map_err(input)?;
@@ -203,19 +204,8 @@ impl ReproduceArgs {
         let page = report::html(&setting, &done).map_err(input)?;
         report.write_all(page.as_bytes())?;
         if self.json {
-            let names: Vec<_> = done
-                .iter()
-                .map(|(experiment, findings, rows)| {
-                    let claims: Vec<_> = (findings.claims.iter())
-                        .map(|it| json!({"says": it.says, "holds": it.holds, "evidence": it.evidence}))
-                        .collect();
-                    json!({"name": experiment.info().name, "rows": rows, "claims": claims})
-                })
-                .collect();
-            output::json(
-                out,
-                &json!({"schema": "lightsout/reproduce/1", "experiments": names, "complete": is_whole, "report": path.display().to_string()}),
-            )?;
+            let done = done.iter().map(|(study, findings, rows)| Done::of(study, findings, *rows));
+            output::json(out, &All::of(done.collect(), is_whole, path.display().to_string()))?;
         } else {
             writeln!(out, "report: {}", path.display())?;
             if !cfg!(feature = "png-figures") {
@@ -230,12 +220,8 @@ impl ReproduceArgs {
 
     fn print_list(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.json {
-            let list: Vec<_> = EXPERIMENTS
-                .iter()
-                .map(|experiment| experiment.info())
-                .map(|info| json!({"name": info.name, "version": info.version, "work": info.work, "summary": info.summary}))
-                .collect();
-            output::json(out, &json!({"schema": "lightsout/experiments/1", "experiments": list}))?;
+            let list: Vec<_> = EXPERIMENTS.iter().map(|experiment| experiment.info()).collect();
+            output::list(out, "lightsout/experiments/1", "experiments", &list)?;
             return Ok(Ending::Yes);
         }
         for experiment in EXPERIMENTS.iter() {
@@ -335,7 +321,7 @@ fn work(
             continue;
         }
         let measured = match experiment.is_beyond(task, folder.rows()) {
-            true => Ok(Row::from_iter([("ended".to_string(), json!(BEYOND))])),
+            true => Ok(Row::from_iter([("ended".to_string(), BEYOND.into())])),
             false => experiment.run(task, here),
         };
         let Ok(measured) = measured else {
@@ -343,9 +329,9 @@ fn work(
             return Ok((folder, false));
         };
         let mut row = Row::new();
-        row.insert("experiment".into(), json!(info.name));
-        row.insert("version".into(), json!(info.version));
-        row.insert("key".into(), json!(task.key));
+        row.insert("experiment".into(), info.name.into());
+        row.insert("version".into(), info.version.into());
+        row.insert("key".into(), task.key.as_str().into());
         row.extend(task.settings.clone());
         row.extend(measured);
         folder.add(row).map_err(input)?;
@@ -356,12 +342,25 @@ fn work(
 
 /// All rows with where they come from.
 fn data(experiment: &Study, rows: &Folder, setting: &Setting) -> String {
-    let info = experiment.info();
-    let value: Value = json!({
-        "schema": "lightsout/experiment/1", "name": info.name, "version": info.version, "work": info.work,
-        "program": setting.version, "machine": setting.machine, "rows": rows.rows(),
-    });
-    value.to_string() + "\n"
+    let data = Data::of(experiment.info(), rows, setting);
+    serde_json::to_string(&data).expect("texts and values") + "\n"
+}
+
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/experiment/1")]
+    Data<'d>(info: Info<'d>, rows: &'d Folder, setting: &'d Setting) {
+        name: &'d str = info.name, version: u32 = info.version, work: &'d str = info.work,
+        program: &'d str = &setting.version, machine: &'d str = &setting.machine,
+        rows: &'d [Row] = rows.rows(),
+    }
+    #[serde(tag = "schema", rename = "lightsout/reproduce/1")]
+    All<'d>(done: Vec<Done<'d>>, is_whole: bool, report: String) {
+        experiments: Vec<Done<'d>> = done, complete: bool = is_whole, report: String = report,
+    }
+    Done<'d>(study: &'d Study, findings: &'d Findings, rows: usize) {
+        name: &'d str = study.info().name, rows: usize = rows,
+        claims: &'d [Verdict] = &findings.claims,
+    }
 }
 
 fn input(error: impl std::fmt::Display) -> Failure {

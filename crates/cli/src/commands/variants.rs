@@ -3,11 +3,13 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout_model::spec::variants::{Variants, variants};
-use serde_json::{Value, json};
+use lightsout_model::spec::family::Family;
+use lightsout_model::spec::geometry::GeometryInfo;
+use lightsout_model::spec::preset::Preset;
+use lightsout_model::spec::variants::{Entry, Variants, variants};
 
 use crate::exit::{Ending, Failure};
-use crate::output;
+use crate::output::{self, reports};
 
 /// List every shape, wrap, pattern, rule and preset
 #[derive(Args)]
@@ -21,7 +23,7 @@ impl VariantsArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let known = variants();
         if self.json {
-            output::json(out, &as_json(&known))?;
+            output::json(out, &Report::of(&known))?;
         } else {
             for (heading, rows) in tables(&known) {
                 writeln!(out, "{heading}")?;
@@ -39,7 +41,7 @@ type Row = (String, String);
 
 fn tables(known: &Variants) -> Vec<(&'static str, Vec<Row>)> {
     let row = |name: &str, summary: &str| (name.to_string(), summary.to_string());
-    let entries = |entries: &[lightsout_model::spec::variants::Entry]| -> Vec<Row> {
+    let entries = |entries: &[Entry]| -> Vec<Row> {
         entries.iter().map(|entry| row(entry.name, entry.summary)).collect()
     };
     let mut patterns: Vec<Row> =
@@ -67,23 +69,35 @@ fn tables(known: &Variants) -> Vec<(&'static str, Vec<Row>)> {
     ]
 }
 
-fn as_json(known: &Variants) -> Value {
-    let entry = |entry: &lightsout_model::spec::variants::Entry| json!({"name": entry.name, "summary": entry.summary});
-    json!({
-        "schema": "lightsout/variants/1",
-        "geometries": known.geometries.iter().map(|info| json!({
-            "name": info.name, "example": info.example, "summary": info.summary,
-            "wraps": info.wraps.iter().map(|wrap| wrap.name()).collect::<Vec<_>>(),
-        })).collect::<Vec<_>>(),
-        "graphs": known.families.iter().map(|family| json!({
-            "name": family.name, "example": family.example, "summary": family.summary,
-        })).collect::<Vec<_>>(),
-        "presets": known.presets.iter().map(|preset| json!({
-            "name": preset.name, "title": preset.title, "summary": preset.summary, "source": preset.source,
-        })).collect::<Vec<_>>(),
-        "patterns": known.patterns.iter().map(|info| json!({"name": info.name, "summary": info.summary})).collect::<Vec<_>>(),
-        "pictures": known.pictures.iter().map(entry).collect::<Vec<_>>(),
-        "wraps": known.wraps.iter().map(entry).collect::<Vec<_>>(),
-        "rules": known.rules.iter().map(entry).collect::<Vec<_>>(),
-    })
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/variants/1")]
+    Report(known: &Variants) {
+        geometries: Vec<Geometry> = known.geometries.iter().map(|own| Geometry::of(own)).collect(),
+        graphs: Vec<Graph> = known.families.iter().map(|own| Graph::of(own)).collect(),
+        presets: Vec<Game> = known.presets.iter().map(|own| Game::of(own)).collect(),
+        patterns: Vec<Named> =
+            known.patterns.iter().map(|own| Named::of(own.name, own.summary)).collect(),
+        pictures: Vec<Named> = named(&known.pictures), wraps: Vec<Named> = named(&known.wraps),
+        rules: Vec<Named> = named(&known.rules),
+    }
+    Geometry(own: &GeometryInfo) {
+        name: &'static str = own.name, example: &'static str = own.example,
+        summary: &'static str = own.summary,
+        wraps: Vec<&'static str> = own.wraps.iter().map(|wrap| wrap.name()).collect(),
+    }
+    Graph(own: &Family) {
+        name: &'static str = own.name, example: &'static str = own.example,
+        summary: &'static str = own.summary,
+    }
+    Game(own: &Preset) {
+        name: &'static str = own.name, title: &'static str = own.title,
+        summary: &'static str = own.summary, source: &'static str = own.source,
+    }
+    Named(name: &'static str, summary: &'static str) {
+        name: &'static str = name, summary: &'static str = summary,
+    }
+}
+
+fn named(entries: &[Entry]) -> Vec<Named> {
+    entries.iter().map(|entry| Named::of(entry.name, entry.summary)).collect()
 }

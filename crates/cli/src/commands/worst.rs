@@ -12,7 +12,6 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_study::hardest::worst::Worst;
 use lightsout_terminal::interrupt;
 use lightsout_words::phrase::counted;
-use serde_json::json;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -51,6 +50,10 @@ struct Hardest {
 }
 
 impl Hardest {
+    fn report(&self) -> WorstReport<'_> {
+        WorstReport::of(&self.puzzle, &self.found, self.id.as_deref())
+    }
+
     fn ending(&self) -> Ending {
         if self.found.is_proved() { Ending::Yes } else { Ending::Unknown }
     }
@@ -90,7 +93,7 @@ impl WorstArgs {
         let hardest = self.hardest(&self.board)?;
         let Hardest { puzzle, found, id } = &hardest;
         match self.json {
-            true => output::json(out, &WorstReport::of(puzzle, found, id.as_deref()))?,
+            true => output::json(out, &hardest.report())?,
             false => print(puzzle, found, id.as_deref(), out)?,
         }
         Ok(hardest.ending())
@@ -98,7 +101,7 @@ impl WorstArgs {
 
     /// Square boards one after another, a line each as soon as it is known.
     fn run_squares(&self, stretch: Stretch, out: &mut dyn Write) -> Result<End, Failure> {
-        let (mut lines, mut ending) = (Vec::new(), Ending::Yes);
+        let (mut boards, mut ending) = (Vec::new(), Ending::Yes);
         let all = parse_sizes("worst", &self.board.board, MOST_SIDE)?;
         for size in stretch.sizes_of(*all.start() as u64..*all.end() as u64 + 1) {
             let board = BoardArgs { board: format!("{size}x{size}"), ..self.board.clone() };
@@ -119,21 +122,23 @@ impl WorstArgs {
                 }
                 hardest => hardest?,
             };
-            let Hardest { puzzle, found, id } = &hardest;
+            let found = &hardest.found;
             if hardest.ending() != Ending::Yes {
                 ending = Ending::Unknown;
             }
             match (self.json, found.is_proved()) {
-                (true, _) => lines.push(json!(WorstReport::of(puzzle, found, id.as_deref()))),
+                (true, _) => {}
                 (false, true) => writeln!(out, "{size} {}", found.lower)?,
                 (false, false) => {
                     writeln!(out, "# {size} between {} and {}", found.lower, found.upper)?;
                 }
             }
             out.flush()?;
+            boards.push(hardest);
         }
         if self.json {
-            output::json(out, &json!({"schema": "lightsout/worst-squares/1", "boards": lines}))?;
+            let boards: Vec<_> = boards.iter().map(Hardest::report).collect();
+            output::list(out, "lightsout/worst-squares/1", "boards", &boards)?;
         }
         Ok(End::As(ending))
     }

@@ -8,6 +8,6 @@ mod write;
 
 pub use measure::Plan;
 pub use picture::picture;
-pub use row::Row;
+pub use row::{Row, RowReport};
 pub use works::WORKS;
 pub use write::{csv, table};

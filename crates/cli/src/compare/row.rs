@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use crate::output::reports;
 
 /// A run.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,17 +56,22 @@ impl Row {
         let ratio = self.spent().as_secs_f64() / fastest.as_secs_f64().max(1e-9);
         self.is_answer().then_some((ratio * 100.0).round() / 100.0)
     }
+}
 
-    /// The row as an object.
-    pub fn data(&self, rows: &[Row]) -> Value {
-        let fewest = self.fewest.as_ref().map(|(bound, how)| {
-            json!({"proved": Some(*bound) == self.presses, "lower_bound": bound, "how": how})
-        });
-        json!({
-            "board": self.case, "method": self.method, "answer": self.answer, "verified": self.is_verified,
-            "presses": self.presses, "path_length": self.path_length(), "fewest": fewest, "reason": self.reason, "statistics": self.statistics,
-            "wall": self.wall.as_secs_f64(), "processor": self.processor.map(|time| time.as_secs_f64()),
-            "memory": self.memory, "ratio": self.ratio(rows),
-        })
+reports! {
+    /// A run as `compare --json` prints it, among all runs.
+    RowReport<'r>(row: &'r Row, rows: &[Row]) {
+        board: &'r str = &row.case, method: &'r str = row.method, answer: &'r str = &row.answer,
+        verified: bool = row.is_verified, presses: Option<u64> = row.presses,
+        path_length: Option<u64> = row.path_length(),
+        fewest: Option<FewestReport<'r>> =
+            row.fewest.as_ref().map(|(bound, how)| FewestReport::of(*bound, how, row.presses)),
+        reason: Option<&'r str> = row.reason.as_deref(), statistics: &'r [String] = &row.statistics,
+        wall: f64 = row.wall.as_secs_f64(),
+        processor: Option<f64> = row.processor.map(|time| time.as_secs_f64()),
+        memory: Option<u64> = row.memory, ratio: Option<f64> = row.ratio(rows),
+    }
+    FewestReport<'r>(bound: u64, how: &'r str, presses: Option<u64>) {
+        proved: bool = Some(bound) == presses, lower_bound: u64 = bound, how: &'r str = how,
     }
 }

@@ -6,6 +6,7 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::run;
 use lightsout_solver::solve::method::{Ask, Method};
 use lightsout_solver::solve::outcome::Outcome;
+use serde::Serialize;
 
 use super::Family;
 use crate::exit::Failure;
@@ -22,7 +23,7 @@ const REPEATS: usize = 5;
 const ENOUGH: Duration = Duration::from_millis(200);
 
 /// The measurement of one method on one board.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Point {
     /// The first size of the board.
     pub size: u64,
@@ -33,6 +34,7 @@ pub struct Point {
     /// The steps that the method counted.
     pub steps: u64,
     /// Whether the board could be solved.
+    #[serde(rename = "solvable")]
     pub is_solvable: bool,
 }
 

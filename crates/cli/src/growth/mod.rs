@@ -5,5 +5,5 @@ mod measure;
 mod plot;
 
 pub use family::Family;
-pub use measure::{Curve, Plan};
+pub use measure::{Curve, Plan, Point};
 pub use plot::svg;

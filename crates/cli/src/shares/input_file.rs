@@ -5,19 +5,19 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crc32fast::Hasher;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use crate::exit::Failure;
 
 /// A file as it was.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InputFile {
     /// The word of the command line that names it.
     pub name: String,
     /// Its length.
     pub bytes: u64,
-    /// Its CRC-32.
-    pub checksum: u32,
+    /// Its CRC-32 in hexadecimal digits.
+    pub checksum: String,
 }
 
 impl InputFile {
@@ -50,19 +50,8 @@ impl InputFile {
                 }
             }
         }
-        Ok(InputFile { name: name.to_string(), bytes, checksum: sum.finalize() })
-    }
-
-    /// The file as a head tells it.
-    pub fn value(&self) -> Value {
-        json!({"name": self.name, "bytes": self.bytes, "checksum": format!("{:08x}", self.checksum)})
-    }
-
-    /// A file as a head tells it.
-    pub fn of_value(value: &Value) -> Option<InputFile> {
-        let name = value["name"].as_str()?.to_string();
-        let checksum = u32::from_str_radix(value["checksum"].as_str()?, 16).ok()?;
-        Some(InputFile { name, bytes: value["bytes"].as_u64()?, checksum })
+        let checksum = format!("{:08x}", sum.finalize());
+        Ok(InputFile { name: name.to_string(), bytes, checksum })
     }
 }
 

@@ -5,13 +5,12 @@ use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use serde_json::{Value, json};
-
 use super::input_file::{InputFile, changed};
 use super::part::{End, MAGIC, Part};
 use super::script::{called, path_word, quoted};
 use super::status::path_like;
 use crate::exit::{Ending, Failure};
+use crate::output::{self, reports};
 
 /// The files of one command, by their shares.
 pub struct Parts {
@@ -19,6 +18,15 @@ pub struct Parts {
     inputs: Vec<InputFile>,
     of: u64,
     files: BTreeMap<u64, PathBuf>,
+}
+
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/merge-status/1")]
+    LinesReport<'p>(parts: &'p Parts, missing: &'p [MissingShare]) {
+        command: &'p [String] = &parts.command, shares: u64 = parts.of,
+        done: usize = parts.files.len(), missing: &'p [MissingShare] = missing,
+    }
+    MissingShare(share: u64, command: String) { share: u64 = share, command: String = command }
 }
 
 /// Whether a file is that of a share of lines.
@@ -67,9 +75,9 @@ impl Parts {
                 files: BTreeMap::new(),
             });
             if (&part.command, part.of) != (&parts.command, parts.of) {
-                let (&which, first) = parts.files.iter().next().expect("there is one");
+                let (&share, first) = parts.files.iter().next().expect("there is one");
                 let known =
-                    Part { which, of: parts.of, command: parts.command.clone(), ..part.clone() };
+                    Part { share, of: parts.of, command: parts.command.clone(), ..part.clone() };
                 return Err(Failure::input(format!(
                     "{} and {} do not belong together: the one has {}, the other {}",
                     first.display(),
@@ -86,8 +94,8 @@ impl Parts {
                     path.display()
                 )));
             }
-            if let Some(other) = parts.files.insert(part.which, path.clone()) {
-                let share = part.which + 1;
+            if let Some(other) = parts.files.insert(part.share, path.clone()) {
+                let share = part.share;
                 return Err(Failure::input(format!(
                     "{} and {} both have share {share}. Name one of them",
                     other.display(),
@@ -99,11 +107,11 @@ impl Parts {
     }
 
     fn missing(&self) -> Vec<Part> {
-        let missing = (0..self.of).filter(|which| !self.files.contains_key(which));
-        let part = |which| Part {
+        let missing = (1..=self.of).filter(|share| !self.files.contains_key(share));
+        let part = |share| Part {
             command: self.command.clone(),
             inputs: self.inputs.clone(),
-            which,
+            share,
             of: self.of,
         };
         missing.map(part).collect()
@@ -157,28 +165,20 @@ impl Parts {
     /// When it cannot be written.
     pub fn status(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (done, of) = (self.files.len(), self.of);
-        let missing: Vec<(u64, String)> = self
+        let missing: Vec<MissingShare> = self
             .missing()
             .iter()
-            .map(|part| Ok((part.which + 1, self.command_of(part)?)))
+            .map(|part| Ok(MissingShare::of(part.share, self.command_of(part)?)))
             .collect::<Result<_, Failure>>()?;
         if is_json {
-            let missing: Vec<Value> = missing
-                .iter()
-                .map(|(share, command)| json!({"share": share, "command": command}))
-                .collect();
-            let object = json!({
-                "schema": "lightsout/merge-status/1", "command": self.command,
-                "shares": of, "done": done, "missing": missing,
-            });
-            crate::output::json(out, &object)?;
+            output::json(out, &LinesReport::of(self, &missing))?;
         } else {
             writeln!(out, "{done} of {of} shares done")?;
             match missing.is_empty() {
                 true => writeln!(out, "nothing is missing: `lightsout merge` joins these files")?,
                 false => writeln!(out, "missing:")?,
             }
-            missing.iter().try_for_each(|(_, command)| writeln!(out, "  {command}"))?;
+            missing.iter().try_for_each(|one| writeln!(out, "  {}", one.command))?;
         }
         Ok(if missing.is_empty() { Ending::Yes } else { Ending::Unknown })
     }
@@ -186,8 +186,8 @@ impl Parts {
     /// The command that does a share, whose file is named as those of the others are.
     fn command_of(&self, part: &Part) -> Result<String, Failure> {
         let known = self.files.iter().next();
-        let name = known.and_then(|(which, path)| path_like(path, which + 1, part.which + 1));
-        let (command, own) = (&self.command[0], part.which + 1);
+        let name = known.and_then(|(share, path)| path_like(path, *share, part.share));
+        let (command, own) = (&self.command[0], part.share);
         let name = name
             .filter(|name| !self.files.values().any(|file| file == name))
             .unwrap_or_else(|| PathBuf::from(format!("{command}.{own}.part")));

@@ -115,7 +115,7 @@ impl LinesArgs {
         // Where it tells how far it is changes no line.
         let command = words_without(&["--share", "--notes", "--progress"])?;
         let inputs = InputFile::among(&command)?;
-        let part = Part { command, inputs, which, of };
+        let part = Part { command, inputs, share: which + 1, of };
         if is_done(path, &part)? {
             crate::note!("{}: this share is done", path.display());
             return Ok(Ending::Yes);
@@ -148,7 +148,7 @@ fn is_done(path: &Path, part: &Part) -> Result<bool, Failure> {
     if found == *part {
         return Ok(true);
     }
-    let is_same = (&found.command, found.which, found.of) == (&part.command, part.which, part.of);
+    let is_same = (&found.command, found.share, found.of) == (&part.command, part.share, part.of);
     match changed(&part.inputs, &found.inputs).filter(|_| is_same) {
         Some(input) => Err(Failure::input(format!(
             "{path} was made from {input} before it changed. Remove {path} to do this share again",

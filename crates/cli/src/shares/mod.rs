@@ -11,7 +11,7 @@ pub use join::{Parts, is_part};
 pub use lines::{LinesArgs, Stretch};
 pub use part::End;
 pub use script::{Job, MOST_SHARES, Scheduler, called, is_for, path_word, quoted};
-pub use status::{Missing, NotedFile, Status};
+pub use status::{Missing, NotedFile, Status, StatusReport};
 
 use lightsout_algebra::quoted::piece;
 

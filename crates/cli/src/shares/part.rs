@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crc32fast::Hasher;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::input_file::InputFile;
 use super::script::quoted;
@@ -18,14 +18,14 @@ const END: &[u8] = b"\nlightsout/part/end ";
 const MOST_END: usize = 100;
 
 /// A share of a command's lines.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     /// The words of the command without those about shares.
     pub command: Vec<String>,
     /// The files among these words, as they were.
     pub inputs: Vec<InputFile>,
-    /// The share, from 0.
-    pub which: u64,
+    /// The share, from 1.
+    pub share: u64,
     /// How many there are.
     pub of: u64,
 }
@@ -98,7 +98,7 @@ impl Part {
     pub fn command_by(&self, program: &str) -> String {
         let words = self.command.iter().map(|word| quoted(word).unwrap_or_else(|_| word.clone()));
         let words: Vec<String> = words.collect();
-        format!("{program} {} --share {}/{}", words.join(" "), self.which + 1, self.of)
+        format!("{program} {} --share {}/{}", words.join(" "), self.share, self.of)
     }
 
     /// Reads a file.
@@ -112,51 +112,46 @@ impl Part {
         })?;
         let damaged = || wrong("it was cut off or changed. Remove it, and do this share again");
         let end = rest.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
-        let part = serde_json::from_slice(&rest[..end]).ok();
-        let part = part.as_ref().and_then(Part::of_value).ok_or_else(damaged)?;
+        let part: Part = serde_json::from_slice(&rest[..end]).map_err(|_| damaged())?;
+        if !(1..=part.of).contains(&part.share) {
+            return Err(damaged());
+        }
         let rest = &rest[end + 1..];
         let tail = rest.len().saturating_sub(MOST_END);
         let last = rest[tail..].windows(END.len()).rposition(|window| window == END);
         let last = tail + last.ok_or_else(damaged)?;
         let (lines, seal) = (&rest[..last], &rest[last + END.len()..]);
         let seal = seal.strip_suffix(b"\n").ok_or_else(damaged)?;
-        let seal: Value = serde_json::from_slice(seal).map_err(|_| damaged())?;
+        let seal: Seal = serde_json::from_slice(seal).map_err(|_| damaged())?;
         let sum = checked(&part, lines);
         let end = End::ALL.into_iter().find(|end| sealed(&sum, *end) == seal);
         Ok(Held { end: end.ok_or_else(damaged)?, part, lines })
     }
 
-    fn of_value(value: &Value) -> Option<Part> {
-        let words = value["command"].as_array()?.iter();
-        let command = words.map(|word| word.as_str().map(String::from)).collect::<Option<_>>()?;
-        let inputs = value["inputs"].as_array()?.iter().map(InputFile::of_value);
-        let inputs = inputs.collect::<Option<_>>()?;
-        let (which, of) = (value["share"].as_u64()?, value["of"].as_u64()?);
-        let which = which.checked_sub(1).filter(|which| *which < of)?;
-        Some(Part { command, inputs, which, of })
+    fn head(&self) -> String {
+        serde_json::to_string(self).expect("texts and numbers")
     }
+}
 
-    fn value(&self) -> Value {
-        let inputs: Vec<Value> = self.inputs.iter().map(InputFile::value).collect();
-        json!({
-            "command": self.command, "inputs": inputs, "share": self.which + 1, "of": self.of,
-        })
-    }
+/// The last line of a file.
+#[derive(PartialEq, Eq, Serialize, Deserialize)]
+struct Seal {
+    ending: String,
+    checksum: String,
 }
 
 /// A checksum of the head and of lines.
 fn checked(part: &Part, lines: &[u8]) -> Hasher {
     let mut sum = Hasher::new();
-    sum.update(part.value().to_string().as_bytes());
+    sum.update(part.head().as_bytes());
     sum.update(lines);
     sum
 }
 
-/// The last line of a file.
-fn sealed(sum: &Hasher, end: End) -> Value {
+fn sealed(sum: &Hasher, end: End) -> Seal {
     let mut sum = sum.clone();
     sum.update(end.word().as_bytes());
-    json!({"ending": end.word(), "checksum": format!("{:08x}", sum.finalize())})
+    Seal { ending: end.word().to_string(), checksum: format!("{:08x}", sum.finalize()) }
 }
 
 /// Writes the file of a share while its lines come.
@@ -172,7 +167,7 @@ impl<'o> PartWriter<'o> {
     /// When it cannot be written.
     pub fn begin(part: &Part, out: &'o mut dyn Write) -> io::Result<PartWriter<'o>> {
         out.write_all(MAGIC)?;
-        writeln!(out, "{}", part.value())?;
+        writeln!(out, "{}", part.head())?;
         Ok(PartWriter { out, sum: checked(part, b"") })
     }
 
@@ -182,7 +177,7 @@ impl<'o> PartWriter<'o> {
     /// When it cannot be written.
     pub fn end(self, end: End) -> io::Result<()> {
         self.out.write_all(END)?;
-        writeln!(self.out, "{}", sealed(&self.sum, end))
+        writeln!(self.out, "{}", serde_json::to_string(&sealed(&self.sum, end))?)
     }
 }
 
@@ -213,8 +208,12 @@ mod tests {
     #[test]
     fn what_was_written_is_read_and_what_was_changed_is_not() {
         let command = vec!["nullity".to_string(), "1..9".to_string()];
-        let inputs = vec![InputFile { name: "b.txt".to_string(), bytes: 7, checksum: 9 }];
-        let part = Part { command, inputs, which: 1, of: 3 };
+        let inputs = vec![InputFile {
+            name: "b.txt".to_string(),
+            bytes: 7,
+            checksum: "00000009".to_string(),
+        }];
+        let part = Part { command, inputs, share: 2, of: 3 };
         let path = Path::new("a");
         for lines in [&b""[..], b"4 4\n5 2\n", b"\nlightsout/part/end {}\n", &[0, 255, 10]] {
             for end in End::ALL {

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use lightsout_grid::fewest::status::Part;
-use serde_json::{Value, json};
+
+use crate::output::reports;
 
 /// A file of notes, as far as its state says something of the whole.
 #[derive(Clone, Debug)]
@@ -90,36 +91,41 @@ impl Status {
         });
         Duration::try_from_secs_f64(seconds.fold(0.0, f64::max)).ok()
     }
+}
 
-    /// Returns the status as JSON. `command` makes the command for a missing part.
-    pub fn object(&self, size: [usize; 2], command: &dyn Fn(&Missing) -> String) -> Value {
-        let share = |(which, of): (u64, u64)| json!([which + 1, of]);
-        let seconds = |time: Option<Duration>| time.map(|time| time.as_secs());
-        let missing = self.missing.iter().map(|missing| {
-            json!({
-                "share": share(missing.share), "parts": (self.parts > 0).then_some(missing.parts),
-                "command": command(missing),
-            })
-        });
-        let files = self.files.iter().map(|file| {
-            json!({
-                "file": file.path.display().to_string(),
-                "shares": file.shares.iter().copied().map(share).collect::<Vec<_>>(),
-                "done": file.done, "damaged_bytes": file.damaged,
-                "seconds_since_last_note": seconds(file.age),
-            })
-        });
-        let oldest = self.oldest().map(
-            |(file, age)| json!({"file": file.display().to_string(), "seconds": age.as_secs()}),
-        );
-        json!({
-            "schema": "lightsout/merge-status/1", "rows": size[0], "columns": size[1],
-            "complete": self.is_whole(),
-            "parts": (self.parts > 0).then_some(self.parts), "done": self.done,
-            "missing": missing.collect::<Vec<_>>(), "files": files.collect::<Vec<_>>(),
-            "oldest": oldest, "seconds_left": seconds(self.left()),
-        })
+/// Makes the command for a missing part.
+type CommandOf<'c> = &'c dyn Fn(&Missing) -> String;
+
+reports! {
+    #[serde(tag = "schema", rename = "lightsout/merge-status/1")]
+    StatusReport(status: &Status, size: [usize; 2], command: CommandOf<'_>) {
+        rows: usize = size[0], columns: usize = size[1], complete: bool = status.is_whole(),
+        parts: Option<u64> = (status.parts > 0).then_some(status.parts), done: u64 = status.done,
+        missing: Vec<MissingReport> = (status.missing.iter())
+            .map(|missing| MissingReport::of(missing, status.parts > 0, command(missing)))
+            .collect(),
+        files: Vec<FileReport> = status.files.iter().map(FileReport::of).collect(),
+        oldest: Option<OldestReport> = status.oldest().map(OldestReport::of),
+        seconds_left: Option<u64> = status.left().map(|left| left.as_secs()),
     }
+    MissingReport(missing: &Missing, is_known: bool, command: String) {
+        share: [u64; 2] = from_one(missing.share),
+        parts: Option<u64> = is_known.then_some(missing.parts),
+        command: String = command,
+    }
+    FileReport(noted: &NotedFile) {
+        file: String = noted.path.display().to_string(),
+        shares: Vec<[u64; 2]> = noted.shares.iter().copied().map(from_one).collect(),
+        done: u64 = noted.done, damaged_bytes: u64 = noted.damaged,
+        seconds_since_last_note: Option<u64> = noted.age.map(|age| age.as_secs()),
+    }
+    OldestReport(aged: (&Path, Duration)) {
+        file: String = aged.0.display().to_string(), seconds: u64 = aged.1.as_secs(),
+    }
+}
+
+fn from_one((which, of): (u64, u64)) -> [u64; 2] {
+    [which + 1, of]
 }
 
 /// What is left to each share, the smallest shares first; what is not a share's of these files is parted by the largest

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 use super::print::print;
 use super::tree::{Tree, Value};
@@ -169,33 +169,29 @@ pub(super) const VALUE_BYTES: u64 = 384;
 pub(super) fn write_presses(list: &PressList, out: &mut Output<'_>) -> Result<(), Stopped> {
     let letters: usize = list.presses().iter().map(|press| press.button.len()).sum();
     out.watch().reserve(list.presses().len() as u64 * VALUE_BYTES + 2 * letters as u64)?;
-    let presses: Json = if list.is_ordered() {
-        list.presses()
-            .iter()
-            .map(|press| match press.count {
-                1 => json!(press.button),
-                count => json!([press.button, count]),
-            })
-            .collect()
+    let all = list.presses().iter().map(|press| (press.button.as_str(), press.count));
+    let presses = if list.is_ordered() {
+        let press = |(name, count): (&str, u64)| match count {
+            1 => Json::from(name),
+            _ => [Json::from(name), count.into()].into_iter().collect(),
+        };
+        all.map(press).collect()
     } else {
-        let mut counts: Map<String, Json> = Map::new();
-        for press in list.presses() {
-            let before = counts.get(&press.button).and_then(Json::as_u64).unwrap_or(0);
-            counts.insert(press.button.clone(), json!(before.saturating_add(press.count)));
-        }
-        Json::Object(counts)
+        sums(all)
     };
     out.watch().ask()?;
-    print(&json!({ "schema": "lightsout/presses/1", "presses": presses }), out)
+    let schema = Json::from("lightsout/presses/1");
+    print(&Json::from_iter([("schema", schema), ("presses", presses)]), out)
 }
 
-fn sums(weights: &[(String, u64)]) -> Json {
-    let mut sums: Map<String, Json> = Map::new();
-    for (name, weight) in weights {
+/// Adds up the numbers of each name.
+fn sums<'l>(numbers: impl Iterator<Item = (&'l str, u64)>) -> Json {
+    let mut sums = Map::new();
+    for (name, number) in numbers {
         let before = sums.get(name).and_then(Json::as_u64).unwrap_or(0);
-        sums.insert(name.clone(), json!(before.saturating_add(*weight)));
+        sums.insert(name.to_string(), before.saturating_add(number).into());
     }
-    Json::Object(sums)
+    sums.into()
 }
 
 /// Writes a certificate.
@@ -214,13 +210,16 @@ pub(super) fn write_certificate(
         CertificateList::Closed(boards) => (boards.iter().map(|board| board.len() + 1).sum(), 0),
     };
     out.watch().reserve(values as u64 * VALUE_BYTES + 2 * letters as u64)?;
+    let sums = |list: &[(String, u64)]| sums(list.iter().map(|(name, own)| (name.as_str(), *own)));
     let certificate = match list {
         CertificateList::Weights(weights) => sums(weights),
         CertificateList::Together(lists) => {
-            json!({ "together": lists.iter().map(|list| sums(list)).collect::<Vec<_>>() })
+            let all: Json = lists.iter().map(|list| sums(list)).collect();
+            Json::from_iter([("together", all)])
         }
-        CertificateList::Closed(boards) => json!({ "closed": boards }),
+        CertificateList::Closed(boards) => Json::from_iter([("closed", boards.clone())]),
     };
     out.watch().ask()?;
-    print(&json!({ "schema": "lightsout/certificate/1", "certificate": certificate }), out)
+    let schema = Json::from("lightsout/certificate/1");
+    print(&Json::from_iter([("schema", schema), ("certificate", certificate)]), out)
 }

@@ -2,13 +2,14 @@
 
 use lightsout_algebra::watch::{Output, Ticker, Watch};
 use lightsout_model::goal::Goal;
-use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_model::lattice::Wrap;
+use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::graph::{Graph, Loops};
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::system::System;
 use lightsout_model::spec::{GoalSpec, Shape, Spec};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::SCHEMA;
 use super::answer::VALUE_BYTES;
@@ -25,12 +26,12 @@ use crate::text::{self, Style};
 /// When its shape is not sound: a drawing without cells, two nodes of one name, or the reason to stop.
 pub fn write_spec(spec: &Spec, out: &mut Output<'_>) -> Result<(), FormatError> {
     out.watch().reserve(room(spec))?;
-    let fields = fields(spec, out.watch())?;
-    Ok(print(&Value::Object(fields), out)?)
+    let puzzle = object(spec, out.watch())?;
+    Ok(print(&puzzle, out)?)
 }
 
 /// The bytes that the values of a spec take.
-fn room(spec: &Spec) -> u64 {
+pub(super) fn room(spec: &Spec) -> u64 {
     let letters = |names: &[String]| names.iter().map(String::len).sum::<usize>() as u64;
     let cells = |drawing: &Drawing| drawing.size().iter().product::<usize>() as u64;
     let shape = match &spec.shape {
@@ -60,48 +61,62 @@ fn room(spec: &Spec) -> u64 {
     shape + start + goal + super::terms::room(&spec.terms)
 }
 
-fn fields(spec: &Spec, watch: &mut dyn Watch) -> Result<Map<String, Value>, FormatError> {
-    let mut fields = Map::new();
-    let mut put = |name: &str, value: Option<Value>| {
-        if let Some(value) = value {
-            fields.insert(name.to_string(), value);
-        }
-    };
-    put("schema", Some(json!(SCHEMA)));
-    put("title", spec.title.as_ref().map(|title| json!(title)));
-    put("board", Some(shape(&spec.shape, watch)?));
-    put("wrap", spec.wrap.map(|wrap| json!(wrap.name())));
-    put("pattern", spec.pattern.as_ref().map(|pattern| json!(pattern)));
+/// The fields of an object, in the order they are put.
+#[derive(Default)]
+pub(super) struct Fields(Map<String, Value>);
+
+impl Fields {
+    /// Puts a field, unless it is left out.
+    pub(super) fn put(&mut self, name: &str, value: Option<impl Into<Value>>) {
+        self.0.extend(value.map(|value| (name.to_string(), value.into())));
+    }
+}
+
+impl From<Fields> for Value {
+    fn from(Fields(fields): Fields) -> Value {
+        Value::Object(fields)
+    }
+}
+
+/// Returns the object of a spec.
+///
+/// # Errors
+/// As those of [`write_spec`].
+pub(super) fn object(spec: &Spec, watch: &mut dyn Watch) -> Result<Value, FormatError> {
+    let mut fields = Fields::default();
+    fields.put("schema", Some(SCHEMA));
+    fields.put("title", spec.title.as_deref());
+    fields.put("board", Some(shape(&spec.shape, watch)?));
+    fields.put("wrap", spec.wrap.map(Wrap::name));
+    fields.put("pattern", spec.pattern.as_deref());
     let counters = spec.counters.as_ref().map(|_| spec.counters_within(watch)).transpose()?;
-    put(
-        "states",
-        match &counters {
-            Some(_) => Some(json!("counter")),
-            None => spec.states.map(|states| json!(states)),
-        },
-    );
-    put("sets", sets(spec));
-    put("loops", spec.loops.map(|loops| json!(loops_name(loops))));
-    put("rule", spec.rule.map(|rule| json!(rule.name())));
-    let (start, goal) = match &counters {
-        Some(counters) => (Some(json!(counters.start())), Some(json!(counters.goal()))),
-        None => (
-            spec.start.as_ref().map(|own| start(own, watch)).transpose()?,
-            spec.goal.as_ref().map(|own| goal(own, watch)).transpose()?,
-        ),
-    };
-    put("start", start);
-    put("goal", goal);
-    super::terms::write(&spec.terms, &mut put);
-    Ok(fields)
+    match &counters {
+        Some(_) => fields.put("states", Some("counter")),
+        None => fields.put("states", spec.states),
+    }
+    fields.put("sets", sets(spec));
+    fields.put("loops", spec.loops.map(loops_name));
+    fields.put("rule", spec.rule.map(Rule::name));
+    match &counters {
+        Some(counters) => {
+            fields.put("start", Some(counters.start()));
+            fields.put("goal", Some(counters.goal()));
+        }
+        None => {
+            fields.put("start", spec.start.as_ref().map(|own| start(own, watch)).transpose()?);
+            fields.put("goal", spec.goal.as_ref().map(|own| goal(own, watch)).transpose()?);
+        }
+    }
+    super::terms::write(&spec.terms, &mut fields);
+    Ok(fields.into())
 }
 
 /// The lights that buttons set, by the name of the button.
 fn sets(spec: &Spec) -> Option<Value> {
-    let mut buttons: Map<String, Value> = Map::new();
+    let mut buttons = Map::new();
     for set in &spec.sets {
-        let lights = buttons.entry(set.button.clone()).or_insert_with(|| json!({}));
-        lights[set.light.as_str()] = json!(u8::from(set.is_on));
+        let lights = buttons.entry(set.button.clone()).or_insert_with(|| Map::new().into());
+        lights[set.light.as_str()] = u8::from(set.is_on).into();
     }
     (!buttons.is_empty()).then_some(Value::Object(buttons))
 }
@@ -111,9 +126,18 @@ fn sets(spec: &Spec) -> Option<Value> {
 /// # Errors
 /// When it is too large to be listed, or the reason to stop.
 pub fn puzzle_json(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
-    let spec = Spec {
+    let spec = in_full(puzzle, out.watch())?;
+    write_spec(&spec, out)
+}
+
+/// Returns the spec that lists every light and every button.
+///
+/// # Errors
+/// As those of [`puzzle_json`].
+pub(super) fn in_full(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
+    Ok(Spec {
         title: Some(puzzle.title().to_string()),
-        shape: Shape::System(system_of(puzzle, out.watch())?),
+        shape: Shape::System(system_of(puzzle, watch)?),
         wrap: None,
         pattern: None,
         states: Some(puzzle.states()),
@@ -129,8 +153,7 @@ pub fn puzzle_json(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatEr
             Goal::Among(ends) => GoalSpec::Target(ends.least().clone()),
         }),
         terms: super::terms::of(puzzle),
-    };
-    write_spec(&spec, out)
+    })
 }
 
 fn system_of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<System, FormatError> {
@@ -168,8 +191,8 @@ fn loops_name(loops: Loops) -> &'static str {
 
 fn shape(shape: &Shape, watch: &mut dyn Watch) -> Result<Value, FormatError> {
     match shape {
-        Shape::Named(name) => Ok(json!(name)),
-        Shape::Drawn(drawing) => Ok(json!(text::rows(drawing, Style::Digits, watch)?)),
+        Shape::Named(name) => Ok(name.as_str().into()),
+        Shape::Drawn(drawing) => Ok(text::rows(drawing, Style::Digits, watch)?.into()),
         Shape::Graph(graph) => graph_value(graph, watch),
         Shape::System(system) => system_value(system, watch),
     }
@@ -177,21 +200,21 @@ fn shape(shape: &Shape, watch: &mut dyn Watch) -> Result<Value, FormatError> {
 
 fn graph_value(graph: &Graph, watch: &mut dyn Watch) -> Result<Value, FormatError> {
     check(graph, watch)?;
-    let name = |node: usize| graph.names[node].as_str();
-    let edges: Vec<Value> = (graph.arcs.iter())
-        .map(|&(from, to, weight)| match weight {
-            1 => json!([name(from), name(to)]),
-            _ => json!([name(from), name(to), weight]),
-        })
-        .collect();
-    let mut value = json!({ "nodes": graph.names });
-    value[if graph.is_directed { "arcs" } else { "edges" }] = Value::Array(edges);
-    if let Some(positions) = &graph.positions {
-        let places = graph.names.iter().zip(positions);
-        value["positions"] =
-            Value::Object(places.map(|(name, place)| (name.clone(), json!(place))).collect());
-    }
-    Ok(value)
+    let name = |node: usize| Value::from(graph.names[node].as_str());
+    let arc = |&(from, to, weight): &(usize, usize, u8)| -> Value {
+        let weight = (weight != 1).then(|| weight.into());
+        [name(from), name(to)].into_iter().chain(weight).collect()
+    };
+    let arcs: Value = graph.arcs.iter().map(arc).collect();
+    let positions = graph.positions.as_ref().map(|positions| {
+        let places = graph.names.iter().cloned().zip(positions);
+        places.map(|(name, place)| (name, place[..].into())).collect::<Map<String, Value>>()
+    });
+    let mut fields = Fields::default();
+    fields.put("nodes", Some(graph.names.as_slice()));
+    fields.put(if graph.is_directed { "arcs" } else { "edges" }, Some(arcs));
+    fields.put("positions", positions);
+    Ok(fields.into())
 }
 
 fn system_value(system: &System, watch: &mut dyn Watch) -> Result<Value, FormatError> {
@@ -202,7 +225,10 @@ fn system_value(system: &System, watch: &mut dyn Watch) -> Result<Value, FormatE
         watch.ask()?;
         buttons.insert(button.clone(), touches_value(button, touches, &system.lights)?);
     }
-    Ok(json!({ "lights": system.lights, "buttons": buttons }))
+    let mut fields = Fields::default();
+    fields.put("lights", Some(system.lights.as_slice()));
+    fields.put("buttons", Some(buttons));
+    Ok(fields.into())
 }
 
 /// A list of lights where all weights are 1, else an object.
@@ -219,7 +245,7 @@ fn touches_value(
                 "button {button} touches light number {light}, which does not exist"
             )));
         };
-        if effect.insert(name.clone(), json!(weight)).is_some() {
+        if effect.insert(name.clone(), weight.into()).is_some() {
             return Err(FormatError::of_input(format!(
                 "button {button} touches light {} twice",
                 quoted(name)
@@ -248,33 +274,33 @@ fn check_names<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Resul
 
 fn start(start: &Start, watch: &mut dyn Watch) -> Result<Value, FormatError> {
     Ok(match start {
-        Start::All => json!("all"),
-        Start::None => json!("none"),
-        Start::Random { seed } => json!({ "random": seed }),
-        Start::RandomSolvable { seed } => json!({ "random_solvable": seed }),
-        Start::Board(board) => json!(board.states()),
-        Start::Drawn(drawing) => json!(text::rows(drawing, Style::Digits, watch)?),
+        Start::All => "all".into(),
+        Start::None => "none".into(),
+        Start::Random { seed } => Value::from_iter([("random", *seed)]),
+        Start::RandomSolvable { seed } => Value::from_iter([("random_solvable", *seed)]),
+        Start::Board(board) => board.states().into(),
+        Start::Drawn(drawing) => text::rows(drawing, Style::Digits, watch)?.into(),
         Start::Presses(presses) => {
             let mut counts = Map::new();
             for (name, count) in presses {
-                if counts.insert(name.clone(), json!(count)).is_some() {
+                if counts.insert(name.clone(), (*count).into()).is_some() {
                     return Err(FormatError::of_input(format!(
                         "the start names button {} twice",
                         quoted(name)
                     )));
                 }
             }
-            json!({ "presses": counts })
+            Value::from_iter([("presses", counts)])
         }
     })
 }
 
 fn goal(goal: &GoalSpec, watch: &mut dyn Watch) -> Result<Value, FormatError> {
     Ok(match goal {
-        GoalSpec::State(0) => json!("off"),
-        GoalSpec::State(state) => json!(state),
-        GoalSpec::Equal => json!("equal"),
-        GoalSpec::Target(board) => json!(board.states()),
-        GoalSpec::Drawn(drawing) => json!(text::rows(drawing, Style::Digits, watch)?),
+        GoalSpec::State(0) => "off".into(),
+        GoalSpec::State(state) => (*state).into(),
+        GoalSpec::Equal => "equal".into(),
+        GoalSpec::Target(board) => board.states().into(),
+        GoalSpec::Drawn(drawing) => text::rows(drawing, Style::Digits, watch)?.into(),
     })
 }

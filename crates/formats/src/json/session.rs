@@ -16,6 +16,7 @@
 //! session replays every move, including those. After help, `helped` has the buttons of a `hint` or a shown `solution`,
 //! and the numbers, from 1, of the moves that followed it. `asked` is true if the player asked for a hint.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use lightsout_algebra::watch::{Output, Unwatched, Watch};
@@ -23,12 +24,12 @@ use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::{self};
 use lightsout_teach::play::{Direction, Help, Helped, Move, NotRestored, Session};
-use serde_json::{Map, Value as Json, json};
+use serde_json::Value as Json;
 
 use super::answer::VALUE_BYTES;
 use super::print::print;
 use super::puzzle_read;
-use super::puzzle_write::{puzzle_json, write_spec};
+use super::puzzle_write::{Fields, in_full, object, room};
 use super::tree::{self, Tree, Value};
 use crate::button_names::unknown;
 use crate::error::{FormatError, counted};
@@ -68,38 +69,28 @@ pub fn looks_like_session(text: &str) -> bool {
 /// # Errors
 /// When its puzzle is too large to be written in full, or the reason to stop.
 pub fn write_session(session: &Session, watch: &mut dyn Watch) -> Result<String, FormatError> {
-    let mut puzzle = Output::new(watch);
-    match session.spec() {
-        Some(spec) => write_spec(spec, &mut puzzle)?,
-        None => puzzle_json(session.puzzle(), &mut puzzle)?,
-    }
-    let puzzle = puzzle.into_bytes();
-    let values = puzzle.len() / 2 + session.moves().len();
-    watch.reserve(values as u64 * VALUE_BYTES)?;
-    let puzzle: Json = serde_json::from_slice(&puzzle).map_err(|error| {
-        FormatError::of_input(format!("the puzzle was not written as JSON: {error}"))
-    })?;
+    let spec = match session.spec() {
+        Some(spec) => Cow::Borrowed(spec),
+        None => Cow::Owned(in_full(session.puzzle(), watch)?),
+    };
+    watch.reserve(room(&spec) + session.moves().len() as u64 * VALUE_BYTES)?;
     let named = |step: &Move| {
         let name = session.puzzle().button_name(step.button);
         match step.direction {
-            Direction::Forward => json!(name),
-            Direction::Backward => json!({ "back": name }),
+            Direction::Forward => Json::from(name),
+            Direction::Backward => Json::from_iter([("back", name)]),
         }
     };
-    let mut fields = vec![
-        ("schema", json!(SESSION_SCHEMA)),
-        ("puzzle", puzzle),
-        ("moves", session.moves().iter().map(named).collect()),
-        ("made", json!(session.made())),
-        ("played_ms", json!(session.played().as_millis() as u64)),
-    ];
-    if *session.helped() != Helped::default() {
-        fields.push(("helped", helped_json(session)));
-    }
-    let fields: Map<String, Json> =
-        fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let is_helped = *session.helped() != Helped::default();
+    let mut fields = Fields::default();
+    fields.put("schema", Some(SESSION_SCHEMA));
+    fields.put("puzzle", Some(object(&spec, watch)?));
+    fields.put("moves", Some(session.moves().iter().map(named).collect::<Json>()));
+    fields.put("made", Some(session.made()));
+    fields.put("played_ms", Some(session.played().as_millis() as u64));
+    fields.put("helped", is_helped.then(|| helped_json(session)));
     let mut out = Output::new(watch);
-    print(&Json::Object(fields), &mut out)?;
+    print(&fields.into(), &mut out)?;
     Ok(out.into_text())
 }
 
@@ -157,11 +148,12 @@ fn helped_json(session: &Session) -> Json {
         let given: Vec<_> = given.map(|(button, _)| session.puzzle().button_name(button)).collect();
         let moves = (1..).zip(helped.moves()).filter(|(_, by)| **by == help);
         let moves: Vec<usize> = moves.map(|(number, _)| number).collect();
-        (!given.is_empty() || !moves.is_empty()).then(|| json!({ "given": given, "moves": moves }))
+        let is_some = !given.is_empty() || !moves.is_empty();
+        is_some.then(|| [("given", Json::from(given)), ("moves", moves.into())])
     };
-    let all = HELPS.iter().filter_map(|&(help, name)| Some((name.to_string(), by(help)?)));
-    let asked = helped.has_asked().then(|| ("asked".to_string(), json!(true)));
-    Json::Object(asked.into_iter().chain(all).collect())
+    let all = HELPS.iter().filter_map(|&(help, name)| Some((name, Json::from_iter(by(help)?))));
+    let asked = helped.has_asked().then_some(("asked", true.into()));
+    asked.into_iter().chain(all).collect()
 }
 
 fn read_helped(value: &Value<'_>, session: &Session) -> Result<Helped, FormatError> {

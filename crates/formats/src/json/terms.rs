@@ -6,9 +6,10 @@
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::puzzle::{MOST_COST, Puzzle};
 use lightsout_model::spec::terms::{self, Costs, Terms};
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 use super::answer::VALUE_BYTES;
+use super::puzzle_write::Fields;
 use super::tree::{Tree, Value};
 use crate::costs_text::OTHERS;
 use crate::error::FormatError;
@@ -78,26 +79,22 @@ pub(super) fn of(puzzle: &Puzzle) -> Terms {
     Terms { costs, ends: terms::ends_of(puzzle), ..Terms::default() }
 }
 
-pub(super) fn write(terms: &Terms, put: &mut dyn FnMut(&str, Option<Json>)) {
-    put("costs", terms.costs.as_ref().map(costs_value));
-    let names = |names: &[String]| (!names.is_empty()).then(|| json!(names));
-    put("forbidden", names(&terms.forbidden));
-    put("ignored", names(&terms.ignored));
+pub(super) fn write(terms: &Terms, fields: &mut Fields) {
+    fields.put("costs", terms.costs.as_ref().map(costs_value));
+    let names = |names: &[String]| (!names.is_empty()).then(|| names.to_vec());
+    fields.put("forbidden", names(&terms.forbidden));
+    fields.put("ignored", names(&terms.ignored));
     let ends: Map<String, Json> =
-        terms.ends.iter().map(|(name, states)| (name.clone(), json!(states))).collect();
-    put("ends", (!ends.is_empty()).then_some(Json::Object(ends)));
+        terms.ends.iter().map(|(name, states)| (name.clone(), states[..].into())).collect();
+    fields.put("ends", (!ends.is_empty()).then_some(ends));
 }
 
 fn costs_value(costs: &Costs) -> Json {
     match costs {
-        Costs::Listed(costs) => json!(costs),
+        Costs::Listed(costs) => costs[..].into(),
         Costs::Named { costs, others } => {
-            let mut object: Map<String, Json> =
-                costs.iter().map(|(name, cost)| (name.clone(), json!(cost))).collect();
-            if *others != 1 {
-                object.insert(OTHERS.to_string(), json!(others));
-            }
-            Json::Object(object)
+            let others = (*others != 1).then(|| (OTHERS.to_string(), *others));
+            costs.iter().cloned().chain(others).collect()
         }
     }
 }

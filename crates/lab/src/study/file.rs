@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// A study as it is written.
 #[derive(Clone, Debug, Deserialize)]
@@ -338,7 +338,7 @@ impl Values {
         let ends = one.as_str().and_then(|text| text.split_once(".."));
         let number = |text: &str| text.parse::<u64>().ok();
         match ends.and_then(|(least, most)| Some((number(least)?, number(most)?))) {
-            Some((least, most)) => (least..=most).map(|number| json!(number)).collect(),
+            Some((least, most)) => (least..=most).map(Value::from).collect(),
             None => vec![one.clone()],
         }
     }
@@ -349,7 +349,7 @@ fn first_version() -> u32 {
 }
 
 fn ten() -> Values {
-    Values::One(json!(10))
+    Values::One(10.into())
 }
 
 fn gigabyte() -> String {

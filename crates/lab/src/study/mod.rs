@@ -11,7 +11,7 @@ mod tasks;
 mod words;
 
 use lightsout_algebra::watch::Stopped;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::bench::{Bench, Trial};
 use crate::experiment::{Findings, Info, Row, Scale, Task};
@@ -148,7 +148,7 @@ impl Study {
         let (last, first) = steps.split_last().expect("a method has a step");
         for step in first {
             let made = bench.measure(&trial(step, GENERATE, input))?.output;
-            before = serde_json::from_str(&made).unwrap_or_else(|_| json!(made));
+            before = serde_json::from_str(&made).unwrap_or_else(|_| made.as_str().into());
             input = Some(made);
         }
         let measured = bench.measure(&trial(last, task.number("seconds"), input))?;
@@ -156,7 +156,7 @@ impl Study {
         let mut context = task.settings.clone();
         context.extend(row.clone());
         let answer: Value = serde_json::from_str(&measured.output).unwrap_or_default();
-        let printed = [("answer", answer), ("before", before), ("output", json!(measured.output))];
+        let printed = [("answer", answer), ("before", before), ("output", measured.output.into())];
         context.extend(printed.map(|(name, value)| (name.to_string(), value)));
         for (name, measure) in self.file.measures.iter().chain(&method.measures) {
             row.extend(expression::value(measure, &context).map(|value| (name.clone(), value)));

@@ -26,7 +26,7 @@ use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Optimality, Outcome};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use crate::bench::Bench;
 use crate::experiment::Row;
@@ -111,8 +111,8 @@ pub fn run(settings: &Map<String, Value>, bench: &dyn Bench) -> Result<Row, Stop
             Err(why) => ended = why,
         }
     }
-    let mean = |sum: u64| json!(sum as f64 / count);
-    let mut row = Row::from_iter([("ended".to_string(), json!(ended))]);
+    let mean = |sum: u64| Value::from(sum as f64 / count);
+    let mut row = Row::from_iter([("ended".to_string(), ended.into())]);
     if ended == "solved" {
         row.insert("path-length".into(), mean(length));
     }

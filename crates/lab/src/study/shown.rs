@@ -1,6 +1,6 @@
 //! The figures and tables of a study, from its rows.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::expression::text;
 use super::file::{AxisEntry, FigureEntry, Published, TableEntry};
@@ -77,7 +77,7 @@ fn axis(entry: &AxisEntry) -> Axis {
 pub fn table(entry: &TableEntry, methods: &[&str], rows: &[Row]) -> Option<Table> {
     let rows: Vec<&Row> = rows.iter().filter(|row| has(row, &entry.only)).collect();
     let lines: Vec<Value> = match entry.rows.as_str() {
-        "method" => methods.iter().map(|method| json!(method)).collect(),
+        "method" => methods.iter().map(|method| Value::from(*method)).collect(),
         other => values(&rows, other),
     };
     let columns = entry.columns.as_ref().map(|name| (name, values(&rows, name)));
@@ -158,7 +158,8 @@ fn ended(rows: &[&Row]) -> String {
     if let [row] = rows {
         return runs::cell(Some(row));
     }
-    let without = rows.iter().filter(|row| row.get("ended") != Some(&json!("solved"))).count();
+    let without =
+        rows.iter().filter(|row| row.get("ended").is_none_or(|own| own != "solved")).count();
     let seconds = mean_of(rows, runs::SECONDS).map(|mean| format!("{mean} s"));
     let without = (without > 0).then(|| format!("{without} of {} without a solution", rows.len()));
     [seconds, without].into_iter().flatten().collect::<Vec<_>>().join(", ")

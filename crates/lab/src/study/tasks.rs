@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::expression::{self, filled, text};
 use super::file::{BoardEntry, File, MethodEntry};
@@ -77,7 +77,7 @@ pub fn tasks(file: &File, scale: &Scale) -> Vec<Task> {
     let mut all = Vec::new();
     for (board, method) in pairs(file).filter(|(board, _)| is_chosen(board)) {
         let named = [("board", &board.name), ("method", &method.name)];
-        let named = named.map(|(key, name)| (key.to_string(), json!(name)));
+        let named = named.map(|(key, name)| (key.to_string(), name.as_str().into()));
         let mut settings = vec![Map::from_iter(named)];
         for (name, values) in variables(file, board, method, scale) {
             settings = product(settings, &name, &values);
@@ -132,13 +132,13 @@ fn variables(
     let seconds = method.vary.get("seconds").unwrap_or(&file.seconds);
     let seconds = quick.and_then(|quick| quick.seconds.as_ref()).unwrap_or(seconds).list();
     let longest = scale.seconds.unwrap_or(u64::MAX);
-    let within = |value: Value| value.as_u64().map_or(value, |value| json!(value.min(longest)));
+    let within = |value: Value| value.as_u64().map_or(value, |value| value.min(longest).into());
     all.insert("seconds".into(), seconds.into_iter().map(within).collect());
     all
 }
 
 fn numbers(range: std::ops::RangeInclusive<u64>) -> Vec<Value> {
-    range.take(MOST_TASKS).map(|number| json!(number)).collect()
+    range.take(MOST_TASKS).map(Value::from).collect()
 }
 
 fn product(all: Vec<Map<String, Value>>, name: &str, values: &[Value]) -> Vec<Map<String, Value>> {
@@ -178,19 +178,20 @@ fn key(file: &File, settings: &Map<String, Value>) -> String {
 
 /// Returns the method of a task.
 pub fn method<'f>(file: &'f File, settings: &Map<String, Value>) -> &'f MethodEntry {
-    let is_asked = |method: &&MethodEntry| settings.get("method") == Some(&json!(method.name));
-    file.methods.iter().find(is_asked).expect("a task of this study")
+    let asked = &settings["method"];
+    file.methods.iter().find(|method| *asked == method.name).expect("a task of this study")
 }
 
 /// Returns the commands of a task. The last of them is measured.
 pub fn commands(file: &File, settings: &Map<String, Value>) -> Vec<String> {
-    let is_asked = |board: &&BoardEntry| settings.get("board") == Some(&json!(board.name));
-    let board = file.boards.iter().find(is_asked).expect("a task of this study");
+    let asked = &settings["board"];
+    let board =
+        file.boards.iter().find(|board| *asked == board.name).expect("a task of this study");
     let words = filled(&board.words, settings);
     let method = method(file, settings);
     if !method.steps.is_empty() {
         let mut settings = settings.clone();
-        settings.insert("words".to_string(), json!(words));
+        settings.insert("words".to_string(), words.into());
         return method.steps.iter().map(|step| filled(step, &settings)).collect();
     }
     let made = board.is_generated.then(|| format!("generate {words}"));

@@ -1,4 +1,5 @@
-//! The report of `solve` on lights that do not toggle: counters, and lights that buttons set.
+//! The JSON of `solve` on lights that do not toggle: counters, and lights that buttons set. `book/reference/fields.json`
+//! describes its fields. A field is never dropped or renamed within a schema version.
 
 use lightsout_ask::solve::Verdict;
 use lightsout_model::spec::Spec;
