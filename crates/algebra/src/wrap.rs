@@ -55,6 +55,25 @@ impl Wrap {
             (Wrap::Mobius | Wrap::Klein | Wrap::Projective, _) => Edge::Twists,
         }
     }
+
+    /// Returns whether the edges across the vertical and the horizontal axis meet, or `None` unless both meet or end
+    /// without a twist.
+    ///
+    /// An algorithm for straight rows asks this, so that it refuses wraps that it does not know.
+    ///
+    /// ```
+    /// use lightsout_algebra::wrap::Wrap;
+    /// assert_eq!(Wrap::Cylinder.straight(), Some([false, true]));
+    /// assert_eq!(Wrap::Klein.straight(), None);
+    /// ```
+    pub fn straight(self) -> Option<[bool; 2]> {
+        match [0, 1].map(|axis| self.edge(axis)) {
+            [Edge::Ends, Edge::Ends] => Some([false, false]),
+            [Edge::Ends, Edge::Meets] => Some([false, true]),
+            [Edge::Meets, Edge::Meets] => Some([true, true]),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Wrap {

@@ -78,10 +78,7 @@ impl Giant {
     /// # Errors
     /// When it is empty, too large, or wrapped in a way that no ring of rows describes.
     pub fn new(rows: usize, columns: usize, own: bool, wrap: Wrap) -> Result<Giant, GiantError> {
-        if wrap.edge(1) == Edge::Twists {
-            return Err(GiantError::Wrap(wrap));
-        }
-        let is_cycle = wrap.edge(1) == Edge::Meets;
+        let Some([_, is_cycle]) = wrap.straight() else { return Err(GiantError::Wrap(wrap)) };
         Giant { rows, columns, own, top: wrap.edge(0), is_cycle, is_twisted: false }.checked()
     }
 

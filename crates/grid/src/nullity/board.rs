@@ -6,7 +6,7 @@ use super::coupling::Couplings;
 use super::pattern::{self, Pattern};
 use super::spectrum::Line;
 use super::{divisors, states};
-use crate::wrap::{Edge, Wrap};
+use crate::wrap::Wrap;
 
 /// A board whose nullity can be found without elimination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,22 +118,16 @@ impl Board {
         if let Some(prime) = self.states {
             return states::nullity(prime, self.rows, self.columns, self.pattern == Pattern::Cross);
         }
-        if self.is_twisted() {
-            return divisors::nullity(self);
+        match self.lines() {
+            None => divisors::nullity(self),
+            Some([column, row]) => pattern::nullity(self.pattern, &column, &row, couplings),
         }
-        let meets = |axis| self.wrap.edge(axis) == Edge::Meets;
-        let (column, row) = (Line::new(self.rows, meets(0)), Line::new(self.columns, meets(1)));
-        pattern::nullity(self.pattern, &column, &row, couplings)
     }
 
     /// Returns the odd number b of column and row, where it is the same and decides the nullity of a cross.
     pub(super) fn equal_lines(&self) -> Option<usize> {
         let is_cross = self.states.is_none() && self.pattern == Pattern::Cross;
-        if !is_cross || self.is_twisted() {
-            return None;
-        }
-        let meets = |axis| self.wrap.edge(axis) == Edge::Meets;
-        let (column, row) = (Line::new(self.rows, meets(0)), Line::new(self.columns, meets(1)));
+        let [column, row] = self.lines().filter(|_| is_cross)?;
         (column.odd == row.odd).then_some(row.odd)
     }
 
@@ -156,7 +150,13 @@ impl Board {
         }
     }
 
+    /// The column and the row, unless a twist makes them more than lines.
+    fn lines(&self) -> Option<[Line; 2]> {
+        let [down, across] = self.wrap.straight()?;
+        Some([Line::new(self.rows, down), Line::new(self.columns, across)])
+    }
+
     fn is_twisted(&self) -> bool {
-        [0, 1].iter().any(|&axis| self.wrap.edge(axis) == Edge::Twists)
+        self.wrap.straight().is_none()
     }
 }

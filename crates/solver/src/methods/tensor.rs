@@ -9,7 +9,6 @@ use lightsout_algebra::zm::Modulus;
 use lightsout_grid::tensor::{Line, Tensor as Board};
 use lightsout_model::effects::Effects;
 use lightsout_model::goal::Goal;
-use lightsout_model::lattice::Edge;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 
@@ -97,18 +96,14 @@ fn factored(puzzle: &Puzzle) -> Result<Board, Reason> {
         return Err(no);
     };
     let &[rows, columns] = lattice.sizes() else { return Err(no) };
-    let edges = [lattice.edge(0), lattice.edge(1)];
-    if edges.contains(&Edge::Twists) {
-        return Err(no);
-    }
+    let Some(meets) = lattice.wrap().straight() else { return Err(no) };
     if *puzzle.goal() == Goal::Equal {
         return Err(Reason::AllEqual);
     }
     let modulus =
         Modulus::new(u64::from(puzzle.states())).expect("a puzzle has from 2 to 255 states");
     let (down, across) = factors(stencil.points(), modulus).ok_or(no)?;
-    let line =
-        |size, axis: usize, taps| Line { size, meets: edges[axis] == Edge::Meets, modulus, taps };
+    let line = |size, axis: usize, taps| Line { size, meets: meets[axis], modulus, taps };
     Board::of(&line(rows, 0, down), &line(columns, 1, across))
         .map_err(|error| Reason::Factors(error.to_string()))
 }

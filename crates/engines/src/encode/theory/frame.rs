@@ -69,8 +69,7 @@ impl Frame {
                         stencil.points().iter().map(|(offset, _)| offset[axis].unsigned_abs());
                     steps.max().unwrap_or(0) as usize
                 };
-                let is_straight =
-                    (0..lattice.sizes().len()).all(|axis| lattice.edge(axis) != Edge::Twists);
+                let is_straight = lattice.wrap().straight().is_some();
                 Frame::Board { axes: axes(lattice, is_straight, reach), is_straight }
             }
             _ => Frame::Numbers { lights: puzzle.lights(), buttons: puzzle.buttons() },

@@ -7,7 +7,6 @@
 use lightsout_algebra::sweep::Term;
 use lightsout_algebra::zm::Modulus;
 use lightsout_model::effects::Effects;
-use lightsout_model::lattice::Edge;
 use lightsout_model::puzzle::Puzzle;
 
 /// A board as the sweep sees it.
@@ -32,15 +31,11 @@ impl Shifted {
     pub(super) fn all(puzzle: &Puzzle) -> Vec<Shifted> {
         let Effects::Stencil { lattice, stencil } = puzzle.effects() else { return Vec::new() };
         let &[rows, columns] = lattice.sizes() else { return Vec::new() };
-        let edges = [lattice.edge(0), lattice.edge(1)];
-        if edges.contains(&Edge::Twists) {
-            return Vec::new();
-        }
+        let Some(meets) = lattice.wrap().straight() else { return Vec::new() };
         let states = puzzle.states();
         let taps: Vec<(i32, i32, u8)> = (stencil.points().iter())
             .map(|(offset, weight)| (-offset[0], -offset[1], weight % states))
             .collect();
-        let meets = edges.map(|edge| edge == Edge::Meets);
         let sides = (0..8).map(|side| (side & 1 != 0, [side & 2 != 0, side & 4 != 0]));
         let seen = |(is_turned, is_flipped)| {
             Shifted::seen(rows, columns, meets, &taps, is_turned, is_flipped, states)

@@ -23,10 +23,8 @@ impl Form<'_> {
     pub fn of(puzzle: &Puzzle) -> Form<'_> {
         match puzzle.effects() {
             Effects::Stencil { lattice, stencil } => {
-                let axes = 0..lattice.sizes().len();
-                let is_grid = axes.len() <= MOST_AXES
-                    && axes.clone().all(|axis| lattice.edge(axis) != Edge::Twists);
-                match is_grid {
+                let is_straight = lattice.wrap().straight().is_some();
+                match is_straight && lattice.sizes().len() <= MOST_AXES {
                     true => Form::Grid { lattice, points: points(stencil, puzzle.states()) },
                     false => Form::Graph(puzzle),
                 }
