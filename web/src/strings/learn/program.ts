@@ -4,7 +4,7 @@ import { inLanguage } from '../say';
 const en = {
   program: 'Integer program in the format LP',
   run: 'Run with HiGHS',
-  running: 'HiGHS is fetched once (1.3 MB) and runs …',
+  running: 'HiGHS is fetched once (1 MB) and runs …',
   stop: 'Stop',
   reset: 'Start again',
   licence: 'licence',
@@ -29,7 +29,7 @@ const en = {
 const de: typeof en = {
   program: 'Ganzzahliges Programm im Format LP',
   run: 'Mit HiGHS lösen',
-  running: 'HiGHS wird einmal geladen (1,3 MB) und rechnet …',
+  running: 'HiGHS wird einmal geladen (1 MB) und rechnet …',
   stop: 'Anhalten',
   reset: 'Von vorn',
   licence: 'Lizenz',
