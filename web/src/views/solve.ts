@@ -72,7 +72,7 @@ export class Solve extends LitElement {
     p { margin: 0; font: 1.05rem/1.5 var(--serif); }
     .intro { max-width: var(--measure); margin-bottom: var(--space-4); color: var(--ink-soft); }
     .desk { display: grid; gap: var(--space-4) var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
-    .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 24rem); }
+    .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 19rem); }
     aside { display: grid; gap: var(--space-3); }
     ul { margin: 0; padding: 0; list-style: none; display: grid; gap: var(--space-2); }
     li { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
