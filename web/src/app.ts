@@ -157,6 +157,7 @@ export class App extends LitElement {
   private readonly go = () => {
     const { route } = address;
     this.isDamaged = route === null;
+    if (route?.view !== this.route.view) this.isOpen = false;
     this.route = route ?? { view: 'play', parts: [BEGIN] };
     this.missing = null;
     const { view } = this.route;

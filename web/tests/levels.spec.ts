@@ -162,6 +162,7 @@ test('at 390 pixels nothing is off the screen, in either language', async ({ pag
   for (const language of ['en', 'de']) {
     for (const address of ['#play/5x5', '#levels']) {
       await page.goto(address);
+      await expect(page.locator('header.open')).toHaveCount(0);
       await page.locator('header .menu').click();
       await page.getByRole('combobox').nth(1).selectOption(language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);

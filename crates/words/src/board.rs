@@ -34,7 +34,8 @@ pub fn reason(names: &Names<'_>, solution: &str, deduction: &Deduction) -> Vec<S
                 2 => odd(names, lights, others, *only),
                 _ => added(names, lights, *needs, others, *only),
             };
-            said.extend((!others.is_empty()).then(press));
+            let is_named = !others.is_empty() && deduction.names_press();
+            said.extend(is_named.then(press));
             said
         }
         Deduction::Begins { allowed, presses, .. } => {

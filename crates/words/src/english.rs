@@ -99,12 +99,12 @@ pub const TABLE: Table = Table {
         "Only {buttons} changes an odd number of them: press it.",
     ],
     odd_needed: [
-        "Only {buttons} change just one of them.",
-        "Only {buttons} change an odd number of them.",
+        "Only {buttons} change just one of the two: you need one of these.",
+        "Only {buttons} change an odd number of them: you need one of these.",
     ],
     sum: same("Add up {sum}, and divide by {m}: the remainder has to change by {needs}."),
     sum_only: same("Only {buttons} changes it: press it{times}."),
-    sum_needed: same("Only {buttons} change it."),
+    sum_needed: same("Only {buttons} change it: you need one of these."),
     begins: same(
         "Only {buttons} may be pressed now. Press {button}: it begins {solution}, with {presses}.",
     ),

@@ -106,12 +106,12 @@ pub const TABLE: Table = Table {
         "Nur {buttons} ändert eine ungerade Anzahl davon: Drück darauf.",
     ],
     odd_needed: [
-        "Nur {buttons} ändern genau eines davon.",
-        "Nur {buttons} ändern eine ungerade Anzahl davon.",
+        "Nur {buttons} ändern genau eines davon: Einen dieser Knöpfe brauchst du.",
+        "Nur {buttons} ändern eine ungerade Anzahl davon: Einen dieser Knöpfe brauchst du.",
     ],
     sum: same("Zähl {sum} zusammen und teil durch {m}: Der Rest muss sich um {needs} ändern."),
     sum_only: same("Nur {buttons} ändert die Summe: Drück{times} darauf."),
-    sum_needed: same("Nur {buttons} ändern die Summe."),
+    sum_needed: same("Nur {buttons} ändern die Summe: Einen dieser Knöpfe brauchst du."),
     begins: same(
         "Jetzt sind nur {buttons} erlaubt. Drück auf {button}: Er gehört zu {solution} ({presses}).",
     ),

@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 export const drawing = css`
-  svg { display: block; width: 100%; height: auto; max-height: 64vh; overflow: visible; user-select: none; -webkit-user-select: none; touch-action: none; }
+  svg { display: block; width: 100%; height: auto; max-height: var(--figure-height, 64vh); overflow: visible; user-select: none; -webkit-user-select: none; touch-action: none; }
   .cell { cursor: crosshair; outline: none; }
   .hole { fill: transparent; stroke: var(--off-edge); stroke-width: 0.022; stroke-dasharray: 0.08 0.08; opacity: 0.75; }
   .cell:hover .hole { fill: var(--off); }

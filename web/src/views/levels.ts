@@ -68,7 +68,7 @@ export class LevelsView extends LitElement {
         border-radius: var(--corner);
         background: var(--sheet);
       }
-      .day div { flex: 1 1 16rem; display: grid; gap: var(--space-1); }
+      .day div { flex: 1 1 11rem; display: grid; gap: var(--space-1); }
       /* To every pack, in one line on a narrow screen. */
       nav { display: flex; flex-wrap: wrap; gap: var(--space-2); padding-block: var(--space-2); margin-bottom: var(--space-4); }
       nav a { padding: var(--space-1) var(--space-3); border: 1px solid var(--edge); border-radius: 1.25rem; white-space: nowrap; text-decoration: none; font: 0.9rem/1.75 var(--sans); font-variant-numeric: tabular-nums; }

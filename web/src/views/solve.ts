@@ -72,12 +72,12 @@ export class Solve extends LitElement {
     p { margin: 0; font: 1.05rem/1.5 var(--serif); }
     .intro { max-width: var(--measure); margin-bottom: var(--space-4); color: var(--ink-soft); }
     .desk { display: grid; gap: var(--space-4) var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
-    .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 24rem); }
+    .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 19rem); }
     aside { display: grid; gap: var(--space-3); }
     ul { margin: 0; padding: 0; list-style: none; display: grid; gap: var(--space-2); }
     li { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
     .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
-    .fields { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); }
+    .fields { display: grid; grid-template-columns: repeat(3, minmax(0, 7rem)); gap: var(--space-2); }
     .rows { display: grid; gap: var(--space-1); }
     .rows textarea { font: 1rem/1.5 var(--mono); }
     input { width: 6rem; }
@@ -227,11 +227,11 @@ export class Solve extends LitElement {
     if (this.answer?.way) {
       const { way, isFewest, id } = this.answer;
       return html`<p role="status">${say.found(total(way), isFewest)}</p>
-        <div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', id)}>${say.play}</a></div>${this.sources()}`;
+        <div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', id)}>${say.play}</a></div>${this.pictures()} ${this.pastedRows()}`;
     }
     return html`<div class="row"><button class="first" ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>
       ${this.unfound()}
-      ${this.photo ? nothing : this.fields()} ${this.sources()}`;
+      ${this.pictures()} ${this.photo ? nothing : this.fields()} ${this.pastedRows()}`;
   }
 
   private alert() {
@@ -239,13 +239,17 @@ export class Solve extends LitElement {
   }
 
   /** Where a board comes from that nobody marks: a picture, or rows. */
-  private sources() {
+  private pictures() {
     const say = solveWords();
     return html`<div class="row">
         <button @click=${() => this.open()}>${say.picture}</button>
         ${matchMedia('(pointer: coarse)').matches ? html`<button @click=${() => this.open(true)}>${say.camera}</button>` : nothing}
-      </div>
-      <label class="rows">${say.pasted}<textarea rows="3" spellcheck="false" autocapitalize="off" .value=${this.rows}
+      </div>`;
+  }
+
+  private pastedRows() {
+    const say = solveWords();
+    return html`<label class="rows">${say.pasted}<textarea rows="3" spellcheck="false" autocapitalize="off" .value=${this.rows}
         @input=${(event: Event) => (this.rows = (event.target as HTMLTextAreaElement).value)}></textarea></label>
       ${this.alert()}
       <div class="row"><button ?disabled=${this.rows.trim() === ''} @click=${() => hand(this.rows)}>${say.read}</button></div>`;

@@ -115,6 +115,9 @@ pub enum Because {
     Plan,
 }
 
+/// With so many other buttons a person does not try one after the other.
+const MOST_OTHERS: usize = 6;
+
 /// The difference of the plan from the light chase by its table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -144,7 +147,11 @@ impl Deduction {
 
     /// Returns whether it has to name its press, because the board hardly shows which buttons come into question.
     pub fn names_press(&self) -> bool {
-        !matches!(self, Deduction::Forced { .. } | Deduction::Residual { .. })
+        match self {
+            Deduction::Forced { .. } | Deduction::Residual { .. } => false,
+            Deduction::Equation { others, .. } => !(1..MOST_OTHERS).contains(&others.len()),
+            _ => true,
+        }
     }
 
     /// Whether it says: the rows above are right, so press below.

@@ -91,8 +91,8 @@ impl<'a> Pupil<'a> {
 
     /// The buttons of which a reason says that only they change a light.
     fn among(&self, text: &str) -> Vec<usize> {
-        let (before, after) = text.split_once(" change ").expect("what changes a light");
-        let (said, only) = before.rsplit_once("Only ").expect("the buttons");
+        let (said, only) = text.rsplit_once("Only ").expect("the buttons");
+        let (only, after) = only.split_once(" change ").expect("what changes a light");
         let few = Self::named(&self.buttons, only);
         if !few.is_empty() {
             return few;
