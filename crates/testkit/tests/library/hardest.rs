@@ -210,7 +210,7 @@ fn several_states_agree_with_going_through_all() {
         let total: Count = known.iter().sum();
         let all = Count::power(puzzle.states(), puzzle.buttons());
         let info = lightsout_study::hardest::code::QuietCode::of(&puzzle, &mut Budget::unlimited());
-        assert_eq!(total * info.expect("no limit").size(), all);
+        assert_eq!(&total * &info.expect("no limit").size(), all);
     }
 }
 
