@@ -67,7 +67,7 @@ pub struct NullityArgs {
 
 /// What was found so far.
 #[derive(Default)]
-struct Found {
+struct TableSoFar {
     entries: Vec<Entry>,
     last: Option<usize>,
     checked: usize,
@@ -250,11 +250,11 @@ impl NullityArgs {
         is_table: bool,
         board: &(impl Fn(usize) -> Board + Sync),
         out: &mut dyn Write,
-    ) -> Result<Found, Failure> {
+    ) -> Result<TableSoFar, Failure> {
         let threads = self.threads.unwrap_or_else(|| Machine::whole().threads);
         let mut flushed = Instant::now();
         let total = (sizes.end() - sizes.start() + 1) as u64;
-        let mut found = Found::default();
+        let mut found = TableSoFar::default();
         let result = limits::run(|budget| {
             table::compute(sizes.clone(), board, threads, |entry| {
                 let mut write = || {
@@ -287,7 +287,7 @@ impl NullityArgs {
         }
     }
 
-    fn object(&self, found: &Found, is_whole: bool, algorithm: &str) -> serde_json::Value {
+    fn object(&self, found: &TableSoFar, is_whole: bool, algorithm: &str) -> serde_json::Value {
         let values: Vec<_> = found
             .entries
             .iter()
@@ -307,7 +307,7 @@ impl NullityArgs {
     }
 }
 
-impl Found {
+impl TableSoFar {
     fn note(&mut self, entry: Entry, keep: bool) {
         self.last = Some(entry.n);
         self.checked += usize::from(entry.checked);
