@@ -1,28 +1,21 @@
-//! BOARD and the options that refine it: from the command line to a puzzle.
+//! BOARD and the options that refine it: from a spec to a puzzle. The [reader](crate::reader) finds the spec.
 
 use std::io::IsTerminal;
-use std::path::Path;
 
 use clap::{Arg, Args, ValueEnum};
-use lightsout_algebra::quoted::{piece, quoted};
-use lightsout_algebra::watch::{Unwatched, Watch};
-use lightsout_formats::image::{self, Wish};
-use lightsout_formats::{self as formats, Document, Hints, Kind, wiring};
+use lightsout_algebra::quoted::quoted;
+use lightsout_algebra::watch::Watch;
 use lightsout_model::lattice::Wrap;
 use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::Spec;
 use lightsout_model::spec::counts::{Counts, Numbers};
-use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::Loops;
 use lightsout_model::spec::pattern::PATTERNS;
-use lightsout_model::spec::{self, Spec};
 
-use crate::batch::is_many;
 use crate::exit::Failure;
-use crate::input_source::{bytes_given, bytes_of, is_board, is_there, origin};
 use crate::nonlinear::Other;
 use crate::numbers::{self, States};
-use crate::reader_notes;
 use crate::tasks::Task;
 use crate::terms::TermsArgs;
 use crate::wraps;
@@ -45,8 +38,8 @@ pub struct BoardArgs {
     pub format: Option<String>,
 
     /// Size of a one-line board or picture
-    #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
-    pub size: Option<String>,
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = numbers::size, help_heading = "Board")]
+    pub size: Option<[usize; 2]>,
 
     /// Symbol for on: X
     #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true, help_heading = "Board")]
@@ -201,15 +194,6 @@ impl BoardArgs {
         }
     }
 
-    /// The spec that is meant, for a task.
-    ///
-    /// # Errors
-    /// A sentence about what is wrong with the board, its file or an option, or a term that the task does not take.
-    pub fn spec(&self, task: &Task, watch: &mut dyn Watch) -> Result<Spec, Failure> {
-        let spec = self.shape(watch)?;
-        task.takes(self.refined(spec, watch)?)
-    }
-
     /// A spec, and what the options say on top of it.
     ///
     /// # Errors
@@ -291,236 +275,6 @@ impl BoardArgs {
     pub fn seed(&self) -> u64 {
         self.seed.unwrap_or(0)
     }
-
-    /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
-    fn shape(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
-        if self.lines.is_some() && !self.board.starts_with("lines:") {
-            return Err(Failure::input("--lines chooses the buttons of boards such as lines:5x5"));
-        }
-        let is_written_out = is_board(&self.board);
-        if self.board != "-" {
-            match self.named() {
-                Ok(spec) => {
-                    if is_there(&self.board) {
-                        let own = piece(&self.board);
-                        crate::note!("{own} is the board of that name. The file is ./{own}");
-                    }
-                    return self.without_file_options().map(|()| spec);
-                }
-                Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
-                Err(_) if is_broken_size(&self.board) && !is_there(&self.board) => {
-                    return Err(Failure::input(format!(
-                        "{} is not a size: rows and columns are whole numbers, such as 5x5",
-                        quoted(&self.board)
-                    )));
-                }
-                Err(error) if !is_written_out && !is_there(&self.board) => {
-                    let no_file = match error {
-                        SpecError::Unknown { .. } => ", and there is no file of that name",
-                        _ => "",
-                    };
-                    return Err(Failure::input(format!("{error}{no_file}")));
-                }
-                Err(_) => {}
-            }
-        }
-        let bytes = bytes_given(&self.board, is_written_out, watch)?;
-        if image::is_one(&bytes) && self.format.as_deref().is_none_or(|format| format == "image") {
-            return self.picture(&bytes, watch);
-        }
-        if let Some(option) = self.picture_option() {
-            let origin = origin(&self.board);
-            return Err(Failure::input(format!(
-                "{option} is for pictures, and {origin} is not one"
-            )));
-        }
-        let hints = Hints { format: Some("text"), ..Hints::default() };
-        let rows = match self.wiring && self.format.is_none() {
-            true => formats::read_within(&bytes, &hints, watch).ok(),
-            false => None,
-        };
-        let document = match rows {
-            Some(rows) => rows,
-            None => self.parse(&bytes, &self.board, Some(Kind::Puzzle), watch)?,
-        };
-        if let (Document::Board(matrix), true) = (&document, self.wiring) {
-            return Ok(wiring::of_matrix(matrix, watch)?);
-        }
-        document
-            .into_spec()
-            .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
-    }
-
-    /// The first option for pictures that was given.
-    fn picture_option(&self) -> Option<&'static str> {
-        let options = [(self.threshold.is_some(), "--threshold"), (self.invert, "--invert")];
-        options.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
-    }
-
-    /// Refuses what is said of a file, where BOARD is a name.
-    fn without_file_options(&self) -> Result<(), Failure> {
-        let options = [(self.format.is_some(), "--format"), (self.size.is_some(), "--size")];
-        let option = options.into_iter().find(|(is_given, _)| *is_given);
-        let board = quoted(&self.board);
-        match (option, self.picture_option()) {
-            (None, None) => Ok(()),
-            (Some((_, option)), _) => Err(Failure::input(format!(
-                "{option} is for boards that are read from files or standard input, and {board} is the name of one"
-            ))),
-            (None, Some(option)) => Err(Failure::input(format!(
-                "{option} is for pictures, and {board} is the name of a board"
-            ))),
-        }
-    }
-
-    /// Returns the spec that BOARD names. A random graph without a seed takes `--seed`, and lines take `--lines`.
-    ///
-    /// # Errors
-    /// When nothing has that name.
-    pub fn named(&self) -> Result<Spec, SpecError> {
-        if let Some(lines) = &self.lines {
-            return spec::named(&format!("{}:{lines}", self.board));
-        }
-        let is_random = self.board.starts_with("random-") && self.board.matches(':').count() == 1;
-        let is_wired = self.board.ends_with('r') && spec::named(&self.board).is_ok();
-        match self.seed.filter(|_| is_random || is_wired) {
-            Some(seed) => spec::named(&format!("{}:{seed}", self.board)),
-            None => spec::named(&self.board),
-        }
-    }
-
-    /// Returns the puzzle that many boards from standard input are positions of, by its name or from a file.
-    ///
-    /// The file has several lines, which describe one puzzle and are not a drawn board.
-    pub fn shape_of_many(&self) -> Option<Spec> {
-        if let Ok(spec) = self.named() {
-            return Some(spec);
-        }
-        if !Path::new(&self.board).is_file() {
-            return None;
-        }
-        let bytes = bytes_of(&self.board, &mut Unwatched).ok()?;
-        let text = std::str::from_utf8(&bytes).ok()?;
-        if text.trim().lines().count() < 2 || is_many(&bytes) {
-            return None;
-        }
-        match self.parse(&bytes, &self.board, Some(Kind::Puzzle), &mut Unwatched) {
-            Ok(document @ (Document::Spec(_) | Document::Graph(_))) => document.into_spec().ok(),
-            _ => None,
-        }
-    }
-
-    /// A picture as a board; says on standard error how its lights were told apart.
-    fn picture(&self, bytes: &[u8], watch: &mut dyn Watch) -> Result<Spec, Failure> {
-        let named = |error: formats::FormatError| Failure::from(error).about(&origin(&self.board));
-        if self.picture_option().is_none()
-            && let Some(document) = image::carried(bytes, watch).map_err(named)?
-        {
-            let passed_over = match self.size {
-                Some(_) => {
-                    ". --size is for pictures that carry none, or with --invert or --threshold"
-                }
-                None => "",
-            };
-            crate::note!(
-                "{}: the puzzle that the picture carries{passed_over}",
-                origin(&self.board)
-            );
-            return document.into_spec().map_err(|error| Failure::input(error.to_string()));
-        }
-        let wish = Wish {
-            size: self.size.as_deref().map(parse_size).transpose()?,
-            states: self.states.and_then(States::number),
-            threshold: self.threshold,
-            is_inverted: self.invert,
-            ..Wish::default()
-        };
-        let reading = image::read(bytes, &wish, watch).map_err(named)?;
-        let [width, height] = reading.pixels;
-        let turn = if reading.shot.is_some() { ". --invert turns that" } else { "" };
-        crate::note!(
-            "{}: {width}x{height} pixels, {}{turn}",
-            origin(&self.board),
-            reading.describe()
-        );
-        Document::Board(reading.drawing)
-            .into_spec()
-            .map_err(|error| Failure::input(error.to_string()))
-    }
-
-    /// The document in a file or on standard input, of the kind that is needed there.
-    ///
-    /// # Errors
-    /// When it cannot be read or understood, as a sentence that names it.
-    pub fn read(
-        &self,
-        file: &str,
-        kind: Option<Kind>,
-        watch: &mut dyn Watch,
-    ) -> Result<Document, Failure> {
-        self.parse(&bytes_of(file, watch)?, file, kind, watch)
-    }
-
-    /// The document that the content of `file` is, of the kind that is needed there.
-    ///
-    /// # Errors
-    /// When it cannot be understood, as a sentence that names the file.
-    pub fn parse(
-        &self,
-        bytes: &[u8],
-        file: &str,
-        kind: Option<Kind>,
-        watch: &mut dyn Watch,
-    ) -> Result<Document, Failure> {
-        let is_flat = false;
-        self.found(bytes, file, (kind, is_flat), watch)
-    }
-
-    /// Returns the same. If `is_flat`, a board on one line lists the lights of a known board in their order.
-    pub fn found(
-        &self,
-        bytes: &[u8],
-        file: &str,
-        (kind, is_flat): (Option<Kind>, bool),
-        watch: &mut dyn Watch,
-    ) -> Result<Document, Failure> {
-        let is_puzzle = kind != Some(Kind::Answer);
-        let hints = Hints {
-            format: self.format.as_deref().filter(|_| is_puzzle && !is_flat),
-            suffix: Path::new(file).extension().and_then(|suffix| suffix.to_str()),
-            size: self
-                .size
-                .as_deref()
-                .filter(|_| is_puzzle && !is_flat)
-                .map(parse_size)
-                .transpose()?,
-            kind,
-            symbols: [self.on.as_deref(), self.off.as_deref()],
-            counters: self.has_counters(),
-            is_flat,
-        };
-        let found = formats::found(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
-            Some(boards) if is_puzzle => Failure::input(format!(
-                "{} holds {boards} boards, one a line, and this takes one. The commands solve, info, hint, check and sheet take many, and play takes a level pack, which generate --pack writes",
-                origin(file)
-            )),
-            _ => Failure::from(error).about(&origin(file)),
-        })?;
-        for note in found.notes {
-            let other = reader_notes::other_way(&note);
-            crate::note!("{}: {note}. {other}", origin(file));
-        }
-        if let (Document::Board(board), None, false) = (&found.document, self.states, is_flat)
-            && let Some(most) = board.states().into_iter().max().filter(|&state| state > 1)
-        {
-            let states = most + 1;
-            crate::note!(
-                "{}: states go up to {most}, so a light has {states}. --states says another number",
-                origin(file)
-            );
-        }
-        Ok(found.document)
-    }
 }
 
 /// Reads the numbers of counters: one for all, or one for each.
@@ -536,14 +290,6 @@ fn numbers(option: &str, text: &str) -> Result<Numbers, Failure> {
             quoted(text)
         ))),
     }
-}
-
-/// How many puzzle IDs these bytes are, one a line; none where they are no more than one, or something else.
-fn ids_in(bytes: &[u8]) -> Option<usize> {
-    let lines = std::str::from_utf8(bytes).ok()?.lines().filter(|line| !line.trim().is_empty());
-    let is_id = |line: &str| line.starts_with("lo") && spec::named(line.trim()).is_ok();
-    let count = lines.clone().count();
-    (count > 1 && lines.clone().all(is_id)).then_some(count)
 }
 
 impl RuleArg {
@@ -562,28 +308,5 @@ impl LoopsArg {
             LoopsArg::Open => Loops::Open,
             LoopsArg::AsDrawn => Loops::AsDrawn,
         }
-    }
-}
-
-/// Whether a text would be a size if its numbers were whole.
-fn is_broken_size(text: &str) -> bool {
-    let is_number = |part: &str| {
-        part.starts_with(|first: char| first.is_ascii_digit()) && part.parse::<f64>().is_ok()
-    };
-    text.contains('x') && text.contains('.') && text.split('x').all(is_number)
-}
-
-/// Rows and columns, as `--size` takes them.
-///
-/// # Errors
-/// When the text is not a size.
-pub fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
-    let sizes: Option<Vec<usize>> = text.split('x').map(|size| size.parse().ok()).collect();
-    match sizes.as_deref() {
-        Some(&[rows, columns]) => Ok([rows, columns]),
-        _ => Err(Failure::input(format!(
-            "--size takes rows x columns, such as 5x6, not {text:?}",
-            text = piece(text)
-        ))),
     }
 }

@@ -1,11 +1,11 @@
 //! How boards that were made are written: an ID a line, or an array of numpy with a row for each board.
 
 use clap::ValueEnum;
+use lightsout_decode::read::npy::Head;
 use lightsout_model::board::Board;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::id::{IdLines, Stem};
 
-use crate::batch::Head;
 use crate::exit::Failure;
 
 /// The forms of boards.
@@ -44,7 +44,7 @@ impl Rows {
         let row = if form == Form::Bits { lights.div_ceil(8) } else { lights };
         let bytes = match form {
             Form::Id => Vec::new(),
-            Form::Npy | Form::Bits => Head::of_bytes(vec![count as usize, row]).written(),
+            Form::Npy | Form::Bits => Head::of_bytes(&[count as usize, row]),
         };
         let lines = if form == Form::Id { IdLines::of(stem.clone()) } else { None };
         Ok(Rows { form, lights, stem, lines, bytes })

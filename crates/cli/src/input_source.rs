@@ -1,6 +1,7 @@
 //! The input for a board, a start, a goal or presses: text on the command line, or the content of a file, a pipe or
 //! standard input. Each is read once.
 
+use std::fmt::Display;
 use std::io::{BufRead, ErrorKind, IsTerminal, Read};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,17 +37,17 @@ pub fn is_piped() -> Result<bool, Failure> {
         return Ok(false);
     }
     let start = input.lock().fill_buf().map(|start| !start.is_empty());
-    start.map_err(|error| cannot_read("standard input", &error))
+    start.map_err(|error| cannot_read("-", &error))
 }
 
-/// Returns the first bytes of a file or of standard input, some thousands at most, without using them up. Input that
+/// Returns the first bytes of a file or of standard input, 65,536 at most, without using them up. Input that
 /// cannot be read twice is read whole, and kept for [`bytes_of`].
 ///
 /// # Errors
 /// When it cannot be read, or is too long, or the reason to stop.
 pub fn head_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
-    const HEAD: u64 = 4096;
-    let cannot = |error: std::io::Error| cannot_read(&origin(file), &error);
+    const HEAD: u64 = 1 << 16;
+    let cannot = |error: std::io::Error| cannot_read(file, &error);
     if file == "-" {
         let _typing = wait_for_typing();
         return std::io::stdin().lock().fill_buf().map(<[u8]>::to_vec).map_err(cannot);
@@ -90,18 +91,14 @@ pub fn wait_for_typing() -> Option<interrupt::Waiting> {
 /// The keys that end what is typed on a terminal.
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
 
-/// Returns the bytes of an argument if it is written out, else those of the file or of standard input.
+/// Returns the bytes of a file or of standard input, or else those of the argument itself.
 ///
 /// # Errors
 /// As [`bytes_of`].
-pub fn bytes_given(
-    text: &str,
-    is_written_out: bool,
-    watch: &mut dyn Watch,
-) -> Result<Vec<u8>, Failure> {
-    match is_written_out {
-        true => Ok(text.as_bytes().to_vec()),
-        false => bytes_of(text, watch),
+pub fn bytes_given(text: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
+    match is_there(text) {
+        true => bytes_of(text, watch),
+        false => Ok(text.as_bytes().to_vec()),
     }
 }
 
@@ -114,17 +111,38 @@ pub fn origin(text: &str) -> String {
     }
 }
 
+/// Returns the content of an argument as text.
+///
+/// # Errors
+/// When it is not UTF-8.
+pub fn as_text(bytes: Vec<u8>, text: &str) -> Result<String, Failure> {
+    String::from_utf8(bytes).map_err(|_| wrong_in(text, "it is not UTF-8 text"))
+}
+
+/// The sentence for a problem in the content of an argument.
+pub fn wrong_in(text: &str, problem: impl Display) -> Failure {
+    Failure::input(format!("{}: {problem}", origin(text)))
+}
+
+/// The name in messages of what is read, whether it is there or not.
+fn name_of(file: &str) -> String {
+    /// The most characters of a path that a sentence repeats: the end of a path matters.
+    const LONGEST_PATH: usize = 300;
+    match file {
+        "-" => origin(file),
+        _ => piece(file).at_most(LONGEST_PATH).to_string(),
+    }
+}
+
 /// The sentence for what cannot be read.
-pub fn cannot_read(name: &str, error: &std::io::Error) -> Failure {
+pub fn cannot_read(file: &str, error: &std::io::Error) -> Failure {
+    let name = name_of(file);
     Failure::input(match error.kind() {
         ErrorKind::IsADirectory => format!("{name} is a folder. Name a file in it"),
         ErrorKind::NotFound => format!("there is no file {name}"),
         _ => format!("cannot read {name}: {error}"),
     })
 }
-
-/// The most characters of a path that a sentence repeats: the end of a path matters.
-const LONGEST_PATH: usize = 300;
 
 /// The bytes of a file, or of standard input for `-`.
 ///
@@ -136,9 +154,7 @@ pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     if let Some((_, bytes)) = kept {
         return Ok(bytes);
     }
-    let name =
-        if file == "-" { origin(file) } else { piece(file).at_most(LONGEST_PATH).to_string() };
-    let cannot = |error: std::io::Error| cannot_read(&name, &error);
+    let cannot = |error: std::io::Error| cannot_read(file, &error);
     let mut input: Box<dyn Read> = match file {
         "-" => Box::new(std::io::stdin().lock()),
         file => Box::new(std::fs::File::open(file).map_err(cannot)?),
@@ -157,7 +173,8 @@ pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
         }
         if bytes.bytes().len() > MOST_BYTES {
             return Err(Failure::input(format!(
-                "{name} has more than {MOST_BYTES} bytes, the most that is read"
+                "{} has more than {MOST_BYTES} bytes, the most that is read",
+                name_of(file)
             )));
         }
     }

@@ -31,6 +31,7 @@ mod pixels;
 mod press_count;
 mod progress;
 mod range;
+mod reader;
 mod reader_notes;
 mod search;
 mod setters;

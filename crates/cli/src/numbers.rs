@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use bytesize::ByteSize;
+use lightsout_model::spec::geometry::sizes;
 
 /// The value of `--states`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,15 @@ pub fn states(text: &str) -> Result<States, String> {
     states.map(States::Number).ok_or_else(|| {
         "the states are a number from 2 to 255, off included, such as 3, or counter".to_string()
     })
+}
+
+/// Rows and columns.
+///
+/// # Errors
+/// When it is no size of two numbers.
+pub fn size(text: &str) -> Result<[usize; 2], String> {
+    let size = sizes::read(text).ok().and_then(|size| size.try_into().ok());
+    size.ok_or_else(|| "a size is rows x columns, such as 5x6".to_string())
 }
 
 /// A seed.
@@ -75,6 +85,14 @@ mod tests {
         assert_eq!(super::memory("4GiB"), Ok(bytesize::ByteSize::gib(4)));
         for wrong in ["lots", "-1", "4 apples", ""] {
             assert!(super::memory(wrong).expect_err(wrong).contains("such as 500MB"), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn sizes_have_two_numbers() {
+        assert_eq!(super::size("5x6"), Ok([5, 6]));
+        for wrong in ["5", "5x", "0x5", "5x6x7", "5 x 6", ""] {
+            assert!(super::size(wrong).expect_err(wrong).contains("such as 5x6"), "{wrong}");
         }
     }
 

@@ -63,8 +63,7 @@ impl BoardArgs {
             // Any words can be names of buttons, so what is typed has to look like them.
             let is_it = kind == Kind::Puzzle || is_there(text) || presses_text::is_one_line(text);
             (wanted && is_it).then(|| {
-                self.found(&bytes, text, (Some(kind), true), watch)
-                    .and_then(|found| start(text, found))
+                self.parse(&bytes, text, (kind, true), watch).and_then(|found| start(text, found))
             })
         };
         let (board, presses) = (read(Kind::Puzzle), read(Kind::Answer));
@@ -133,7 +132,7 @@ impl BoardArgs {
             return Ok(GoalSpec::State(state));
         }
         let bytes = self.end_bytes("--goal", text, watch)?;
-        let found = self.found(&bytes, text, (Some(Kind::Puzzle), true), watch);
+        let found = self.parse(&bytes, text, (Kind::Puzzle, true), watch);
         match found.map_err(|error| match is_there(text) {
             true => error,
             false => no_file("--goal", GOALS, text),
@@ -191,7 +190,7 @@ impl BoardArgs {
                 "BOARD and {option} cannot both be read from standard input"
             )));
         }
-        bytes_given(text, !is_there(text), watch)
+        bytes_given(text, watch)
     }
 }
 

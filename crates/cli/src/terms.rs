@@ -7,7 +7,7 @@ use lightsout_formats::costs_text;
 use lightsout_model::spec::terms::{Costs, Terms};
 
 use crate::exit::Failure;
-use crate::input_source::{bytes_given, is_there, origin};
+use crate::input_source::{as_text, bytes_given, is_there, origin};
 
 /// The terms: costs of presses, forbidden buttons, ignored lights, and lights that may end in several states.
 #[derive(Args, Clone, Debug, Default)]
@@ -30,12 +30,6 @@ pub struct TermsArgs {
 }
 
 impl TermsArgs {
-    /// Returns whether no term is given.
-    pub fn are_usual(&self) -> bool {
-        let are_few = self.forbid.is_empty() && self.ignore.is_empty() && self.end.is_empty();
-        self.cost.is_none() && are_few
-    }
-
     /// Adds what the options say to the terms of a spec.
     ///
     /// # Errors
@@ -54,17 +48,14 @@ impl TermsArgs {
 }
 
 fn costs_of(text: &str, watch: &mut dyn Watch) -> Result<Costs, Failure> {
-    let is_written_out = !is_there(text) && costs_text::is_one_line(text);
-    if !is_written_out && !is_there(text) {
+    if !is_there(text) && !costs_text::is_one_line(text) {
         return Err(Failure::input(format!(
             "--cost is costs such as \"c3=5 a1=2\" or c3=5,others=3, or a file. There is no file {}",
             origin(text)
         )));
     }
-    let bytes = bytes_given(text, is_written_out, watch)?;
-    let content = std::str::from_utf8(&bytes)
-        .map_err(|_| Failure::input(format!("{}: costs are text", origin(text))))?;
-    costs_text::parse(content, watch)
+    let content = as_text(bytes_given(text, watch)?, text)?;
+    costs_text::parse(&content, watch)
         .map_err(|error| Failure::from(error).about(&format!("--cost {}", origin(text))))
 }
 

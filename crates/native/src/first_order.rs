@@ -33,7 +33,7 @@ struct Prover {
     all: Option<&'static [&'static str]>,
     task: Task,
     language: Language,
-    read: fn(&Puzzle, &str) -> Result<Read, String>,
+    read: fn(&Puzzle, &str) -> Result<ProgramAnswer, String>,
     statistics: fn(&str) -> Counts,
 }
 
@@ -126,7 +126,7 @@ static CVC5_PROVER: Prover = Prover {
 };
 
 /// What a program answered.
-enum Read {
+enum ProgramAnswer {
     /// A solution, and whether none that it did not show has fewer presses.
     Presses(Presses, bool),
     /// There is nothing more to look at.
@@ -174,15 +174,15 @@ impl FirstOrder {
         let told = Asked { program, search: &self.search, input, arguments }.run(budget)?;
         counts.extend(statistics(told.output()));
         match read(puzzle, told.output()).map_err(|what| told.failure(what))? {
-            Read::Presses(presses, is_least) => {
+            ProgramAnswer::Presses(presses, is_least) => {
                 let least = is_least.then(|| presses.total());
                 let bound = claimed::fewest(ask, &program.named(&self.search), least);
                 Ok(Claim::Solved { presses, bound })
             }
-            Read::Exhausted => {
+            ProgramAnswer::Exhausted => {
                 Ok(claimed::no_solution(puzzle, ask, &program.named(&self.search), budget))
             }
-            Read::GaveUp(why) => Err(why),
+            ProgramAnswer::GaveUp(why) => Err(why),
         }
     }
 }
@@ -194,15 +194,17 @@ fn megabytes(budget: &Budget<'_>) -> Option<u64> {
 }
 
 /// Reads a proof of prover9: the boards it goes through.
-fn proof(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
+fn proof(puzzle: &Puzzle, output: &str) -> Result<ProgramAnswer, String> {
     match prover9::read(output)? {
         prover9::Ending::Proof(proof) => {
             let boards = decode::boards_in(proof);
             let presses = decode::presses_between(puzzle, &boards);
-            presses.map(|presses| Read::Presses(presses, false)).map_err(|error| error.to_string())
+            presses
+                .map(|presses| ProgramAnswer::Presses(presses, false))
+                .map_err(|error| error.to_string())
         }
-        prover9::Ending::Exhausted => Ok(Read::Exhausted),
-        prover9::Ending::Limit(limit) => Ok(Read::GaveUp(Unknown::ProgramLimit {
+        prover9::Ending::Exhausted => Ok(ProgramAnswer::Exhausted),
+        prover9::Ending::Limit(limit) => Ok(ProgramAnswer::GaveUp(Unknown::ProgramLimit {
             by: "prover9",
             limit: Some(limit.to_string()),
         })),
@@ -210,16 +212,18 @@ fn proof(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
 }
 
 /// Reads the models of mace4, and takes the one with the fewest presses.
-fn models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
+fn models(puzzle: &Puzzle, output: &str) -> Result<ProgramAnswer, String> {
     match mace4::read(output)? {
         mace4::Found::Models(models) => {
             let each = models.iter().map(|model| presses_of(puzzle, model));
             let each = each.collect::<Result<Vec<_>, _>>()?;
             let least = each.into_iter().min_by_key(Presses::total).expect("at least one");
-            Ok(Read::Presses(least, mace4::are_all(output)))
+            Ok(ProgramAnswer::Presses(least, mace4::are_all(output)))
         }
-        mace4::Found::None => Ok(Read::Exhausted),
-        mace4::Found::Limit => Ok(Read::GaveUp(Unknown::ProgramLimit { by: "mace4", limit: None })),
+        mace4::Found::None => Ok(ProgramAnswer::Exhausted),
+        mace4::Found::Limit => {
+            Ok(ProgramAnswer::GaveUp(Unknown::ProgramLimit { by: "mace4", limit: None }))
+        }
     }
 }
 
@@ -228,23 +232,23 @@ fn presses_of(puzzle: &Puzzle, model: &Interpretation) -> Result<Presses, String
 }
 
 /// Reads the finite model of cvc5.
-fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
+fn finite_models(puzzle: &Puzzle, output: &str) -> Result<ProgramAnswer, String> {
     match smt::status(output)? {
-        Status::Unsatisfiable => Ok(Read::Exhausted),
+        Status::Unsatisfiable => Ok(ProgramAnswer::Exhausted),
         Status::Satisfiable => {
             let presses = presses_of(puzzle, &finite_model::switches(output)?)?;
-            Ok(Read::Presses(presses, false))
+            Ok(ProgramAnswer::Presses(presses, false))
         }
-        Status::GaveUp => Ok(Read::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),
+        Status::GaveUp => Ok(ProgramAnswer::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),
     }
 }
 
 /// Reads the verdict of eprover, which is all it says.
-fn refutation(_: &Puzzle, output: &str) -> Result<Read, String> {
+fn refutation(_: &Puzzle, output: &str) -> Result<ProgramAnswer, String> {
     Ok(match szs::status(output)? {
-        Status::Unsatisfiable => Read::Exhausted,
-        Status::Satisfiable => Read::GaveUp(Unknown::NotShown { by: "eprover" }),
-        Status::GaveUp => Read::GaveUp(Unknown::GaveUp { by: "eprover".to_string() }),
+        Status::Unsatisfiable => ProgramAnswer::Exhausted,
+        Status::Satisfiable => ProgramAnswer::GaveUp(Unknown::NotShown { by: "eprover" }),
+        Status::GaveUp => ProgramAnswer::GaveUp(Unknown::GaveUp { by: "eprover".to_string() }),
     })
 }
 

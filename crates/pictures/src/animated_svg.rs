@@ -6,11 +6,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use lightsout_algebra::watch::{Output, Stopped, Watch};
+use lightsout_algebra::watch::{Output, Stopped};
 
-use super::compose::compose;
 use super::picture::{Picture, When};
-use super::scene::{Scene, Style};
+use super::scene::Style;
 use super::svg::{document, number, root, rules};
 use super::{Info, RenderError, Renderer};
 
@@ -44,17 +43,6 @@ impl Renderer for AnimatedSvg {
 
 /// How long a change takes to fade, in hundredths of a second.
 const FADE: f64 = 15.0;
-
-/// Draws the scene's steps as an animated SVG file.
-///
-/// # Errors
-/// When the board is too large to be drawn, or the reason to stop.
-pub fn draw(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<String, RenderError> {
-    let picture = compose(scene, true, watch)?;
-    let mut out = Output::new(watch);
-    moving(&picture, scene.style, scene.states, &mut out)?;
-    Ok(out.into_text())
-}
 
 fn moving(
     picture: &Picture,

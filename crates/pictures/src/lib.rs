@@ -23,7 +23,7 @@ pub mod sheet;
 pub mod svg;
 pub mod tikz;
 
-pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
+pub use animated_svg::AnimatedSvg;
 pub use as_graph::as_graph;
 pub use compose::compose;
 use lightsout_algebra::watch::{Output, Stopped, Watch};

@@ -46,6 +46,16 @@ impl Default for Style {
     }
 }
 
+impl Style {
+    /// Black on white, unless another theme is asked for.
+    pub(crate) fn on_paper(self) -> Style {
+        match self.theme {
+            Theme::Auto => Style { theme: Theme::Print, ..self },
+            _ => self,
+        }
+    }
+}
+
 /// A line between two lights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {

@@ -2,14 +2,13 @@
 //!
 //! The result is one `tikzpicture`. Its document needs only `\usepackage{tikz}`.
 
-use lightsout_algebra::watch::{Output, Stopped, Watch};
+use lightsout_algebra::watch::{Output, Stopped};
 use lightsout_model::tex::escape;
 
-use super::compose::compose;
 use super::ink::{Colour, Paint, paint};
 use super::path::{Path, Piece, Point, between};
 use super::picture::{Anchor, Picture, Word};
-use super::scene::{Scene, Style, Theme};
+use super::scene::{Style, Theme};
 use super::{Info, RenderError, Renderer};
 
 /// Pictures for LaTeX.
@@ -29,12 +28,8 @@ impl Renderer for Tikz {
         &INFO
     }
 
-    /// Black on white, unless another theme is asked for.
     fn style(&self, style: Style) -> Style {
-        match style.theme {
-            Theme::Auto => Style { theme: Theme::Print, ..style },
-            _ => style,
-        }
+        style.on_paper()
     }
 
     fn print(
@@ -50,18 +45,6 @@ impl Renderer for Tikz {
 
 /// The side of a cell in centimetres.
 const CELL: f64 = 0.6;
-
-/// Draws the scene as a `tikzpicture`.
-///
-/// # Errors
-/// When the board is too large to be drawn, or the reason to stop.
-pub fn draw(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<String, RenderError> {
-    let style = Tikz.style(scene.style);
-    let picture = compose(&Scene { style, ..scene.clone() }, false, watch)?;
-    let mut out = Output::new(watch);
-    document(&picture, style.theme, scene.states, &mut out)?;
-    Ok(out.into_text())
-}
 
 fn document(
     picture: &Picture,

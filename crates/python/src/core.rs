@@ -167,9 +167,7 @@ impl Core {
     /// The puzzle of a name: a size, a geometry, a preset or an ID.
     #[staticmethod]
     fn named(py: Python<'_>, name: &str, options: Options) -> PyResult<Core> {
-        let is_random = name.starts_with("random-") && name.matches(':').count() == 1;
-        let seeded = is_random.then(|| format!("{name}:{}", options.seed));
-        let spec = spec::named(seeded.as_deref().unwrap_or(name)).map_err(errors::spec)?;
+        let spec = spec::seeded(name, options.seed).map_err(errors::spec)?;
         Core::build(py, options.on(spec)?)
     }
 

@@ -87,9 +87,9 @@ pub(crate) fn answer(
     ask.fewest_if_cheap &= is_few;
     let wants_best = ask.fewest || ask.fewest_if_cheap;
     let mut goals = Goals::of(&choices);
-    let mut found = Found {
+    let mut found = ChoicesSoFar {
         bounds: Bounds { is_not_asked: !wants_best, ..Bounds::default() },
-        ..Found::default()
+        ..ChoicesSoFar::default()
     };
     loop {
         let goal = match goals.next(budget) {
@@ -108,9 +108,9 @@ pub(crate) fn answer(
         let is_counted =
             wants_best && report.outcome.solution().is_some_and(|s| s.evidence().is_some());
         let ends_here = match found.add(report, puzzle, &mut goals) {
-            Step::Solved => !is_counted,
-            Step::Refuted => false,
-            Step::AllRefuted | Step::Stopped => true,
+            ChoiceOutcome::Solved => !is_counted,
+            ChoiceOutcome::Refuted => false,
+            ChoiceOutcome::AllRefuted | ChoiceOutcome::Stopped => true,
         };
         if ends_here {
             break;
@@ -121,7 +121,7 @@ pub(crate) fn answer(
 
 /// What came of a choice.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum ChoiceOutcome {
     Solved,
     Refuted,
     AllRefuted,
@@ -130,7 +130,7 @@ enum Step {
 
 /// What was found so far.
 #[derive(Default)]
-struct Found {
+struct ChoicesSoFar {
     gone_through: u64,
     solved: u64,
     best: Option<Best>,
@@ -159,8 +159,8 @@ struct Bounds {
     said_by: Option<String>,
 }
 
-impl Found {
-    fn add(&mut self, report: Report, puzzle: &Puzzle, goals: &mut Goals<'_>) -> Step {
+impl ChoicesSoFar {
+    fn add(&mut self, report: Report, puzzle: &Puzzle, goals: &mut Goals<'_>) -> ChoiceOutcome {
         self.gone_through += 1;
         match report.outcome {
             Outcome::Solved(solution) => {
@@ -171,7 +171,7 @@ impl Found {
                     self.best = Some(Best { presses, cost });
                     (self.remarks, self.artifacts) = (report.remarks, report.artifacts);
                 }
-                return Step::Solved;
+                return ChoiceOutcome::Solved;
             }
             Outcome::Unsolvable(refutation) => match refutation.certificate() {
                 Certificate::Weights(weights) => goals.cut(weights),
@@ -187,7 +187,7 @@ impl Found {
                     });
                     if refutes_all {
                         (self.remarks, self.artifacts) = (report.remarks, report.artifacts);
-                        return Step::AllRefuted;
+                        return ChoiceOutcome::AllRefuted;
                     }
                 }
             },
@@ -198,14 +198,14 @@ impl Found {
                     self.unknown = Some(unknown);
                 }
                 if is_stopped {
-                    return Step::Stopped;
+                    return ChoiceOutcome::Stopped;
                 }
             }
         }
         if self.best.is_none() {
             (self.remarks, self.artifacts) = (report.remarks, report.artifacts);
         }
-        Step::Refuted
+        ChoiceOutcome::Refuted
     }
 
     fn into_answer(self, puzzle: &Puzzle, goals: &Goals<'_>, budget: &mut Budget<'_>) -> Answer {

@@ -50,17 +50,10 @@ fn is_one_word(text: &str) -> bool {
     !text.trim().contains(char::is_whitespace) && !text.trim_start().starts_with('{')
 }
 
-#[cfg(feature = "study")]
+/// The spec in a text. Without the whole library, it is JSON.
 fn read(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, Refused> {
+    let format = if cfg!(feature = "study") { format } else { Some("json") };
     let hints = formats::Hints { format, ..formats::Hints::default() };
-    formats::read_within(text.as_bytes(), &hints, budget)?
-        .into_spec()
-        .map_err(|error| error.to_string().into())
-}
-
-#[cfg(not(feature = "study"))]
-fn read(text: &str, _: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, Refused> {
-    let hints = formats::Hints { format: Some("json"), ..formats::Hints::default() };
     formats::read_within(text.as_bytes(), &hints, budget)?
         .into_spec()
         .map_err(|error| error.to_string().into())

@@ -11,17 +11,8 @@ use crate::board::BoardArgs;
 use crate::exit::Failure;
 use crate::tasks::Task;
 
-/// A board of an input.
-pub struct Listed {
-    /// Its line or place, from 1.
-    pub line: u64,
-    /// The puzzle that it is a board of.
-    pub spec: Spec,
-    /// The board.
-    pub puzzle: Puzzle,
-}
-
-/// The boards of an input, in their order.
+/// The boards of an input, in their order: the line or place of each, from 1, the puzzle that it is a board of, and the
+/// board.
 ///
 /// # Errors
 /// A line that is not a board (the first one), more than `most` boards, or an input that cannot be read.
@@ -30,7 +21,7 @@ pub fn all(
     task: &'static Task,
     mut input: Input,
     most: usize,
-) -> Result<Vec<Listed>, Failure> {
+) -> Result<Vec<(u64, Spec, Puzzle)>, Failure> {
     let variants = Variants::new(args, Aim::Position(task), None)?;
     let mut bench = Bench::default();
     let mut boards = Vec::new();
@@ -38,10 +29,9 @@ pub fn all(
         let pieces = input.next_pieces(1, &mut std::io::sink())?;
         let Some(piece) = pieces.first() else { return Ok(boards) };
         bench.each_board(piece, &variants, |bench, number, _, found| {
-            let board = found.and_then(Meant::lights).and_then(|variant| {
-                let puzzle = bench.started(&variant)?;
-                Ok(Listed { line: number, spec: variant.spec.clone(), puzzle })
-            });
+            let board = found
+                .and_then(Meant::lights)
+                .and_then(|variant| Ok((number, variant.spec.clone(), bench.started(&variant)?)));
             boards.push(board.map_err(|wrong| Failure::input(format!("line {number}: {wrong}")))?);
             match boards.len() > most {
                 true => Err(Failure::input(format!("there are more than {most} boards"))),

@@ -6,17 +6,17 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 
 use lightsout_algebra::watch::Unwatched;
-use lightsout_formats::{self as formats, Document, Hints, Kind, many, wiring};
-use lightsout_model::spec::{self, Spec};
+use lightsout_formats::{Hints, many};
+use lightsout_model::spec::Spec;
 
 use super::To;
 use super::answer::CSV_HEAD;
 use super::judge::holds_answers;
 use super::npy::{self, Head};
 use super::stretch;
-use crate::board::{BoardArgs, parse_size};
+use crate::board::BoardArgs;
 use crate::exit::Failure;
-use crate::input_source::{self, is_there, origin, wait_for_typing};
+use crate::input_source::{cannot_read, head_of, is_there, origin, wait_for_typing, wrong_in};
 use crate::shares::Stretch;
 
 /// Whole lines, or whole records of an array.
@@ -30,7 +30,7 @@ pub struct Piece {
 
 /// The boards of a batch.
 pub struct Input {
-    origin: String,
+    file: String,
     shape: Option<Spec>,
     head: Option<Head>,
     is_stdin: bool,
@@ -46,112 +46,42 @@ const MOST_LINE: usize = 1 << 27;
 /// The pieces that wait to be answered.
 const WAITING: usize = 16;
 
-/// Whether an input shows that it holds many boards. These are an array, boards of several lines each, or two lines that
-/// are IDs, JSON, graphs or boards with marks between their rows. Lines of digits alone may be the rows of one board.
+/// Whether an input shows that it holds many boards, as an array or as text.
 pub fn is_many(start: &[u8]) -> bool {
-    start.starts_with(npy::MAGIC) || has_lines(start) || several(start, &Hints::default()).is_some()
-}
-
-/// Whether the first two lines are a board each.
-fn has_lines(start: &[u8]) -> bool {
-    let mut lines =
-        start.split_inclusive(|&byte| byte == b'\n').filter(|line| line.ends_with(b"\n"));
-    let mut is_one = || {
-        let line = lines.next()?;
-        let line = std::str::from_utf8(line).ok()?.trim();
-        let is_json = line.starts_with('{') && line.ends_with('}') && line.contains(':')
-            || line.starts_with('[') && line.ends_with(']') && is_whole_list(line);
-        let is_board = || {
-            let hints = Hints { kind: Some(Kind::Puzzle), ..Hints::default() };
-            let board = formats::read_with(line.as_bytes(), &hints);
-            // Numbers with ; or | between are a row of a table.
-            matches!(board, Ok(Document::Board(board)) if board.size()[0] > 1 && board.size()[1] > 1)
-        };
-        // If numbers have a decimal comma, 1,0;0,0 is one row.
-        let is_fraction = |cell: &str| {
-            cell.split_once(',').is_some_and(|(_, part)| {
-                !part.is_empty() && part.bytes().all(|digit| digit == b'0')
-            })
-        };
-        let is_row = line.split(';').all(is_fraction);
-        let has_rows = line.contains(['/', '|', ';']) && !is_row && is_board();
-        let is_graph = ["graph6", "digraph6", "sparse6"].iter().any(|format| {
-            let hints = Hints { format: Some(format), ..Hints::default() };
-            line.len() > 1 && formats::read_with(line.as_bytes(), &hints).is_ok()
-        });
-        let is_board = is_json || wiring::is_machine(line) || has_rows || is_graph;
-        Some(spec::named(line).is_ok() || is_board)
-    };
-    is_one() == Some(true) && is_one() == Some(true)
-}
-
-/// Whether a line is a list on its own, and not a row of a matrix that goes on: its brackets are balanced, and it has
-/// rows, or commas between cells that may be a square.
-fn is_whole_list(line: &str) -> bool {
-    let count = |mark: char| line.matches(mark).count();
-    let side = (count(',') + 1).isqrt();
-    let is_square = count(',') > 0 && side * side == count(',') + 1;
-    // Cells may have brackets of their own: [1][0][1].
-    !line.contains("][")
-        && !line.contains("] [")
-        && count('[') == count(']')
-        && (count('[') > 1 || is_square)
-}
-
-/// The boards of an input that take several lines each, one a line, if there are two or more.
-fn several(bytes: &[u8], hints: &Hints<'_>) -> Option<String> {
-    let lines = many::lines(bytes, hints, &mut Unwatched).ok()??;
-    (lines.lines().count() > 1).then_some(lines)
+    start.starts_with(npy::MAGIC) || many::are_shown(start)
 }
 
 impl Input {
-    /// Returns the input that BOARD names, if it is one of many boards, by `is_batch` or by its content.
+    /// Returns the input that BOARD names, if its content shows many boards.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn of(args: &BoardArgs, is_batch: bool) -> Result<Option<Input>, Failure> {
-        Input::of_stretch(args, is_batch, Stretch::ALL)
+    pub fn seen(args: &BoardArgs) -> Result<Option<Input>, Failure> {
+        let file = &args.board;
+        match is_there(file) && begins(file, is_many)? {
+            true => Input::open(file, None, (Stretch::ALL, &args.hints())).map(Some),
+            false => Ok(None),
+        }
     }
 
-    /// A stretch of the same.
+    /// Returns a stretch of the many boards that BOARD names.
     ///
     /// # Errors
     /// When it cannot be read, or cannot be split into stretches.
-    pub fn of_stretch(
-        args: &BoardArgs,
-        is_batch: bool,
-        stretch: Stretch,
-    ) -> Result<Option<Input>, Failure> {
-        let board = &args.board;
-        let shape = match board.as_str() {
+    pub fn of(args: &BoardArgs, stretch: Stretch) -> Result<Input, Failure> {
+        let shape = match args.board.as_str() {
             "-" => None,
-            _ if !is_batch => None,
             _ if stretch == Stretch::ALL => args.shape_of_many(),
             _ => args.named().ok(),
         };
-        let is_stdin = board == "-" || shape.is_some();
-        if !is_stdin && !is_there(board) {
-            return match is_batch {
-                false => Ok(None),
-                true => Err(Failure::input(format!(
-                    "--batch reads boards from standard input or a file. There is no file {}",
-                    origin(board)
-                ))),
-            };
+        let file = if shape.is_some() { "-" } else { &args.board };
+        if !is_there(file) {
+            return Err(Failure::input(format!(
+                "--batch reads boards from standard input or a file. There is no file {}",
+                origin(file)
+            )));
         }
-        if !is_batch && !begins(board, is_many)? {
-            return Ok(None);
-        }
-        let size = args.size.as_deref().map(parse_size).transpose()?;
-        let lights = match (&shape, size) {
-            // What makes no puzzle is said when it is built.
-            (Some(shape), _) => shape.build().ok().map(|puzzle| puzzle.lights()),
-            (None, size) => size.map(|[rows, columns]| rows.saturating_mul(columns)),
-        };
-        let hints =
-            Hints { size, symbols: [args.on.as_deref(), args.off.as_deref()], ..Hints::default() };
-        let file = if is_stdin { "-" } else { board };
-        Input::open(file, shape, lights, (stretch, &hints)).map(Some)
+        Input::open(file, shape, (stretch, &args.hints()))
     }
 
     /// Returns the answers to many boards in a file or standard input, or none if it begins otherwise. Positions are on
@@ -160,17 +90,16 @@ impl Input {
     /// # Errors
     /// When it cannot be read.
     pub fn of_answers(file: &str, shape: Option<Spec>) -> Result<Option<Input>, Failure> {
-        if file != "-" && !is_there(file) || !begins(file, holds_answers)? {
+        if !is_there(file) || !begins(file, holds_answers)? {
             return Ok(None);
         }
-        Input::open(file, shape, None, (Stretch::ALL, &Hints::default())).map(Some)
+        Input::open(file, shape, (Stretch::ALL, &Hints::default())).map(Some)
     }
 
-    /// Begins to read a stretch of a file, or standard input, with boards of so many lights, where that is known.
+    /// Begins to read a stretch of a file, or standard input.
     fn open(
         file: &str,
         shape: Option<Spec>,
-        lights: Option<usize>,
         (stretch, hints): (Stretch, &Hints<'_>),
     ) -> Result<Input, Failure> {
         let cannot = |error: io::Error| cannot_read(file, &error);
@@ -192,8 +121,12 @@ impl Input {
             false => None,
             true => {
                 let head = Head::read(&mut reader).map_err(cannot)?;
-                let head =
-                    head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?;
+                let head = head.map_err(|error| wrong_in(file, error))?;
+                let lights = match &shape {
+                    // What makes no puzzle is said when it is built.
+                    Some(shape) => shape.build().ok().map(|puzzle| puzzle.lights()),
+                    None => hints.size.map(|[rows, columns]| rows.saturating_mul(columns)),
+                };
                 Some(match lights {
                     Some(lights) => head.for_lights(lights),
                     None => head,
@@ -203,10 +136,11 @@ impl Input {
         drop(typing);
         if is_whole && !is_array {
             let start = reader.fill_buf().map_err(cannot)?;
-            if !has_lines(start) && may_be_several(start) {
+            if !many::has_lines(start) && many::may_be_several(start) {
                 let mut bytes = Vec::new();
                 reader.by_ref().take(MOST_LINE as u64).read_to_end(&mut bytes).map_err(cannot)?;
-                let lines = several(&bytes, hints).map(String::into_bytes).unwrap_or(bytes);
+                let lines = many::lines(&bytes, hints, &mut Unwatched).ok().flatten();
+                let lines = lines.map_or(bytes, String::into_bytes);
                 reader = Box::new(io::Cursor::new(lines).chain(reader));
             }
         }
@@ -231,7 +165,7 @@ impl Input {
                 }
             }
         });
-        Ok(Input { origin: origin(file).to_string(), shape, head, is_stdin, pieces })
+        Ok(Input { file: file.to_string(), shape, head, is_stdin, pieces })
     }
 
     /// The board that BOARD names, where the boards come from standard input.
@@ -253,7 +187,7 @@ impl Input {
             (To::Csv, _) => Ok(out.write_all(CSV_HEAD.as_bytes())?),
             (To::Same, Some(head)) => {
                 crate::output::refuse_on_terminal("an array")?;
-                Ok(out.write_all(&head.of_answers().written())?)
+                Ok(out.write_all(&head.of_answers())?)
             }
             _ => Ok(()),
         }
@@ -275,7 +209,7 @@ impl Input {
             ready => ready.ok(),
         };
         while let Some(piece) = next {
-            let piece = piece.map_err(|error| input_source::cannot_read(&self.origin, &error))?;
+            let piece = piece.map_err(|error| cannot_read(&self.file, &error))?;
             if piece.bytes.is_empty() {
                 break;
             }
@@ -286,47 +220,12 @@ impl Input {
     }
 }
 
-/// Whether lines may be rows of boards: the first is a count or a size, a title, or a row above a blank line.
-fn may_be_several(start: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(start);
-    let mut lines = text.lines().map(str::trim);
-    let first = lines.next().unwrap_or_default();
-    let is_count = !first.is_empty()
-        && first.len() < 16
-        && first
-            .split_whitespace()
-            .all(|word| word.len() < 6 && word.bytes().all(|byte| byte.is_ascii_digit()))
-        && lines.next().is_some_and(|second| second.len() != first.len());
-    is_count
-        || first.contains("[[[")
-        || first.ends_with(['[', '{', '('])
-        || ["\n\n", "\n---", "\n==="].iter().any(|mark| text.contains(mark))
-        || text.contains("\r\n\r\n")
-        || first.contains(|c: char| c.is_alphabetic())
-        || first
-            .strip_prefix('#')
-            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
-}
-
-fn cannot_read(file: &str, error: &io::Error) -> Failure {
-    input_source::cannot_read(&origin(file), error)
-}
-
 /// Whether a file or standard input begins as `is_so` says; nothing of it is used up.
 fn begins(file: &str, is_so: impl Fn(&[u8]) -> bool) -> Result<bool, Failure> {
-    let cannot = |error: io::Error| cannot_read(file, &error);
-    if file == "-" {
-        let _typing = wait_for_typing();
-        return Ok(is_so(io::stdin().lock().fill_buf().map_err(cannot)?));
-    }
+    let is_file = || std::fs::metadata(file).map(|about| about.is_file());
     // A pipe would take it for a reader that comes and goes.
-    if !std::fs::metadata(file).map_err(cannot)?.is_file() {
-        return Ok(false);
-    }
-    let mut start = Vec::new();
-    let file = File::open(file).map_err(cannot)?;
-    file.take(PIECE as u64).read_to_end(&mut start).map_err(cannot)?;
-    Ok(is_so(&start))
+    let may_be = file == "-" || is_file().map_err(|error| cannot_read(file, &error))?;
+    Ok(may_be && is_so(&head_of(file, &mut Unwatched)?))
 }
 
 /// The next lines; empty at the end.
@@ -376,43 +275,4 @@ fn boards(reader: &mut dyn BufRead, head: &Head, first: &mut u64, end: u64) -> i
     let piece = Piece { first: *first, head: Some(head.clone()), bytes };
     *first += count as u64;
     Ok(piece)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_many;
-
-    #[test]
-    fn many_boards_are_told_from_the_rows_of_one() {
-        for many in [
-            "lo1.5x5.at-ATjq7.11ds6xv\nlo1.5x5.at-ATjq7.11ds6xv\n",
-            "11/01\n01/11\n01",
-            "{\"a\": 1}\n{\"b\": 1}\n",
-            "[0,1,1,0]\n[1,1,0,1]\n",
-            "[[0,1]]\n[[1,1]]\n",
-            "5x5\n3x3\n",
-            "\u{93}",
-        ] {
-            let bytes =
-                if many == "\u{93}" { b"\x93NUMPY\x01\x00".as_slice() } else { many.as_bytes() };
-            assert!(is_many(bytes), "{many}");
-        }
-        for one in [
-            "0110\n0110\n",
-            "lo1.5x5.at-ATjq7.11ds6xv\n",
-            "a b\nb c\n",
-            "#..#\n.##.\n",
-            "{\n}\n",
-            "11/01\n",
-            "[[1 0 1]\n [0 1 0]]\n",
-            "[1,0,1]\n[0,1,0]\n",
-            "[x] [ ]\n[ ] [x]\n",
-            "1,0;0,0;1,0\n0,0;1,0;1,0\n",
-            "1.0;0.0;1.0\n0.0;1.0;1.0\n",
-            "{1,0,1}\n{0,1,0}\n",
-            "",
-        ] {
-            assert!(!is_many(one.as_bytes()), "{one}");
-        }
-    }
 }

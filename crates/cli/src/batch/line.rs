@@ -135,7 +135,7 @@ impl Bench {
             None => {
                 let side = count.isqrt();
                 let square = (side * side == count).then_some([side, side]);
-                let size = size.or(variants.size).or(square).ok_or_else(|| {
+                let size = size.or(variants.args.size).or(square).ok_or_else(|| {
                     format!("{count} lights make no square. Say --size or name the board, or write / between the rows")
                 })?;
                 self.variant(

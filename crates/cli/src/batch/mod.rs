@@ -20,12 +20,11 @@ use clap::ValueEnum;
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::Note;
 
-pub use self::all::{Listed, all};
+pub use self::all::all;
 pub use self::answer::is_csv;
 pub use self::each::each;
 pub use self::input::{Input, is_many};
 pub use self::judge::judge;
-pub use self::npy::Head;
 use self::pool::Pool;
 use self::variant::Variants;
 use crate::board::BoardArgs;

@@ -5,6 +5,9 @@
 
 use std::io::{self, Read};
 
+use lightsout_decode::read::npy;
+pub use lightsout_decode::read::npy::MAGIC;
+
 /// The header of such a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
@@ -20,18 +23,10 @@ pub struct Head {
     pub packed: Option<usize>,
 }
 
-/// How such a file begins.
-pub const MAGIC: &[u8] = b"\x93NUMPY";
-
 /// The count of every button if a board has no solution.
 pub const NONE: u8 = 255;
 
 impl Head {
-    /// The head of an array of bytes of this shape.
-    pub fn of_bytes(shape: Vec<usize>) -> Head {
-        Head { width: 1, is_float: false, is_little: true, shape, packed: None }
-    }
-
     /// Reads the same array as boards of `lights` lights. A row is packed if its length is the number of bytes for that
     /// many bits, but not the number of lights.
     pub fn for_lights(self, lights: usize) -> Head {
@@ -62,32 +57,18 @@ impl Head {
     }
 
     fn parse(text: &str) -> Result<Head, String> {
-        let value = |key: &str| {
-            let (_, rest) = text.split_once(&format!("'{key}':"))?;
-            Some(rest.trim_start())
-        };
-        let kind = value("descr").and_then(|rest| rest.split('\'').nth(1)).unwrap_or_default();
-        let (order, kind) = kind.split_at(kind.len().min(1));
-        let width = match kind {
-            "b1" | "u1" | "i1" => 1,
-            "u2" | "i2" => 2,
-            "u4" | "i4" | "f4" => 4,
-            "u8" | "i8" | "f8" => 8,
-            _ => return Err("boards are arrays of whole numbers, such as numpy.uint8".to_string()),
-        };
-        if value("fortran_order").is_some_and(|rest| rest.starts_with("True")) {
+        let head = npy::Head::of(text);
+        let width =
+            head.width().ok_or("boards are arrays of whole numbers, such as numpy.uint8")?;
+        if head.is_by_columns {
             return Err(
                 "the array is in Fortran order. Save numpy.ascontiguousarray of it".to_string()
             );
         }
-        let inside = value("shape").and_then(|rest| rest.strip_prefix('(')?.split(')').next());
-        let axes =
-            inside.unwrap_or_default().split(',').map(str::trim).filter(|axis| !axis.is_empty());
-        let shape: Option<Vec<usize>> = axes.map(|axis| axis.parse().ok()).collect();
-        match shape {
+        let is_float = head.kind.starts_with('f');
+        match head.shape {
             Some(shape) if (2..=3).contains(&shape.len()) => {
-                let is_float = kind.starts_with('f');
-                Ok(Head { width, is_float, is_little: order != ">", shape, packed: None })
+                Ok(Head { width, is_float, is_little: !head.is_big, shape, packed: None })
             }
             _ => Err("the array needs two axes (boards, lights) or three (boards, rows, columns)"
                 .to_string()),
@@ -153,27 +134,12 @@ impl Head {
         (0..NONE).find(|&state| f64::from(state) == value)
     }
 
-    /// The head of an array of the answers: a byte for every button.
-    pub fn of_answers(&self) -> Head {
-        Head::of_bytes(match self.packed {
-            Some(lights) => vec![self.shape[0], lights],
-            None => self.shape.clone(),
-        })
-    }
-
-    /// Returns the header of an array of bytes, as it begins a file.
-    pub fn written(&self) -> Vec<u8> {
-        let axes: Vec<String> = self.shape.iter().map(usize::to_string).collect();
-        let mut text = format!(
-            "{{'descr': '|u1', 'fortran_order': False, 'shape': ({},), }}",
-            axes.join(", ")
-        );
-        // The data begin at a multiple of 64, behind a line feed.
-        let end = (MAGIC.len() + 4 + text.len() + 1).next_multiple_of(64);
-        text.push_str(&" ".repeat(end - MAGIC.len() - 4 - text.len() - 1));
-        text.push('\n');
-        let length = (text.len() as u16).to_le_bytes();
-        [MAGIC, &[1, 0], &length, text.as_bytes()].concat()
+    /// The beginning of an array of the answers: a byte for every button.
+    pub fn of_answers(&self) -> Vec<u8> {
+        match self.packed {
+            Some(lights) => npy::Head::of_bytes(&[self.shape[0], lights]),
+            None => npy::Head::of_bytes(&self.shape),
+        }
     }
 }
 
@@ -181,13 +147,17 @@ impl Head {
 mod tests {
     use super::*;
 
+    /// The head of an array of bytes of this shape.
+    fn of_bytes(shape: Vec<usize>) -> Head {
+        Head { width: 1, is_float: false, is_little: true, shape, packed: None }
+    }
+
     #[test]
     fn heads_are_read_back() {
         for shape in [vec![3, 25], vec![1000, 5, 5]] {
-            let head = Head::of_bytes(shape);
-            let bytes = head.written();
+            let bytes = npy::Head::of_bytes(&shape);
             assert_eq!(bytes.len() % 64, 0);
-            assert_eq!(Head::read(&mut &bytes[..]).expect("whole"), Ok(head));
+            assert_eq!(Head::read(&mut &bytes[..]).expect("whole"), Ok(of_bytes(shape)));
         }
         let text = "{'descr': '>i4', 'fortran_order': False, 'shape': (2, 3), }";
         let head = Head::parse(text).expect("a head");
@@ -204,7 +174,7 @@ mod tests {
             assert_eq!(head.states_into(&bytes, &mut states), Ok(()));
             assert_eq!(states, [1, 0, 2]);
         }
-        let head = Head { is_float: true, width: 8, ..Head::of_bytes(vec![1, 1]) };
+        let head = Head { is_float: true, width: 8, ..of_bytes(vec![1, 1]) };
         assert!(head.states_into(&0.5f64.to_le_bytes(), &mut states).is_err());
         for wrong in [
             "{'descr': '<c16', 'fortran_order': False, 'shape': (2, 3), }",
@@ -218,16 +188,16 @@ mod tests {
 
     #[test]
     fn rows_of_bits_are_told_by_the_number_of_lights() {
-        let head = |row: usize| Head::of_bytes(vec![2, row]);
+        let head = |row: usize| of_bytes(vec![2, row]);
         for (row, lights) in [(4, 25), (4, 32), (1, 2), (11, 81)] {
             let packed = head(row).for_lights(lights);
             assert_eq!((packed.lights(), packed.record()), (lights, row));
-            assert_eq!(packed.of_answers(), Head::of_bytes(vec![2, lights]));
+            assert_eq!(packed.of_answers(), npy::Head::of_bytes(&[2, lights]));
         }
         for (row, lights) in [(25, 25), (3, 25), (4, 33), (1, 1), (4, 24)] {
             assert_eq!(head(row).for_lights(lights), head(row), "{row} bytes, {lights} lights");
         }
-        let cells = Head::of_bytes(vec![2, 2, 2]);
+        let cells = of_bytes(vec![2, 2, 2]);
         assert_eq!(cells.clone().for_lights(16), cells, "three axes are rows and columns");
         let (packed, mut states) = (head(2).for_lights(10), Vec::new());
         assert_eq!(packed.states_into(&[0b1000_0001, 0b10], &mut states), Ok(()));

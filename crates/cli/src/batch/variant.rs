@@ -10,7 +10,7 @@ use lightsout_solver::batch::Prepared;
 use lightsout_solver::linear::batch::BatchError;
 
 use super::Aim;
-use crate::board::{BoardArgs, RuleArg, parse_size};
+use crate::board::{BoardArgs, RuleArg};
 use crate::exit::Failure;
 use crate::limits;
 use crate::nonlinear::Other;
@@ -56,14 +56,12 @@ impl Variant {
 
 /// All puzzles met so far.
 pub struct Variants<'a> {
-    args: &'a BoardArgs,
+    pub args: &'a BoardArgs,
     pub aim: Aim,
     /// The board that the command names.
     pub named: Option<Arc<Variant>>,
     /// Whether the lights of machines are counters, where the command says it.
     pub counters: Option<bool>,
-    /// Rows and columns of boards on one line, where the command says them.
-    pub size: Option<[usize; 2]>,
     known: Mutex<HashMap<Key, Arc<Variant>>>,
 }
 
@@ -77,13 +75,11 @@ impl<'a> Variants<'a> {
         aim: Aim,
         named: Option<Spec>,
     ) -> Result<Variants<'a>, Failure> {
-        let size = args.size.as_deref().map(parse_size).transpose()?;
         let mut variants = Variants {
             args,
             aim,
             named: None,
             counters: args.has_counters(),
-            size,
             known: Mutex::new(HashMap::new()),
         };
         if let Some(spec) = named {
@@ -126,14 +122,7 @@ impl<'a> Variants<'a> {
 
     /// Returns the options of the command, which hold for every line.
     pub fn hints(&self) -> Hints<'_> {
-        Hints {
-            format: self.args.format.as_deref(),
-            size: self.size,
-            kind: Some(Kind::Puzzle),
-            symbols: [self.args.on.as_deref(), self.args.off.as_deref()],
-            counters: self.counters,
-            ..Hints::default()
-        }
+        Hints { kind: Some(Kind::Puzzle), counters: self.counters, ..self.args.hints() }
     }
 
     /// The counters or setters that a line describes, if it describes some.

@@ -8,7 +8,7 @@ use lightsout_words::phrase::counted;
 
 use super::matrices;
 use crate::exit::Failure;
-use crate::input_source::{bytes_of, origin};
+use crate::input_source::{bytes_of, origin, wrong_in};
 
 /// Numbers, one for each error: an array, or text with blanks, commas or line ends between them.
 ///
@@ -24,7 +24,7 @@ pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
     let weights = words.map(|word| {
         word.parse().map_err(|_| {
             let word = lightsout_algebra::quoted::quoted(word);
-            Failure::input(format!("{}: {word} is not a weight", origin(file)))
+            wrong_in(file, format!("{word} is not a weight"))
         })
     });
     weights.collect()
@@ -45,7 +45,7 @@ pub fn shots(
     let bytes = bytes_of(file, watch)?;
     let wrong = |problem: String| {
         let needed = format!("Each row needs {bits} bits, one for each {column}");
-        Failure::input(format!("{}: {problem}. {needed}", origin(file)))
+        wrong_in(file, format!("{problem}. {needed}"))
     };
     if form.is_none() && bytes.starts_with(MAGIC) {
         return of_array(&array(&bytes, file)?, bits).map_err(wrong);
@@ -114,11 +114,10 @@ fn of_array(array: &Array, bits: usize) -> Result<Vec<Vec<u8>>, String> {
 }
 
 fn array(bytes: &[u8], file: &str) -> Result<Array, Failure> {
-    Array::read(bytes).map_err(|error| Failure::input(format!("{}: {error}", origin(file))))
+    Array::read(bytes).map_err(|error| wrong_in(file, error))
 }
 
 fn text<'b>(bytes: &'b [u8], file: &str) -> Result<&'b str, Failure> {
-    std::str::from_utf8(bytes).map_err(|_| {
-        Failure::input(format!("{}: it is neither an array of numpy nor text", origin(file)))
-    })
+    std::str::from_utf8(bytes)
+        .map_err(|_| wrong_in(file, "it is neither an array of numpy nor text"))
 }

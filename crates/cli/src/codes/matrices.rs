@@ -12,7 +12,7 @@ use lightsout_model::spec::Shape;
 use serde_json::Value;
 
 use crate::exit::Failure;
-use crate::input_source::{bytes_of, is_there, origin};
+use crate::input_source::{bytes_of, is_there, origin, wrong_in};
 
 /// The largest distance of a code made by name.
 const MOST_DISTANCE: usize = 199;
@@ -40,7 +40,7 @@ pub fn code(text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
 /// # Errors
 /// As [`code`].
 pub fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
-    let named = |problem: String| Failure::input(format!("{}: {problem}", origin(text)));
+    let named = |problem: String| wrong_in(text, problem);
     let content = std::str::from_utf8(bytes).unwrap_or_default();
     if dem::is_one(content) {
         return dem::read(content, watch).map_err(|error| match error {
@@ -206,5 +206,5 @@ pub fn stabilisers(text: &str, watch: &mut dyn Watch) -> Result<Stabilisers, Fai
         true => Stabilisers::read(content),
         false => Stabilisers::of(of_bytes(&bytes, text, watch)?.checks()),
     };
-    stabilisers.map_err(|error| Failure::input(format!("{}: {error}", origin(text))))
+    stabilisers.map_err(|error| wrong_in(text, error))
 }

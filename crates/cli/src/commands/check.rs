@@ -26,13 +26,13 @@ use crate::board::BoardArgs;
 use crate::digit_drawing::{self, Drawn};
 use crate::exit::{Ending, Failure};
 use crate::giant::bitmap::Bitmap;
-use crate::giant::board::GiantBoard;
 use crate::giant::check::Exhibit;
 use crate::input_source::{
-    bytes_given, bytes_of, is_board, is_path, is_piped, is_there, may_be_path, origin,
+    bytes_given, bytes_of, is_board, is_path, is_piped, is_there, may_be_path, origin, wrong_in,
 };
 use crate::limits::LimitArgs;
 use crate::output::{self, reports};
+use crate::reader::{ByRows, One};
 use crate::tasks;
 use crate::{batch, giant, pixels};
 
@@ -146,28 +146,29 @@ impl CheckArgs {
         if self.board.board == "-" && answer == "-" {
             return Err(Failure::input("BOARD and ANSWER cannot both be read from standard input"));
         }
-        if let Some(bitmap) = Bitmap::open(answer)?
-            && let Some(board) = GiantBoard::of(&self.board)?
-        {
-            let is_certificate = self.certificate || bitmap.is_certificate();
-            let exhibit = Exhibit { name: answer, bitmap: &bitmap, is_certificate };
-            return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
-        }
-        let spec = self.limits.run(|budget| self.board.spec(&tasks::CHECK, budget))?;
-        if let Some(other) = self.limits.run(|budget| self.board.other(&spec, budget))? {
-            let (board, limits) = (&self.board, &self.limits);
+        let (board, limits) = (&self.board, &self.limits);
+        let bitmap = Bitmap::open(answer)?;
+        let rows = if bitmap.is_some() { ByRows::IfPossible } else { ByRows::Never };
+        let spec = match limits.run(|budget| board.one(&tasks::CHECK, rows, budget))? {
+            One::Giant(board) => {
+                let bitmap = &bitmap.expect("without one the board is held");
+                let is_certificate = self.certificate || bitmap.is_certificate();
+                let exhibit = Exhibit { name: answer, bitmap, is_certificate };
+                return giant::check::bitmap(&board, &exhibit, self.json, limits, out);
+            }
+            One::Held(spec) => spec,
+        };
+        if let Some(other) = limits.run(|budget| board.other(&spec, budget))? {
             return check_other::run(board, &other, answer, self.json, limits, out);
         }
-        let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
-        let puzzle = self.board.named_as_asked(puzzle);
-        let is_list = !is_there(answer);
-        if is_list && is_path(answer) {
+        let puzzle = board.named_as_asked(limits.run(|budget| spec.build_within(budget))?);
+        if !is_there(answer) && is_path(answer) {
             return Err(Failure::input(format!(
                 "there is no file {}. ANSWER is a file, or presses such as b1 or 0,1",
                 quoted(answer)
             )));
         }
-        let bytes = self.limits.run(|budget| bytes_given(answer, is_list, budget))?;
+        let bytes = limits.run(|budget| bytes_given(answer, budget))?;
         let puzzle = self.named_as_answered(puzzle, &bytes);
         let exhibit = match self.exhibit(answer, &bytes, &puzzle) {
             Err(failure) => drawn_presses(&bytes, &puzzle).ok_or(failure)?,
@@ -240,7 +241,7 @@ impl CheckArgs {
     fn check_pack(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let file = &self.board.board;
         let name = origin(file);
-        let named = |error: PackError| Failure::input(format!("{name}: {error}"));
+        let named = |error: PackError| wrong_in(file, error);
         let bytes = self.limits.run(|budget| bytes_of(file, budget)).map_err(|failure| {
             Failure::input(format!(
                 "check needs an ANSWER for the board, or a level pack alone: {failure}"
@@ -302,12 +303,11 @@ impl CheckArgs {
         } else {
             ""
         };
-        let named =
-            |error: FormatError| Failure::input(format!("{}: {error}{no_file}", origin(answer)));
+        let named = |error: FormatError| wrong_in(answer, format!("{error}{no_file}"));
         let told = |error: FormatError, claims: &Claims| {
             let other = claims::of_other_board(claims, puzzle, &self.limits);
             let other = other.map_or(String::new(), |other| format!("{other}; "));
-            Failure::input(format!("{}: {other}{error}{no_file}", origin(answer)))
+            wrong_in(answer, format!("{other}{error}{no_file}"))
         };
         let shown = |presses: Option<&PressList>, claims: Claims| {
             let answer = Answer::of(presses, claims.clone(), puzzle);
@@ -333,7 +333,7 @@ impl CheckArgs {
                 .run(|budget| json::read_answer(bytes, budget))
                 .map_err(|error| Failure::from(error).about(&origin(answer)))?,
             false => {
-                let kind = Some(Kind::Answer);
+                let kind = (Kind::Answer, false);
                 let parsed =
                     self.limits.run(|budget| self.board.parse(bytes, answer, kind, budget));
                 (parsed?, Claims::default())

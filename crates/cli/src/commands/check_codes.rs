@@ -12,7 +12,7 @@ use lightsout_solver::solve::budget::Budget;
 use super::check::Report;
 use crate::codes::{arrays, matrices};
 use crate::exit::{Ending, Failure};
-use crate::input_source::{bytes_of, head_of, is_there, origin};
+use crate::input_source::{as_text, bytes_of, head_of, is_there, wrong_in};
 use crate::limits::LimitArgs;
 use crate::output::{self, reports};
 
@@ -65,10 +65,8 @@ impl CodeArgs {
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
         let findings = limits.run(|budget| -> Result<Vec<Finding>, Failure> {
-            let bytes = bytes_of(answer, budget)?;
-            let named = |problem: &str| Failure::input(format!("{}: {problem}", origin(answer)));
-            let text = std::str::from_utf8(&bytes).map_err(|_| named("it is not UTF-8 text"))?;
-            let judged = |code: Code| code.judge(text).map_err(|error| named(&error.to_string()));
+            let text = &as_text(bytes_of(answer, budget)?, answer)?;
+            let judged = |code: Code| code.judge(text).map_err(|error| wrong_in(answer, error));
             if let Some(code) = self.whole(checks, text, budget)? {
                 return judged(code);
             }

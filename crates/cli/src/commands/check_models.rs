@@ -9,7 +9,7 @@ use lightsout_logic::models::{Interpretation, Table};
 
 use super::check::Report;
 use crate::exit::{Ending, Failure};
-use crate::input_source::{bytes_of, origin};
+use crate::input_source::{as_text, bytes_of, wrong_in};
 use crate::limits::LimitArgs;
 use crate::output::{self, reports};
 use lightsout_words::phrase::counted;
@@ -31,24 +31,17 @@ pub fn run(
             "THEORY and the models cannot both be read from standard input",
         ));
     }
-    let wrong = |file: &str, error: String| Failure::input(format!("{}: {error}", origin(file)));
-    let read = |file: &str| {
-        String::from_utf8(limits.run(|budget| bytes_of(file, budget))?)
-            .map_err(|_| wrong(file, "this is not text in UTF-8".to_string()))
-    };
-    let document =
-        Document::read(&read(theory)?).map_err(|error| wrong(theory, error.to_string()))?;
-    let judge = Judge::of(&document).map_err(|error| wrong(theory, error.to_string()))?;
-    let models =
-        Interpretation::read_all(&read(file)?).map_err(|error| wrong(file, error.to_string()))?;
+    let read = |file: &str| as_text(limits.run(|budget| bytes_of(file, budget))?, file);
+    let document = Document::read(&read(theory)?).map_err(|error| wrong_in(theory, error))?;
+    let judge = Judge::of(&document).map_err(|error| wrong_in(theory, error))?;
+    let models = Interpretation::read_all(&read(file)?).map_err(|error| wrong_in(file, error))?;
     if models.is_empty() {
-        return Err(wrong(
+        return Err(wrong_in(
             file,
-            "there is no interpretation in it. Write them as Mace4 or `interpformat portable` does"
-                .to_string(),
+            "there is no interpretation in it. Write them as Mace4 or `interpformat portable` does",
         ));
     }
-    let different = different(&models, distinct).map_err(|message| wrong(file, message))?;
+    let different = different(&models, distinct).map_err(|message| wrong_in(file, message))?;
     let mut failing: Option<(u64, Failing)> = None;
     let stopped = limits.run(|budget| {
         use lightsout_algebra::watch::Watch;
@@ -64,7 +57,7 @@ pub fn run(
     });
     match stopped {
         Ok(()) => {}
-        Err(Ended::Wrong(error)) => return Err(wrong(file, error.to_string())),
+        Err(Ended::Wrong(error)) => return Err(wrong_in(file, error)),
         Err(Ended::Stopped(stopped)) => return Err(Failure::unknown(stopped.to_string())),
     }
     let count = models.len();

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::check_codes::tell;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::input_source::{bytes_given, is_path, is_there, origin};
+use crate::input_source::{as_text, bytes_given, is_path, is_there, origin, wrong_in};
 use crate::limits::LimitArgs;
 use crate::nonlinear::Other;
 
@@ -27,17 +27,15 @@ pub fn run(
     limits: &LimitArgs,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
-    let is_list = !is_there(answer);
-    if is_list && is_path(answer) {
+    if !is_there(answer) && is_path(answer) {
         return Err(Failure::input(format!("there is no file {}", quoted(answer))));
     }
     let findings = limits.run(|budget| -> Result<Vec<Finding>, Failure> {
-        let named = |problem: &str| Failure::input(format!("{}: {problem}", origin(answer)));
-        let bytes = bytes_given(answer, is_list, budget)?;
-        let text = std::str::from_utf8(&bytes).map_err(|_| named("it is not UTF-8 text"))?;
+        let named = |problem: &str| wrong_in(answer, problem);
+        let text = as_text(bytes_given(answer, budget)?, answer)?;
         let claims = match text.trim_start().starts_with('{') {
-            true => text.to_string(),
-            false => listed(board, other, text, answer, budget)?.to_string(),
+            true => text,
+            false => listed(board, other, &text, answer, budget)?.to_string(),
         };
         let puzzle = formats::write_spec(&other.in_full(), "json", budget)?;
         let puzzle = String::from_utf8_lossy(&puzzle);
@@ -78,12 +76,12 @@ fn listed(
     let fewest = minimum.map(|least| json!({"lower_bound": least}));
     let list = match text.lines().any(|line| !line.starts_with('#') && !line.trim().is_empty()) {
         false => PressList::new(Vec::new(), true),
-        true => match board.parse(text.as_bytes(), answer, Some(Kind::Answer), watch)? {
+        true => match board.parse(text.as_bytes(), answer, (Kind::Answer, false), watch)? {
             Document::Presses(list) => list,
             _ => return Err(Failure::input(format!("{} has no presses", origin(answer)))),
         },
     };
-    let named = |error: FormatError| Failure::input(format!("{}: {error}", origin(answer)));
+    let named = |error: FormatError| wrong_in(answer, error);
     let name = |button| other.layout().button_name(button);
     let (key, pressed): (_, Value) = match other {
         Other::Counters(_) => {

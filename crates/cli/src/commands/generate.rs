@@ -18,9 +18,10 @@ use lightsout_study::levels::{self, Making, NoLevel, Pack};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::generated::{Form, Rows};
-use crate::giant::board::{GiantBoard, is_bitmap};
+use crate::giant::board::is_bitmap;
 use crate::limits::LimitArgs;
 use crate::range::spread;
+use crate::reader::{ByRows, One};
 use crate::tasks;
 use crate::to_file::{OutFile, named, say_written};
 use crate::{file_extension, giant, numbers, output};
@@ -129,8 +130,9 @@ impl GenerateArgs {
             && !self.pack
             && !self.distinct
             && self.count == 1;
-        match GiantBoard::of(&self.board)? {
-            Some(board) if is_plain => {
+        let rows = ByRows::IfPossible;
+        match self.limits.run(|budget| self.board.one(&tasks::GENERATE, rows, budget))? {
+            One::Giant(board) if is_plain => {
                 let seed = self.board.seed();
                 let ending = giant::generate::to_bitmap(&board.giant, seed, path, &self.limits)?;
                 say_written(path);

@@ -7,16 +7,17 @@ use clap::Args;
 use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_ask::hint::HintReport;
-use lightsout_formats::{Document, Kind, PressList, presses_text};
+use lightsout_formats::{Document, Kind, PressList};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_pictures::{explanation, text};
 use lightsout_teach::hint::{self, Data, Guide, HintError, Ladder, Rung};
 use lightsout_teach::play::Coordinates;
 
+use super::press::listed;
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::input_source::{is_path, is_there};
+use crate::input_source::{bytes_of, is_path, is_there};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::paint::paint;
@@ -55,7 +56,7 @@ impl HintArgs {
         let levels = parse_range("--level", &self.level, 4)?;
         self.board.without_names("hint")?;
         let is_plain = self.after.is_none() && self.pressed.is_none();
-        if is_plain && let Some(boards) = Input::of(&self.board, false)? {
+        if is_plain && let Some(boards) = Input::seen(&self.board)? {
             return batch::each(
                 &self.board,
                 &tasks::HINT,
@@ -113,7 +114,7 @@ impl HintArgs {
                     piece(text)
                 )));
             }
-            (None, Some(text)) => ("--pressed", parsed(text)?),
+            (None, Some(text)) => ("--pressed", listed("--pressed", text)?),
             (Some(file), _) => (file.as_str(), self.read(file)?),
         };
         list.sequence(puzzle).map_err(|error| Failure::input(format!("{origin}: {error}")))
@@ -125,8 +126,10 @@ impl HintArgs {
                 "BOARD and --after cannot both be read from standard input",
             ));
         }
-        let kind = Some(Kind::Answer);
-        match self.limits.run(|budget| self.board.read(file, kind, budget))? {
+        let document = self.limits.run(|budget| {
+            self.board.parse(&bytes_of(file, budget)?, file, (Kind::Answer, false), budget)
+        });
+        match document? {
             Document::Presses(list) => Ok(list),
             other => Err(Failure::input(format!(
                 "--after needs a list of presses, but {file} holds {}",
@@ -134,11 +137,6 @@ impl HintArgs {
             ))),
         }
     }
-}
-
-fn parsed(text: &str) -> Result<PressList, Failure> {
-    presses_text::parse(text, &mut lightsout_algebra::watch::Unwatched)
-        .map_err(|error| Failure::input(format!("--pressed: {error}")))
 }
 
 /// Boards of more lights are not drawn beside a hint.

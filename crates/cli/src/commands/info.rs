@@ -37,7 +37,7 @@ pub struct InfoArgs {
 
 impl InfoArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        if let Some(boards) = Input::of(&self.board, false)? {
+        if let Some(boards) = Input::seen(&self.board)? {
             return batch::each(
                 &self.board,
                 &tasks::INFO,
@@ -52,8 +52,7 @@ impl InfoArgs {
             return other.tell(self.json, out);
         }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
-        let puzzle = self.board.named_as_asked(puzzle);
-        self.tell(puzzle, false, out)
+        self.tell(self.board.named_as_asked(puzzle), false, out)
     }
 
     /// Tells of one puzzle, as JSON on a single line if it is one of many.

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::exit::{Ending, Failure};
-use crate::input_source::{bytes_of, origin};
+use crate::input_source::{as_text, bytes_of, wrong_in};
 use crate::limits::LimitArgs;
 use crate::output::{self, reports};
 
@@ -32,13 +32,10 @@ pub struct LearnArgs {
 
 impl LearnArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let of_file = |error: String| Failure::input(format!("{}: {error}", origin(&self.log)));
-        let bytes = bytes_of(&self.log, &mut Unwatched)?;
-        let text = std::str::from_utf8(&bytes)
-            .map_err(|_| of_file("a press log is text in UTF-8, and this is not".to_string()))?;
-        let log =
-            press_log::parse(text, &mut Unwatched).map_err(|error| of_file(error.to_string()))?;
-        let study = learn::study(&log).map_err(|error| of_file(error.to_string()))?;
+        let file = &self.log;
+        let text = as_text(bytes_of(file, &mut Unwatched)?, file)?;
+        let log = press_log::parse(&text, &mut Unwatched).map_err(|error| wrong_in(file, error))?;
+        let study = learn::study(&log).map_err(|error| wrong_in(file, error))?;
         if self.json {
             output::json(out, &Report::of(&log, &study))?;
         } else {

@@ -10,7 +10,7 @@ use lightsout_logic::production::{self, Derivation, Outcome, Production, prove};
 
 use crate::examples;
 use crate::exit::{Ending, Failure};
-use crate::input_source::{bytes_of, origin};
+use crate::input_source::{as_text, bytes_of, origin, wrong_in};
 use crate::limits::LimitArgs;
 use crate::output::{self, reports};
 use lightsout_words::phrase::counted;
@@ -93,11 +93,8 @@ impl LogicArgs {
 
 /// Reads a theory.
 fn document(file: &str) -> Result<Document, Failure> {
-    let wrong = |error: String| Failure::input(format!("{}: {error}", origin(file)));
-    let bytes = bytes_of(file, &mut lightsout_algebra::watch::Unwatched)?;
-    let text = std::str::from_utf8(&bytes)
-        .map_err(|_| wrong("a theory is text in UTF-8, and this is not".to_string()))?;
-    Document::read(text).map_err(|error| wrong(error.to_string()))
+    let text = as_text(bytes_of(file, &mut lightsout_algebra::watch::Unwatched)?, file)?;
+    Document::read(&text).map_err(|error| wrong_in(file, error))
 }
 
 fn say(file: &str, notes: &[String]) {
@@ -108,8 +105,7 @@ fn say(file: &str, notes: &[String]) {
 
 impl ModelsArgs {
     fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let wrong =
-            |error: models::TheoryError| Failure::input(format!("{}: {error}", origin(&self.file)));
+        let wrong = |error: models::TheoryError| wrong_in(&self.file, error);
         let theory = Theory::of(&document(&self.file)?).map_err(wrong)?;
         say(&self.file, theory.notes());
         let (most, distinct, seed) = (self.count, self.distinct.clone(), self.seed);
@@ -215,9 +211,7 @@ fn ending(summary: &Summary) -> (Ending, String) {
 
 impl ProveArgs {
     fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let wrong = |error: production::ProductionError| {
-            Failure::input(format!("{}: {error}", origin(&self.file)))
-        };
+        let wrong = |error: production::ProductionError| wrong_in(&self.file, error);
         let mut production = Production::of(&document(&self.file)?).map_err(wrong)?;
         say(&self.file, production.notes());
         let outcome = self.limits.run(|budget| prove(&mut production, budget)).map_err(wrong)?;

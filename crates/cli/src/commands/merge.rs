@@ -68,7 +68,7 @@ pub struct MergeArgs {
 }
 
 /// The notes of some files.
-struct Read {
+struct MergedNotes {
     joined: NotesFile,
     title: String,
     size: [usize; 2],
@@ -135,11 +135,11 @@ impl MergeArgs {
     }
 
     /// Reads all files.
-    fn read(&self) -> Result<Read, Failure> {
+    fn read(&self) -> Result<MergedNotes, Failure> {
         let output = named(&self.output).filter(|file| file.is_file());
         let output = output.filter(|file| self.files.iter().all(|given| !is_same(given, file)));
         let is_output = |path: &Path| output.is_some_and(|output| output == path);
-        let (mut found, mut each): (Option<Read>, _) = (None, Vec::new());
+        let (mut found, mut each): (Option<MergedNotes>, _) = (None, Vec::new());
         for path in self.files.iter().map(PathBuf::as_path).chain(output) {
             let nothing = |bytes: u64| (NotesFile::in_memory(path), bytes);
             let bytes = fs::read(path)
@@ -162,7 +162,9 @@ impl MergeArgs {
             }
             let title = match &found {
                 Some(read) => Ok(read.title.clone()),
-                None => Read::begin(path, &bytes).map(|read| found.insert(read).title.clone()),
+                None => {
+                    MergedNotes::begin(path, &bytes).map(|read| found.insert(read).title.clone())
+                }
             };
             if self.status {
                 let mut own = NotesFile::in_memory(path);
@@ -182,7 +184,7 @@ impl MergeArgs {
             read.joined.take(&bytes, &read.title)?;
         }
         match found {
-            Some(read) => Ok(Read { each, ..read }),
+            Some(read) => Ok(MergedNotes { each, ..read }),
             None => Err(Failure::input(match &self.files[..] {
                 [one] => format!("{} has no notes yet", one.display()),
                 _ => "none of these files has notes yet".to_string(),
@@ -191,7 +193,7 @@ impl MergeArgs {
     }
 
     /// The solution that the shares began with.
-    fn solution(&self, read: &Read) -> Result<Result<BitVec, Unproved>, Failure> {
+    fn solution(&self, read: &MergedNotes) -> Result<Result<BitVec, Unproved>, Failure> {
         let [rows, cols] = read.size;
         let known = self.from.as_deref().map(|path| solution_in(path, rows, cols)).transpose()?;
         let begun =
@@ -208,7 +210,7 @@ impl MergeArgs {
     /// Joins the notes, and says the value when nothing is missing.
     fn end(
         &self,
-        mut read: Read,
+        mut read: MergedNotes,
         solution: Result<BitVec, Unproved>,
         file: Option<OutFile>,
         out: &mut dyn Write,
@@ -270,7 +272,7 @@ impl MergeArgs {
     /// Says how far the shares are.
     fn say_status(
         &self,
-        read: Read,
+        read: MergedNotes,
         solution: Result<BitVec, Unproved>,
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
@@ -367,8 +369,8 @@ impl MergeArgs {
     }
 }
 
-impl Read {
-    fn begin(path: &Path, bytes: &[u8]) -> Result<Read, Failure> {
+impl MergedNotes {
+    fn begin(path: &Path, bytes: &[u8]) -> Result<MergedNotes, Failure> {
         let title = title_of(bytes);
         let (rows, cols) = sizes_in(&title).ok_or_else(|| {
             let why = match cosets::is_title(&title) {
@@ -378,7 +380,7 @@ impl Read {
             Failure::input(format!("{} holds {why}", path.display()))
         })?;
         let joined = NotesFile::in_memory(path);
-        Ok(Read { joined, title, size: [rows, cols], each: Vec::new() })
+        Ok(MergedNotes { joined, title, size: [rows, cols], each: Vec::new() })
     }
 }
 

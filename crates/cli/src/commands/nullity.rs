@@ -66,7 +66,7 @@ pub struct NullityArgs {
 
 /// What was found so far.
 #[derive(Default)]
-struct Found {
+struct TableSoFar {
     entries: Vec<Entry>,
     last: Option<usize>,
     checked: usize,
@@ -248,11 +248,11 @@ impl NullityArgs {
         is_table: bool,
         board: &(impl Fn(usize) -> Board + Sync),
         out: &mut dyn Write,
-    ) -> Result<Found, Failure> {
+    ) -> Result<TableSoFar, Failure> {
         let threads = self.threads.unwrap_or_else(|| Machine::whole().threads);
         let mut flushed = Instant::now();
         let total = (sizes.end() - sizes.start() + 1) as u64;
-        let mut found = Found::default();
+        let mut found = TableSoFar::default();
         let result = limits::run(|budget| {
             table::compute(sizes.clone(), board, threads, |entry| {
                 let mut write = || {
@@ -304,7 +304,7 @@ reports! {
     }
 }
 
-impl Found {
+impl TableSoFar {
     fn note(&mut self, entry: Entry, keep: bool) {
         self.last = Some(entry.n);
         self.checked += usize::from(entry.checked);

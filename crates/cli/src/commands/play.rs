@@ -1,22 +1,19 @@
 //! `lightsout play`: a board to play with, on the whole screen or line by line.
 
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::json::looks_like_session;
 use lightsout_model::spec::start::Start;
-use lightsout_model::spec::{self};
-use lightsout_study::levels;
 use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::tasks;
 use lightsout_terminal::interrupt;
-use lightsout_terminal::play::{Game, Store, any_seed, run_lines, text_of};
+use lightsout_terminal::play::{Game, Store, any_seed, run_lines};
 use lightsout_terminal::tui;
 
 /// Play in the terminal, with keys, mouse, hints and undo
@@ -74,17 +71,11 @@ impl PlayArgs {
                 "BOARD cannot be read from standard input, because the game uses it. Give a file",
             ));
         }
-        if spec::named(board).is_err() && Path::new(board).is_file() {
-            let text = text_of(board).unwrap_or_default();
-            if looks_like_session(&text) {
-                let game = Game::open(board).map_err(Failure::input)?;
-                return Ok(game.with_store(store));
-            }
-            if text.contains(levels::SCHEMA) {
-                let wrong = |error: levels::PackError| Failure::input(format!("{board}: {error}"));
-                let pack = levels::Pack::read(&text).map_err(wrong)?;
-                return Game::of_levels(pack, store).map_err(Failure::input);
-            }
+        if self.board.text_of_file().is_some_and(|text| looks_like_session(&text)) {
+            return Ok(Game::open(board).map_err(Failure::input)?.with_store(store));
+        }
+        if let Some(pack) = self.board.pack()? {
+            return Game::of_levels(pack, store).map_err(Failure::input);
         }
         let mut game = self.first_board()?.with_store(store);
         if let Some(presses) = self.presses {

@@ -11,6 +11,7 @@ use lightsout_ask::Refusal;
 use lightsout_ask::solve::{Search, Solve, SolveReport};
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::Spec;
 use lightsout_native::PROGRAMS;
 use lightsout_solver::counters::Outcome::Solved;
 use lightsout_solver::linear::system::is_linear;
@@ -26,13 +27,14 @@ use crate::batch::{Aim, Input, Tally, To};
 use crate::board::{BoardArgs, or_piped};
 use crate::digit_drawing::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
-use crate::giant::board::{GiantBoard, is_bitmap};
+use crate::giant::board::{GiantBoard, Lights, is_bitmap};
 use crate::input_source::{is_piped, is_there};
 use crate::limits::LimitArgs;
 use crate::nonlinear::Other;
 use crate::press_count::LengthArgs;
+use crate::reader::{ByRows, One};
 use crate::search::{heuristics, hundredths, on_or_off, rewards};
-use crate::shares::{End, LinesArgs};
+use crate::shares::{End, LinesArgs, Stretch};
 use crate::tasks;
 use crate::to_file::{OutFile, Plain, named};
 use crate::{batch, counters, file_extension, giant, output, pixels, setters};
@@ -152,7 +154,7 @@ impl SolveArgs {
         if self.lines.is_given() {
             return self.run_share(out);
         }
-        if let Some(input) = self.batch()? {
+        if let Some(input) = self.many()? {
             // Every byte as it is: arrays are no text.
             return output::unchanged(|out| {
                 let tally = self.run_batch(input, true, out)?;
@@ -165,10 +167,20 @@ impl SolveArgs {
         if let Some(to) = &self.to {
             answer_form::is_for_one(to)?;
         }
-        if let Some(ending) = self.run_giant(out)? {
-            return Ok(ending);
+        let rows = self.rows();
+        let one = self.limits.run(|budget| self.board.one(&tasks::SOLVE, rows, budget))?;
+        match (one, self.unstored().filter(|_| rows != ByRows::Never)) {
+            (One::Giant(board), Some(option)) if !board.giant.is_twisted => {
+                self.run_unstored(&board, option, out)
+            }
+            (_, Some(option)) => Err(Failure::input(format!(
+                "{option} is for boards of two states with all lights on, pressed by the cross or neighbours, that end and meet at their edges without a twist"
+            ))),
+            (One::Giant(board), None) => self.run_giant(&board, out),
+            (One::Held(spec), None) => {
+                self.run_puzzle(&spec, self.json || ending == Some(JSON), out)
+            }
         }
-        self.run_puzzle(self.json || ending == Some(JSON), out)
     }
 
     /// Answers many boards, with what stands above the answers or without.
@@ -195,7 +207,7 @@ impl SolveArgs {
             ));
         }
         self.lines.run("solve", out, |stretch, out| {
-            let input = Input::of_stretch(&self.board, true, stretch)?.expect("it is a file");
+            let input = Input::of(&self.board, stretch)?;
             let tally = self.run_batch(input, stretch.is_first(), out)?;
             match tally.wrong {
                 0 => batch::ending_of(&tally, out).map(End::As),
@@ -215,7 +227,7 @@ impl SolveArgs {
     }
 
     /// The boards, where there are many: said so, or seen in an input of which nothing else is asked.
-    fn batch(&self) -> Result<Option<Input>, Failure> {
+    fn many(&self) -> Result<Option<Input>, Failure> {
         let is_plain = !self.all
             && !self.count
             && !self.digest
@@ -228,8 +240,9 @@ impl SolveArgs {
             && self.method.is_none()
             && self.length.get().is_none()
             && self.board.format.is_none();
-        match self.batch || is_plain {
-            true => Input::of(&self.board, self.batch || is_plain && self.is_to_many()?),
+        match self.batch || is_plain && self.is_to_many()? {
+            true => Input::of(&self.board, Stretch::ALL).map(Some),
+            false if is_plain => Input::seen(&self.board),
             false => Ok(None),
         }
     }
@@ -240,56 +253,67 @@ impl SolveArgs {
         Ok(self.is_batch() && (is_there(board) || self.board.named().is_ok() && is_piped()?))
     }
 
-    /// On a board that is solved row by row from bitmap to bitmap; none for all others.
-    fn run_giant(&self, out: &mut dyn Write) -> Result<Option<Ending>, Failure> {
+    /// The option that asks for presses that are never stored.
+    fn unstored(&self) -> Option<&'static str> {
+        let row = self.row.map(|_| "--row");
+        if self.digest { Some("--digest") } else { row }
+    }
+
+    /// When the board is solved row by row, as far as the options say.
+    fn rows(&self) -> ByRows {
         let is_plain = !self.fewest
             && !self.all
             && !self.count
             && self.export.is_none()
             && self.proof.is_none()
             && self.method.as_deref().is_none_or(|method| method == giant::solve::METHOD);
-        if !is_plain {
-            return Ok(None);
+        let is_wanted = self.unstored().is_some() || named(&self.output).is_some_and(is_bitmap);
+        match (is_plain, is_wanted) {
+            (false, _) => ByRows::Never,
+            (true, false) => ByRows::IfTooLarge,
+            (true, true) => ByRows::IfPossible,
         }
-        let unstored = if self.digest { "--digest" } else { "--row" };
-        let is_unstored = self.digest || self.row.is_some();
-        let board = GiantBoard::of(&self.board)?;
-        let Some(board) = board.filter(|board| !(is_unstored && board.giant.is_twisted)) else {
-            return match is_unstored {
-                false => Ok(None),
-                true => Err(Failure::input(format!(
-                    "{unstored} is for boards of two states with all lights on, pressed by the cross or neighbours, that end and meet at their edges without a twist"
-                ))),
-            };
-        };
-        if is_unstored {
-            let lit = board.all_on().ok_or_else(|| {
-                Failure::input(format!(
-                    "{unstored} is for boards with all lights on, given by their size. Write the presses of other boards to a bitmap with -o presses.pbm"
-                ))
-            })?;
-            return match self.row {
-                Some(row) => giant::unstored::row(lit, row, self.json, out),
-                None => giant::unstored::digest(lit, self.json, &self.limits, out),
+    }
+
+    /// On a board whose lights are all on, without storing its presses.
+    fn run_unstored(
+        &self,
+        board: &GiantBoard,
+        option: &str,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        match (&board.lights, self.row) {
+            (Lights::Uniform(true, _), Some(row)) => {
+                giant::unstored::row(board, row, self.json, out)
             }
-            .map(Some);
+            (Lights::Uniform(true, _), None) => {
+                giant::unstored::digest(board, self.json, &self.limits, out)
+            }
+            _ => Err(Failure::input(format!(
+                "{option} is for boards with all lights on, given by their size. Write the presses of other boards to a bitmap with -o presses.pbm"
+            ))),
         }
-        match named(&self.output) {
-            Some(path) if is_bitmap(path) => {
-                giant::solve::to_bitmap(&board, path, self.json, &self.limits, out).map(Some)
-            }
-            _ if board.is_beyond_puzzles() => Err(Failure::input(format!(
+    }
+
+    /// On a board that is solved row by row, from bitmap to bitmap.
+    fn run_giant(&self, board: &GiantBoard, out: &mut dyn Write) -> Result<Ending, Failure> {
+        match named(&self.output).filter(|path| is_bitmap(path)) {
+            Some(path) => giant::solve::to_bitmap(board, path, self.json, &self.limits, out),
+            None => Err(Failure::input(format!(
                 "the presses of a {} board are too many to list. Write them to a bitmap with -o presses.pbm, or ask for --digest or for one --row",
                 board.title
             ))),
-            _ => Ok(None),
         }
     }
 
     /// On any other board; its answer goes to a file as JSON or as a text.
-    fn run_puzzle(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let spec = self.limits.run(|budget| self.board.spec(&tasks::SOLVE, budget))?;
-        if let Some(other) = self.limits.run(|budget| self.board.other(&spec, budget))? {
+    fn run_puzzle(
+        &self,
+        spec: &Spec,
+        is_json: bool,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        if let Some(other) = self.limits.run(|budget| self.board.other(spec, budget))? {
             return self.run_other(&other, is_json, out);
         }
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;

@@ -186,8 +186,11 @@ fn digest(board: &GiantBoard) -> Result<u64, Failure> {
 mod tests {
     use std::fs;
 
+    use lightsout_model::spec::{Shape, Spec};
+
+    use super::super::bitmap::Bitmap;
     use super::*;
-    use crate::board::BoardArgs;
+    use crate::reader::ByRows;
 
     /// Rows and columns: read in stretches, as a whole, and in stretches of a single row.
     const BOARDS: [[usize; 2]; 3] = [[4096, 4096], [100, 24], [3, 600_008]];
@@ -217,8 +220,10 @@ mod tests {
             let path = folder.path().join("board.pbm");
             fs::write(&path, [format!("P4\n{columns} {rows}\n").as_bytes(), &bytes].concat())
                 .expect("a bitmap");
-            let args = BoardArgs::of(path.to_str().expect("a name"));
-            let board = GiantBoard::of(&args).expect("a board").expect("a large one");
+            let bitmap = Bitmap::open(path.to_str().expect("a name")).expect("a bitmap");
+            let spec = Spec::of(Shape::Named(format!("{rows}x{columns}")));
+            let board = GiantBoard::of(&spec, bitmap, ByRows::IfPossible);
+            let board = board.expect("a board").expect("a large one");
             let found = digest(&board).expect("it is read");
             assert_eq!(found, by_definition(rows, row, &bytes), "{rows}x{columns}");
         }

@@ -2,7 +2,7 @@
 //!
 //! | file | one idea |
 //! |---|---|
-//! | `board` | which BOARDs are such boards, and where their lights come from |
+//! | `board` | which specs are such boards, and where their lights come from |
 //! | `bitmap` | a packed bitmap read and written in pieces, its name given when it is whole |
 //! | `checkpoint` | where a long solving stands, for the same command to go on from |
 //! | `solve` `check` `generate` | the commands on them |

@@ -4,22 +4,18 @@ mod examples;
 mod joined;
 mod rule;
 
-use std::path::Path;
-
 use lightsout_algebra::quoted::piece;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, Spec};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_study::generate::{self, Ask, Generator};
-use lightsout_study::levels::{self, Pack};
 
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::Failure;
 use crate::range::{parse_range, spread};
 use crate::tasks;
-use lightsout_terminal::play::text_of;
 
 /// The most boards of a sheet.
 const MOST: usize = 1000;
@@ -62,16 +58,14 @@ impl SheetBoards<'_> {
     /// # Errors
     /// A sentence about what is wrong with the request, that no such board exists, or a limit.
     pub fn puzzles(&self, budget: &mut Budget<'_>) -> Result<Vec<Given>, Failure> {
-        if let Some(input) = Input::of(self.board, false)? {
+        if let Some(input) = Input::seen(self.board)? {
             self.makes_none("the boards are those of the input")?;
-            let given = |board: batch::Listed| {
-                let place = Some(format!("line {}", board.line));
-                Given { spec: board.spec, puzzle: board.puzzle, place }
-            };
-            let boards = batch::all(self.board, &tasks::SHEET, input, MOST)?;
-            return Ok(boards.into_iter().map(given).collect());
+            let boards = batch::all(self.board, &tasks::SHEET, input, MOST)?.into_iter();
+            let place = |line| Some(format!("line {line}"));
+            let given = |(line, spec, puzzle)| Given { spec, puzzle, place: place(line) };
+            return Ok(boards.map(given).collect());
         }
-        if let Some(pack) = self.pack()? {
+        if let Some(pack) = self.board.pack()? {
             self.makes_none("the boards are those of the pack")?;
             let levels = pack.levels.iter().take(MOST).enumerate();
             return levels.map(|(level, made)| of_id(level + 1, &made.id, budget)).collect();
@@ -95,20 +89,6 @@ impl SheetBoards<'_> {
         match options.into_iter().find(|(is_given, _)| *is_given) {
             Some((_, option)) => Err(Failure::input(format!("{reason}. Leave {option} out"))),
             None => Ok(()),
-        }
-    }
-
-    /// The pack that BOARD names, where it is one.
-    fn pack(&self) -> Result<Option<Pack>, Failure> {
-        let board = &self.board.board;
-        let is_file = spec::named(board).is_err() && Path::new(board).is_file();
-        let text = if is_file { text_of(board).unwrap_or_default() } else { String::new() };
-        match text.contains(levels::SCHEMA) {
-            true => match Pack::read(&text) {
-                Ok(pack) => Ok(Some(pack)),
-                Err(error) => Err(Failure::input(format!("{board}: {error}"))),
-            },
-            false => Ok(None),
         }
     }
 

@@ -207,3 +207,32 @@ fn a_checkpoint_tells_boards_apart_by_their_lights() {
         titles.push(other);
     }
 }
+
+#[test]
+fn a_board_is_read_the_same_however_it_is_said() {
+    let folder = Folder::new("giant-said");
+    let row = |board: &str| folder.says(&format!("solve {board} --row 0"));
+    for board in ["5x5", "5X5", "5x5:all", "5x5 --states 2 --rule free --goal 0 --start all"] {
+        let (said, code) = row(board);
+        assert!(code == 0 && said.starts_with("10110\n"), "{board}: {said}");
+    }
+    let (said, code) = row("5x5 --pattern 010/111/010");
+    assert!(code == 0 && said.starts_with("10110\n"), "{said}");
+    for board in ["5x5 --states 3", "5x5 --pattern king", "5x5:random:1", "hex:3", "merlin"] {
+        let (said, code) = row(board);
+        assert!(code == 2 && said.contains("--row is for boards of two states"), "{board}: {said}");
+    }
+    folder.run("generate 5x5 --seed 1 -o b.pbm");
+    for board in ["5x5:none", "b.pbm"] {
+        let (said, code) = row(board);
+        assert!(
+            code == 2 && said.contains("all lights on, given by their size"),
+            "{board}: {said}"
+        );
+    }
+    // A bitmap that is not solved row by row is read whole, and its options hold.
+    let whole = folder.says("solve b.pbm --states 3 --goal 1");
+    let drawn = folder.says("convert b.pbm --to text").0;
+    fs::write(folder.join("b.txt"), drawn).expect("a file");
+    assert_eq!(whole, folder.says("solve b.txt --states 3 --goal 1"));
+}

@@ -17,6 +17,53 @@ pub struct BadArray(String);
 /// How such a file begins.
 pub const MAGIC: &[u8] = b"\x93NUMPY";
 
+/// What the head of such a file says.
+pub struct Head<'a> {
+    /// The kind of its numbers, such as `u1`.
+    pub kind: &'a str,
+    /// Whether the most significant byte of a number comes first.
+    pub is_big: bool,
+    /// Whether its columns stand one after another, and not its rows.
+    pub is_by_columns: bool,
+    /// The length of every axis, or none if the head does not say that.
+    pub shape: Option<Vec<usize>>,
+}
+
+impl<'a> Head<'a> {
+    /// Reads the text of a head.
+    pub fn of(text: &'a str) -> Head<'a> {
+        let value =
+            |key: &str| text.split_once(&format!("'{key}':")).map(|(_, rest)| rest.trim_start());
+        let kind = value("descr").and_then(|rest| rest.split('\'').nth(1)).unwrap_or_default();
+        let inside = value("shape").and_then(|rest| rest.strip_prefix('(')?.split(')').next());
+        let axes = inside.unwrap_or_default().split(',').map(str::trim).filter(|a| !a.is_empty());
+        Head {
+            kind: kind.trim_start_matches(['<', '>', '|', '=']),
+            is_big: kind.starts_with('>'),
+            is_by_columns: value("fortran_order").is_some_and(|rest| rest.starts_with("True")),
+            shape: axes.map(|axis| axis.parse().ok()).collect(),
+        }
+    }
+
+    /// Returns the bytes of a number, or none if it is of a kind that is not read.
+    pub fn width(&self) -> Option<usize> {
+        reader(self.kind).map(|(width, _)| width)
+    }
+
+    /// Returns the beginning of a file with an array of bytes of this shape.
+    pub fn of_bytes(shape: &[usize]) -> Vec<u8> {
+        let axes: Vec<String> = shape.iter().map(usize::to_string).collect();
+        let end = if axes.len() == 1 { "," } else { "" };
+        let axes = axes.join(", ") + end;
+        let mut text = format!("{{'descr': '|u1', 'fortran_order': False, 'shape': ({axes}), }}");
+        // The data begin at a multiple of 64, behind a line feed.
+        let end = (MAGIC.len() + 4 + text.len() + 1).next_multiple_of(64);
+        text.push_str(&" ".repeat(end - MAGIC.len() - 4 - text.len() - 1));
+        text.push('\n');
+        [MAGIC, &[1, 0], &(text.len() as u16).to_le_bytes(), text.as_bytes()].concat()
+    }
+}
+
 impl Array {
     /// Returns the rows.
     pub fn rows(&self) -> impl Iterator<Item = &[f64]> {
@@ -49,19 +96,12 @@ impl Array {
         let length = length.iter().rev().fold(0usize, |sum, &byte| sum << 8 | usize::from(byte));
         let (head, data) = rest.split_at_checked(length).ok_or_else(short)?;
         let head = String::from_utf8_lossy(head);
-        let value =
-            |key: &str| head.split_once(&format!("'{key}':")).map(|(_, rest)| rest.trim_start());
-        let kind = value("descr").and_then(|rest| rest.split('\'').nth(1)).unwrap_or_default();
-        let is_by_columns = value("fortran_order").is_some_and(|rest| rest.starts_with("True"));
-        let inside = value("shape").and_then(|rest| rest.strip_prefix('(')?.split(')').next());
-        let axes = inside.unwrap_or_default().split(',').map(str::trim).filter(|a| !a.is_empty());
-        let shape: Option<Vec<usize>> = axes.map(|axis| axis.parse().ok()).collect();
+        let Head { kind, is_big, is_by_columns, shape } = Head::of(&head);
         let (rows, columns) = match shape.as_deref() {
             Some(&[columns]) => (1, columns),
             Some(&[rows, columns]) => (rows, columns),
             _ => return Err(bad("the array needs one axis or two")),
         };
-        let (is_big, kind) = (kind.starts_with('>'), kind.trim_start_matches(['<', '>', '|', '=']));
         let (width, number) = reader(kind).ok_or_else(|| {
             bad("the array should have whole or floating-point numbers, such as numpy.uint8 or numpy.float64")
         })?;
@@ -111,15 +151,7 @@ fn reader(kind: &str) -> Option<(usize, Number)> {
 
 /// Returns an array of two axes of 0 and 1, as bytes.
 pub fn of_bits(rows: &[Vec<u8>], columns: usize) -> Vec<u8> {
-    let mut head = format!(
-        "{{'descr': '|u1', 'fortran_order': False, 'shape': ({}, {columns}), }}",
-        rows.len()
-    );
-    // The data begin at a multiple of 64, behind a line feed.
-    let end = (MAGIC.len() + 4 + head.len() + 1).next_multiple_of(64);
-    head.push_str(&" ".repeat(end - MAGIC.len() - 4 - head.len() - 1));
-    head.push('\n');
-    let mut bytes = [MAGIC, &[1, 0], &(head.len() as u16).to_le_bytes(), head.as_bytes()].concat();
+    let mut bytes = Head::of_bytes(&[rows.len(), columns]);
     rows.iter().for_each(|row| bytes.extend(row));
     bytes
 }

@@ -9,7 +9,7 @@
 
 /// One factor of the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Step {
+struct ChainFactor {
     /// The first coordinate that belongs to it.
     low: u32,
     /// Its degree.
@@ -22,7 +22,7 @@ struct Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
     dimension: u32,
-    steps: Vec<Step>,
+    steps: Vec<ChainFactor>,
     /// What pulling back makes of every byte of a functional.
     pulled: Vec<[u64; 256]>,
 }
@@ -39,7 +39,7 @@ impl Chain {
             if dimension > 64 {
                 return None;
             }
-            steps.push(Step { low, degree, tail: (factor ^ 1 << degree) << low });
+            steps.push(ChainFactor { low, degree, tail: (factor ^ 1 << degree) << low });
         }
         let bytes = 0..dimension.div_ceil(8);
         let pulled =
@@ -66,7 +66,7 @@ impl Chain {
     /// Returns Y times an element.
     pub fn times_y(&self, element: u64) -> u64 {
         let shifted = element << 1 & mask(self.dimension);
-        let wraps = |step: &&Step| element >> (step.low + step.degree - 1) & 1 == 1;
+        let wraps = |step: &&ChainFactor| element >> (step.low + step.degree - 1) & 1 == 1;
         self.steps.iter().filter(wraps).fold(shifted, |sum, step| sum ^ step.tail)
     }
 
@@ -78,8 +78,8 @@ impl Chain {
 }
 
 /// The functional p ↦ a(Y·p), step by step.
-fn pull(steps: &[Step], a: u64) -> u64 {
-    let wrapped = |step: &Step| parity(a & step.tail) << (step.low + step.degree - 1);
+fn pull(steps: &[ChainFactor], a: u64) -> u64 {
+    let wrapped = |step: &ChainFactor| parity(a & step.tail) << (step.low + step.degree - 1);
     steps.iter().fold(a >> 1, |sum, step| sum ^ wrapped(step))
 }
 

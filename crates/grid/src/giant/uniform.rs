@@ -167,14 +167,14 @@ struct Walk {
 }
 
 /// What a walk found.
-struct Found {
+struct WalkResult {
     chase: UniformChase,
     hash: u64,
     lights_checked: u64,
     still_on: Option<[usize; 2]>,
 }
 
-impl Found {
+impl WalkResult {
     /// The digest of all rows, if those behind the middle one are the rows gone through.
     fn doubled(mut self, rows: usize, step: usize) -> Digest {
         let mut presses = 2 * self.chase.presses();
@@ -190,15 +190,15 @@ impl Found {
             self.chase.advance(1);
             self.chase.now() == before
         };
-        let Found { hash, lights_checked, still_on, .. } = self;
+        let WalkResult { hash, lights_checked, still_on, .. } = self;
         Digest { presses, hash, step, closes, lights_checked, still_on }
     }
 }
 
 impl Walk {
-    fn go(self, giant: &Giant, watch: &mut dyn Watch) -> Result<Found, Stopped> {
+    fn go(self, giant: &Giant, watch: &mut dyn Watch) -> Result<WalkResult, Stopped> {
         let mut found =
-            Found { chase: self.chase.clone(), hash: 0, lights_checked: 0, still_on: None };
+            WalkResult { chase: self.chase.clone(), hash: 0, lights_checked: 0, still_on: None };
         let total = self.rows.len();
         let number = |done: usize| match self.is_up {
             true => self.rows.end - 1 - done,
@@ -236,7 +236,7 @@ impl Walk {
     }
 
     /// Goes `WINDOW` rows on, and adds up the lights of a window among them one by one.
-    fn look_into_a_window(&self, giant: &Giant, found: &mut Found, number: usize) {
+    fn look_into_a_window(&self, giant: &Giant, found: &mut WalkResult, number: usize) {
         let columns = giant.columns;
         // A place that follows from what was found so far.
         let width = WINDOW.min(columns);

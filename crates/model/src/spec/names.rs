@@ -36,6 +36,26 @@ pub fn named(text: &str) -> Result<Spec, SpecError> {
     plainly_named(&plain(text)).map_err(|error| as_typed(error, text))
 }
 
+/// Returns the spec of a name. A random board takes this seed if its name says none.
+///
+/// ```
+/// use lightsout_model::spec::{named, seeded};
+/// assert_eq!(seeded("random-regular:3x8", 7)?.shape, named("random-regular:3x8:7")?.shape);
+/// assert_eq!(seeded("4x4r", 7)?.shape, named("4x4r:7")?.shape);
+/// assert_eq!(seeded("4x4r:5", 7)?, named("4x4r:5")?);
+/// # Ok::<(), lightsout_model::spec::error::SpecError>(())
+/// ```
+///
+/// # Errors
+/// As [`named`].
+pub fn seeded(text: &str, seed: u64) -> Result<Spec, SpecError> {
+    let is_random = text.starts_with("random-") && text.matches(':').count() == 1;
+    match is_random || text.ends_with('r') && wiring::as_flip(text).is_some() {
+        true => named(&format!("{text}:{seed}")),
+        false => named(text),
+    }
+}
+
 /// What a name stands for that is written as the tables have it.
 fn plainly_named(name: &str) -> Result<Spec, SpecError> {
     if let Some((name, start)) = with_start(name) {

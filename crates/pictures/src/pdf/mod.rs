@@ -36,12 +36,8 @@ impl Renderer for Pdf {
         &INFO
     }
 
-    /// Black on white, unless another theme is asked for.
     fn style(&self, style: Style) -> Style {
-        match style.theme {
-            Theme::Auto => Style { theme: Theme::Print, ..style },
-            _ => style,
-        }
+        style.on_paper()
     }
 
     fn print(

@@ -87,7 +87,7 @@ impl Way for Symmetric {
 }
 
 /// The first non-zero entry of a row, a divisor of m, with its column; and the row.
-struct Step {
+struct EchelonRow {
     orbit: usize,
     by: u8,
     row: Vec<u8>,
@@ -100,7 +100,7 @@ fn echelon(
     columns: usize,
     generators: &[Vec<u8>],
     budget: &mut Budget<'_>,
-) -> Result<Vec<Step>, Stopped> {
+) -> Result<Vec<EchelonRow>, Stopped> {
     if modulus.value() == 2 {
         let mut matrix = BitMatrix::reserved(generators.len(), columns, budget)?;
         for (i, generator) in generators.iter().enumerate() {
@@ -109,13 +109,13 @@ fn echelon(
         let echelon = Echelon::of(matrix, budget)?;
         let row = |i: usize| (0..columns).map(|j| u8::from(echelon.entry(i, j))).collect();
         let pivots = echelon.pivots().iter().enumerate();
-        return Ok(pivots.map(|(i, &orbit)| Step { orbit, by: 1, row: row(i) }).collect());
+        return Ok(pivots.map(|(i, &orbit)| EchelonRow { orbit, by: 1, row: row(i) }).collect());
     }
     let howell = Howell::of(Matrix::from_rows(modulus, columns, generators), budget)?;
     let pivots = howell.pivots().iter().enumerate();
     let step = |(i, &orbit): (usize, &usize)| {
         let row = howell.row(i).to_vec();
-        Step { orbit, by: row[orbit], row }
+        EchelonRow { orbit, by: row[orbit], row }
     };
     Ok(pivots.map(step).collect())
 }
@@ -126,7 +126,7 @@ struct Boards {
     orbits: Vec<Vec<usize>>,
     /// The states of the orbits on one solvable board.
     first: Vec<u8>,
-    steps: Vec<Step>,
+    steps: Vec<EchelonRow>,
 }
 
 impl Source for Boards {
@@ -138,7 +138,7 @@ impl Source for Boards {
         budget.step(1)?;
         let m = self.modulus;
         let mut states = self.first.clone();
-        for Step { orbit, by, row } in &self.steps {
+        for EchelonRow { orbit, by, row } in &self.steps {
             let choice = random.index(usize::from(m.value() / by)) as u8;
             let wanted = states[*orbit] % by + choice * by;
             let times = m.sub(wanted, states[*orbit]);

@@ -81,11 +81,7 @@ pub enum Step {
 /// The premise that fails, and where. The puzzle may also be too large to look at, or the budget spent.
 pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, Refusal> {
     is_linear(puzzle)?;
-    let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
-    if lights.max(buttons) > MOST {
-        let fitting = "32x32";
-        return Err(Refusal::TooLarge { how: NAME, lights, buttons, most: MOST, fitting });
-    }
+    Refusal::unless_fits(NAME, puzzle, (MOST, "32x32"))?;
     let puzzle = &all_on(puzzle);
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(system.matrix(), budget)?;

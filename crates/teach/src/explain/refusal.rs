@@ -1,6 +1,7 @@
 //! Why something cannot be explained.
 
 use lightsout_algebra::watch::Stopped;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::solve::refusal::{self as method, NotLinear};
 
 lightsout_algebra::errors! {
@@ -55,6 +56,19 @@ lightsout_algebra::errors! {
 }
 
 impl Refusal {
+    /// Refuses a puzzle with more than `most` lights or buttons. A board of the size `fitting` has that many.
+    pub(super) fn unless_fits(
+        how: &'static str,
+        puzzle: &Puzzle,
+        (most, fitting): (usize, &'static str),
+    ) -> Result<(), Refusal> {
+        let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
+        match lights.max(buttons) > most {
+            true => Err(Refusal::TooLarge { how, lights, buttons, most, fitting }),
+            false => Ok(()),
+        }
+    }
+
     /// Returns a way of explaining that takes on this puzzle, if this one does not.
     pub fn other_way(&self) -> Option<&'static str> {
         match self {

@@ -1,21 +1,22 @@
-//! What is on the screen, and what keys and clicks make of it. One file, because it is one state: what each of them does
-//! hangs on what is shown.
+//! The state of the screen, and what actions do to it. `input` turns keys and clicks into actions, and `work` does what a
+//! player may have to wait for.
+
+mod input;
+mod work;
 
 use std::time::{Duration, Instant};
 
-use crossterm::event::{
-    Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
 use lightsout_model::puzzle::Button;
-use lightsout_teach::play::{Direction, Hint, QuietPattern, Session, Teller};
+use lightsout_teach::play::{Direction, Hint, QuietPattern, Session};
 use ratatui::layout::Rect;
 
-use super::keys::{self, Action};
+pub use self::work::Work;
+use super::keys::Action;
 use super::pages::Pages;
 use super::palette::Palette;
-use super::prompt::{Prompt, Purpose, Typed};
+use super::prompt::{Prompt, Purpose};
 use super::screen::Plots;
-use crate::play::{GOES_ON, Game, Guidance, Left};
+use crate::play::{GOES_ON, Game, Left};
 
 /// The time between two presses of an animation.
 const BEAT: Duration = Duration::from_millis(350);
@@ -62,26 +63,6 @@ pub enum Wish {
     Copy(String),
     /// Do this after the screen has been drawn.
     Think(Work),
-}
-
-/// Work that a player may have to wait for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Work {
-    /// A new board.
-    New,
-    /// A new board, harder or easier.
-    Harder(bool),
-    /// The quiet patterns.
-    Quiet,
-    /// A hint.
-    Hint,
-    /// The hint after a press.
-    HintAfterPress,
-    /// A way to the goal, to show or to animate.
-    Way {
-        /// Whether it is to be animated.
-        is_animated: bool,
-    },
 }
 
 /// Where a button was drawn last.
@@ -172,100 +153,6 @@ impl App {
     fn stop_solving(&mut self) {
         self.view = View::Board;
         self.message.clear();
-    }
-
-    /// Takes a key, a click, or a new size of the terminal.
-    pub fn handle(&mut self, event: &Event) {
-        match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(key),
-            Event::Mouse(mouse) => self.handle_mouse(mouse),
-            Event::Paste(text) => self.handle_paste(text),
-            _ => {}
-        }
-    }
-
-    /// Takes pasted text where a line is typed. Elsewhere its letters are no keys.
-    fn handle_paste(&mut self, text: &str) {
-        match &mut self.view {
-            View::Prompt(prompt) => prompt.paste(text),
-            View::Solving { .. } => {}
-            _ => self.message = "The pasted text presses nothing, and o opens a file.".to_string(),
-        }
-    }
-
-    fn handle_mouse(&mut self, mouse: &MouseEvent) {
-        let direction = match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => Direction::Forward,
-            MouseEventKind::Down(MouseButton::Right) => self.backward(),
-            _ => return,
-        };
-        if self.is_moving() {
-            self.stop_solving();
-            return;
-        }
-        let is_here = |area: &Rect| area.contains((mouse.column, mouse.row).into());
-        let spot = self.spots.iter().find(|(area, _)| is_here(area)).map(|(_, button)| *button);
-        if let (Some(button), View::Board | View::Quiet { .. }) = (spot, &self.view) {
-            self.view = View::Board;
-            self.cursor = button;
-            self.press(button, direction, 1);
-        }
-    }
-
-    fn handle_key(&mut self, key: &KeyEvent) {
-        // Of a board that nobody sees nothing is changed.
-        if self.is_hidden {
-            match keys::action(key) {
-                Some(Action::Quit) => self.wish = Some(Wish::Quit),
-                Some(Action::Suspend) => self.wish = Some(Wish::Suspend),
-                _ => {}
-            }
-            return;
-        }
-        if let View::Prompt(prompt) = &mut self.view {
-            match prompt.handle(key) {
-                Typed::More => {}
-                Typed::Dropped => self.view = View::Board,
-                Typed::Done => {
-                    let prompt = prompt.clone();
-                    self.view = View::Board;
-                    self.answered(&prompt);
-                }
-            }
-            return;
-        }
-        let action = keys::action(key);
-        if self.is_moving() && action != Some(Action::Quit) {
-            self.stop_solving();
-            return;
-        }
-        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
-        if let (View::Help(pages) | View::Message(pages), false) = (&mut self.view, is_control) {
-            if !pages.turn(key.code) {
-                self.view = View::Board;
-            }
-            return;
-        }
-        let Some(action) = action else { return };
-        if self.warned != Some(action) {
-            self.warned = None;
-        }
-        match (&self.view, action) {
-            (_, Action::Quit) => self.wish = Some(Wish::Quit),
-            (_, Action::Suspend) => self.wish = Some(Wish::Suspend),
-            (View::Quiet { .. }, Action::Quiet) => self.turn_quiet(1),
-            (View::Quiet { .. }, Action::Move([0, step])) => self.turn_quiet(step.into()),
-            (View::Quiet { .. }, Action::Close) => {
-                self.view = View::Board;
-                self.message.clear();
-            }
-            (View::Quiet { .. }, _) => {
-                self.view = View::Board;
-                self.message.clear();
-                self.act(action);
-            }
-            _ => self.act(action),
-        }
     }
 
     /// Counts the distance as a hint if the player sees it.
@@ -414,92 +301,6 @@ impl App {
         true
     }
 
-    fn wish_for(&mut self, message: &str, work: Work) {
-        self.message = format!("{message} ...");
-        self.wish = Some(Wish::Think(work));
-    }
-
-    /// Does work that was announced.
-    pub fn think(&mut self, work: Work) {
-        self.message.clear();
-        match work {
-            Work::New => {
-                let dealt = self.game.deal(self.game.wanted, None);
-                self.dealt(dealt);
-            }
-            Work::Harder(is_harder) => {
-                let dealt = self.game.deal_next(is_harder);
-                self.dealt(dealt);
-            }
-            Work::Hint => match self.game.hint(None) {
-                Ok(hint) => self.say_hint(hint),
-                Err(why) => self.message = why,
-            },
-            Work::HintAfterPress => match self.game.hint_after_press() {
-                Ok(Guidance::GoesOn(hint)) => self.say_hint(*hint),
-                Ok(Guidance::Strayed(sentence)) | Err(sentence) => self.message = sentence,
-            },
-            Work::Way { is_animated } => self.found_way(is_animated),
-            Work::Quiet => match self.game.quiet_patterns() {
-                Ok(patterns) if patterns.is_empty() => {
-                    self.message =
-                        "This puzzle has no quiet pattern: a board has at most one solution."
-                            .to_string();
-                }
-                Ok(patterns) => {
-                    self.view = View::Quiet { patterns, index: 0 };
-                    self.turn_quiet(0);
-                }
-                Err(why) => self.message = why,
-            },
-        }
-    }
-
-    fn say_hint(&mut self, hint: Hint) {
-        let said = self.game.hint_words(&hint);
-        self.message = format!("hint {}: {said}", hint.rung.level);
-        self.look_at(&hint);
-        self.hint = Some(hint);
-    }
-
-    /// Goes to what a hint speaks of, where nothing of it is on the screen.
-    fn look_at(&mut self, hint: &Hint) {
-        let are_lights = self.game.session.puzzle().layout().are_buttons_lights();
-        let lights = hint.rung.lights.iter().filter(|_| are_lights);
-        let places: Vec<usize> = hint.rung.buttons.iter().chain(lights).copied().collect();
-        let is_seen = |place: &usize| self.spots.iter().any(|(_, button)| button.0 == *place);
-        if let (Some(&first), false) = (places.first(), places.iter().any(is_seen)) {
-            self.cursor = Button(first);
-        }
-    }
-
-    fn found_way(&mut self, is_animated: bool) {
-        self.game.look();
-        let session = &self.game.session;
-        match (session.from_here().way(), session.is_won()) {
-            (_, true) => self.message = "The board is solved.".to_string(),
-            (None, _) => self.message = Teller::new(session.puzzle()).way(session),
-            (Some(_), _) if is_animated => {
-                self.view = View::Solving { due: Instant::now() };
-                self.message = SOLVING.to_string();
-            }
-            (Some(way), _) => {
-                let count = way.total();
-                self.shows_marks = true;
-                self.game.reveal();
-                self.message =
-                    format!("{count} left to press, marked on the board, and s hides the marks.");
-            }
-        }
-    }
-
-    fn dealt(&mut self, dealt: Result<(), String>) {
-        match dealt {
-            Ok(()) => self.began(),
-            Err(why) => self.message = why,
-        }
-    }
-
     /// A game that is new to the player.
     fn began(&mut self) {
         self.number += 1;
@@ -597,17 +398,6 @@ impl App {
         let count = self.game.session.puzzle().buttons().max(1);
         let step = if is_forward { 1 } else { count - 1 };
         self.cursor = Button((self.cursor.0 + step) % count);
-    }
-
-    fn turn_quiet(&mut self, by: isize) {
-        let View::Quiet { patterns, index } = &mut self.view else { return };
-        let count = patterns.len();
-        *index = (*index as isize + by).rem_euclid(count as isize) as usize;
-        let presses = patterns[*index].presses.total();
-        let number = Teller::new(self.game.session.puzzle()).quiet_number(*index, count);
-        self.message = format!(
-            "{number}: these {presses} presses together change nothing. k: the next one, Esc: the board"
-        );
     }
 
     /// Returns the last messages after the screen is gone, and keeps the game.

@@ -1,6 +1,10 @@
-//! Screens as they are drawn, one file each in `tests/screens`, and what keys and clicks do to them.
+//! Screens as they are drawn, one file each in `tests/screens`, and what keys and clicks do to them. `games` and `hints`
+//! have tests of their own.
 //!
 //! `LIGHTSOUT_WRITE_SCREENS=1 cargo test -p lightsout-cli` rewrites the files. Look at them then.
+
+mod games;
+mod hints;
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -16,7 +20,7 @@ use ratatui::backend::TestBackend;
 
 use super::app::{App, Wish};
 use super::palette::Palette;
-use crate::play::{Game, Store};
+use crate::play::Game;
 
 struct Player {
     app: App,
@@ -106,33 +110,12 @@ impl Player {
     }
 }
 
-#[test]
-fn the_game_that_is_next_is_named() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = Store::of_folder(folder.path().to_path_buf());
-    let session = Session::new(spec::named("5x5").expect("a name")).expect("a puzzle");
-    let game = Game::new(session, None).with_store(Some(store));
-    let mut player = Player::of_game(game, 24, 80);
-    // Games of three boards, each left for the next by opening one that is saved.
-    for board in ["2x2", "3x3", "4x4"] {
-        let mut other = Player::new(board, 24, 80);
-        let file = folder.path().join(board).display().to_string();
-        other.app.game.save(Some(&file)).expect("room");
-        player.keys(&format!("o{file}\n "));
-    }
-    player.keys("g");
-    for _ in 0..6 {
-        let before = player.app.message.clone();
-        let (_, left) = before.split_once("Your game (").expect("what was left");
-        let next = match before.split_once("the next one (") {
-            Some((_, next)) => next,
-            None if before.contains("g continues it") => left,
-            None => panic!("{before}"),
-        };
-        let next = next.split(',').next().expect("a name").to_string();
-        let after = player.keys(" g").screen();
-        assert!(after.starts_with(&format!(" {next} ")), "{before}\n{after}");
-    }
+/// Moves the cursor to the button of this name and presses it.
+fn press(player: &mut Player, name: &str) {
+    let places = player.app.game.session.puzzle().layout().buttons();
+    let button = lightsout_teach::play::Coordinates::of(places).find(name).expect("a button");
+    player.app.cursor = lightsout_model::puzzle::Button(button);
+    player.keys(" ");
 }
 
 #[test]
@@ -223,103 +206,6 @@ fn pressing_counts_and_undo_takes_back() {
 }
 
 #[test]
-fn the_distance_counts_as_a_hint_while_it_is_shown() {
-    let mut player = Player::new("3x3", 24, 80);
-    let mut solve = |keys: &str| {
-        player.keys(keys);
-        for name in ["b2", "a1", "c1", "a3", "c3"] {
-            press(&mut player, name);
-        }
-        player.screen()
-    };
-    assert!(solve("d").contains("2 stars with help"));
-    assert!(solve("dR").contains("3 stars"));
-}
-
-/// Moves the cursor to the button of this name and presses it.
-fn press(player: &mut Player, name: &str) {
-    let places = player.app.game.session.puzzle().layout().buttons();
-    let button = lightsout_teach::play::Coordinates::of(places).find(name).expect("a button");
-    player.app.cursor = lightsout_model::puzzle::Button(button);
-    player.keys(" ");
-}
-
-#[test]
-fn hints_lead_to_the_goal_in_par_for_who_asks_for_every_press() {
-    let mut player = Player::new("5x5", 24, 80);
-    player.keys("hhh");
-    let mut presses = 0;
-    while !player.app.game.session.is_won() {
-        // After a press the next hint comes by itself, but never the press.
-        assert_eq!(player.app.hint.as_ref().map(|hint| hint.rung.level), Some(3));
-        let screen = player.keys("h").screen();
-        let (_, rest) = screen.split_once("hint 4: Press ").expect("a press");
-        let name = rest.split('.').next().expect("a name").to_string();
-        press(&mut player, &name);
-        presses += 1;
-    }
-    assert_eq!(presses, 15);
-    player.draw();
-    let done = "done with 15 presses, the fewest possible, but a hint named a press, so 1 star";
-    assert!(player.screen().contains(done), "{}", player.screen());
-}
-
-#[test]
-fn hints_go_on_at_the_level_that_was_asked() {
-    let mut player = Player::new("5x5", 24, 80);
-    player.keys("h");
-    press(&mut player, "b1");
-    assert!(player.screen().contains("hint 1: Solvable in 14 presses"), "{}", player.screen());
-    player.keys("h");
-    assert!(player.screen().contains("hint 2: Look at"), "{}", player.screen());
-}
-
-#[test]
-fn a_press_off_the_plan_is_said_to_be_and_no_press_is_shown() {
-    let mut player = Player::new("5x5", 24, 80);
-    player.keys("hhhh");
-    press(&mut player, "e4");
-    let screen = player.screen();
-    assert!(screen.contains(" e4 was "), "{screen}");
-    assert!(!screen.contains("hint") || !screen.contains("Press "), "{screen}");
-    assert!(player.app.hint.is_none() && !screen.contains('┏'), "{screen}");
-    // Nothing more is said unasked.
-    press(&mut player, "e4");
-    assert!(!player.screen().contains("hint 3") && !player.screen().contains("plan"));
-}
-
-#[test]
-fn the_cells_keep_their_size_while_a_hint_is_shown() {
-    for (lines, columns) in [(24, 80), (12, 40), (14, 50), (30, 100), (10, 60)] {
-        let mut player = Player::new("5x5", lines, columns);
-        let before = player.app.spots.clone();
-        for _ in 0..4 {
-            player.keys("h");
-            assert_eq!(player.app.spots, before, "{lines}x{columns}:\n{}", player.screen());
-        }
-    }
-}
-
-#[test]
-fn a_message_that_is_cut_is_read_whole() {
-    let mut player = Player::new("5x5", 10, 40);
-    player.keys("hhh");
-    player.should_look_like("hint-cut.txt");
-    player.keys("m");
-    player.should_look_like("hint-pages.txt");
-    let mut said = String::new();
-    while matches!(player.app.view, super::app::View::Message(_)) {
-        let screen = player.screen();
-        said += &screen.lines().skip(1).collect::<Vec<_>>().join("");
-        player.keys(" ");
-    }
-    let words = |text: &str| text.split_whitespace().collect::<String>();
-    assert_eq!(words(&said), words(&player.app.message));
-    // Space turned pages and pressed nothing.
-    assert_eq!(player.app.game.session.presses(), 0);
-}
-
-#[test]
 fn help_has_pages_where_there_is_little_room() {
     let mut player = Player::new("5x5", 12, 40);
     let mut said = player.keys("?").screen();
@@ -333,17 +219,6 @@ fn help_has_pages_where_there_is_little_room() {
     }
     player.keys("?⎋");
     assert!(player.screen().contains("25 lights on"));
-}
-
-#[test]
-fn a_hint_under_the_cursor_is_seen() {
-    let mut player = Player::new("5x5", 24, 80);
-    player.keys("→hhhh");
-    let screen = player.screen();
-    assert!(screen.contains("hint 4: Press b1.") && screen.contains("{████}"), "{screen}");
-    let mut player = Player::new("5x5", 12, 60);
-    player.keys("→hhhh");
-    assert!(player.screen().contains("{■ }"), "{}", player.screen());
 }
 
 #[test]
@@ -477,55 +352,6 @@ fn names_stay_where_hints_speak_of_them() {
 }
 
 #[test]
-fn a_hint_is_gone_to_where_nothing_of_it_is_seen() {
-    let mut player = Player::new("60x60", 24, 80);
-    player.app.cursor = lightsout_model::puzzle::Button(3599);
-    player.draw();
-    player.keys("hhhh");
-    let (_, press) = player.app.message.split_once("Press ").expect("a press");
-    let name = press.split('.').next().expect("a name").to_string();
-    let places = player.app.game.session.puzzle().layout().buttons();
-    let button = lightsout_teach::play::Coordinates::of(places).find(&name).expect("a button");
-    assert!(player.app.spots.iter().any(|(_, spot)| spot.0 == button));
-}
-
-#[test]
-fn a_press_behind_the_last_one_is_said_to_be() {
-    let mut player = Player::new("3x3", 24, 80);
-    for name in ["b2", "a1", "c1", "a3", "c3"] {
-        press(&mut player, name);
-    }
-    assert!(player.screen().contains("the fewest possible: 3 stars"), "{}", player.screen());
-    player.keys(" ");
-    assert!(player.screen().contains("The board was done. This press goes on"));
-}
-
-#[test]
-fn a_solution_that_was_shown_earns_no_stars_and_no_record() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = Store::of_folder(folder.path().to_path_buf());
-    let session = || Session::new(spec::named("3x3").expect("a name")).expect("a puzzle");
-    let game = Game::new(session(), None).with_store(Some(store.clone()));
-    let mut player = Player::of_game(game, 24, 80);
-    player.keys("ss");
-    for name in ["b2", "a1", "c1", "a3", "c3"] {
-        press(&mut player, name);
-    }
-    let done = "done with 5 presses, but the solution was shown, so no stars";
-    assert!(player.screen().contains(done), "{}", player.screen());
-    assert!(store.records().is_empty());
-    // What the player found is the player's, and a hint that names no press takes one star.
-    let game = Game::new(session(), None).with_store(Some(store.clone()));
-    let mut player = Player::of_game(game, 24, 80);
-    player.keys("hh");
-    for name in ["b2", "a1", "c1", "a3", "c3"] {
-        press(&mut player, name);
-    }
-    assert!(player.screen().contains("2 stars with help"), "{}", player.screen());
-    assert_eq!(store.records().len(), 1);
-}
-
-#[test]
 fn what_is_pasted_is_no_key() {
     let mut player = Player::new("3x3", 24, 80);
     player.app.handle(&Event::Paste(" \nq".to_string()));
@@ -535,77 +361,4 @@ fn what_is_pasted_is_no_key() {
     player.app.handle(&Event::Paste("no such file\nq".to_string()));
     player.draw();
     assert!(player.screen().contains("open: no such file"), "{}", player.screen());
-}
-
-#[test]
-fn an_id_that_fills_the_screen_is_left_out() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = Store::of_folder(folder.path().to_path_buf());
-    for (board, is_shown) in [("5x5", true), ("60x60", false)] {
-        let session = Session::new(spec::named(board).expect("a name")).expect("a puzzle");
-        let game = Game::new(session, None).with_store(Some(store.clone()));
-        let mut player = Player::of_game(game, 24, 80);
-        player.keys(" ");
-        let said = player.app.farewell().join("\n");
-        assert!(said.contains("Your game is kept"), "{said}");
-        assert_eq!(said.contains("lightsout play '"), is_shown, "{said}");
-        assert!(!player.keys("c").app.message.is_empty() && player.app.message.len() < 400);
-    }
-}
-
-#[test]
-fn the_levels_of_a_pack_have_an_end() {
-    let level = |id: &str, par: u64| {
-        format!(r#"{{"id": "{id}", "par": {par}, "greedy": 0, "greedy_astray": 0}}"#)
-    };
-    let pack = format!(
-        r#"{{"schema": "{}", "title": "two", "order": "", "levels": [{}, {}]}}"#,
-        lightsout_study::levels::SCHEMA,
-        level("2x2", 4),
-        level("3x3", 5)
-    );
-    let pack = lightsout_study::levels::Pack::read(&pack).expect("a pack");
-    let mut player = Player::of_game(Game::of_levels(pack, None).expect("levels"), 32, 100);
-    player.keys("-");
-    assert!(player.screen().contains("This is the first level."), "{}", player.screen());
-    player.keys("n+");
-    assert!(player.screen().contains("This is the last level."), "{}", player.screen());
-    let help = player.keys("?").screen();
-    assert!(help.contains("the next level, the level before"), "{help}");
-    assert!(!help.contains("as hard as the last one"), "{help}");
-}
-
-#[test]
-fn an_unsolvable_board_says_so() {
-    let mut player = Player::new("5x5:random:3", 24, 80);
-    assert!(player.screen().contains("16 lights on, 0 presses, cannot be solved"));
-    player.keys("hhhh");
-    let said = player.app.message.clone();
-    assert!(
-        said.contains("by hand") && said.contains("n makes a board that can be solved"),
-        "{said}"
-    );
-    player.keys("n");
-    assert!(player.screen().contains("0 presses, par"), "{}", player.screen());
-}
-
-#[test]
-fn a_new_board_is_as_hard_as_asked() {
-    let mut player = Player::new("5x5", 24, 80);
-    player.keys("+");
-    assert!(
-        player.screen().contains("no board") || player.screen().contains("par"),
-        "{}",
-        player.screen()
-    );
-    player.keys("-");
-    assert!(player.screen().contains("0 presses, par 14"), "{}", player.screen());
-    player.keys("-");
-    assert!(player.screen().contains("0 presses, par 13"), "{}", player.screen());
-    player.keys("n");
-    assert!(player.screen().contains("0 presses, par 13"), "{}", player.screen());
-    player.keys(" n");
-    assert!(player.screen().contains("This game cannot be kept."));
-    player.keys("n");
-    assert!(player.screen().contains("0 presses, par 13"), "{}", player.screen());
 }

@@ -34,7 +34,7 @@ pub use start::{hopeless, toggles};
 /// A search with its row on the table.
 pub struct Searcher {
     info: &'static Info,
-    kind: Kind,
+    kind: Strategy,
     /// How it is known that a path it finds is a shortest one; none where it need not be.
     shortest: Option<Shortest>,
     /// The heuristic where none is named; none where the search asks for no estimate.
@@ -43,7 +43,7 @@ pub struct Searcher {
 
 /// How a search goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum Strategy {
     BreadthFirst,
     BestFirst(Weights),
     Deepening,
@@ -70,7 +70,7 @@ impl From<Stopped> for NoSearch {
 }
 
 /// What a search comes to.
-enum Found {
+enum SearchResult {
     /// The buttons of a path to a board that is done.
     Path(Vec<u16>),
     /// There is no such path.
@@ -86,8 +86,8 @@ impl Method for Searcher {
 
     fn grants(&self) -> &'static [Wish] {
         match (self.kind, self.heuristic) {
-            (Kind::Tree, _) => &[Wish::Exploration, Wish::Reward, Wish::Heuristic],
-            (Kind::TreeAsPrinted, _) => &[Wish::Exploration],
+            (Strategy::Tree, _) => &[Wish::Exploration, Wish::Reward, Wish::Heuristic],
+            (Strategy::TreeAsPrinted, _) => &[Wish::Exploration],
             (_, Some(_)) => &[Wish::Heuristic],
             (_, None) => &[],
         }
@@ -143,7 +143,7 @@ impl Searcher {
             Err(stopped) => return Claim::Unknown(Unknown::Stopped(stopped)).into(),
         }
         let toggles = start::toggles(puzzle);
-        if self.kind == Kind::Deepening && puzzle.rule() != Rule::Free {
+        if self.kind == Strategy::Deepening && puzzle.rule() != Rule::Free {
             // Where the order matters, deepening goes round for ever among boards that lead nowhere.
             match start::unreachable(puzzle, &toggles, budget) {
                 Ok(None) => {}
@@ -165,7 +165,7 @@ impl Searcher {
     /// A sentence, if the search takes no heuristic, or none has this name.
     pub fn heuristic_of(&self, ask: SearchAsk) -> Result<Option<&'static Heuristic>, Refusal> {
         let Some(name) = ask.heuristic.or(self.heuristic) else { return Ok(None) };
-        if self.heuristic.is_none() && self.kind != Kind::Tree {
+        if self.heuristic.is_none() && self.kind != Strategy::Tree {
             let refusal = Refusal::of(Reason::TakesNoHeuristic).or(Instead::UsualHeuristic);
             let others = ["a-star", "ida-star", "greedy", "mcts"].map(Instead::Method);
             return Err(others.into_iter().fold(refusal, Refusal::or));
@@ -187,13 +187,13 @@ impl Searcher {
         let mut counts = Counts::default();
         let found = self.search::<N>(toggles, ask, own, &mut counts, budget);
         let path = match &found {
-            Ok(Found::Path(path)) => Some(path),
+            Ok(SearchResult::Path(path)) => Some(path),
             _ => None,
         };
         let mut remarks = vec![statistics(&counts, path)];
         let mut buttons = None;
         let claim = match found {
-            Ok(Found::Path(path)) => {
+            Ok(SearchResult::Path(path)) => {
                 remarks.push(path_remark(puzzle, &path));
                 buttons = Some(path.iter().map(|button| Button(usize::from(*button))).collect());
                 let mut claim = self.solved(puzzle, &path, ask, &counts);
@@ -203,8 +203,8 @@ impl Searcher {
                 }
                 claim
             }
-            Ok(Found::Nothing) => self.without_path(puzzle, toggles, budget),
-            Ok(Found::All(met)) => start::closed_by(puzzle, met),
+            Ok(SearchResult::Nothing) => self.without_path(puzzle, toggles, budget),
+            Ok(SearchResult::All(met)) => start::closed_by(puzzle, met),
             Err(NoSearch::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
             Err(NoSearch::Refused(refusal)) => Claim::Unknown(Unknown::Refused(refusal)),
         };
@@ -218,7 +218,7 @@ impl Searcher {
         own: Option<own::Own<'_>>,
         counts: &mut Counts,
         budget: &mut Budget<'_>,
-    ) -> Result<Found, NoSearch> {
+    ) -> Result<SearchResult, NoSearch> {
         let space = Space::<N>::of(toggles).expect("the words and buttons were counted");
         let whole = space.clone();
         let mut estimate = || -> Result<Box<dyn Estimate + '_>, NoSearch> {
@@ -234,32 +234,32 @@ impl Searcher {
         };
         let settings = settings(ask.search);
         let path = match self.kind {
-            Kind::BreadthFirst if dense::is_small(&space) => {
+            Strategy::BreadthFirst if dense::is_small(&space) => {
                 return Ok(match dense::explore(&space, counts, budget)? {
-                    Explored::Path(path) => Found::Path(path),
-                    Explored::Closed(met) => Found::All(met),
+                    Explored::Path(path) => SearchResult::Path(path),
+                    Explored::Closed(met) => SearchResult::All(met),
                 });
             }
-            Kind::BreadthFirst => breadth_first::search(&space.narrowed(), counts, budget)?,
-            Kind::BestFirst(weights) => {
+            Strategy::BreadthFirst => breadth_first::search(&space.narrowed(), counts, budget)?,
+            Strategy::BestFirst(weights) => {
                 let estimate = estimate()?;
                 let space = if weights == Weights::GREEDY { space } else { space.narrowed() };
                 best_first::search(&space, weights, &*estimate, counts, budget)?
             }
-            Kind::Deepening => {
+            Strategy::Deepening => {
                 let estimate = estimate()?;
                 deepening::search(&space, &*estimate, counts, budget)?
             }
-            Kind::TwoEnded => two_ended::search(&space.narrowed(), counts, budget)?,
-            Kind::Tree => {
+            Strategy::TwoEnded => two_ended::search(&space.narrowed(), counts, budget)?,
+            Strategy::Tree => {
                 let guided = own.is_some() || ask.search.heuristic.is_some();
                 let estimate = if guided { Some(estimate()?) } else { None };
                 let (space, guide) = (space.narrowed(), estimate.as_deref());
                 tree_search::guided(&space, &settings, guide, counts, budget, &mut Nobody)?
             }
-            Kind::TreeAsPrinted => tree_search::as_printed(&space, &settings, counts, budget)?,
+            Strategy::TreeAsPrinted => tree_search::as_printed(&space, &settings, counts, budget)?,
         };
-        Ok(path.map_or(Found::Nothing, Found::Path))
+        Ok(path.map_or(SearchResult::Nothing, SearchResult::Path))
     }
 
     fn solved(&self, puzzle: &Puzzle, path: &[u16], ask: Ask, counts: &Counts) -> Claim {
@@ -278,7 +278,7 @@ impl Searcher {
 
     /// What it means that there is no path.
     fn without_path(&self, puzzle: &Puzzle, toggles: &Toggles, budget: &mut Budget<'_>) -> Claim {
-        if self.kind == Kind::TreeAsPrinted {
+        if self.kind == Strategy::TreeAsPrinted {
             return Claim::Unknown(Unknown::DeadEnd);
         }
         start::closed(puzzle, toggles, budget)

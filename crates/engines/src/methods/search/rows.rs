@@ -4,7 +4,7 @@ use lightsout_search::best_first::Weights;
 use lightsout_solver::solve::evidence::Shortest;
 use lightsout_solver::solve::method::Info;
 
-use super::{Kind, Searcher};
+use super::{Searcher, Strategy};
 
 /// Breadth first.
 pub const BREADTH_FIRST: Searcher = Searcher {
@@ -14,7 +14,7 @@ pub const BREADTH_FIRST: Searcher = Searcher {
         is_complete: true,
         source: "E. F. Moore, The shortest path through a maze, 1959",
     },
-    kind: Kind::BreadthFirst,
+    kind: Strategy::BreadthFirst,
     shortest: Some(Shortest::BreadthFirst),
     heuristic: None,
 };
@@ -27,7 +27,7 @@ pub const UNIFORM_COST: Searcher = Searcher {
         is_complete: true,
         source: "E. W. Dijkstra, A note on two problems in connexion with graphs, 1959",
     },
-    kind: Kind::BestFirst(Weights::UNIFORM),
+    kind: Strategy::BestFirst(Weights::UNIFORM),
     shortest: Some(Shortest::UniformCost),
     heuristic: None,
 };
@@ -40,7 +40,7 @@ pub const GREEDY: Searcher = Searcher {
         is_complete: true,
         source: "L. Bustabad and J. Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game",
     },
-    kind: Kind::BestFirst(Weights::GREEDY),
+    kind: Strategy::BestFirst(Weights::GREEDY),
     shortest: None,
     heuristic: Some("lights"),
 };
@@ -53,7 +53,7 @@ pub const A_STAR: Searcher = Searcher {
         is_complete: true,
         source: "P. E. Hart, N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of minimum cost paths, 1968",
     },
-    kind: Kind::BestFirst(Weights::A_STAR),
+    kind: Strategy::BestFirst(Weights::A_STAR),
     shortest: Some(Shortest::AStar),
     heuristic: Some("lights-over-reach"),
 };
@@ -66,7 +66,7 @@ pub const ITERATIVE_DEEPENING: Searcher = Searcher {
         is_complete: false,
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },
-    kind: Kind::Deepening,
+    kind: Strategy::Deepening,
     shortest: Some(Shortest::Deepening),
     heuristic: None,
 };
@@ -79,7 +79,7 @@ pub const IDA_STAR: Searcher = Searcher {
         is_complete: false,
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },
-    kind: Kind::Deepening,
+    kind: Strategy::Deepening,
     shortest: Some(Shortest::IdaStar),
     heuristic: Some("lights-over-reach"),
 };
@@ -92,7 +92,7 @@ pub const TWO_ENDED: Searcher = Searcher {
         is_complete: true,
         source: "I. Pohl, Bi-directional search, Machine Intelligence 6, 1971",
     },
-    kind: Kind::TwoEnded,
+    kind: Strategy::TwoEnded,
     shortest: Some(Shortest::TwoEnded),
     heuristic: None,
 };
@@ -105,7 +105,7 @@ pub const MCTS: Searcher = Searcher {
         is_complete: false,
         source: "L. Kocsis and C. Szepesvari, Bandit based Monte-Carlo planning, ECML 2006",
     },
-    kind: Kind::Tree,
+    kind: Strategy::Tree,
     shortest: None,
     heuristic: None,
 };
@@ -118,7 +118,7 @@ pub const MCTS_AS_PRINTED: Searcher = Searcher {
         is_complete: false,
         source: "L. Bustabad and J. Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game",
     },
-    kind: Kind::TreeAsPrinted,
+    kind: Strategy::TreeAsPrinted,
     shortest: None,
     heuristic: None,
 };

@@ -24,7 +24,7 @@ pub struct Tables<'a> {
 }
 
 /// The value of a term, or what is missing.
-enum Found {
+enum TermValue {
     Value(u32),
     /// The entry that the term stands for has no value.
     Entry(u32),
@@ -286,54 +286,58 @@ impl<'a> Tables<'a> {
             if is_equal == literal.positive { Truth::True } else { Truth::False }
         };
         match (self.find(left), self.find(right)) {
-            (Found::Value(left), Found::Value(right)) => compared(left == right),
-            (Found::Inside(missing), Found::Value(value))
-            | (Found::Value(value), Found::Inside(missing))
+            (TermValue::Value(left), TermValue::Value(right)) => compared(left == right),
+            (TermValue::Inside(missing), TermValue::Value(value))
+            | (TermValue::Value(value), TermValue::Inside(missing))
                 if missing.is_near && missing.line != EMPTY && literal.positive =>
             {
                 Truth::Near(missing.entry, missing.line, value)
             }
-            (Found::Inside(missing), Found::Entry(other))
-            | (Found::Entry(other), Found::Inside(missing))
-            | (Found::Inside(missing), Found::Inside(Missing { entry: other, .. }))
+            (TermValue::Inside(missing), TermValue::Entry(other))
+            | (TermValue::Entry(other), TermValue::Inside(missing))
+            | (TermValue::Inside(missing), TermValue::Inside(Missing { entry: other, .. }))
                 if missing.other == EMPTY =>
             {
                 Truth::Inside(Missing { other, ..missing })
             }
-            (Found::Inside(missing), _) | (_, Found::Inside(missing)) => Truth::Inside(missing),
-            (Found::Entry(entry), Found::Value(value))
-            | (Found::Value(value), Found::Entry(entry)) => match self.state.has(entry, value) {
-                true => Truth::Unit(entry, value),
-                false => compared(false),
-            },
-            (Found::Entry(one), Found::Entry(other)) if one == other => compared(true),
-            (Found::Entry(one), Found::Entry(other)) => Truth::Two(one, other),
+            (TermValue::Inside(missing), _) | (_, TermValue::Inside(missing)) => {
+                Truth::Inside(missing)
+            }
+            (TermValue::Entry(entry), TermValue::Value(value))
+            | (TermValue::Value(value), TermValue::Entry(entry)) => {
+                match self.state.has(entry, value) {
+                    true => Truth::Unit(entry, value),
+                    false => compared(false),
+                }
+            }
+            (TermValue::Entry(one), TermValue::Entry(other)) if one == other => compared(true),
+            (TermValue::Entry(one), TermValue::Entry(other)) => Truth::Two(one, other),
         }
     }
 
-    fn find(&self, term: &Node) -> Found {
+    fn find(&self, term: &Node) -> TermValue {
         match term {
-            Node::Variable(number) => Found::Value(self.variables[*number]),
-            Node::Element(element) => Found::Value(*element),
+            Node::Variable(number) => TermValue::Value(self.variables[*number]),
+            Node::Element(element) => TermValue::Value(*element),
             Node::Entry(symbol, arguments) => {
                 let mut index = 0;
                 for (position, argument) in arguments.iter().enumerate() {
                     match self.find(argument) {
-                        Found::Value(value) => index = index * self.size + value as usize,
-                        Found::Entry(entry) => {
-                            return Found::Inside(
+                        TermValue::Value(value) => index = index * self.size + value as usize,
+                        TermValue::Entry(entry) => {
+                            return TermValue::Inside(
                                 self.missing(entry, *symbol, arguments, position),
                             );
                         }
-                        Found::Inside(missing) => {
-                            return Found::Inside(Missing { is_near: false, ..missing });
+                        TermValue::Inside(missing) => {
+                            return TermValue::Inside(Missing { is_near: false, ..missing });
                         }
                     }
                 }
                 let entry = self.state.starts[*symbol] + index;
                 match self.state.values[entry] {
-                    EMPTY => Found::Entry(entry as u32),
-                    value => Found::Value(value),
+                    EMPTY => TermValue::Entry(entry as u32),
+                    value => TermValue::Value(value),
                 }
             }
         }
@@ -345,8 +349,8 @@ impl<'a> Tables<'a> {
         let others = arguments.iter().enumerate().filter(|&(place, _)| place != position);
         for (_, argument) in others {
             match self.find(argument) {
-                Found::Value(value) => index = index * self.size + value as usize,
-                Found::Entry(other) | Found::Inside(Missing { entry: other, .. }) => {
+                TermValue::Value(value) => index = index * self.size + value as usize,
+                TermValue::Entry(other) | TermValue::Inside(Missing { entry: other, .. }) => {
                     let other = if other == entry { EMPTY } else { other };
                     return Missing { entry, line: EMPTY, other, is_near: false };
                 }

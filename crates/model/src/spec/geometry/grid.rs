@@ -7,15 +7,22 @@
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::{Geometry, GeometryInfo, GeometryKind, Mask, sizes};
-use crate::lattice::{Lattice, Wrap};
+use crate::lattice::{Lattice, WRAPS, Wrap};
 use crate::layout::Places;
 use crate::spec::error::SpecError;
 use crate::spec::limits::check_cells;
 use crate::stencil::along_axes;
 
-/// The wraps of boards with straight edges.
-pub(super) const ALL_WRAPS: &[Wrap] =
-    &[Wrap::Plane, Wrap::Cylinder, Wrap::Torus, Wrap::Mobius, Wrap::Klein, Wrap::Projective];
+/// The wraps of boards with straight edges: all of them.
+pub(super) const ALL_WRAPS: &[Wrap] = &{
+    let mut all = [Wrap::Plane; WRAPS.len()];
+    let mut at = 0;
+    while at < all.len() {
+        all[at] = WRAPS[at].0;
+        at += 1;
+    }
+    all
+};
 
 /// The row of the table.
 pub struct Kind;

@@ -106,7 +106,7 @@ pub fn find(name: &str) -> Result<&'static dyn Pattern, SpecError> {
         SpecError::Unknown {
             what: "pattern",
             text: name.to_string(),
-            nearest: nearest(name, names()),
+            nearest: nearest(&name.to_ascii_lowercase(), names()),
             known: format!(
                 "The patterns are {}, or a picture such as 010/111/010",
                 names().collect::<Vec<_>>().join(", ")

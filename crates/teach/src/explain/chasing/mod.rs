@@ -102,11 +102,7 @@ pub enum Step {
 /// When the rule is not the free one, the puzzle is too large to look at, or the budget is spent.
 pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, Refusal> {
     is_linear(puzzle)?;
-    let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
-    if lights.max(buttons) > MOST {
-        let fitting = "32x32";
-        return Err(Refusal::TooLarge { how: NAME, lights, buttons, most: MOST, fitting });
-    }
+    Refusal::unless_fits(NAME, puzzle, (MOST, "32x32"))?;
     let system = LinearSystem::of(puzzle, budget)?;
     let chase = Chase::of(&system);
     if chase.free().len() > MOST_FREE {

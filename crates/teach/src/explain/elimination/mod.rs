@@ -88,11 +88,7 @@ pub enum Step {
 /// When the rule is not the free one, the puzzle is too large to look at, or the budget is spent.
 pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, Refusal> {
     is_linear(puzzle)?;
-    let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
-    if lights.max(buttons) > MOST {
-        let fitting = "8x8";
-        return Err(Refusal::TooLarge { how: NAME, lights, buttons, most: MOST, fitting });
-    }
+    Refusal::unless_fits(NAME, puzzle, (MOST, "8x8"))?;
     let system = LinearSystem::of(puzzle, budget)?;
     let lesson = Lesson::of(&system, budget)?;
     let names = column_names(puzzle, &system);

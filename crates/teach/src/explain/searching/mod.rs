@@ -90,11 +90,7 @@ pub fn explain(
     ask: SearchAsk,
     budget: &mut Budget<'_>,
 ) -> Result<Explanation, Refusal> {
-    let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
-    if lights.max(buttons) > MOST {
-        let (how, fitting) = (kind.name(), "8x8");
-        return Err(Refusal::TooLarge { how, lights, buttons, most: MOST, fitting });
-    }
+    Refusal::unless_fits(kind.name(), puzzle, (MOST, "8x8"))?;
     let heuristic = kind.method().heuristic_of(ask)?;
     let certificate = search::hopeless(puzzle, budget)?;
     let watched = watched::search(kind, puzzle, ask, heuristic, certificate.is_some(), budget)?;
@@ -108,6 +104,6 @@ pub fn explain(
             explainer.verdict(known);
         }
     }
-    let columns = (0..buttons).map(|button| puzzle.button_name(Button(button))).collect();
+    let columns = (0..puzzle.buttons()).map(|button| puzzle.button_name(Button(button))).collect();
     Ok(Explanation::new(kind.name(), puzzle, columns, explainer.into_frames()))
 }
