@@ -26,6 +26,8 @@ class Keeping extends EventTarget {
   private now(stage: Stage) {
     this.stage = stage;
     this.dispatchEvent(new Event('change'));
+    // Long enough to be read.
+    if (stage === 'ready') setTimeout(() => this.now('none'), 4000);
   }
 }
 

@@ -199,8 +199,8 @@ test('a pasted screenshot is solved, and its cells and size are corrected', asyn
   await expect(lit.first()).toBeVisible();
   const names = await lit.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!.slice(0, 2)));
   const png = (await page.screenshot()).toString('base64');
-  await page.goto('#draw');
-  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto('#draw/shape');
+  await expect(page.getByLabel('Rows', { exact: true })).toBeVisible();
   await paste(page, { png });
   await expect(page.getByText(/A board of 5 rows and 5 columns, \d+ % sure/)).toBeVisible();
   await expect(page.getByText(/press(es)? solves? it, and no fewer/)).toBeVisible();

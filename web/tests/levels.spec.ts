@@ -121,6 +121,20 @@ test('the board of the day has its place on the front page, with the streak', as
   await expect(today).toBeVisible();
 });
 
+test('a board of yesterday that was left makes room for that of today, which says what the streak is', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
+  await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));
+  await page.goto('#play/daily-2026-11-30');
+  await expect(page.getByText('best possible 4')).toBeVisible();
+  await page.getByRole('button', { name: /^a1, / }).first().click();
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.goto('about:blank');
+  await page.goto('');
+  await expect(page.getByRole('heading', { name: 'Board of December 2' })).toBeVisible();
+  await expect(page.getByText('Streak: 1 day. Solve today’s board to make it 2.')).toBeVisible();
+});
+
 test('the win of the day shows the last seven days as lamps that lead to their boards', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
   await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));

@@ -96,7 +96,7 @@ export class Result extends LitElement {
         <button @click=${this.share}>${this.isCopied ? say.copied : say.share}</button>
         <button class="first" @click=${() => this.say('next')}>${this.isToday ? say.playLevels : say.next}</button>
       </div>
-      ${this.shared.length > 0 ? html`<lo-share .choices=${this.shared}></lo-share>` : nothing}`;
+      ${this.shared.length > 0 ? html`<lo-share class=${this.isCopied ? 'hidden' : ''} .choices=${this.shared}></lo-share>` : nothing}`;
   }
 
   private get isToday() {

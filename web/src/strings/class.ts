@@ -86,7 +86,7 @@ const de: typeof en = {
   sheet: {
     heading: 'Die Zeilen deiner Klasse',
     intro: 'Füg die Zeilen ein, die abgegeben wurden. Daraus wird eine Tabelle. Zeilen und Bretter bleiben auf diesem Gerät. Nur die Datei, die du speicherst, kannst du weitergeben.',
-    lines: 'Zeilen, eine je Person',
+    lines: 'Eine Zeile pro Person',
     strange: (n) => (n === 1 ? '1 Zeile ist kein Ergebnis und fehlt in der Tabelle.' : `${n} Zeilen sind keine Ergebnisse und fehlen in der Tabelle.`),
     name: 'Name',
     nameless: 'ohne Namen',

@@ -31,7 +31,7 @@ export const de: Help = {
             [['Leertaste', 'Eingabe'], 'das Licht drücken'],
             [['Umschalt Leertaste'], 'rückwärts drücken, wenn Lichter mehr als zwei Zustände haben, wie ein Rechtsklick'],
             [['U', 'Rücktaste'], 'einen Zug zurücknehmen'],
-            [['R'], 'ihn wiederholen'],
+            [['R'], 'den Zug wiederholen'],
             [['H'], 'ein Tipp, jeder weitere sagt mehr'],
             [['S'], 'die ganze Lösung zeigen oder verbergen'],
             [['N'], 'ein neues Brett'],

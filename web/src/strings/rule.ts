@@ -35,7 +35,7 @@ const en = {
     mobius: 'The left edge meets the right one upside down.',
     klein: 'Left meets right upside down, and top meets bottom unchanged.',
     projective: 'Left meets right upside down, and top meets bottom mirrored.',
-    unfolded: 'Cells that meet when the solid is folded are neighbours too.',
+    unfolded: 'Lights that meet across an edge of the solid are neighbours too.',
   } as Record<string, string>,
   goals: {
     off: 'Turn all lights off.',
@@ -77,7 +77,7 @@ const de: typeof en = {
     mobius: 'Der linke Rand trifft kopfüber auf den rechten.',
     klein: 'Der linke Rand trifft kopfüber auf den rechten, der obere unverändert auf den unteren.',
     projective: 'Der linke Rand trifft kopfüber auf den rechten, der obere gespiegelt auf den unteren.',
-    unfolded: 'Zellen, die sich auf dem gefalteten Körper berühren, sind auch benachbart.',
+    unfolded: 'Lichter, die sich an einer Kante des Körpers berühren, sind auch Nachbarn.',
   },
   goals: {
     off: 'Mach alle Lichter aus.',

@@ -81,7 +81,8 @@ export class LevelsView extends LitElement {
       ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(var(--many), minmax(0, 8.5rem)); gap: var(--space-2); }
       @media (max-width: 40rem) {
         nav { position: sticky; top: 0; z-index: 1; flex-wrap: nowrap; overflow-x: auto; background: var(--paper); margin-inline: calc(-1 * var(--space-4)); padding-inline: var(--space-4); }
-        ol { grid-template-columns: repeat(var(--few), minmax(0, 8.5rem)); }
+        /* With large text fewer. */
+        ol { grid-template-columns: repeat(auto-fill, minmax(max(4.5rem, 100% / var(--few) - var(--space-2)), 1fr)); }
       }
       li a {
         display: grid;

@@ -26,6 +26,9 @@ import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { frame } from './play.css';
 
+/** After so many presses a detour leads to the start, not back press by press. */
+const LOST = 6;
+
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
@@ -157,6 +160,11 @@ export class Play extends LitElement implements Behind {
     const last = kept();
     // A board that is done is not what somebody comes back for.
     if (!last || last.isWon) return false;
+    // A board of another day makes room for that of today.
+    if (last.errand?.startsWith('daily-') && last.errand !== `daily-${new Date().toLocaleDateString('sv')}`) {
+      void this.go('daily');
+      return true;
+    }
     try {
       const errand = await errandOf(last.errand ?? last.text, new Date());
       if (turn !== this.turn) return true;
@@ -270,7 +278,7 @@ export class Play extends LitElement implements Behind {
   /** What this board asks, in a line. */
   private rules() {
     const scenery = this.game.scenery!;
-    const line = this.errand?.line?.(this.game.position!.made > 0);
+    const line = this.errand?.line?.(this.game.position!.is_won);
     const { neighbours, off } = words().play.rule;
     const isGoalTold = Boolean(line) || this.saysGoal;
     const rule = isPlain(scenery) ? `${line || neighbours} ${isGoalTold ? '' : off}` : this.special?.rulesSaid(scenery, line, isGoalTold);
@@ -283,15 +291,16 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { isFarTold, position } = this.game;
     return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}${
-      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button title=${say.farTitle} @click=${() => this.game.look()}>${say.far}</button>`}`;
+      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button @click=${() => this.game.look()}>${say.far}</button>${this.game.hints > 0 ? nothing : html` (${say.farCost})`}`}`;
   }
 
   private actions() {
     const say = words().play;
     const { made, is_won: isWon } = this.game.position!;
+    const isAstray = this.hints.at(-1)?.strayed?.is_undone;
     return html`<div class="actions" role="group" aria-label=${say.group}>
-      <button class=${this.hints.at(-1)?.strayed?.is_undone ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
-      <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
+      <button class=${isAstray && made < LOST ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
+      <button class=${isAstray && made >= LOST ? 'ringed' : ''} @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
