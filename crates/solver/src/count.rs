@@ -331,7 +331,8 @@ mod tests {
         assert_eq!(Count::power(6, 3).over([100u8, 2]), Count::from(1));
         assert_eq!([2u8; 64].into_iter().product::<Count>().to_string(), "18446744073709551616");
         assert_eq!([&product, &product].into_iter().sum::<Count>(), product.clone() * 2);
-        assert!(product > u64::MAX && Count::from(7) == 7 && Count::ZERO < 1);
+        let seven = Count::from(7);
+        assert!(product > u64::MAX && seven == 7 && Count::ZERO < 1);
         assert_eq!(["", "-1", "+1", "1_0", " 1"].map(Count::of_decimal), [const { None }; 5]);
         assert_eq!(format!("{:>4}|{:04}", Count::from(7), Count::ZERO), "   7|0000");
     }

@@ -74,7 +74,7 @@ fn draw(
         let orders = factorisation.kernel_orders();
         let count: Count = orders.iter().copied().product();
         let title = puzzle.title().to_string();
-        return Err(NotMade::TooManyPatterns { title, count: count }.into());
+        return Err(NotMade::TooManyPatterns { title, count }.into());
     };
     if let Some(regions) = regions::Regions::of(puzzle, &quiet, budget)? {
         return Ok(Box::new(regions.with_par(puzzle, par)?));
