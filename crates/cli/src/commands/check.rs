@@ -36,7 +36,7 @@ use crate::reader::{ByRows, One};
 use crate::tasks;
 use crate::{batch, giant, pixels};
 
-/// What `check --json` prints. The details depend on the kind.
+/// The JSON of `check`. The details depend on the kind.
 #[derive(Serialize)]
 #[serde(tag = "schema", rename = "lightsout/check/1")]
 pub struct Report<'r, T> {

@@ -1,4 +1,4 @@
-//! What `fewest --json` and `merge --json` print of a board.
+//! The JSON of a board in `fewest` and `merge`.
 
 use lightsout_grid::fewest::cosets::Gained;
 use lightsout_grid::fewest::{Proof, Unproved};
