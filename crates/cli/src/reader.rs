@@ -27,7 +27,7 @@ use crate::tasks::Task;
 /// One board.
 pub enum One {
     /// A board that can be held as a puzzle, with the options that refine it.
-    Held(Spec),
+    Held(Box<Spec>),
     /// A board that is solved row by row.
     Giant(GiantBoard),
 }
@@ -57,7 +57,7 @@ impl BoardArgs {
         if is_bitmap {
             spec.shape = self.shape(ByRows::Never, watch)?.0.shape;
         }
-        Ok(One::Held(spec))
+        Ok(One::Held(Box::new(spec)))
     }
 
     /// Reads one board for a task.

@@ -32,7 +32,7 @@ mod tests {
     #[test]
     fn slips_are_understood_and_other_words_are_not() {
         let names = ["classic", "cube", "khalou", "mini"];
-        let find = |text| nearest(text, names.into_iter());
+        let find = |text| nearest(text, names);
         assert_eq!(find("clasic").as_deref(), Some("classic"));
         assert_eq!(find("kahlou").as_deref(), Some("khalou"));
         assert_eq!(find("mni").as_deref(), Some("mini"));
