@@ -10,7 +10,6 @@ export const play: PlayStrings = {
   parUnknown: 'Minimum nicht bekannt',
   thinking: 'das Minimum wird gesucht …',
   far: 'Wie viele noch?',
-  farCost: '−★',
   here: (n) => `noch ${n}`,
   hereBetween: (least, most) => `noch ${least} bis ${most}`,
   done: 'geschafft',

@@ -8,7 +8,6 @@ export const play = {
   parUnknown: 'best possible not known',
   thinking: 'working out the best possible …',
   far: 'How many left?',
-  farCost: '−★',
   here: (n: number) => `${n} to go`,
   hereBetween: (least: number, most: number) => `${least} to ${most} to go`,
   done: 'done',

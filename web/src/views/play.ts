@@ -291,7 +291,7 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { isFarTold, position } = this.game;
     return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}${
-      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button @click=${() => this.game.look()}>${say.far}</button>${this.game.hints > 0 ? nothing : html` (${say.farCost})`}`}`;
+      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button @click=${() => this.game.look()}>${say.far}</button>`}`;
   }
 
   private actions() {
