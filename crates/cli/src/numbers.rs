@@ -41,7 +41,7 @@ pub fn states(text: &str) -> Result<States, String> {
 /// Rows and columns.
 ///
 /// # Errors
-/// When it is no size of two numbers.
+/// When it is not two numbers with an x between them.
 pub fn size(text: &str) -> Result<[usize; 2], String> {
     let size = sizes::read(text).ok().and_then(|size| size.try_into().ok());
     size.ok_or_else(|| "a size is rows x columns, such as 5x6".to_string())

@@ -17,13 +17,13 @@ pub struct BadArray(String);
 /// How such a file begins.
 pub const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// What the head of such a file says.
+/// The head of such a file.
 pub struct Head<'a> {
     /// The kind of its numbers, such as `u1`.
     pub kind: &'a str,
     /// Whether the most significant byte of a number comes first.
     pub is_big: bool,
-    /// Whether its columns stand one after another, and not its rows.
+    /// Whether it is stored by columns, not by rows.
     pub is_by_columns: bool,
     /// The length of every axis, or none if the head does not say that.
     pub shape: Option<Vec<usize>>,

@@ -1,5 +1,5 @@
-//! Names next to their curves: at the last point if there is room, or else in a column to the right of the chart, or
-//! else where the chart is empty.
+//! Names next to their curves. A name is at the last point if there is room. Otherwise it is in a column to the right of
+//! the chart, or where the chart is empty.
 
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};

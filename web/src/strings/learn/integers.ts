@@ -61,7 +61,7 @@ const de: typeof en = {
   },
   change: {
     heading: 'Ändern und lösen lassen',
-    text: html`<p>Schreib einen Druck in der Ecke als Regel: <code>x0 = 1</code> in einer eigenen Zeile unter <code>Subject To</code>. Oder lösch alles von <code>Generals</code> oder <code>Binaries</code> bis vor <code>End</code>: Dann sind Teile von Zügen erlaubt, und die kleinste Summe sinkt. HiGHS löst, was dasteht, und die Seite drückt die Knöpfe auf dem Brett.</p>`,
+    text: html`<p>Leg einen Zug in der Ecke fest: <code>x0 = 1</code> in einer eigenen Zeile unter <code>Subject To</code>. Oder lösch alles von <code>Generals</code> oder <code>Binaries</code> bis vor <code>End</code>: Dann sind Teile von Zügen erlaubt, und die kleinste Summe sinkt. HiGHS löst, was dasteht, und die Seite drückt die Knöpfe auf dem Brett.</p>`,
   },
   run: {
     heading: 'Hier auf der Seite gelöst',

@@ -22,7 +22,7 @@ const en = {
   tried: {
     solves: 'This page pressed these buttons: they solve the board.',
     fails: 'This page pressed these buttons: they do not solve the board, so your program describes another puzzle.',
-    parts: 'Nobody can press a part of a button: without whole numbers the sum is only a lower bound.',
+    parts: 'A button cannot be pressed in part. Without whole numbers, the sum is only a lower bound.',
   },
 };
 
@@ -47,7 +47,7 @@ const de: typeof en = {
   tried: {
     solves: 'Die Seite hat auf diese Knöpfe gedrückt: Sie lösen das Brett.',
     fails: 'Die Seite hat auf diese Knöpfe gedrückt: Sie lösen das Brett nicht. Dein Programm beschreibt also ein anderes Rätsel.',
-    parts: 'Niemand drückt einen Knopf nur zum Teil: Ohne ganze Zahlen ist die Summe nur eine untere Schranke.',
+    parts: 'Einen Knopf kann man nicht zum Teil drücken. Ohne ganze Zahlen ist die Summe nur eine untere Schranke.',
   },
 };
 

@@ -1,4 +1,4 @@
-//! What keys, clicks and pasted text do. It depends on what is shown.
+//! Keys, clicks and pasted text. It depends on what is shown.
 
 use crossterm::event::{
     Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,

@@ -1,4 +1,4 @@
-//! What a player may have to wait for: new boards, hints, solutions and quiet patterns.
+//! Work that a player may have to wait for: new boards, hints, solutions and quiet patterns.
 
 use std::time::Instant;
 
