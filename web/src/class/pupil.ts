@@ -104,7 +104,7 @@ export class Pupil extends LitElement {
       ${boards.length > 1
         ? html`<div class="row">
             <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>${say.before}</button>
-            <button class="first" ?disabled=${at === boards.length - 1} @click=${() => this.go(at + 1)}>${say.next}</button>
+            <button class=${results.solved[at] ? 'first' : ''} ?disabled=${at === boards.length - 1} @click=${() => this.go(at + 1)}>${say.next}</button>
           </div>`
         : nothing}
       <div class="result">

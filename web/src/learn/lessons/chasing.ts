@@ -46,7 +46,7 @@ export class Chasing extends Lesson {
       .now p { margin: 0; color: var(--ink-soft); }
       .tray { --wide: 20rem; }
       @media (min-width: 56rem) { .stage { grid-template-columns: 20rem minmax(0, 1fr); } .stage > lo-player { grid-column: 1 / -1; } }
-      @media (min-width: 56rem) { .stage:fullscreen { grid-template-columns: 70vh minmax(0, 1fr); } .stage:fullscreen .tray { width: min(100%, 70vh); } }
+      @media (min-width: 56rem) { .stage:fullscreen { --wide: min(80vh, 60vw); grid-template-columns: var(--wide) minmax(0, 1fr); column-gap: var(--space-4); } .stage:fullscreen .tray { width: 100%; } }
       .scroll { overflow-x: auto; }
       table { border-collapse: collapse; font: 0.9375rem/1.2 var(--sans); }
       th { text-align: left; font-weight: 400; color: var(--ink-soft); padding: 0 var(--space-4) var(--space-2) 0; }

@@ -24,7 +24,7 @@ const en = {
 
 const de: typeof en = {
   change: {
-    ask: (button) => `Alle Lichter sind aus. Du drückst ${button}. Tipp jedes Licht an, das jetzt an ist.`,
+    ask: (button) => `Alle Lichter sind aus. Du drückst ${button}. Markier jedes Licht, das jetzt an ist.`,
     why: (button, lights) => `${button} ändert ${lights}, und sonst nichts.`,
   },
   find: {
@@ -34,7 +34,7 @@ const de: typeof en = {
       `Danach ${lit === 1 ? 'ist noch 1 Licht' : `sind ${lit} Lichter`} an. Der gesuchte Knopf ändert genau die Lichter, die an sind: ${button} ändert ${lights}.`,
   },
   overlap: {
-    ask: (one, other) => `Alle Lichter sind aus. Du drückst ${one} und dann ${other}. Tipp jedes Licht an, das jetzt an ist.`,
+    ask: (one, other) => `Alle Lichter sind aus. Du drückst ${one} und dann ${other}. Markier jedes Licht, das jetzt an ist.`,
     why: (one, other, twice) => `${one} und ${other} ändern beide ${twice}: an, und gleich wieder aus. Was nur einer der beiden ändert, bleibt an.`,
   },
 };

@@ -28,7 +28,7 @@ const en = {
 
 const de: typeof en = {
   change: {
-    ask: (button) => `Es muss kein Quadrat sein. Alle Lichter sind aus, und du drückst ${button}. Tipp jedes Licht an, das jetzt an ist.`,
+    ask: (button) => `Es muss kein Quadrat sein. Alle Lichter sind aus, und du drückst ${button}. Markier jedes Licht, das jetzt an ist.`,
     why: (button, lights) => `${button} ändert sich selbst und alles, womit es verbunden ist: ${lights}.`,
   },
   draw: {

@@ -41,7 +41,7 @@ const de: typeof en = {
     `${states === 2 ? 'Ein grauer Kreis ist ein Licht, das an ist.' : 'Die Zahl in einem Licht ist sein Zustand, ein leeres Licht ist aus.'} ${told} Markier die Lichter, auf die du drücken musst.`,
   order: (states) => `Die Reihenfolge ist egal${states === 2 ? ', und kein Licht braucht mehr als einen Zug' : ''}.`,
   aim: 'das Ziel',
-  press: 'Ein Zug auf das Licht mit dem Punkt ändert die grauen Lichter.',
+  press: 'Ein Druck auf das Licht mit dem Punkt ändert die grauen Lichter.',
   linked: 'Nachbarn sind durch Linien verbunden.',
   board: (at, presses) => `${at}. (${presses} ${presses === 1 ? 'Zug' : 'Züge'})`,
   name: 'Name',
