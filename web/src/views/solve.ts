@@ -300,7 +300,7 @@ export class Solve extends LitElement {
     const { rows, columns } = this.shape;
     const text = say.nearest(changed.map((light) => sayPlace([rows, columns], light)).join(', '));
     return html`<p>${text}</p><lo-small-board .scenery=${scenery} .states=${scenery.start} .outlined=${changed} label=${text}></lo-small-board>
-      <div class="row"><a class="button" href=${print('solve', id)}>${say.solveNearest}</a></div>`;
+      ${scenery.start.every((state) => state === 0) ? nothing : html`<div class="row"><a class="button" href=${print('solve', id)}>${say.solveNearest}</a></div>`}`;
   }
 
   private wiring() {
