@@ -4,7 +4,6 @@ import { nameIn } from '../board/name';
 import { restWords } from '../strings/rest';
 import { ofPage } from './advice';
 import { later } from './later.css';
-import { own } from './line';
 import type { Stage } from './stage';
 import { HELPS } from './stars';
 
@@ -76,7 +75,7 @@ function announce(view: Stage) {
   view.game.reveal();
   const text = restWords().projected(made + 1, made + marks.reduce((sum, count) => sum + count, 0), nameIn(scenery!.buttons ?? scenery!.lights, next));
   view.hints = [{ ...ofPage(4, { kind: 'unknown', reason: text }, text), press: next }];
-  view.tell(own(text));
+  view.tell({ text, isEnglish: false });
 }
 
 /** Whether there is a whole screen to be had, and whether it is taken; null where there is none. */
