@@ -57,6 +57,8 @@ export class ClassForm extends LitElement {
       ul { margin: 0; padding-inline-start: 1.2rem; color: var(--warn); }
       ul b { overflow-wrap: anywhere; }
       .pick div.all { padding: 0.25rem; }
+      /* On a narrow screen the link is not far below. */
+      @media (max-width: 63.9rem) { .pick div.all { max-height: 60vh; overflow: auto; } }
       .pick h2 { margin: var(--space-3) 0 var(--space-2); font: 600 0.95rem/1.3 var(--sans); color: var(--ink-soft); }
       .boards { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       .boards button { --thumb: 4rem; display: grid; width: 4.75rem; padding: 0.2rem; position: relative; font-size: 0.8rem; line-height: 1.3; }
