@@ -33,12 +33,12 @@ test('on a whole screen a clicker makes the presses of the solution, and takes t
   // A press is told and ringed before it is made.
   await page.keyboard.press('PageDown');
   const [told, ringed] = [page.locator('lo-ladder p'), page.getByRole('button', { name: /to be pressed/ })];
-  await expect(told).toHaveText(/^Press 1 of 3: \w+$/);
+  await expect(told).toHaveText(/^Press 1 of 4: \w+$/);
   await expect(ringed).toHaveAttribute('data-index', /\d/);
   await expect(page.getByText('0 presses', { exact: true })).toBeVisible();
   await page.keyboard.press('PageDown');
   await expect(page.getByText('1 press', { exact: true })).toBeVisible();
-  await expect(told).toHaveText(/^Press 2 of 3: \w+$/);
+  await expect(told).toHaveText(/^Press 2 of 4: \w+$/);
   await expect(ringed).toHaveCount(1);
   await page.keyboard.press('PageUp');
   await expect(page.getByText('0 presses', { exact: true })).toBeVisible();
