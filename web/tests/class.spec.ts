@@ -146,7 +146,7 @@ test('a pupil who takes every press from a hint has no perfect score', async ({ 
     await expect(named).toHaveCount(0);
   }
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. A hint named one of these presses, so one star is the most. 1 star of 3.');
-  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints, move shown.');
+  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints, up to the press.');
 });
 
 test('a hint before a restart counts in the message as in the line', async ({ page }) => {
@@ -172,7 +172,7 @@ test('boards are picked by their pictures, and pasted lines make a table', async
   await expect(page.getByRole('textbox', { name: 'Link for the class' })).toHaveValue(/#class\/hints-names\/level-small-1$/);
   await page.getByRole('textbox', { name: 'Lines, one for each pupil' })
     .fill('[12:03, 4.5.2026] Mia: 1 of 2 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: open after 7 moves.\n0 of 2 boards solved. 1: open; 2: open after 1 move.\nBen: 0 of 2 boards solved. 1: open; 2: open.\nBen: 2 von 2 Brettern gelöst. 1: 6 Züge (Minimum: 5), 2 Sterne; 2: 4 Züge (Minimum: 4), 3 Sterne.\nhello');
-  await expect(page.getByRole('row')).toHaveText(['NameBoard 1Board 2', 'Mia5 presses, 2 stars, 1 hintopen after 7 moves', 'without a nameopenopen after 1 move', 'Ben6 presses, 2 stars4 presses, 3 stars']);
+  await expect(page.getByRole('row')).toHaveText(['NameBoard 1Board 2', 'Mia5 presses, 2 stars, 1 hintnot solved, 7 presses so far', 'without a nameopennot solved, 1 press so far', 'Ben6 presses, 2 stars4 presses, 3 stars']);
   await expect(page.getByText('Board 2: Mia and 1 pupil without a name are stuck.')).toBeVisible();
   await expect(page.getByText('Board 1: Not begun: 1 pupil without a name.')).toBeVisible();
   await expect(page.getByText('1 line is no result and is left out. More than one line came from Ben. The better result of each board counts.')).toBeVisible();

@@ -77,7 +77,7 @@ test('on a projector nothing is written over anything else', async ({ page }) =>
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('#play/level-classic-3');
   await more(page);
-  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.getByRole('button', { name: 'Projector' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-projected', '');
   for (const said of ['1 press', '2 presses', '3 presses']) {
     await page.keyboard.press('PageDown');

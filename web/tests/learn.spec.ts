@@ -378,7 +378,7 @@ test('an integer program is changed, run by HiGHS, and its presses are tried', a
   await expect(page.getByText('they do not solve the board')).toBeVisible({ timeout: 30_000 });
   await program.fill('hello');
   await page.getByRole('button', { name: 'Run with HiGHS' }).click();
-  await expect(page.getByText('HiGHS cannot read this program.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('HiGHS cannot read this program. Line 1 is the first one that you changed: hello')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(program).toHaveValue(written);
 });

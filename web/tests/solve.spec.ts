@@ -33,11 +33,11 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
   await expect(take).toBeDisabled();
   await mark('a1', 'c1');
   await take.click();
-  await expect(page.getByText('1 button is known. It is not enough yet.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No presses of this button turn everything off.')).toBeVisible({ timeout: 30_000 });
   await page.getByLabel('Name of the button you pressed').fill('red');
   await mark('c1', 'd1');
   await take.click();
-  await expect(page.getByText('2 buttons are known. They are not enough yet.')).toBeVisible();
+  await expect(page.getByText('No presses of these 2 buttons turn everything off.')).toBeVisible();
   await mark('a1', 'b1');
   await take.click();
   await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
@@ -51,6 +51,32 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
   await mark('e1');
   await take.click();
   await expect(page.getByRole('listitem')).toHaveText([/^button 1: a1, c1/, /^button red: e1/, /^button 2: a1, b1/]);
+});
+
+test('a box without presses that turn it off says so, and one that is off has nothing left to press', async ({ page }) => {
+  await page.goto('#solve/wiring');
+  const mark = async (...names: string[]) => {
+    for (const name of names) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+  };
+  await mark('a1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const take = page.getByRole('button', { name: 'That is what it did' });
+  await mark('b1');
+  await take.click();
+  await expect(page.getByText('if the box has no others, it can’t be solved.')).toBeVisible({ timeout: 30_000 });
+  await mark('a1', 'b1');
+  await take.click();
+  await expect(page.getByText('All lights are off already.')).toBeVisible();
+  await expect(page.locator('lo-answer')).toHaveCount(0);
+});
+
+test('a ring leaves the state and the name of a light in sight', async ({ page }) => {
+  await page.goto(`#solve/${encodeURIComponent('33100\n31110\n00120\n03222\n33320')}`);
+  const ringed = page.locator('lo-answer').getByRole('button', { name: /^a1, state 3.*to be pressed/ });
+  await expect(ringed.locator('.text')).toHaveText('3');
+  await expect(ringed.locator('.name')).toHaveText('a1');
+  const [ring, name] = await Promise.all(['.mark', '.name'].map((part) => ringed.locator(part).boundingBox()));
+  expect(name!.y).toBeLessThan(ring!.y);
 });
 
 /** Pastes on the page, outside any text box. */
@@ -134,7 +160,13 @@ test('a board that cannot be solved leads to why, and to the nearest one', async
   await page.goto(`#solve/${encodeURIComponent('10000\n00000\n00000\n00000\n00000')}`);
   await expect(page.getByText('Only 1 in 4 boards of 5x5 can be solved.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show the page what your buttons change.' })).toHaveAttribute('href', '#solve/wiring');
-  await page.getByRole('link', { name: 'See why, and the nearest board that can be solved.' }).click();
+  const near = page.locator('lo-small-board');
+  await expect(near).toBeVisible({ timeout: 30_000 });
+  await expect(near.locator('.outline')).toHaveCount(1);
+  await expect(page.getByText(/^This is the nearest board that can be solved\. It differs in [a-e][1-5]\.$/)).toBeVisible();
+  // It is off already.
+  await expect(page.getByRole('link', { name: 'Solve this one' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See why yours can’t be solved' }).click();
   await page.getByRole('button', { name: 'Why is that?' }).click();
   await expect(page.getByRole('button', { name: 'Play the nearest board that can be solved' })).toBeVisible();
 });

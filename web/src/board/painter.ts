@@ -128,7 +128,7 @@ export class Painter {
     context.fillText(names(light), x + size * 0.08, y + size * 0.08);
   }
 
-  /** The mark of a lit lamp, its number, or how often to press it. */
+  /** How often to press a lamp, else its state as a number or a dot. */
   private inner(
     context: CanvasRenderingContext2D,
     [x, y]: readonly [number, number],
@@ -138,7 +138,7 @@ export class Painter {
     states: number,
   ) {
     const { ink } = this.seen!;
-    const text = mark > 1 ? String(mark) : mark === 0 && states > 2 && now > 0 ? String(now) : '';
+    const text = mark > 1 ? `${mark}${states > 2 ? '×' : ''}` : states > 2 && now > 0 ? String(now) : '';
     context.fillStyle = now > 0 ? ink.dot : ink.text;
     if (text !== '') {
       context.font = `500 ${Math.round(size * 0.5)}px system-ui, sans-serif`;

@@ -27,9 +27,11 @@ const bracket = (room: number) => {
   return side(1) + side(-1);
 };
 
-/** A name on a lamp: above its middle, or within the ring of a solution. */
-const within = (name: string, room: number, isInMiddle: boolean) =>
-  isInMiddle
+/** A name on a lamp: above its middle, within the ring of a solution, or above the ring around a state. */
+const within = (name: string, room: number, isInMiddle: boolean, isAbove: boolean) =>
+  isAbove
+    ? svg`<text class="name within" y=${-room * 0.62} font-size=${fitting(name, room, 0.32)}>${name}</text>`
+    : isInMiddle
     ? svg`<text class="name within" dy="0.36em" font-size=${fitting(name, room * 0.55, name.length === 1 ? 1.5 : 0.8)}>${name}</text>`
     : svg`<text class="name within" y=${-room * 0.42} font-size=${fitting(name, room, 0.38)}>${name}</text>`;
 
@@ -40,17 +42,18 @@ export const below = ({ middle: [x, y], room }: Piece, name: string) =>
 /** What is on a lamp: the state as a dot or a number, marks of a solution and a proof, and a name. */
 export function face({ room }: Piece, look: Look) {
   const { states, now, mark, weight, isWanted, name, isLetter } = look;
-  const isInMiddle = name !== '' && (mark === 1 || (isLetter === true && mark === 0 && (states === 2 || now === 0)));
-  const number = states > 2 && mark === 0 && now > 0 ? String(now) : '';
+  const number = states > 2 && now > 0 ? String(now) : '';
+  const isRinged = mark > 0 && number !== '';
+  const isInMiddle = name !== '' && !isRinged && (mark === 1 || (isLetter === true && mark === 0 && (states === 2 || now === 0)));
   return svg`
     ${states === 2 && now > 0 && mark === 0 && !isInMiddle ? svg`<circle class="dot" r=${room * 0.18}></circle>` : nothing}
-    ${number ? svg`<text class="number" dy="0.36em" font-size=${fitting(number, room, 0.72)}>${number}</text>` : nothing}
+    ${number ? svg`<text class="number" dy="0.36em" font-size=${fitting(number, room, isRinged ? 0.5 : 0.72)}>${number}</text>` : nothing}
     ${weight > 0 ? svg`<path class="bracket" stroke-width=${room * 0.11} d=${bracket(room)}></path>` : nothing}
     ${weight > 0 && states > 2 ? svg`<text class="share" x=${room * 0.5} y=${room * 0.66} font-size=${room * 0.42}>${weight}</text>` : nothing}
     ${isWanted ? svg`<rect class="goal" x=${room * 0.28} y=${room * 0.28} width=${room * 0.36} height=${room * 0.36} rx=${room * 0.07} stroke-width=${room * 0.08}></rect>` : nothing}
-    ${mark > 0 ? svg`<circle class="mark" r=${room * 0.62} stroke-width=${room * 0.13}></circle>` : nothing}
-    ${mark > 1 ? svg`<text class="mark-number" dy="0.36em" font-size=${room * 0.6}>${mark}</text>` : nothing}
-    ${name === '' ? nothing : within(name, room, isInMiddle)}`;
+    ${mark > 0 ? svg`<circle class="mark" r=${room * (isRinged ? 0.45 : 0.62)} stroke-width=${room * (isRinged ? 0.1 : 0.13)}></circle>` : nothing}
+    ${mark > 1 ? svg`<text class="mark-number" y=${isRinged ? room * 0.74 : 0} dy="0.36em" font-size=${room * (isRinged ? 0.34 : 0.6)}>${mark}${isRinged ? '×' : ''}</text>` : nothing}
+    ${name === '' ? nothing : within(name, room, isInMiddle, isRinged)}`;
 }
 
 /** A lamp's colour and how late it changes, as a style. */

@@ -12,6 +12,7 @@ import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
 import { Check, type Verdict } from './check';
+import { codeOf } from './code';
 import './sheet-view';
 import { MOST_BOARDS, WISHES, type Wish, addressOf, linesIn } from './set';
 
@@ -55,12 +56,14 @@ export class ClassForm extends LitElement {
       }
       ul { margin: 0; padding-inline-start: 1.2rem; color: var(--warn); }
       ul b { overflow-wrap: anywhere; }
-      /* It fades where there is more. */
-      .pick div.all { max-height: 60vh; overflow: auto; padding: 0.25rem 0.25rem 2rem; mask: linear-gradient(#000 calc(100% - 2.5rem), transparent); }
+      .pick div.all { padding: 0.25rem; }
+      /* On a narrow screen the link is not far below. The list fades where there is more. */
+      @media (max-width: 63.9rem) { .pick div.all { max-height: 60vh; overflow: auto; padding-bottom: 2rem; mask: linear-gradient(#000 calc(100% - 2.5rem), transparent); } }
       .pick h2 { margin: var(--space-3) 0 var(--space-2); font: 600 0.95rem/1.3 var(--sans); color: var(--ink-soft); }
       .boards { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       .boards button { --thumb: 4rem; display: grid; width: 4.75rem; padding: 0.2rem; position: relative; font-size: 0.8rem; line-height: 1.3; }
       .boards button[aria-pressed='true'] { outline: 3px solid var(--accent); }
+      .code { display: block; width: min(100%, 14rem); background: white; fill: black; border-radius: var(--corner); forced-color-adjust: none; }
       input[type='checkbox'] { min-height: 0; width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
     `,
   ];
@@ -82,10 +85,18 @@ export class ClassForm extends LitElement {
       ${WISHES.map((wish) => html`<label><input type="checkbox" .checked=${this.wishes.includes(wish)} @change=${() => this.toggle(wish)} />${say.wishes[wish]}</label>`)}
       ${boards.length > MOST_BOARDS ? html`<p role="alert">${say.tooMany(MOST_BOARDS)}</p>` : nothing}
       ${boards.length > 0 && boards.length <= MOST_BOARDS && boards.every((board) => this.check.of(board)?.kind === 'good')
-        ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share>
+        ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share>${this.code(link)}
             <p><a href=${address}>${say.look}</a></p>`
         : nothing}</div>
       <lo-class-sheet></lo-class-sheet>`;
+  }
+
+  /** The link for telephones, on the wall or on paper. */
+  private code(link: string) {
+    const code = codeOf(link);
+    if (!code) return nothing;
+    const { size, path } = code;
+    return html`<svg class="code" viewBox="0 0 ${size} ${size}" role="img" aria-label=${classWords().code} shape-rendering="crispEdges"><path d=${path}></path></svg>`;
   }
 
   /** Boards to pick by pressing their pictures. */

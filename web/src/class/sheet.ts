@@ -27,11 +27,11 @@ export interface Sheet {
 const LINE = /^(?:(.*?): )??(\d+) (?:of|von) (\d+) (?:boards solved|Brettern gelöst)\. (.+?)\.?$/;
 const BOARD = new RegExp([
   /^(\d+): /,
-  /(?:(?:open|offen)(?: (?:after|nach) (\d+) (?:moves?|Zug|Zügen))?|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)/,
+  /(?:(?:open|offen|not solved|nicht gelöst)(?:(?: after| nach|, bisher|,) (\d+) (?:moves?|press(?:es)? so far|Züge?n?|Zug))?|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)/,
   /(?:, (\d) (?:stars?|Sterne?))?/,
-  /(?:, (\d+) (?:hints?|Tipps?)(?:, (place|Ort|reason|Grund|move|Zug) (?:shown|gezeigt))?)?$/,
+  /(?:, (\d+) (?:hints?|Tipps?)(?:, (?:up to the |bis zum )?(place|Ort|reason|Grund|press|move|Zug)(?: shown| gezeigt)?)?)?$/,
 ].map(({ source }) => source).join(''));
-const DEPTHS: Record<string, number> = { place: 2, Ort: 2, reason: 3, Grund: 3, move: 4, Zug: 4 };
+const DEPTHS: Record<string, number> = { place: 2, Ort: 2, reason: 3, Grund: 3, press: 4, move: 4, Zug: 4 };
 
 /** What chat programs write before a message: `[12:03, 4.5.2026] Mia: `, `4.5.26, 12:03 - Mia: `, `12:03 Mia: `. */
 const CHAT = /^(?:\[[^\]]*\d:\d\d[^\]]*\]|(?:[\d./-]+,? )?\d?\d:\d\d(?::\d\d)?(?: ?[AP]M)?(?: -)?) +/i;

@@ -2,7 +2,7 @@ import highs from 'highs';
 import { expect, test } from 'vitest';
 import type { Scenery } from '../core/protocol';
 import { cross } from './fixtures';
-import { type Program, read } from './program-answer';
+import { type Program, firstChange, read } from './program-answer';
 
 /** The integer program of a board of two rows and columns with all lights on, by hand. */
 const PROGRAM = `Minimize
@@ -43,6 +43,14 @@ test('without whole numbers there are parts of presses, and a lower bound', asyn
   const found = read(await run(PROGRAM.replace(/Binaries[^]*End/, 'End')), study);
   expect(found.tried).toBe('parts');
   expect(found.objective).toBeCloseTo(4 / 3);
+});
+
+test('the line that was changed first is named where a program cannot be read', async () => {
+  const broken = PROGRAM.replace('x3 - 2 d1 = 1', 'x3 - = 1').replace('x3 - 2 d3', 'x3 - 2');
+  await expect(run(broken)).rejects.toThrow();
+  expect(firstChange(broken, PROGRAM)).toEqual({ line: 5, text: 'light1: x0 + x1 + x3 - = 1' });
+  expect(firstChange(PROGRAM.replace('End\n', ''), PROGRAM)).toEqual({ line: 12, text: '' });
+  expect(firstChange(PROGRAM, PROGRAM)).toBeNull();
 });
 
 test('a program without solutions has no presses', async () => {

@@ -20,6 +20,13 @@ export interface Found {
   tried: Tried | null;
 }
 
+/** The first line of a changed program that is not as it was written, counted from 1; blanks do not matter. Null where all are. */
+export function firstChange(program: string, written: string): { line: number; text: string } | null {
+  const [lines, old] = [program, written].map((text) => text.split('\n').map((line) => line.trim()));
+  const at = Array.from({ length: Math.max(lines!.length, old!.length) }, (_, line) => line).find((line) => (lines![line] ?? '') !== (old![line] ?? ''));
+  return at === undefined ? null : { line: at + 1, text: lines![at] ?? '' };
+}
+
 /** How far a value may be from a whole number, as HiGHS promises it. */
 const CLOSE = 1e-6;
 

@@ -9,7 +9,7 @@ import { Speaks } from '../strings/say';
 import { Asked } from './answer';
 import { book } from './book';
 import type { Study } from './study';
-import { type Found, type Program, read } from './program-answer';
+import { type Found, type Program, firstChange, read } from './program-answer';
 
 /** How long HiGHS may take. */
 const SECONDS = 20;
@@ -94,7 +94,8 @@ export class ProgramText extends LitElement {
     const say = words();
     if (!found) return nothing;
     const { presses } = found;
-    return html`<p>${say.statuses[found.status] ?? say.status(found.status)}${found.objective === null ? nothing : html` ${say.objective(found.objective)}`}</p>
+    const change = found.status === 'Empty' ? firstChange(this.program, this.written.value ?? '') : null;
+    return html`<p>${say.statuses[found.status] ?? say.status(found.status)}${found.objective === null ? nothing : html` ${say.objective(found.objective)}`}${change ? html` ${say.differs(change.line, change.text)}` : nothing}</p>
       ${found.tried ? html`<p><strong>${say.tried[found.tried]}</strong></p>` : nothing}
       ${presses && found.tried !== 'parts' ? html`<lo-small-board .scenery=${scenery} .states=${scenery.buttons ? null : scenery.start} .presses=${presses}></lo-small-board>` : nothing}
       ${presses && found.tried === 'parts' && !scenery.buttons ? html`<lo-small-board .scenery=${scenery} .numbers=${presses.map((value) => Math.round(value * 100) / 100)}></lo-small-board>` : nothing}`;

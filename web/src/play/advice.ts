@@ -94,7 +94,7 @@ export async function meet(view: Stage, before: Position | null) {
 }
 
 /** What the page says by itself in the place of a hint. */
-function ofPage(level: number, data: HintData, text: string): Given {
+export function ofPage(level: number, data: HintData, text: string): Given {
   const said = { text, alone: text, strayed: text };
   return { level, data, words: { en: said, de: said }, lights: [], buttons: [], press: null, strayed: null, is_plan_told: false };
 }

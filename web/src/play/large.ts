@@ -1,5 +1,8 @@
 /** How a board looks on a whole screen, for a class, and on paper. */
 import { css } from 'lit';
+import { nameIn } from '../board/name';
+import { restWords } from '../strings/rest';
+import { ofPage } from './advice';
 import { later } from './later.css';
 import type { Stage } from './stage';
 import { HELPS } from './stars';
@@ -54,11 +57,25 @@ export function clothe(view: Stage): boolean {
   return true;
 }
 
-/** The pages of a clicker, wherever the focus is: on by the fewest presses, one at a time, or back. */
+/** The pages of a clicker, wherever the focus is: on by the fewest presses, each told before it is made, or back. */
 async function turn(view: Stage, isOn: boolean) {
-  if (!isOn) return view.game.undo();
-  const { next, is_won: isWon } = view.game.position!;
-  if (typeof next === 'number' && !isWon) await view.pressNow(next, false, HELPS.solution);
+  const { next, is_won: isWon, made } = view.game.position!;
+  const isTold = view.hints.at(-1)?.press === next;
+  view.hints = [];
+  if (!isOn) await view.game.undo();
+  else if (isTold && typeof next === 'number' && !isWon) await view.pressNow(next, false, HELPS.solution);
+  if (isOn || made > 0) announce(view);
+}
+
+/** Says and rings the press that comes next. */
+function announce(view: Stage) {
+  const { position, scenery } = view.game;
+  const { next, is_won: isWon, made, marks } = position!;
+  if (typeof next !== 'number' || isWon || !marks) return;
+  view.game.reveal();
+  const text = restWords().projected(made + 1, made + marks.reduce((sum, count) => sum + count, 0), nameIn(scenery!.buttons ?? scenery!.lights, next));
+  view.hints = [{ ...ofPage(4, { kind: 'unknown', reason: text }, text), press: next }];
+  view.tell({ text, isEnglish: false });
 }
 
 /** Whether there is a whole screen to be had, and whether it is taken; null where there is none. */

@@ -37,7 +37,7 @@ export const de: Help = {
             [['N'], 'ein neues Brett'],
             [['L'], 'die Zeile vorlesen'],
             [['T'], 'eintippen, was zu drücken ist'],
-            [['Bild ↓', 'Bild ↑'], 'im Vollbild, auch per Presenter: den nächsten Zug der Lösung machen oder einen zurücknehmen'],
+            [['Bild ↓', 'Bild ↑'], 'am Beamer, auch per Presenter: den nächsten Zug der Lösung machen oder einen zurücknehmen'],
             [['?'], 'diese Tasten zeigen'],
             [['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'], 'einen Knoten eines Graphen verschieben'],
           ],

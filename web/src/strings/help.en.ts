@@ -54,7 +54,7 @@ export const en: Help = {
             [['N'], 'a new board'],
             [['L'], 'read the row aloud'],
             [['T'], 'type what to press'],
-            [['Page Down', 'Page Up'], 'on a full screen, or by a clicker: make the next press of the solution, or take one back'],
+            [['Page Down', 'Page Up'], 'on the projector, or by a clicker: make the next press of the solution, or take one back'],
             [['?'], 'show these keys'],
             [['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'], 'move a node of a graph'],
           ],

@@ -22,6 +22,7 @@ import '../draw/shot';
 import { choose } from '../file/choose';
 import { type Pasted, hand, pass, pasting, taken } from '../file/pasted';
 import '../solve/answer';
+import { type Near, nearestOf } from '../solve/nearest';
 import { slipOf } from '../solve/slip';
 import { LONGEST, isUsual } from '../solve/usual';
 import { type Tried, changesOf, freeName, systemOf, withTried } from '../solve/wiring';
@@ -44,6 +45,8 @@ export class Solve extends LitElement {
   @property({ attribute: false }) parts: string[] = [];
   @state() private shape: Shape = blank(5, 5, 'squares', 0);
   @state() private answer: Known | null = null;
+  /** The nearest board that can be solved, where this one cannot. */
+  @state() private near: Near | null = null;
   @state() private isLooking = false;
   @state() private problem: Refused | null = null;
   /** Why what was pasted is no board. */
@@ -81,6 +84,7 @@ export class Solve extends LitElement {
     .rows { display: grid; gap: var(--space-1); }
     .rows textarea { font: 1rem/1.5 var(--mono); }
     input { width: 6rem; }
+    lo-small-board { --wide: 14rem; }
     @media (min-width: 52rem) { .desk { grid-template-columns: minmax(0, 34rem) minmax(0, 1fr); } }
   `];
 
@@ -118,7 +122,7 @@ export class Solve extends LitElement {
   private begin() {
     this.study.forget();
     [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name, this.mending] = [null, null, false, null, [], '1', null];
-    [this.photo, this.wrong] = [null, ''];
+    [this.photo, this.wrong, this.near] = [null, '', null];
   }
 
   /** Solves a board of the address. One that cannot be marked here is played. */
@@ -136,7 +140,7 @@ export class Solve extends LitElement {
 
   private readonly change = (shape: Shape) => {
     this.study.forget();
-    [this.shape, this.answer, this.problem, this.isLooking, this.wrong] = [shape, null, null, false, ''];
+    [this.shape, this.answer, this.near, this.problem, this.isLooking, this.wrong] = [shape, null, null, null, false, ''];
   };
 
   private readonly takePasted = async () => {
@@ -194,7 +198,15 @@ export class Solve extends LitElement {
       this.problem = refusedBy(error);
     }
     this.isLooking = false;
+    if (!this.isWiring) await this.approach();
   };
+
+  private async approach() {
+    const { answer } = this;
+    if (answer?.isSolvable !== false) return;
+    const near = await nearestOf(this.study.core, answer.id).catch(() => null);
+    if (answer === this.answer) this.near = near;
+  }
 
   /** Takes what the button of now did, and looks whether that is enough. */
   private readonly take = () => {
@@ -277,7 +289,18 @@ export class Solve extends LitElement {
     const [some, all] = (answer.info?.info.solvable_share_exact ?? '').split('/');
     const { rows, columns } = this.shape;
     return html`<p role="status">${say.impossible(all ? say.share(some!, all) : null, `${rows}x${columns}`)} <a href=${print('solve', 'wiring')}>${say.teach}</a></p>
-      <p><a href=${print('play', answer.id)}>${say.nearest}</a></p>`;
+      ${this.nearest()}
+      <p><a href=${print('play', answer.id)}>${say.why}</a></p>`;
+  }
+
+  private nearest() {
+    if (!this.near) return nothing;
+    const say = solveWords();
+    const { id, scenery, changed } = this.near;
+    const { rows, columns } = this.shape;
+    const text = say.nearest(changed.map((light) => sayPlace([rows, columns], light)).join(', '));
+    return html`<p>${text}</p><lo-small-board .scenery=${scenery} .states=${scenery.start} .outlined=${changed} label=${text}></lo-small-board>
+      ${scenery.start.every((state) => state === 0) ? nothing : html`<div class="row"><a class="button" href=${print('solve', id)}>${say.solveNearest}</a></div>`}`;
   }
 
   private wiring() {
@@ -291,11 +314,13 @@ export class Solve extends LitElement {
     const way = answer?.way;
     const again = html`<button @click=${() => this.begin()}>${say.wiring.again}</button>`;
     if (way && !hasChanged) {
-      return html`<p role="status">${say.wiring.enough(total(way))}</p>
-        <lo-answer .scenery=${answer.scenery} .way=${way} .names=${this.tried.map(({ name }) => name)}></lo-answer>${this.known()}<div class="row">${again}</div>`;
+      const presses = total(way);
+      return html`<p role="status">${presses === 0 ? say.wiring.off : say.wiring.enough(presses)}</p>
+        ${presses === 0 ? nothing : html`<lo-answer .scenery=${answer.scenery} .way=${way} .names=${this.tried.map(({ name }) => name)}></lo-answer>`}${this.known()}<div class="row">${again}</div>`;
     }
-    return html`<p role="status">${isLooking ? say.looking : this.tried.length > 0 ? say.wiring.known(this.tried.length) : ''}</p>
-      <p>${this.mending === null ? say.wiring.then : say.wiring.mending(this.mending)}</p>
+    const isImpossible = !isLooking && this.mending === null && answer?.isSolvable === false;
+    return html`<p role="status">${isLooking ? say.looking : isImpossible ? say.wiring.known(this.tried.length) : ''}</p>
+      ${isImpossible ? nothing : html`<p>${this.mending === null ? say.wiring.then : say.wiring.mending(this.mending)}</p>`}
       <div class="row"><label>${say.wiring.name} <input .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>
         <button class="first" ?disabled=${!hasChanged} @click=${this.take}>${say.wiring.take}</button>${again}</div>
       ${hasChanged ? nothing : html`<p>${say.wiring.nothing}</p>`}

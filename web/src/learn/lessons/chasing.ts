@@ -46,7 +46,16 @@ export class Chasing extends Lesson {
       .now p { margin: 0; color: var(--ink-soft); }
       .tray { --wide: 20rem; }
       @media (min-width: 56rem) { .stage { grid-template-columns: 20rem minmax(0, 1fr); } .stage > lo-player { grid-column: 1 / -1; } }
-      @media (min-width: 56rem) { .stage:fullscreen { grid-template-columns: 70vh minmax(0, 1fr); } .stage:fullscreen .tray { width: min(100%, 70vh); } }
+      /* On a projector the board is as high as the screen, and all else stands beside it. */
+      @media (min-width: 56rem) {
+        .stage:fullscreen {
+          grid-template: auto minmax(0, 1fr) / min(80vh, 60vw) minmax(0, 1fr);
+          column-gap: var(--space-4);
+          figure { grid-area: 1 / 1 / 3; }
+          .tray { --tall: 75vh; width: 100%; }
+          > lo-player, .now { grid-column: 2; }
+        }
+      }
       .scroll { overflow-x: auto; }
       table { border-collapse: collapse; font: 0.9375rem/1.2 var(--sans); }
       th { text-align: left; font-weight: 400; color: var(--ink-soft); padding: 0 var(--space-4) var(--space-2) 0; }
