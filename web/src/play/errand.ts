@@ -12,8 +12,8 @@ export interface Errand {
   presses?: number;
   /** What stands above the board; nothing where its own title says it. */
   title?: () => string;
-  /** What there is to learn on it; before the first press, and after it. */
-  line?: (isBegun: boolean) => string;
+  /** What there is to learn on it; until it is done, and after it. */
+  line?: (isDone: boolean) => string;
   /** What is new about it, before all else. */
   idea?: () => string;
   /** The name of the one to be played next. */
@@ -21,7 +21,10 @@ export interface Errand {
 }
 
 /** The first board of a first visit, which says its rule. */
-const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isBegun) => (isBegun ? words().play.rule.neighbours : words().play.opening.line), next: 'level-steps-2' });
+const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isDone) => (isDone ? words().play.rule.neighbours : words().play.opening.line), next: 'level-steps-2' });
+
+/** Whether it is one of the first steps, which teach the rule. */
+export const isStep = (errand: Errand | null) => errand?.name?.startsWith('level-steps') === true;
 
 /** What an address means. With nothing solved, the first address fetches nothing. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {

@@ -11,7 +11,7 @@ import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
 import { cores } from '../core/workers';
 import type { Behind } from '../play/behind';
-import { type Errand, errandOf } from '../play/errand';
+import { type Errand, errandOf, isStep } from '../play/errand';
 import { Game } from '../play/game';
 import { type Kept, keep, kept, keptOf, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
@@ -19,7 +19,7 @@ import type { Given } from '../play/ladder';
 import { type Happened, type Line, happenedLine, own, standing } from '../play/line';
 import type { More } from '../play/more';
 import { parseMoves, partsOf, printMoves } from '../play/moves';
-import { BEGIN } from '../play/opening';
+import { BEGIN, OPENING } from '../play/opening';
 import { isPlain } from '../play/plain';
 import { HELPS } from '../play/stars';
 import { Speaks, words } from '../strings/say';
@@ -270,7 +270,7 @@ export class Play extends LitElement implements Behind {
   /** What this board asks, in a line. */
   private rules() {
     const scenery = this.game.scenery!;
-    const line = this.errand?.line?.(this.game.position!.made > 0);
+    const line = this.errand?.line?.(this.game.position!.is_won);
     const { neighbours, off } = words().play.rule;
     const isGoalTold = Boolean(line) || this.saysGoal;
     const rule = isPlain(scenery) ? `${line || neighbours} ${isGoalTold ? '' : off}` : this.special?.rulesSaid(scenery, line, isGoalTold);
@@ -283,7 +283,7 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { isFarTold, position } = this.game;
     return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}${
-      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button title=${say.farTitle} @click=${() => this.game.look()}>${say.far}</button>`}`;
+      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button title=${this.costs ? say.farTitle : nothing} @click=${() => this.game.look(this.isFirst)}>${say.far}${this.costs ? ` ${say.costs}` : ''}</button>`}`;
   }
 
   private actions() {
@@ -291,7 +291,7 @@ export class Play extends LitElement implements Behind {
     const { made, is_won: isWon } = this.game.position!;
     return html`<div class="actions" role="group" aria-label=${say.group}>
       <button class=${this.hints.at(-1)?.strayed?.is_undone ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
-      <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
+      <button class=${this.hints.at(-1)?.isRestart ? 'ringed' : ''} @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
@@ -302,10 +302,19 @@ export class Play extends LitElement implements Behind {
     </div>`;
   }
 
+  /** Whether a hint costs a star: the first one does, but not on the first board. */
+  private get costs() {
+    return this.game.hints === 0 && !this.isFirst && !this.isImpossible && Boolean(this.game.position!.par);
+  }
+
+  /** Whether it is the first board of a first visit. */
+  private get isFirst() {
+    return this.errand?.name === OPENING.name;
+  }
+
   /** What a hint costs, until the first one is given. */
   private cost() {
-    const { hints, position } = this.game;
-    return hints > 0 || this.isImpossible || !position!.par ? nothing : html`<p class="cost">${words().play.hintCost}</p>`;
+    return this.costs ? html`<p class="cost">${words().play.hintCost}</p>` : nothing;
   }
 
   private told() {
@@ -313,7 +322,7 @@ export class Play extends LitElement implements Behind {
       return html`<div class="told">${this.rest?.proof(this.game, () => this.rest!.playNearest(this))}</div>`;
     }
     return this.hints.length > 0
-      ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
+      ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks} .stepwise=${!isStep(this.errand)}
           @more=${this.askHint} @shown=${() => this.game.reveal()}></lo-ladder></div>`
       : nothing;
   }
@@ -333,7 +342,7 @@ export class Play extends LitElement implements Behind {
     await this.game.press(button, back, help);
     if (this.game.position?.is_won) {
       if (has) await this.leadToResult();
-    } else if (this.game.hints === 0 && this.errand?.name?.startsWith('level-steps')) (await this.fetchRest())?.meet(this, position);
+    } else if (this.game.hints === 0 && isStep(this.errand)) (await this.fetchRest())?.meet(this, position);
     else if (level !== undefined) await this.rest?.goOn(this, level);
   }
 
