@@ -190,7 +190,8 @@ function edgesOf(scenery: Scenery): string | undefined {
   if (links.length > 0 || !['neighbours', 'others'].includes(ruleOf(scenery))) return undefined;
   const near = sharing(scenery);
   const isFar = (light: number) => touchedBy(scenery, light).some(([other]) => other !== light && !near[light]!.includes(other));
-  return near.some((_, light) => isFar(light)) ? edges.unfolded : undefined;
+  if (!near.some((_, light) => isFar(light))) return undefined;
+  return sidesOf(lights.listed?.map(({ name }) => name) ?? []) ? edges.cube : edges.unfolded;
 }
 
 /** Who the neighbours are, where lines or blocks of blocks show it. */

@@ -35,7 +35,8 @@ const en = {
     mobius: 'The left edge meets the right one upside down.',
     klein: 'Left meets right upside down, and top meets bottom unchanged.',
     projective: 'Left meets right upside down, and top meets bottom mirrored.',
-    unfolded: 'Cells that meet when the solid is folded are neighbours too.',
+    unfolded: 'Lights that meet across the edges of the solid are neighbours too.',
+    cube: 'Lights that meet across the cube’s edges are neighbours too.',
   } as Record<string, string>,
   goals: {
     off: 'Turn all lights off.',
@@ -77,7 +78,8 @@ const de: typeof en = {
     mobius: 'Der linke Rand trifft kopfüber auf den rechten.',
     klein: 'Der linke Rand trifft kopfüber auf den rechten, der obere unverändert auf den unteren.',
     projective: 'Der linke Rand trifft kopfüber auf den rechten, der obere gespiegelt auf den unteren.',
-    unfolded: 'Zellen, die sich auf dem gefalteten Körper berühren, sind auch benachbart.',
+    unfolded: 'Auch Lichter, die sich über die Kanten des Körpers berühren, sind benachbart.',
+    cube: 'Auch Lichter, die sich über die Kanten des Würfels berühren, sind benachbart.',
   },
   goals: {
     off: 'Mach alle Lichter aus.',

@@ -29,6 +29,9 @@ import { frame } from './play.css';
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
+/** Whether this is the name of today's board. */
+const isOfToday = async (name: string) => (await errandOf('daily', new Date())).name === name;
+
 @customElement('lo-play')
 export class Play extends LitElement implements Behind {
   /** The board of the address, and the moves made on it; empty for the game of last time. */
@@ -160,6 +163,8 @@ export class Play extends LitElement implements Behind {
     try {
       const errand = await errandOf(last.errand ?? last.text, new Date());
       if (turn !== this.turn) return true;
+      // Nor is the board of a day that is over: its own address goes on with it.
+      if (last.errand?.startsWith('daily') && !(await isOfToday(last.errand))) return false;
       await this.reopen(last, errand);
       return true;
     } catch (error) {
@@ -296,7 +301,7 @@ export class Play extends LitElement implements Behind {
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
         : html`<button @click=${this.askHint} ?disabled=${isWon || this.hints.at(-1)?.level === 4}>${say.hint}</button>`}
-      <button @click=${this.fresh}>${say.new}</button>
+      ${this.isLevel ? nothing : html`<button @click=${this.fresh}>${say.new}</button>`}
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
       ${this.rest?.leave(this)}
     </div>`;
@@ -305,6 +310,11 @@ export class Play extends LitElement implements Behind {
   /** Whether a hint costs a star: the first one does, but not on the first board. */
   private get costs() {
     return this.game.hints === 0 && !this.isFirst && !this.isImpossible && Boolean(this.game.position!.par);
+  }
+
+  /** Whether it is a level, from which *New* would lead away: there it stands behind *More*. */
+  get isLevel() {
+    return this.errand?.name?.startsWith('level-') === true;
   }
 
   /** Whether it is the first board of a first visit. */
