@@ -2,6 +2,7 @@
  * What a press changes, and what is asked, in words: told from what the buttons of the board really change, so that
  * it is true of every board, ready-made or one's own.
  */
+import { sidesOf } from '../board/cube';
 import { nameIn } from '../board/name';
 import { touchedBy } from '../board/touched';
 import type { Scenery } from '../core/protocol';
