@@ -136,8 +136,8 @@ export class App extends LitElement {
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
     footer p { margin: 0; }
-    /* Over the page, so that nothing moves; what is under it can be pressed. */
-    .kept { position: fixed; inset: auto var(--space-2) var(--space-2) auto; margin: 0; padding: 0 var(--space-2); border-radius: var(--corner); background: var(--paper); color: var(--ink-soft); font-size: 0.8rem; pointer-events: none; }
+    /* In the margin below the head, so that nothing moves and no control is covered. */
+    .kept { height: 0; margin: 0; padding-inline: var(--space-2); color: var(--ink-soft); font: 0.75rem/1rem var(--sans); text-align: end; pointer-events: none; }
     @media print { header, footer, .kept { display: none; } }
   `];
 
@@ -195,11 +195,11 @@ export class App extends LitElement {
           )}
         </select></div>
       </header>
+      ${keeping.stage === 'none' ? nothing : html`<p class="kept" role="status">${say.offline[keeping.stage]}</p>`}
       ${this.isDamaged ? html`<p class="alert" role="alert">${say.badAddress}</p>` : nothing}
       <main tabindex="-1">${
         this.missing ? html`<div class="alert">${broken(say.notFetched)}</div>` : (SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)
       }</main>
-      ${keeping.stage === 'none' ? nothing : html`<p class="kept" role="status">${say.offline[keeping.stage]}</p>`}
       ${this.keeps ? nothing : html`<footer><p role="status">${say.notKept}</p></footer>`}
     `;
   }

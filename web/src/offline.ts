@@ -5,6 +5,9 @@ export type Stage = 'none' | 'keeping' | 'ready';
 /** How long after the page has come the rest may be fetched, in milliseconds. */
 const UNTIL_QUIET = 4000;
 
+/** How long it is told that all is there, in milliseconds. */
+const READY_SHOWN = 3000;
+
 class Keeping extends EventTarget {
   stage: Stage = 'none';
 
@@ -25,6 +28,7 @@ class Keeping extends EventTarget {
 
   private now(stage: Stage) {
     this.stage = stage;
+    if (stage === 'ready') setTimeout(() => this.now('none'), READY_SHOWN);
     this.dispatchEvent(new Event('change'));
     // Long enough to be read.
     if (stage === 'ready') setTimeout(() => this.now('none'), 4000);

@@ -132,17 +132,19 @@ test('how far it is stands nowhere until it is asked for, which takes a star', a
   await expect(page.getByRole('button', { name: 'How many left?' })).toHaveCount(0);
   await page.getByRole('button', { name: /^c3, / }).click();
   await expect(page.getByText(/to go/)).toHaveCount(0);
-  await page.goto('#play/level-steps-1');
-  await page.getByRole('button', { name: /^a1, / }).click();
-  await page.getByRole('button', { name: 'How many left?' }).click();
-  await expect(page.getByText('2 to go')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText(/to go/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'b2, on' }).click();
-  await expect(page.getByRole('img', { name: '2 stars of 3' })).toBeVisible();
-  await expect(page.getByText('Solved in 1 press.', { exact: true })).toBeVisible();
+  for (const [level, stars, solved, ...way] of [['level-steps-1', 3, 'Solved in 1: a perfect score.', 'b2'], ['level-steps-2', 2, 'Solved in 2 presses.', 'a2', 'c2']] as const) {
+    await page.goto(`#play/${level}`);
+    await page.getByRole('button', { name: /^a1, / }).click();
+    await page.getByRole('button', { name: 'How many left?' }).click();
+    await expect(page.getByText(`${way.length + 1} to go`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByText(/to go/)).toHaveCount(0);
+    for (const light of way) await page.getByRole('button', { name: new RegExp(`^${light}, `) }).click();
+    await expect(page.getByRole('img', { name: `${stars} stars of 3` })).toBeVisible();
+    await expect(page.getByText(solved, { exact: true })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Again' }).click();
-  await page.getByRole('button', { name: 'b2, on' }).click();
+  for (const light of ['a2, on', 'c2, on']) await page.getByRole('button', { name: light }).click();
   await expect(page.getByRole('img', { name: '3 stars of 3' })).toBeVisible();
 });
 
@@ -165,9 +167,15 @@ test('a newcomer begins with one press, is met at a detour, and never begins the
   await expect(led).toHaveCount(0);
   await page.getByRole('button', { name: 'a1, off' }).click();
   await expect(led).toBeVisible();
+  // Who is lost is led back to the start, where the hint says the press and costs nothing.
+  for (const light of ['a2', 'a3', 'c1', 'b1', 'b3', 'c3']) await page.getByRole('button', { name: new RegExp(`^${light}, `) }).click();
+  await expect(page.locator('lo-ladder').getByText('Restart, then press the middle.')).toBeVisible();
+  await expect(page.getByText(/^Press the light in the middle/)).toBeVisible();
   await page.getByRole('button', { name: 'Restart' }).click();
-  await expect(led).toHaveCount(0);
-  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(page.locator('lo-ladder')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('lo-ladder').getByText('Press the middle.')).toBeVisible();
+  await page.getByRole('button', { name: /^b2, on/ }).click();
   await expect(page.getByText('Solved in 1: a perfect score.', { exact: true })).toBeVisible();
   await page.addInitScript(() => ['game', 'games'].forEach((name) => localStorage.removeItem(`lightsout-${name}`)));
   await page.goto('about:blank');

@@ -3,10 +3,12 @@ import { refusedBy } from '../core/core';
 import type { Hint, HintData, Position } from '../core/protocol';
 import { refusedText } from '../strings/refusal';
 import { restWords } from '../strings/rest';
+import { isStep } from './errand';
 import type { Given, Ladder } from './ladder';
 import './ladder';
 import type { Game } from './game';
 import { own } from './line';
+import { MIDDLE, OPENING } from './opening';
 import { told } from './pointing';
 import type { Stage } from './stage';
 
@@ -16,6 +18,9 @@ const MOST_UNASKED = 2;
 /** How often it is waited for what is thought about, a tenth of a second each; longer for a beginner, whose first visit still fetches what thinks. */
 const MOST_WAITS = 15;
 const WAITS_TO_MEET = 200;
+
+/** After so many presses a beginner whose last one led away is better off at the start. */
+const MOST_AWAY = 6;
 
 /** Gives the hint of a level, or the next one. */
 export async function ask(view: Stage, wanted?: number) {
@@ -30,10 +35,16 @@ export async function ask(view: Stage, wanted?: number) {
     view.hints = [back(last)];
     return view.tell(own(said(view)));
   }
+  if (view.errand?.name === OPENING.name) {
+    view.hints = [middle(game)];
+    return view.tell(own(said(view)));
+  }
   // How far it is stands below the board, as soon as it is known.
   const { par } = game.position!.here;
   const first = game.promised || (par && par.at_least === par.at_most) ? 2 : 1;
-  const level = Math.min(4, wanted ?? Math.max(first, (view.hints.at(-1)?.level ?? 0) + 1));
+  const next = Math.max(first, (view.hints.at(-1)?.level ?? 0) + 1);
+  // The first steps teach by themselves: there the press follows without a reason.
+  const level = Math.min(4, wanted ?? (isStep(view.errand) && next === 3 ? 4 : next));
   const after = game.happened;
   try {
     const hint = await game.hint(level);
@@ -87,11 +98,25 @@ export async function meet(view: Stage, before: Position | null) {
   const from = before?.made === 0 ? position?.par : before?.here.par;
   const [was, is] = [from, position?.here.par].map((par) => (par?.at_least === par?.at_most ? par?.at_most : undefined));
   if (after !== game.happened || was === undefined || is === undefined || is < was) return;
+  if (position!.made >= MOST_AWAY) {
+    view.hints = [anew(position!.par!.at_most)];
+    return view.tell(own(said(view)));
+  }
   const button = game.origin!;
   const strayed = { buttons: [button], lost: null, is_undone: true, is_cancelled: false, is_last: true };
   view.hints = [{ ...ofPage(0, { kind: 'undo', button, is_last: true }, restWords().detour), strayed }];
   view.tell(own(restWords().detour));
 }
+
+/** The hint of the first board, which says itself what to press: it costs nothing. */
+function middle({ position }: Game): Given {
+  const { made, next, here } = position!;
+  if (made > 0 && (next !== MIDDLE || here.par?.at_most !== 1)) return anew(OPENING.presses);
+  return { ...ofPage(4, { kind: 'press', button: MIDDLE, times: 1 }, restWords().middle), press: MIDDLE };
+}
+
+/** That the way from the start is shorter; `presses` is how short. */
+const anew = (presses: number): Given => ({ ...ofPage(0, { kind: 'undo', button: 0, is_last: false }, restWords().lost(presses)), isRestart: true });
 
 /** What the page says by itself in the place of a hint. */
 export function ofPage(level: number, data: HintData, text: string): Given {

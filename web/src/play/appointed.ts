@@ -3,6 +3,7 @@ import { chosen } from '../strings/say';
 import { levelWords } from '../strings/levels';
 import { dailyDeal, dailyName, dayOf } from './daily';
 import type { Errand } from './errand';
+import { kept } from './keeper';
 import { type Pack, firstOpen, levelAfter, levelOf, placeOf } from './levels';
 import { records } from './records';
 
@@ -16,7 +17,7 @@ export const nextOpen = (): string => firstOpen(records());
 export function home(today: Date): string {
   const all = records();
   const name = dailyName(today);
-  return name in all || !Object.keys(all).some((other) => other.startsWith('daily')) ? nextOpen() : name;
+  return name in all || !(kept()?.errand?.startsWith('daily') || Object.keys(all).some((other) => other.startsWith('daily'))) ? nextOpen() : name;
 }
 
 /** What `daily…` or `level-…` means; a board like any other where it means none. */

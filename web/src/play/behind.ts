@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { restWords } from '../strings/rest';
 import type { DealEvent } from './deal';
-import { deal, openFile } from './another';
+import { deal, fresh, openFile } from './another';
 import { isFull, toggleFull } from './large';
 import type { DeedEvent } from './more';
 import { save } from './saved';
@@ -26,6 +26,7 @@ export interface Behind extends Stage {
   stopAnimation(): void;
   toggleSolution(): void;
   focusBoard(): boolean;
+  readonly isLevel: boolean;
 }
 
 function toggleAnimation(view: Behind) {
@@ -56,6 +57,7 @@ function done(view: Behind, { detail }: DeedEvent) {
     open: () => openFile(view),
     sound: () => toggle('sound'),
     vibration: () => toggle('vibration'),
+    fresh: () => fresh(view),
   };
   todo[detail]();
   view.requestUpdate();
@@ -72,6 +74,7 @@ export function all(view: Behind) {
     isWon,
     isImpossible: view.isImpossible,
     showsSolution: view.showsSolution,
+    isLevel: view.isLevel,
     showsNames: view.showsNames,
     isAnimated: view.animation !== 0,
     isFull: isFull(),

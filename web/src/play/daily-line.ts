@@ -12,9 +12,10 @@ export function dailyLine(errand: Errand | null) {
   const name = dailyName(today);
   const all = records();
   const isDone = name in all;
+  const isHere = errand?.name === name;
   const say = restWords();
   const days = streak(all, today);
-  if (errand?.name === name && !isDone) return days > 0 ? html`<p class="standing">${say.keepStreak(days)}</p>` : nothing;
+  if (isHere && !isDone) return days > 0 ? html`<p class="standing daily">${say.keepStreak(days)}</p>` : nothing;
   return html`<p class="standing daily"><a href=${print('play', name)}><time class=${isDone ? 'done' : ''} aria-hidden="true"
-    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><u>${say.daily}</u></a>${isDone ? ` · ${say.dailyDone}` : ''}${days > 0 && errand?.name !== name ? ` · ${say.streak(days)}` : ''} <a href=${print('levels')}>${say.allDays}</a></p>`;
+    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><u>${say.daily}</u></a>${isDone && !isHere ? ` · ${say.dailyDone}` : ''}${days > 0 && !isHere ? ` · ${say.streak(days)}` : ''}<a href=${print('levels')}>${say.allDays}</a></p>`;
 }

@@ -23,6 +23,9 @@ export interface Errand {
 /** The first board of a first visit, which says its rule. */
 const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isDone) => (isDone ? words().play.rule.neighbours : words().play.opening.line), next: 'level-steps-2' });
 
+/** Whether it is one of the first steps, which teach the rule. */
+export const isStep = (errand: Errand | null) => errand?.name?.startsWith('level-steps') === true;
+
 /** What an address means. With nothing solved, the first address fetches nothing. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {
   const isBegin = name === '' || name === BEGIN;

@@ -331,11 +331,12 @@ export class Game extends EventTarget {
     this.tell();
   }
 
-  /** Tells how far it is from here, which counts as a hint. Before the first press the best possible says it. */
-  look() {
+  /** Tells how far it is from here, which counts as a hint but on the first board. Before the first press the best possible says it. */
+  look(isFree = false) {
     if (!this.position!.made) return;
     this.isFarTold = true;
-    this.advised();
+    if (isFree) this.tell();
+    else this.advised();
   }
 
   private begin(text: string, { scenery, position, startId, moves }: Resumed) {

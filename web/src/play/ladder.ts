@@ -11,8 +11,8 @@ import { swapWords } from '../strings/swap';
 import { controls } from '../styles/controls';
 import { type Swapped, swappedBy } from './swapped';
 
-/** A hint, or why there is none; of level 0 one that only says of a press that it left the plan. */
-export type Given = Hint & { refused?: Refused };
+/** A hint, or why there is none; of level 0 one that only says of a press that it left the plan, or to begin anew. */
+export type Given = Hint & { refused?: Refused; isRestart?: true };
 
 @customElement('lo-ladder')
 export class Ladder extends LitElement {
@@ -21,6 +21,8 @@ export class Ladder extends LitElement {
   @property({ attribute: false }) scenery!: Scenery;
   /** The presses that hints keep to, a count for each button; null where nobody knows. */
   @property({ attribute: false }) way: readonly number[] | null = null;
+  /** Whether the reason comes before the press. */
+  @property({ attribute: false }) stepwise = true;
   /** The hint whose swap is shown. */
   @state() private opened: Given | null = null;
 
@@ -59,11 +61,11 @@ export class Ladder extends LitElement {
     return html`<ol>${newest}</ol>${earlier.length > 0 ? html`<details><summary>${say.earlier}</summary><ol>${earlier}</ol></details>` : nothing}`;
   }
 
-  /** The next rung; none after a detour, where the view rings its Undo. */
-  private next({ level, strayed }: Given) {
+  /** The next rung; none after a detour, where the view rings its Undo or Restart. */
+  private next({ level, strayed, press, isRestart }: Given) {
     const say = restWords();
-    const cost = level === 3 ? html` <small>${say.pressCost}</small>` : nothing;
-    return level < 4 && !strayed?.is_undone ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>${cost}` : nothing;
+    const cost = press === null && level === (this.stepwise ? 3 : 2) ? html` <small>${say.pressCost}</small>` : nothing;
+    return level < 4 && !strayed?.is_undone && !isRestart ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>${cost}` : nothing;
   }
 
   override willUpdate(changed: PropertyValues<this>) {

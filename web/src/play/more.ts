@@ -15,7 +15,7 @@ import type { Sense } from './sound';
 import './typed';
 
 /** What the view is asked to do, or to turn on or off. */
-export type Deed = 'redo' | 'solution' | 'animation' | 'names' | 'full' | 'backward' | 'save' | 'open' | Sense;
+export type Deed = 'redo' | 'solution' | 'animation' | 'names' | 'full' | 'backward' | 'save' | 'open' | 'fresh' | Sense;
 export class DeedEvent extends CustomEvent<Deed> {
   constructor(deed: Deed) {
     super('deed', { detail: deed });
@@ -25,6 +25,7 @@ export class DeedEvent extends CustomEvent<Deed> {
 export interface Offered {
   canRedo: boolean;
   isWon: boolean;
+  isLevel: boolean;
   isImpossible: boolean;
   showsSolution: boolean;
   showsNames: boolean;
@@ -80,7 +81,7 @@ export class More extends LitElement {
 
   override render() {
     const say = restWords();
-    const { canRedo, isWon, isImpossible, showsSolution, showsNames, isAnimated, isFull, pressesBack, sound, vibration } = this.offered;
+    const { canRedo, isWon, isLevel, isImpossible, showsSolution, showsNames, isAnimated, isFull, pressesBack, sound, vibration } = this.offered;
     const deed = (name: Deed, title: string, isOn?: boolean, isOff = false) =>
       html`<button aria-pressed=${isOn ?? nothing} ?disabled=${isOff} @click=${() => this.dispatchEvent(new DeedEvent(name))}>${title}</button>`;
     return html`
@@ -101,6 +102,7 @@ export class More extends LitElement {
         <h2>${say.groups.another}</h2>
         <lo-deal></lo-deal>
         <div class="row">
+          ${isLevel ? deed('fresh', say.random) : nothing}
           <a class="button" href=${print('play', dailyName(new Date()))}>${say.daily}</a>
           <a class="button" href=${print('levels')}>${words().app.views.levels}</a>
         </div>

@@ -66,12 +66,12 @@ export function take(text: string): number | null {
   return Object.keys(taken).length;
 }
 
-/** Of all boards how many were solved in so many presses over the best; the last number counts all above. */
+/** Of all boards how many were solved in so many presses over the best, `most` and above together; last those in the best with hints, which cost a star. */
 export function overBest(all: Records, bestOf: (name: string) => number | undefined, most: number): number[] {
-  const counts = Array<number>(most + 1).fill(0);
-  for (const [name, { presses }] of Object.entries(all)) {
+  const counts = Array<number>(most + 2).fill(0);
+  for (const [name, { presses, stars }] of Object.entries(all)) {
     const best = bestOf(name);
-    if (best !== undefined) counts[Math.min(most, Math.max(0, presses - best))]!++;
+    if (best !== undefined) counts[presses <= best && stars < 3 ? most + 1 : Math.min(most, Math.max(0, presses - best))]!++;
   }
   return counts;
 }

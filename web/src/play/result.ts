@@ -30,6 +30,8 @@ export class Result extends LitElement {
   @property({ attribute: false }) errand: Errand | null = null;
   /** What is shared, once that is asked for: the words and the link. */
   @state() private shared: Shareable[] = [];
+  /** Whether the words are on their way. */
+  @state() private isSending = false;
   /** Whether the words were copied, not sent by the device. */
   @state() private isCopied = false;
   /** The fewest presses, once they are asked for. */
@@ -96,7 +98,8 @@ export class Result extends LitElement {
         <button @click=${this.share}>${this.isCopied ? say.copied : say.share}</button>
         <button class="first" @click=${() => this.say('next')}>${this.isToday ? say.playLevels : say.next}</button>
       </div>
-      ${this.shared.length > 0 ? html`<lo-share class=${this.isCopied ? 'hidden' : ''} .choices=${this.shared}></lo-share>` : nothing}`;
+      <span class="hidden" role="status">${this.isCopied ? say.copied : ''}</span>
+      ${this.shared.length > 0 ? html`<lo-share class=${this.isSending ? 'hidden' : ''} .choices=${this.shared}></lo-share>` : nothing}`;
   }
 
   private get isToday() {
@@ -138,9 +141,12 @@ export class Result extends LitElement {
   };
 
   private readonly share = async () => {
-    this.shared = sharedTexts(this.game!, this.errand).slice(0, 2);
+    [this.shared, this.isSending] = [sharedTexts(this.game!, this.errand).slice(0, 2), true];
     await this.updateComplete;
-    this.isCopied = await this.renderRoot.querySelector('lo-share')!.send();
+    const sent = await this.renderRoot.querySelector('lo-share')!.send();
+    [this.isCopied, this.isSending] = [sent === 'copied', false];
+    // Only what went nowhere is there to be copied by hand.
+    if (sent) this.shared = [];
   };
 
   private say(what: 'again' | 'next') {

@@ -33,7 +33,7 @@ const SAID: Record<string, [Rule, goal: string, edges?: keyof typeof en.edges | 
   deluxe: ['neighbours', en.goals.off],
   'deluxe-x': ['corners', en.goals.off],
   'lights-out-2000': ['neighbours', en.goals.off],
-  cube: ['neighbours', en.goals.off, 'unfolded'],
+  cube: ['neighbours', en.goals.off, 'cube'],
   'xl-25': ['neighbours', en.goals.on],
   'xl-25-knight': ['knightToo', en.goals.on],
   orbix: ['others', en.goals.on, 'unfolded'],

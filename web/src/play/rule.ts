@@ -2,6 +2,7 @@
  * What a press changes, and what is asked, in words: told from what the buttons of the board really change, so that
  * it is true of every board, ready-made or one's own.
  */
+import { sidesOf } from '../board/cube';
 import { nameIn } from '../board/name';
 import { touchedBy } from '../board/touched';
 import type { Scenery } from '../core/protocol';
@@ -190,7 +191,8 @@ function edgesOf(scenery: Scenery): string | undefined {
   if (links.length > 0 || !['neighbours', 'others'].includes(ruleOf(scenery))) return undefined;
   const near = sharing(scenery);
   const isFar = (light: number) => touchedBy(scenery, light).some(([other]) => other !== light && !near[light]!.includes(other));
-  return near.some((_, light) => isFar(light)) ? edges.unfolded : undefined;
+  if (!near.some((_, light) => isFar(light))) return undefined;
+  return sidesOf(lights.listed?.map(({ name }) => name) ?? []) ? edges.cube : edges.unfolded;
 }
 
 /** Who the neighbours are, where lines or blocks of blocks show it. */

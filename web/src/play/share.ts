@@ -43,32 +43,31 @@ export class Share extends LitElement {
       </div>`;
   }
 
-  /** Shares the words with one tap: by the device under a finger, otherwise by the clipboard. Says whether they were copied. */
-  async send(): Promise<boolean> {
+  /** Shares the words with one tap: by the device under a finger, otherwise by the clipboard. Says how; null where they went nowhere. */
+  async send(): Promise<'sent' | 'copied' | null> {
     const [words] = this.choices;
-    if (!words) return false;
-    if (!navigator.share || !matchMedia('(pointer: coarse)').matches) {
-      await this.copy(words.text);
-      return true;
-    }
+    if (!words) return null;
+    if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return this.copy(words.text);
     try {
       await navigator.share({ text: words.text });
+      return 'sent';
     } catch (error) {
       // Whoever changed their mind wants no copy either.
-      if ((error as Error).name !== 'AbortError') await this.copy(words.text);
+      return (error as Error).name === 'AbortError' ? 'sent' : this.copy(words.text);
     }
-    return this.copied !== null;
   }
 
-  private async copy(text: string) {
+  private async copy(text: string): Promise<'copied' | null> {
+    let isDone = true;
     try {
       await navigator.clipboard.writeText(text);
     } catch {
       const input = [...this.renderRoot.querySelectorAll('input')].find((box) => box.value === text);
       input?.select();
-      document.execCommand('copy');
+      isDone = document.execCommand('copy');
     }
-    this.copied = text;
+    if (isDone) this.copied = text;
+    return isDone ? 'copied' : null;
   }
 }
 

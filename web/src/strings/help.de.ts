@@ -76,7 +76,7 @@ export const de: Help = {
           terms: [
             ['Zeichen auf einem Brett', 'Ein Punkt: Dieses Licht ist an. Ein Ring: Drück auf diesen Knopf. Striche: Sieh hierher. Eine Klammer: Teil eines Beweises. Die Zeichen bedeuten auf jeder Seite dasselbe.'],
             ['Minimum', 'Die kleinste Zahl von Zügen, die vom Anfang zum Ziel führt. Die Seite berechnet und beweist sie, während du spielst. Gelingt das nicht, zeigt sie zwei Schranken.'],
-            ['Wie viele noch?', 'Das Minimum von hier aus. Die Frage zählt als Tipp.'],
+            ['Wie viele noch?', 'Das Minimum von hier aus. Die Frage zählt als Tipp, außer auf dem ersten Brett.'],
             ['Sterne', 'Drei, wenn du das Minimum schaffst, zwei, wenn es höchstens um die Hälfte mehr Züge sind, sonst einer. Nach einem Tipp gibt es höchstens zwei. Hat ein Tipp einen deiner Züge verraten, gibt es höchstens einen, und keinen, wenn die Seite es vorgemacht hat.'],
             ['Tipp', 'Jeder Schritt nur auf Wunsch: wo man hinsehen soll, warum, welches Licht zu drücken ist. Wie weit es noch ist, steht unter dem Brett oder, wenn es dort fehlt, im ersten Tipp. Nach einem Zug zeigt der Tipp die nächste Stelle, verrät aber nie ungefragt den Zug selbst.'],
             ['Stilles Muster', 'Züge, die zusammen nichts ändern. Bretter mit stillen Mustern haben mehrere Lösungen, und nicht jede Stellung ist dort lösbar.'],

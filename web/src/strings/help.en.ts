@@ -93,7 +93,7 @@ export const en: Help = {
           terms: [
             ['Signs on a board', 'A dot: this light is on. A ring: press this button. Dashes: look here. A bracket: part of a proof. They mean the same on every page.'],
             ['Best possible (par)', 'The fewest presses from the start. The page computes and proves it while you play. If it cannot, it shows two bounds.'],
-            ['How many left?', 'The fewest presses from where you are. To ask counts as a hint.'],
+            ['How many left?', 'The fewest presses from where you are. To ask counts as a hint, except on the first board.'],
             ['Stars', 'Three for the best possible, two for up to half as many presses again, otherwise one. If you asked for a hint, two are the most. If a hint named a press you made, one is the most. If the page showed you how, there are none.'],
             ['Hint', 'Each step only when you ask: where to look, why, which light to press. How far it is, you see below the board or, if it is missing there, in the first hint. After a press, the hint shows where to look next, but never names the press unasked.'],
             ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every position on them can be solved.'],

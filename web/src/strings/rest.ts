@@ -27,6 +27,7 @@ const en = {
   playLevels: 'Play levels',
   again: 'Again',
   deal: 'New board',
+  random: 'Random board',
   difficulty: 'Presses needed',
   any: 'any',
   seed: 'Seed',
@@ -75,6 +76,8 @@ const en = {
     3: 'Some of these presses came with the link, so there are no stars this time.',
   } as Record<string, string>,
   earnAll: 'Press Again for all three.',
+  middle: 'Press the middle.',
+  lost: (presses: number) => `Restart${presses === 1 ? ', then press the middle.' : `: from there ${presses} presses do it.`}`,
   detour: 'That press leads away. Undo it, or press the same light again.',
   proofTwo: (n: number) =>
     `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
@@ -111,6 +114,7 @@ const de: typeof en = {
   playLevels: 'Stufen spielen',
   again: 'Nochmal',
   deal: 'Neues Brett',
+  random: 'Zufälliges Brett',
   difficulty: 'Minimum',
   any: 'beliebig',
   seed: 'Startzahl',
@@ -159,6 +163,8 @@ const de: typeof en = {
     3: 'Einige dieser Züge kamen mit dem Link, darum gibt es diesmal keine Sterne.',
   },
   earnAll: 'Mit „Nochmal“ kannst du alle drei holen.',
+  middle: 'Drück in die Mitte.',
+  lost: (presses) => `Fang von vorn an${presses === 1 ? ' und drück in die Mitte.' : `: Von dort reichen ${presses} Züge.`}`,
   detour: 'Dieser Zug führt weg vom Ziel. Mach ihn rückgängig oder drück noch einmal auf dasselbe Licht.',
   proofTwo: (n) =>
     `Jeder Zug ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl. Das Brett ist also nicht lösbar.`,

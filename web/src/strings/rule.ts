@@ -36,6 +36,7 @@ const en = {
     klein: 'Left meets right upside down, and top meets bottom unchanged.',
     projective: 'Left meets right upside down, and top meets bottom mirrored.',
     unfolded: 'Lights that meet across an edge of the solid are neighbours too.',
+    cube: 'Lights that meet across the cube’s edges are neighbours too.',
   } as Record<string, string>,
   goals: {
     off: 'Turn all lights off.',
@@ -78,6 +79,7 @@ const de: typeof en = {
     klein: 'Der linke Rand trifft kopfüber auf den rechten, der obere unverändert auf den unteren.',
     projective: 'Der linke Rand trifft kopfüber auf den rechten, der obere gespiegelt auf den unteren.',
     unfolded: 'Lichter, die sich an einer Kante des Körpers berühren, sind auch Nachbarn.',
+    cube: 'Lichter, die sich an einer Kante des Würfels berühren, sind auch Nachbarn.',
   },
   goals: {
     off: 'Mach alle Lichter aus.',

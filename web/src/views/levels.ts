@@ -56,7 +56,8 @@ export class LevelsView extends LitElement {
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
-      .intro { max-width: var(--measure); margin-bottom: var(--space-5); }
+      .intro { margin-bottom: var(--space-5); }
+      .intro a { white-space: nowrap; }
       .day {
         display: flex;
         flex-wrap: wrap;
@@ -104,6 +105,7 @@ export class LevelsView extends LitElement {
       li a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
       .on { margin-bottom: var(--space-4); }
       .day details { flex-basis: 100%; }
+      @media (min-width: 64rem) { .day details { flex-basis: auto; } .day details[open] { flex-basis: 20rem; } }
       .day lo-thumb { --thumb: 6rem; width: 6rem; margin: 0; }
       h3 { margin: var(--space-3) 0 0; font: 600 1rem/1.3 var(--sans); }
       dl { display: grid; grid-template-columns: max-content minmax(0, 24rem); gap: var(--space-1) var(--space-3); margin: var(--space-2) 0; font-variant-numeric: tabular-nums; }
@@ -201,7 +203,7 @@ export class LevelsView extends LitElement {
     const most = Math.max(...counts);
     if (most === 0) return nothing;
     const best = longest(records());
-    return html`<h3>${say.counts}</h3><dl>${counts.map((count, over) => html`<dt>${over === MOST_OVER ? say.more : say.over(over)}</dt>
+    return html`<h3>${say.counts}</h3><dl>${counts.map((count, over) => html`<dt>${over > MOST_OVER ? say.hinted : over === MOST_OVER ? say.more : say.over(over)}</dt>
       <dd><span class=${count > 0 ? 'some' : ''} .style=${`--share:${count / most}`}>${say.boards(count)}</span></dd>`)}</dl>${best > 0 ? html`<p>${say.longest(best)}</p>` : nothing}`;
   }
 

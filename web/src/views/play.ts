@@ -11,7 +11,7 @@ import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
 import { cores } from '../core/workers';
 import type { Behind } from '../play/behind';
-import { type Errand, errandOf } from '../play/errand';
+import { type Errand, errandOf, isStep } from '../play/errand';
 import { Game } from '../play/game';
 import { type Kept, keep, kept, keptOf, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
@@ -19,7 +19,7 @@ import type { Given } from '../play/ladder';
 import { type Happened, type Line, happenedLine, own, standing } from '../play/line';
 import type { More } from '../play/more';
 import { parseMoves, partsOf, printMoves } from '../play/moves';
-import { BEGIN } from '../play/opening';
+import { BEGIN, OPENING } from '../play/opening';
 import { isPlain } from '../play/plain';
 import { HELPS } from '../play/stars';
 import { Speaks, words } from '../strings/say';
@@ -31,6 +31,9 @@ const LOST = 6;
 
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
+
+/** Whether this is the name of today's board. */
+const isOfToday = async (name: string) => (await errandOf('daily', new Date())).name === name;
 
 @customElement('lo-play')
 export class Play extends LitElement implements Behind {
@@ -168,6 +171,8 @@ export class Play extends LitElement implements Behind {
     try {
       const errand = await errandOf(last.errand ?? last.text, new Date());
       if (turn !== this.turn) return true;
+      // Nor is the board of a day that is over: its own address goes on with it.
+      if (last.errand?.startsWith('daily') && !(await isOfToday(last.errand))) return false;
       await this.reopen(last, errand);
       return true;
     } catch (error) {
@@ -291,30 +296,45 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { isFarTold, position } = this.game;
     return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}${
-      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button @click=${() => this.game.look()}>${say.far}</button>`}`;
+      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button @click=${() => this.game.look(this.isFirst)}>${say.far}</button>`}`;
   }
 
   private actions() {
     const say = words().play;
     const { made, is_won: isWon } = this.game.position!;
-    const isAstray = this.hints.at(-1)?.strayed?.is_undone;
+    const last = this.hints.at(-1);
+    const isAstray = last?.strayed?.is_undone;
     return html`<div class="actions" role="group" aria-label=${say.group}>
       <button class=${isAstray && made < LOST ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
-      <button class=${isAstray && made >= LOST ? 'ringed' : ''} @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
+      <button class=${last?.isRestart || (isAstray && made >= LOST) ? 'ringed' : ''} @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
         : html`<button @click=${this.askHint} ?disabled=${isWon || this.hints.at(-1)?.level === 4}>${say.hint}</button>`}
-      <button @click=${this.fresh}>${say.new}</button>
+      ${this.isLevel ? nothing : html`<button @click=${this.fresh}>${say.new}</button>`}
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
       ${this.rest?.leave(this)}
     </div>`;
   }
 
+  /** Whether a hint costs a star: the first one does, but not on the first board. */
+  private get costs() {
+    return this.game.hints === 0 && !this.isFirst && !this.isImpossible && Boolean(this.game.position!.par);
+  }
+
+  /** Whether it is a level, from which *New* would lead away: there it stands behind *More*. */
+  get isLevel() {
+    return this.errand?.name?.startsWith('level-') === true;
+  }
+
+  /** Whether it is the first board of a first visit. */
+  private get isFirst() {
+    return this.errand?.name === OPENING.name;
+  }
+
   /** What a hint costs, until the first one is given. */
   private cost() {
-    const { hints, position } = this.game;
-    return hints > 0 || this.isImpossible || !position!.par ? nothing : html`<p class="cost">${words().play.hintCost}</p>`;
+    return this.costs ? html`<p class="cost">${words().play.hintCost}</p>` : nothing;
   }
 
   private told() {
@@ -322,7 +342,7 @@ export class Play extends LitElement implements Behind {
       return html`<div class="told">${this.rest?.proof(this.game, () => this.rest!.playNearest(this))}</div>`;
     }
     return this.hints.length > 0
-      ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
+      ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks} .stepwise=${!isStep(this.errand)}
           @more=${this.askHint} @shown=${() => this.game.reveal()}></lo-ladder></div>`
       : nothing;
   }
@@ -342,7 +362,7 @@ export class Play extends LitElement implements Behind {
     await this.game.press(button, back, help);
     if (this.game.position?.is_won) {
       if (has) await this.leadToResult();
-    } else if (this.game.hints === 0 && this.errand?.name?.startsWith('level-steps')) (await this.fetchRest())?.meet(this, position);
+    } else if (this.game.hints === 0 && isStep(this.errand)) (await this.fetchRest())?.meet(this, position);
     else if (level !== undefined) await this.rest?.goOn(this, level);
   }
 

@@ -21,10 +21,10 @@ test('the first minute: one press, a win that is told whole, what comes next, an
   await visitor.sees('Solved in 1: a perfect score.');
   await visitor.sees(/b2 pressed: .*done, 1 press\. Solved in 1: a perfect score\. 3 stars of 3\./);
   await visitor.press('Share');
-  await visitor.sees('Link to this board');
+  await visitor.sees('Copied.');
   await visitor.press('Next');
   await visitor.sees('Two presses do it. A light that both');
-  await visitor.seesNo('Link to this board');
+  await visitor.seesNo('Copied.');
   expect(await visitor.run(() => scrollY)).toBe(0);
   await visitor.press('a2, on');
   await visitor.press('c2, on');
@@ -72,7 +72,8 @@ test('the keyboard is led to the board: past the menu, out of the box for typing
   await visitor.key('Enter');
   await visitor.sees('Two presses do it');
   await visitor.stands(/^b2, /);
-  await visitor.press('New');
+  await visitor.press('More');
+  await visitor.press('Random board');
   await visitor.sees('Turn off all the lights, 3x3');
 });
 
