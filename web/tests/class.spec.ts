@@ -70,18 +70,18 @@ test('hints are counted where they are allowed, in German too', async ({ page })
   await page.getByRole('button', { name: 'Tipp' }).click();
   await expect(page.locator('lo-puzzle').getByRole('status')).not.toHaveText(/Minimum/);
   const result = page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' });
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp, Ort gezeigt.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp, bis zum Ort.');
   await expect(async () => {
     const named = page.getByRole('button', { name: /zu drücken/ });
     if ((await named.count()) === 0) await page.getByRole('button', { name: 'Tipp', exact: true }).click({ timeout: 1000 });
     await expect(named).toHaveCount(1, { timeout: 500 });
   }).toPass();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp, Zug gezeigt.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp, bis zum Zug.');
   await page.locator('lo-board').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Von vorn' }).click();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen nach 1 Zug, 1 Tipp, Zug gezeigt.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, bisher 1 Zug, 1 Tipp, bis zum Zug.');
   await page.reload();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen nach 1 Zug, 1 Tipp, Zug gezeigt.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, bisher 1 Zug, 1 Tipp, bis zum Zug.');
 });
 
 test('hints begin with the place, stack below the count of presses, and end with the press', async ({ page }) => {
@@ -93,12 +93,12 @@ test('hints begin with the place, stack below the count of presses, and end with
   await hint.click();
   await expect(puzzle.getByRole('status')).toHaveText(/next press|only one button/);
   const result = page.getByRole('textbox', { name: 'Your result, to hand in' });
-  await expect(result).toHaveValue('0 of 1 boards solved. 1: open, 1 hint, place shown.');
+  await expect(result).toHaveValue('0 of 1 boards solved. 1: open, 1 hint, up to the place.');
   const said = await puzzle.getByRole('status').innerText();
   await hint.click();
   await expect(puzzle.locator('.before')).toHaveText([said]);
   await expect(puzzle.getByText(/^0 presses/)).toBeVisible();
-  await expect(result).toHaveValue(/1 hint, reason shown\.$/);
+  await expect(result).toHaveValue(/1 hint, up to the reason\.$/);
   await hint.click();
   await expect(puzzle.getByRole('status')).toHaveText(/^Press \w\d\.$/);
   await expect(puzzle.locator('.before')).toHaveCount(2);
@@ -159,7 +159,7 @@ test('a hint before a restart counts in the message as in the line', async ({ pa
   await page.getByRole('button', { name: 'Restart' }).click();
   for (const name of ['a2', 'c2']) await press(name);
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. You asked for a hint, so two stars are the most. 2 stars of 3.');
-  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 2 stars, 1 hint, place shown.');
+  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 2 stars, 1 hint, up to the place.');
 });
 
 test('boards are picked by their pictures, and pasted lines make a table', async ({ page }) => {
