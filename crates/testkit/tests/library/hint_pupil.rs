@@ -91,8 +91,14 @@ impl<'a> Pupil<'a> {
 
     /// The buttons of which a reason says that only they change a light.
     fn among(&self, text: &str) -> Vec<usize> {
-        let (said, only) = text.rsplit_once("Only ").expect("the buttons");
-        let (only, after) = only.split_once(" change ").expect("what changes a light");
+        let sentences =
+            text.match_indices("Only ").map(|(at, only)| text.split_at(at + only.len()));
+        let (said, only, after) = sentences
+            .filter_map(|(said, rest)| {
+                rest.split_once(" change ").map(|(only, after)| (said, only, after))
+            })
+            .next()
+            .unwrap_or_else(|| panic!("who changes what in: {text}"));
         let few = Self::named(&self.buttons, only);
         if !few.is_empty() {
             return few;
