@@ -23,7 +23,7 @@ export class Calendar extends LitElement {
   static override styles = [
     controls,
     css`
-      :host { display: grid; gap: var(--space-2); max-width: 20rem; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-2); max-width: 20rem; }
       .head { display: flex; align-items: center; justify-content: space-between; gap: var(--space-2); }
       h3 { margin: 0; font: 600 1rem/1.3 var(--sans); }
       .head button { width: var(--target); padding: 0; }

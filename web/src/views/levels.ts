@@ -57,7 +57,7 @@ export class LevelsView extends LitElement {
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       .intro { margin-bottom: var(--space-5); }
-      .intro a { white-space: nowrap; }
+      .intro a { display: inline-block; }
       .day {
         display: flex;
         flex-wrap: wrap;
