@@ -84,7 +84,7 @@ test('on a projector nothing is written over anything else', async ({ page }) =>
     await expect(page.getByText(said, { exact: true })).toBeVisible();
   }
   let end = 0;
-  for (const of of ['h1', '.rules', '.standing', '.actions', '.side .standing:last-child']) {
+  for (const of of ['h1', '.rules', '.standing', '.actions', 'lo-ladder p']) {
     const { y, height } = await boxOf(page, of);
     expect(y, of).toBeGreaterThanOrEqual(end);
     end = y + height;

@@ -11,6 +11,7 @@ const own = css`
   :host(:fullscreen) { align-content: safe center; overflow: auto; background: var(--paper); }
   /* What is written about it stays beside it. */
   :host(:fullscreen) { --board: calc(100vh - 17rem); }
+  :host(:fullscreen) .daily { display: none; }
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
     :host([beside]:fullscreen) { --board: calc(100vh - 2rem); }
   }
