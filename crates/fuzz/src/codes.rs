@@ -11,7 +11,7 @@ pub fn targets() -> Vec<Target> {
         Target::of_text("alist", alists(), |text| said(alist::read(text, &mut budget()))),
         Target::of_text("detector-errors", models(), |text| said(dem::read(text, &mut budget()))),
         Target::of_bytes("numpy", arrays(), array),
-        Target::of_bytes("check-matrix", matrices(), |bytes| {
+        Target::of_bytes("code-matrix", matrices(), |bytes| {
             said(matrix::read(bytes, &mut budget()))
         }),
         Target::of_bytes("shots", shots(), |bytes| {
