@@ -26,9 +26,6 @@ import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { frame } from './play.css';
 
-/** After so many presses a detour leads to the start, not back press by press. */
-const LOST = 6;
-
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
@@ -303,14 +300,13 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { made, is_won: isWon } = this.game.position!;
     const last = this.hints.at(-1);
-    const isAstray = last?.strayed?.is_undone;
     return html`<div class="actions" role="group" aria-label=${say.group}>
-      <button class=${isAstray && made < LOST ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
-      <button class=${last?.isRestart || (isAstray && made >= LOST) ? 'ringed' : ''} @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
+      <button class=${last?.strayed?.is_undone ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
+      <button class=${last?.isRestart ? 'ringed' : ''} @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
-        : html`<button @click=${this.askHint} ?disabled=${isWon || this.hints.at(-1)?.level === 4}>${say.hint}</button>`}
+        : html`<button @click=${this.askHint} ?disabled=${isWon || last?.level === 4}>${say.hint}</button>`}
       ${this.isLevel ? nothing : html`<button @click=${this.fresh}>${say.new}</button>`}
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
       ${this.rest?.leave(this)}
