@@ -1,4 +1,4 @@
-//! The one reader of BOARD. It tries a name, a bitmap, text and a file in turn, and finds one board, a giant one or many.
+//! The one reader of BOARD. It tries a name, a bitmap, text and a file in turn, and finds a board or a giant one.
 
 use std::path::Path;
 
@@ -208,7 +208,7 @@ impl BoardArgs {
     /// Returns the level pack in the file that BOARD is.
     ///
     /// # Errors
-    /// What is wrong with the pack.
+    /// If the pack is damaged.
     pub fn pack(&self) -> Result<Option<Pack>, Failure> {
         match self.text_of_file().filter(|text| text.contains(levels::SCHEMA)) {
             None => Ok(None),
@@ -237,7 +237,7 @@ impl BoardArgs {
         }
     }
 
-    /// A picture as a board; says on standard error how its lights were told apart.
+    /// Reads a picture as a board, and notes how it told the lights apart.
     fn picture(&self, bytes: &[u8], watch: &mut dyn Watch) -> Result<Document, Failure> {
         let named = |error: formats::FormatError| Failure::from(error).about(&origin(&self.board));
         if self.file_options()[1].is_none()
@@ -320,7 +320,7 @@ impl BoardArgs {
     }
 }
 
-/// How many puzzle IDs these bytes are, one a line; none where they are no more than one, or something else.
+/// Counts puzzle IDs, one a line. Returns none if there are fewer than two, or if a line is something else.
 fn ids_in(bytes: &[u8]) -> Option<usize> {
     let lines = std::str::from_utf8(bytes).ok()?.lines().filter(|line| !line.trim().is_empty());
     let is_id = |line: &str| line.starts_with("lo") && spec::named(line.trim()).is_ok();

@@ -123,7 +123,7 @@ impl Input {
                 let head = Head::read(&mut reader).map_err(cannot)?;
                 let head = head.map_err(|error| wrong_in(file, error))?;
                 let lights = match &shape {
-                    // What makes no puzzle is said when it is built.
+                    // Building the boards reports a shape that makes no puzzle.
                     Some(shape) => shape.build().ok().map(|puzzle| puzzle.lights()),
                     None => hints.size.map(|[rows, columns]| rows.saturating_mul(columns)),
                 };
@@ -275,4 +275,14 @@ fn boards(reader: &mut dyn BufRead, head: &Head, first: &mut u64, end: u64) -> i
     let piece = Piece { first: *first, head: Some(head.clone()), bytes };
     *first += count as u64;
     Ok(piece)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_many;
+
+    #[test]
+    fn an_array_holds_many_boards() {
+        assert!(is_many(b"\x93NUMPY\x01\x00") && !is_many(b"0110\n0110\n"));
+    }
 }

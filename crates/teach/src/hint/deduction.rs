@@ -115,7 +115,7 @@ pub enum Because {
     Plan,
 }
 
-/// With so many other buttons a person does not try one after the other.
+/// With this many other buttons, a person does not try them one by one.
 const MOST_OTHERS: usize = 6;
 
 /// The difference of the plan from the light chase by its table.

@@ -24,7 +24,7 @@ pub struct Reader {
     /// The name of the text, which tells some programs what is in it.
     pub input: &'static str,
     pub arguments: &'static [&'static str],
-    /// The presses in its answer; none when it says that there are none.
+    /// The presses in its answer, or none if it says that there are none.
     pub read: fn(&Question<'_>, &Ended) -> Result<Option<Presses>, String>,
     /// Whether it finds the fewest where the text asks for them.
     pub minimises: bool,
@@ -205,7 +205,7 @@ fn said(error: impl ToString) -> String {
     error.to_string()
 }
 
-/// What a program wrote to its file.
+/// Returns the file that a program wrote.
 pub fn file(told: &Ended) -> Result<String, String> {
     told.answer(OUT).map_err(|unknown| unknown.to_string())
 }

@@ -50,7 +50,7 @@ impl App {
     }
 
     fn handle_key(&mut self, key: &KeyEvent) {
-        // Of a board that nobody sees nothing is changed.
+        // A hidden board does not change.
         if self.is_hidden {
             match keys::action(key) {
                 Some(Action::Quit) => self.wish = Some(Wish::Quit),

@@ -60,7 +60,7 @@ fn a_solution_that_was_shown_earns_no_stars_and_no_record() {
     let done = "done with 5 presses, but the solution was shown, so no stars";
     assert!(player.screen().contains(done), "{}", player.screen());
     assert!(store.records().is_empty());
-    // What the player found is the player's, and a hint that names no press takes one star.
+    // A hint that names no press takes one star.
     let game = Game::new(session(), None).with_store(Some(store.clone()));
     let mut player = Player::of_game(game, 24, 80);
     player.keys("hh");

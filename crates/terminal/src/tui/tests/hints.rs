@@ -55,7 +55,7 @@ fn a_press_off_the_plan_is_said_to_be_and_no_press_is_shown() {
     assert!(screen.contains(" e4 was "), "{screen}");
     assert!(!screen.contains("hint") || !screen.contains("Press "), "{screen}");
     assert!(player.app.hint.is_none() && !screen.contains('┏'), "{screen}");
-    // Nothing more is said unasked.
+    // The game gives no further hint unasked.
     press(&mut player, "e4");
     assert!(!player.screen().contains("hint 3") && !player.screen().contains("plan"));
 }
