@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod closed_output;
 pub mod errors;
 pub mod formula;
 pub mod gf2;
@@ -10,7 +11,6 @@ pub mod m4ri;
 #[cfg(feature = "mapped")]
 pub mod mapped;
 pub mod memory;
-pub mod opened;
 pub mod quoted;
 pub mod simd;
 pub mod sparse;

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use lightsout_algebra::opened::is_output_closed;
+use lightsout_algebra::closed_output::is_output_closed;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_ask::solve::{unsolved, words_of_fewest};
 use lightsout_model::board::Board;

@@ -4,13 +4,13 @@
 //! only at some steps. Their number is about the number of steps between two of them. The stretches between are
 //! computed again, the last one first, and their choices kept.
 
-mod bits;
 mod costs;
 mod order;
 mod step;
-pub use bits::BitFrontier;
+mod two_states;
 use order::narrowest;
 use step::{NEVER, Step};
+pub use two_states::BitFrontier;
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};

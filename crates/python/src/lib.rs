@@ -13,13 +13,13 @@ mod document;
 mod errors;
 mod explain;
 mod fewest;
+mod games;
 mod generate;
 mod hint;
 mod knowledge;
 mod same;
 mod solutions;
 mod solve;
-mod steps;
 mod whole;
 mod work;
 
@@ -53,6 +53,8 @@ mod _native {
     #[pymodule_export]
     use super::fewest::fewest_all_on;
     #[pymodule_export]
+    use super::games::{Games, unpressed};
+    #[pymodule_export]
     use super::generate::generate;
     #[pymodule_export]
     use super::hint::hint;
@@ -62,8 +64,6 @@ mod _native {
     use super::solutions::Solutions;
     #[pymodule_export]
     use super::solve::{report, solve};
-    #[pymodule_export]
-    use super::steps::{Games, unpressed};
 
     /// Opens numpy's interface, which runs some Python the first time: in the middle of a call, Ctrl-C would be heard
     /// there, where it cannot be handed on.

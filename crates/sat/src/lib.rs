@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+pub mod affine;
 pub mod all_models;
-pub mod eliminate;
 pub mod engine;
 pub mod fewest;
 pub mod formula;

@@ -9,7 +9,7 @@
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_sat::eliminate::{Affine, Inconsistent};
+use lightsout_sat::affine::{Affine, Inconsistent};
 use lightsout_sat::fewest::Possible;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;

@@ -17,7 +17,7 @@ use lightsout_model::effects::Touch;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
-use lightsout_sat::eliminate::Affine;
+use lightsout_sat::affine::Affine;
 use lightsout_sat::residue::{self, Residue};
 use lightsout_sat::{Clauses, Formula, Literal, Variable, one_of};
 use lightsout_solver::solve::budget::Budget;

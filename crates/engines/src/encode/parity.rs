@@ -5,7 +5,7 @@
 
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
-use lightsout_sat::eliminate::{self, Affine};
+use lightsout_sat::affine::{self, Affine};
 use lightsout_sat::residue::{self, Residue};
 use lightsout_sat::{Clauses, Formula, Literal, Variable};
 use lightsout_solver::linear::automorphisms::Orbits;
@@ -106,7 +106,7 @@ impl Parity {
     ) -> Result<Parity, EncodeError> {
         let mut formula = Formula::new();
         let columns = system.matrix().cols();
-        let unknowns = eliminate::unknowns(&mut formula, columns, puzzle.states());
+        let unknowns = affine::unknowns(&mut formula, columns, puzzle.states());
         let buttons = system.buttons();
         if wanted != Wanted::Any {
             want(&mut formula, &unknowns[..buttons], system, wanted, budget)?;
@@ -126,7 +126,7 @@ impl Parity {
         let entries = system.matrix().entries() as u64;
         sizes::check(sizes::of_sums(entries, system.matrix().modulus().value()), budget)?;
         let (matrix, right_side) = (system.matrix(), system.right_side());
-        eliminate::say_equations(&mut self.formula, matrix, right_side, &self.unknowns);
+        affine::say_equations(&mut self.formula, matrix, right_side, &self.unknowns);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! How large a formula will be, asked before it is made.
 
 use lightsout_algebra::watch::Watch;
-use lightsout_sat::eliminate::Affine;
+use lightsout_sat::affine::Affine;
 use lightsout_sat::totalizer;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::refusal::{Reason, Refusal, What};

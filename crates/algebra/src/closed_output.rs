@@ -10,7 +10,7 @@ static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 /// Whether the program was started with its standard output closed (`>&-`), as far as the system tells.
 ///
 /// ```
-/// assert!(!lightsout_algebra::opened::is_output_closed());
+/// assert!(!lightsout_algebra::closed_output::is_output_closed());
 /// ```
 pub fn is_output_closed() -> bool {
     IS_CLOSED.load(Ordering::Relaxed)
