@@ -69,5 +69,27 @@ def test_fields_are_explained_by_help():
             assert f"- {field}: " in kind.__doc__ or f"- {field} " in kind.__doc__
 
 
+def test_hints_play_a_game_to_its_end():
+    for puzzle in (p, lo.Puzzle((3, 3), states=3), lo.Puzzle("hex:3")):
+        pressed = []
+        while not puzzle.check(pressed):
+            hint = puzzle.hint(level=4, pressed=pressed)
+            assert type(hint.buttons) is tuple is type(hint.lights) and all(type(button) is int for button in hint.buttons)
+            pressed.append(hint.buttons[0])
+        assert len(pressed) == puzzle.solve(fewest=True).total
+        assert not puzzle.hint(level=4, pressed=pressed).buttons
+    # Number 0 is a button, too.
+    assert lo.Puzzle((1, 1)).hint(level=4).buttons == (0,)
+
+
+def test_what_another_kind_of_answer_has_names_that_kind():
+    with pytest.raises(AttributeError, match=r"Solved has no certificate: .*isinstance\(answer, lo.Unsolvable\)"):
+        p.solve().certificate
+    with pytest.raises(AttributeError, match=r"Unsolvable has no reason: .*isinstance\(answer, lo.Unknown\)"):
+        p.solve(corner).reason
+    with pytest.raises(AttributeError, match="'Solved' object has no attribute 'press'"):
+        p.solve().press
+
+
 def test_no_seed_is_no_seed():
     assert lo.Puzzle((3, 3), seed=None) == lo.Puzzle((3, 3))

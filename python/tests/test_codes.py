@@ -172,9 +172,25 @@ def test_a_distance_says_what_is_trivial():
     assert repr(lo.Code([[1]])) == "<Code: 1 check, 1 error>"
 
 
+def test_a_distance_has_a_value_if_it_is_proved():
+    assert lo.Code.hexagonal(5).distance().value == 5
+    open_ = lo.Distance(3, 5, False, np.ones(5, dtype=np.uint8), 1, "only zeros", "", "the time limit was reached")
+    for distance in (open_, lo.CssDistance(open_, open_)):
+        with pytest.raises(ValueError, match="not proved: it is from at_least, 3, to at_most, 5"):
+            distance.value
+
+
+def test_what_is_decoded_is_said_in_short():
+    code = lo.Code([[1, 1, 0], [0, 1, 1], [1, 0, 1]])
+    assert repr(code.decode_many([[1, 1, 0], [1, 0, 1], [1, 0, 0]])) == "<Decoded: 2 of 3 proved, 1 impossible>"
+    assert repr(code.decode([1, 1, 0])) == "<Decoded: weight 1.0, proved>"
+    assert repr(code.decode([1, 0, 0])) == "<Decoded: no error has this syndrome>"
+
+
 def test_css_codes_have_both_distances():
     steane = lo.Code.hexagonal(3).checks
     found = lo.Code.css(steane, steane).distance()
+    assert found.value == 3
     assert repr(found) == "<CssDistance: [[7,1,3]]; dX = 3, dZ = 3>" and found.proved
     with pytest.raises(ValueError, match="X check 0 and Z check 0 do not commute"):
         lo.Code.css([[1, 0]], [[1, 1]])

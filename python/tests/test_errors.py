@@ -1,5 +1,7 @@
 """Wrong arguments: Python's own exceptions, which name the argument and say what would be right."""
 
+import io
+
 import numpy as np
 import pytest
 
@@ -80,7 +82,7 @@ CASES = [
     (TypeError, r"no array of shape \(2, 2\); Puzzle\(board.shape, start=board\)", lambda: lo.Puzzle(np.eye(2))),
     (ValueError, r'Say which is meant. The argument format takes its name, such as format="text"', lambda: lo.reads("0 1\n1 0")),
     (TypeError, r"size is 6; rows and columns are wanted, such as \(3, 5\)", lambda: lo.reads("101010", size=6)),
-    (TypeError, r"board is '1001/0110'; an array of whole numbers is wanted, and reads takes", lambda: p.solve("1001/0110")),
+    (TypeError, r"board is '1001/0110'; an array of whole numbers is wanted, and lo.reads takes", lambda: p.solve("1001/0110")),
     (ValueError, r"goal is -1; a state from 0 on, a board, 'off' or 'equal'", lambda: lo.Puzzle((5, 5), goal=-1)),
     (ValueError, r"forbidden is \(0, 1\); \[\(0, 1\)\] is the button in this place, \[0, 1\] are", lambda: lo.Puzzle((5, 5), forbidden=(0, 1))),
     (ValueError, r"weight is the attribute of a graph's edges", lambda: lo.Puzzle((5, 5), weight="length")),
@@ -110,6 +112,14 @@ CASES = [
     (ValueError, r"presses is \(0, 1\); \[\(0, 1\)\] is the button in this place", lambda: p.press(p.start, (0, 1))),
     (ValueError, r"did you mean 'Cleo'\?", lambda: _friends().press([1, 1, 1], ["Cloe"])),
     (AttributeError, r"Unsolvable has no presses: no presses solve the board; ask isinstance", lambda: lo.Puzzle((1, 2)).solve([[0, 1]]).presses),
+    (TypeError, r"there is no argument 'state'; did you mean 'states'\? A puzzle takes", lambda: lo.Puzzle((5, 5), state=3)),
+    (FileNotFoundError, r"lo.reads takes the text of a puzzle", lambda: lo.read("101\n010\n")),
+    (FileNotFoundError, r"lo.reads takes the text of a puzzle", lambda: lo.read("1" * 300)),
+    (ValueError, r"is a text of several lines; lo.reads takes", lambda: lo.Puzzle("11111\n11111")),
+    (ValueError, r"in numpy's own format: load it with np.load", lambda: lo.read(_saved(np.eye(3)))),
+    (ValueError, r"could be the rows of a board, or edges with weights; rows are lists, \[\[1, 0, 1\],", lambda: lo.Puzzle([(1, 0, 1), (0, 1, 0)])),
+    (TypeError, r"no array of shape \(2, 2\); Puzzle\(board.shape, start=board\)", lambda: lo.Puzzle(_Frame())),
+    (ValueError, r"presses is \(1, 1\); \[\(1, 1\)\] is the button of this node", lambda: _nodes().check((1, 1))),
     (AttributeError, r"Unknown has no proved: it is not known", lambda: _unknown().proved),
     (AttributeError, r"'Unknown' object has no attribute 'colour'", lambda: _unknown().colour),
     (MemoryError, r"Unable to allocate", lambda: lo.Puzzle("3x3").generate(count=10**12)),
@@ -130,6 +140,23 @@ def _titled(puzzle):
 
 def _friends():
     return lo.Puzzle(pytest.importorskip("networkx").path_graph(["Ann", "Bob", "Cleo"]))
+
+
+def _nodes():
+    return lo.Puzzle([((0, 0), (1, 1)), ((1, 1), (2, 2))])
+
+
+def _saved(array):
+    file = io.BytesIO()
+    np.save(file, array)
+    return file.getvalue()
+
+
+class _Frame:
+    """A table, as pandas has it."""
+
+    def __array__(self, dtype=None, copy=None):
+        return np.eye(2, dtype=dtype)
 
 
 def _unknown():

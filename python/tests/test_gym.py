@@ -146,6 +146,8 @@ def test_wrong_actions_are_named():
     for action in (1.5, True, [0], None):
         with pytest.raises(TypeError, match="action is .*; a whole number from 0 to 24"):
             one.step(action)
+    with pytest.raises(TypeError, match="action is .b1., and actions are numbers of buttons, as in action_space; this one is 1"):
+        one.step("b1")
     with pytest.raises(ValueError, match="options has 'boards'; there is 'board' alone"):
         one.reset(options={"boards": np.ones((5, 5))})
 

@@ -43,6 +43,15 @@ def test_rows_are_a_start():
     assert lo.Puzzle(START) == lo.Puzzle(["110", "010", "001"]) == known
     assert lo.Puzzle([[2, 0], [1, 2]], states=3, wrap="torus") == lo.Puzzle((2, 2), states=3, wrap="torus", start=[[2, 0], [1, 2]])
     assert lo.Puzzle([3, 4]).shape == (3, 4)
+    assert lo.Puzzle([np.array(row) for row in START]) == known
+
+
+def test_whole_numbers_as_objects_are_a_board():
+    p = lo.Puzzle((3, 3))
+    objects = np.array(START, dtype=object)
+    assert p.solve(objects) == p.solve(START) and p.press(objects, objects).tolist() == p.press(START, START).tolist()
+    with pytest.raises(TypeError, match="array of whole numbers is wanted"):
+        p.solve(np.where(objects == 1, None, objects))
 
 
 def test_edges_are_a_graph():

@@ -3,6 +3,7 @@
 import re
 import urllib.parse
 import xml.etree.ElementTree as ET
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -105,6 +106,9 @@ def test_presses_of_your_own_are_a_moving_picture():
 def test_the_slider_begins_at_the_first_frame_and_stands_still_in_pages(monkeypatch):
     widgets = pytest.importorskip("ipywidgets")
     lecture = lo.Puzzle((3, 3)).explain(how="elimination")
+    # Without a kernel nothing moves a slider.
+    assert lecture.slider()._repr_html_().count("<details") == 47 and repr(lecture.slider()) == repr(lecture)
+    monkeypatch.setattr("IPython.get_ipython", lambda: SimpleNamespace(kernel="runs"))
     slider = lecture.slider()
     (number,) = (child for child in slider.children if isinstance(child, widgets.IntSlider))
     assert (number.value, number.min, number.max) == (1, 1, 47)
@@ -116,3 +120,17 @@ def test_the_slider_begins_at_the_first_frame_and_stands_still_in_pages(monkeypa
         assert html.count("<details") == 47 and html.count("<details open") == 1 and html.startswith("<details open><summary>1/47 ")
     long = lo.Puzzle((8, 8)).explain(how="elimination").slider()._repr_html_()
     assert long.count("<details") == 100 and " frames more." in long
+
+
+def test_an_explanation_is_a_page_of_its_own():
+    page = lo.Puzzle((3, 3)).explain(how="elimination").html()
+    assert page.startswith('<!doctype html><html lang="en">') and page.count("<details") == 47
+    assert "<title>elimination of 3x3, 47 frames</title>" in page and 'content="light dark"' in page
+
+
+def test_every_picture_says_its_svg_in_the_same_way():
+    p = lo.Puzzle((3, 3))
+    lecture = p.explain(how="elimination")
+    for picture in (p, p.solve(), lecture[0], lecture.animate(), p.animate(["a1"])):
+        assert ET.fromstring(picture.svg()).tag.endswith("svg")
+    assert p.animate(["a1"]).svg == p.animate(["a1"]).svg()

@@ -26,6 +26,9 @@ def values():
     yield lo.Puzzle((3, 3), rule="lit-only").solve(fewest=True)
     yield lo.Puzzle((12, 12), wrap="torus").solve(fewest=True, method="a-star", time_limit=0.02)
     yield p.hint(level=3)
+    yield p.solutions()
+    yield lo.Puzzle((3, 3)).explain(how="elimination")
+    yield lo.Puzzle((3, 3)).explain([[1, 0, 1], [0, 0, 0], [0, 0, 0]], how="mcts")[1]
     yield lo.fewest_square(5)
 
 
@@ -91,6 +94,7 @@ def test_no_seed_is_another_every_time():
 
 def test_a_printed_puzzle_is_its_board():
     assert str(lo.Puzzle((2, 3), start=[[1, 0, 1], [0, 1, 1]])) == "2x3\n101\n011"
+    assert str(lo.Puzzle("petersen")) == "Petersen graph\n1111111111"
 
 
 def test_a_graph_keeps_its_nodes():

@@ -31,7 +31,7 @@ def test_hints_climb_the_ladder_and_begin_again_after_a_press():
     for level in (1, 2, 3, 4, 4):
         widget._handle_custom_msg({"ask": "hint"}, [])
         assert widget.told == {"kind": "hint", "words": p.hint(level=level).words}
-    assert widget.marked["buttons"] == p.hint(level=4).buttons.tolist()
+    assert widget.marked["buttons"] == list(p.hint(level=4).buttons)
     widget.set_state({"moves": [[4, False]]})
     widget._handle_custom_msg({"ask": "hint"}, [])
     assert widget.told["words"] == p.hint(level=1, pressed=[4]).words

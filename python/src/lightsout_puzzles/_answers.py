@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Optional, Union
+from typing import TYPE_CHECKING, Any, Literal, Optional, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -56,7 +56,7 @@ class Solved(Shown, Same):
     puzzle: Puzzle
     path: Optional[npt.NDArray[np.int64]] = None
 
-    def __bool__(self) -> bool:
+    def __bool__(self) -> Literal[True]:
         return True
 
     def __repr__(self) -> str:
@@ -85,6 +85,11 @@ class Solved(Shown, Same):
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash((self.puzzle, self.board.tobytes(), self.presses.tobytes(), self.method))
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            raise AttributeError(_missing(self, name, "the board can be solved"))
 
     def svg(self, *, moving: bool = False, theme: Theme = "auto", names: bool = False) -> str:
         """The board with the presses marked on it, or, moving, press by press, as SVG.
@@ -129,7 +134,7 @@ class Unsolvable(Shown, Same):
     board: npt.NDArray[np.uint8]
     puzzle: Puzzle
 
-    def __bool__(self) -> bool:
+    def __bool__(self) -> Literal[False]:
         return False
 
     def __repr__(self) -> str:
@@ -206,7 +211,8 @@ class Unknown(Shown, Same):
     board: npt.NDArray[np.uint8]
     puzzle: Puzzle
 
-    def __bool__(self) -> bool:
+    # After `if answer:` only Solved is left, which type checkers conclude from this.
+    def __bool__(self) -> Literal[False]:
         raise TypeError(f"it is not known whether the board can be solved: {self.reason}; use isinstance or match")
 
     def __repr__(self) -> str:
@@ -234,8 +240,9 @@ class Unknown(Shown, Same):
 def _missing(answer: object, name: str, why: str) -> str:
     """Why an answer does not have what another kind has."""
     kind = type(answer).__name__
-    if name in Solved.__dataclass_fields__:
-        return f"{kind} has no {name}: {why}; ask isinstance(answer, lo.Solved) first, or match"
+    for other in (Solved, Unsolvable, Unknown):
+        if name in other.__dataclass_fields__:
+            return f"{kind} has no {name}: {why}; ask isinstance(answer, lo.{other.__name__}) first, or match"
     return f"{kind!r} object has no attribute {name!r}"
 
 

@@ -145,6 +145,8 @@ def in_order(given: Any, puzzle: Puzzle) -> Optional[list[int]]:
         return places(given, puzzle, "button", "presses")
     if _shape(given) in (shape, (count,)):
         return None
+    if isinstance(given, tuple) and puzzle._node(given) is not None:
+        raise ValueError(f"presses is {given}; [{given}] is the button of this node")
     if all(puzzle._node(each) is not None for each in given):
         return places(list(given), puzzle, "button", "presses")
     return _places_alone(given, puzzle, f"shape {_shape(given)}" if _shape(given) else short(given))

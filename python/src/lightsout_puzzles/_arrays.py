@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -25,7 +26,7 @@ def size(shape: tuple[int, ...]) -> int:
 
 def board(given: npt.ArrayLike, puzzle: Puzzle, argument: str) -> Bits:
     """Returns a board of the puzzle's shape, bytes row by row. The library checks the states."""
-    array = given if type(given) is np.ndarray else _array(given, argument)
+    array = given if type(given) is np.ndarray and given.dtype.kind != "O" else _array(given, argument)
     if array.dtype is _BYTE and array.shape == puzzle.shape and array.flags.c_contiguous:
         return array
     return _shaped(array, puzzle, puzzle.shape, argument, puzzle.states - 1)
@@ -40,10 +41,20 @@ def _array(given: Any, argument: str) -> npt.NDArray[Any]:
     except ValueError:
         raise ValueError(f"{argument} has rows of different lengths; an array of numbers is wanted") from None
     if isinstance(given, (str, bytes)):
-        raise TypeError(f"{argument} is {_short(given)}; an array of whole numbers is wanted, and reads takes a board as a text")
+        raise TypeError(f"{argument} is {_short(given)}; an array of whole numbers is wanted, and lo.reads takes a board as a text")
+    if array.dtype.kind == "O":
+        array = _whole(array)
     if array.dtype.kind not in "biuf":
         raise TypeError(f"{argument} is {_short(given)}; an array of whole numbers is wanted")
     return array
+
+
+def _whole(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Returns an array of objects that are whole numbers, as pandas makes them, as an array of numbers."""
+    try:
+        return np.array([operator.index(entry) for entry in array.ravel()]).reshape(array.shape)
+    except TypeError:
+        return array
 
 
 def _short(given: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Any, Optional, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -45,6 +45,16 @@ class Decoded(Same):
     observables: Bits
     refutations: Bits
 
+    def __repr__(self) -> str:
+        if np.ndim(self.proved):
+            impossible = len(self.possible) - np.count_nonzero(self.possible)
+            more = f", {impossible} impossible" if impossible else ""
+            return f"<Decoded: {np.count_nonzero(self.proved)} of {len(self.proved)} proved{more}>"
+        if not self.possible:
+            return "<Decoded: no error has this syndrome>"
+        found = f"weight {self.weights}" if np.isfinite(self.weights) else "no error found"
+        return f"<Decoded: {found}, {'proved' if self.proved else 'not proved'}>"
+
 
 @dataclass(frozen=True, eq=False)
 class Distance(Same):
@@ -70,6 +80,11 @@ class Distance(Same):
     trivial: str
     how: str
     reason: Optional[str]
+
+    @property
+    def value(self) -> int:
+        """The distance. Raises ValueError if only bounds are known."""
+        return _proved(self)
 
     def __repr__(self) -> str:
         known = f"{self.at_least}" if self.proved else f"{self.at_least} to {self.at_most}"
@@ -375,6 +390,12 @@ class Code:
         return Distance(at_least, at_most, at_least == at_most, word, dimension, trivial, how, reason)
 
 
+def _proved(known: Union[Distance, CssDistance]) -> int:
+    if not known.proved:
+        raise ValueError(f"the distance is not proved: it is from at_least, {known.at_least}, to at_most, {known.at_most}")
+    return known.at_most
+
+
 @dataclass(frozen=True, eq=False)
 class CssDistance(Same):
     """What is known of a CSS code's distance, the lesser of those of its two sides.
@@ -402,6 +423,11 @@ class CssDistance(Same):
     def proved(self) -> bool:
         """Whether the two meet."""
         return self.at_least == self.at_most
+
+    @property
+    def value(self) -> int:
+        """The distance. Raises ValueError if only bounds are known."""
+        return _proved(self)
 
     @property
     def dimension(self) -> int:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import operator
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, Callable, Union, overload
+from typing import TYPE_CHECKING, Any, Optional, Union, overload
 
+import numpy as np
+import numpy.typing as npt
+
+from . import _native
 from ._pictures import Animation, image, narrowed
-from ._words import counted
+from ._words import How, counted
 
 if TYPE_CHECKING:
-    from ._native import Frames
     from ._puzzle import Puzzle
 
 # The most frames that are written out where no slider runs, and the letters after which the rest are texts.
@@ -28,9 +32,10 @@ class Frame:
     'the puzzle as equations'
     """
 
-    def __init__(self, data: dict[str, Any], text: str, draw: Callable[[], str]) -> None:
-        self._draw = draw
-        self.data = data
+    def __init__(self, of: Explanation, number: int) -> None:
+        self._of, self._number = of, number
+        data, text = of._frames[number]
+        self.data: dict[str, Any] = json.loads(data)
         """Everything in the frame as data: figures, and what happens as ``step``."""
         self.text = text
         """The frame as text."""
@@ -70,7 +75,10 @@ class Frame:
         >>> lo.Puzzle((2, 2)).explain(how="elimination")[0].svg().startswith("<svg")
         True
         """
-        return self._draw()
+        return self._of._drawn.svg(self._number)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return operator.getitem, (self._of, self._number)
 
     def _repr_svg_(self) -> str:
         return narrowed(self.svg())
@@ -97,15 +105,20 @@ class Explanation(Sequence[Frame]):
     R2 <- R2 + R1
     """
 
-    def __init__(self, puzzle: Puzzle, how: str, columns: list[str], frames: list[tuple[str, str]], drawn: Frames) -> None:
+    def __init__(self, puzzle: Puzzle, board: Optional[npt.NDArray[np.uint8]], how: How) -> None:
         self.puzzle = puzzle
         """The puzzle."""
         self.how = how
         """The way of explaining."""
+        self._board = None if board is None else board.copy()
+        columns, frames, drawn = _native.explain(puzzle._core, board, how)
         self.columns = columns
         """The names of the columns of matrices."""
-        self._frames = frames
-        self._drawn = drawn
+        self._frames, self._drawn = frames, drawn
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Explained again from the same board, the frames are the same.
+        return Explanation, (self.puzzle, self._board, self.how)
 
     def __len__(self) -> int:
         return len(self._frames)
@@ -125,8 +138,7 @@ class Explanation(Sequence[Frame]):
         return map(self._frame, range(len(self)))
 
     def _frame(self, number: int) -> Frame:
-        data, text = self._frames[number]
-        return Frame(json.loads(data), text, lambda: self._drawn.svg(number))
+        return Frame(self, number)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Explanation):
@@ -139,6 +151,7 @@ class Explanation(Sequence[Frame]):
     def slider(self) -> Any:
         """Returns a slider through the frames, starting with the first, if ipywidgets is installed and a kernel runs.
         Everywhere else, as in pages that nbconvert makes, all frames appear one below the other, each to be opened.
+        :meth:`html` is a page of them.
 
         >>> import lightsout_puzzles as lo
         >>> explanation = lo.Puzzle((2, 2)).explain(how="elimination")
@@ -146,7 +159,10 @@ class Explanation(Sequence[Frame]):
         """
         try:
             import ipywidgets
+            from IPython import get_ipython
         except ImportError:
+            return _Frames(self)
+        if getattr(get_ipython(), "kernel", None) is None:
             return _Frames(self)
         explanation = self
 
@@ -162,6 +178,18 @@ class Explanation(Sequence[Frame]):
             {"auto_display": True},
             frame=ipywidgets.IntSlider(1, 1, len(self), description=f"of {len(self)}", layout={"width": "40em"}),
         )
+
+    def html(self) -> str:
+        """Returns all frames as an HTML page of its own, one below the other, each to be opened.
+
+        >>> import pathlib, tempfile, lightsout_puzzles as lo
+        >>> page = lo.Puzzle((2, 2)).explain(how="elimination").html()
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     size = pathlib.Path(folder, "elimination.html").write_text(page, encoding="utf-8")
+        """
+        head = f'<meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>{escape(str(self))}</title>'
+        body = f'<body style="font-family:sans-serif;max-width:60em;margin:1em auto"><h1>{escape(str(self))}</h1>'
+        return f'<!doctype html><html lang="en"><head>{head}</head>{body}{_Frames(self)._repr_html_()}</body></html>\n'
 
     def animate(self) -> Animation:
         """Returns all frames as one moving picture, each as long as it takes to read. A search grows its tree.

@@ -32,8 +32,9 @@ class Hint(Shown, Same):
     - sentences: The hint in English.
     - kind: What kind of hint it is, such as ``"why"`` or ``"press"``.
     - data: What it says as data, whose numbers leave forbidden buttons and ignored lights out.
-    - lights: The numbers of the lights it speaks of, in ``board.ravel()``.
-    - buttons: The numbers of the buttons it speaks of, in ``presses.ravel()``.
+    - lights: The numbers of the lights it speaks of, in ``board.ravel()``, as a tuple of int.
+    - buttons: The numbers of the buttons it speaks of, in ``presses.ravel()``, as a tuple of int. It is empty if there is
+      nothing to press.
     - board: The board as it is now.
     - puzzle: The puzzle.
     - strayed: How the presses left the plan, as data. None if they did not.
@@ -44,8 +45,8 @@ class Hint(Shown, Same):
     sentences: tuple[str, ...]
     kind: str
     data: dict[str, Any]
-    lights: npt.NDArray[np.int64]
-    buttons: npt.NDArray[np.int64]
+    lights: tuple[int, ...]
+    buttons: tuple[int, ...]
     board: npt.NDArray[np.uint8]
     puzzle: Puzzle
     strayed: dict[str, Any] | None
@@ -59,9 +60,9 @@ class Hint(Shown, Same):
 
     def _drawn_from(self) -> tuple[Puzzle, dict[str, Any]]:
         presses = np.zeros(self.puzzle.presses_shape, dtype=np.uint8)
-        presses.flat[self.buttons] = 1
+        presses.flat[list(self.buttons)] = 1
         weights = np.zeros(self.board.size, dtype=np.int64)
-        weights[self.lights] = 1
+        weights[list(self.lights)] = 1
         return self.puzzle, dict(board=self.board, presses=presses, certificate=weights, is_hint=True)
 
     def _caption(self) -> str:

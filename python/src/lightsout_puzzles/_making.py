@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from pathlib import Path
@@ -60,7 +61,7 @@ def read(
     <Solved: 5 presses, the minimum>
     """
     if isinstance(source, (str, os.PathLike)):
-        content, name = Path(source).read_bytes(), str(source)
+        content, name = _file(source), str(source)
     elif isinstance(source, (bytes, bytearray, memoryview)):
         content, name = bytes(source), ""
     elif hasattr(source, "read"):
@@ -70,6 +71,16 @@ def read(
         raise TypeError(f"source is {short(source)}; a path, an open file or bytes are wanted")
     suffix = Path(name).suffix[1:] if isinstance(name, str) else ""
     return Puzzle._of_bytes(content, format=format, suffix=suffix or None, size=size, options=options)
+
+
+def _file(source: Union[str, os.PathLike[str]]) -> bytes:
+    """Reads a file. If there is none, a text that was given for a path is sent to ``reads``."""
+    try:
+        return Path(source).read_bytes()
+    except OSError as error:
+        if isinstance(source, str) and error.errno in (errno.ENOENT, errno.ENAMETOOLONG):
+            raise OSError(errno.ENOENT, f"{os.strerror(errno.ENOENT)} (lo.reads takes the text of a puzzle)", source) from None
+        raise
 
 
 def reads(

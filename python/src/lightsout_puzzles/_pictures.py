@@ -56,6 +56,13 @@ def _svg(puzzle: Puzzle, what: dict[str, Any]) -> str:
     return puzzle._drawn(**what, names=is_named)
 
 
+class _Document(str):
+    """A text that may be called, too."""
+
+    def __call__(self) -> str:
+        return str(self)
+
+
 class Animation:
     """A moving picture. A notebook plays it.
 
@@ -65,8 +72,8 @@ class Animation:
     """
 
     def __init__(self, svg: str, caption: str) -> None:
-        self.svg = svg
-        """The picture as an SVG document."""
+        self.svg = _Document(svg)
+        """The picture as an SVG document, and so is ``svg()``, as of other pictures."""
         self.caption = caption
         """Its caption."""
 

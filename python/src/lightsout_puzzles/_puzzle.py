@@ -7,14 +7,14 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NoReturn, Optional, Union
+from typing import TYPE_CHECKING, Any, NoReturn, Optional, Union, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _arrays, _catalogue, _native, _shapes
 from ._answers import Answer, Solved, answer_of
-from ._arguments import Place, Places, Seed, ends, flag, limits, places, whole, word
+from ._arguments import Place, Places, Seed, ends, flag, limits, places, short, whole, word
 from ._arguments import in_order as pressed_in_order
 from ._arguments import pressed as pressed_buttons
 from ._arguments import seed as fresh
@@ -25,7 +25,7 @@ from ._method import parts as method_parts
 from ._pictures import Animation, Shown
 from ._progress import Progress, shown
 from ._solutions import Solutions
-from ._words import How, Lines, Loops, Rule, Symmetry, Theme, Way, Wrap, counted
+from ._words import Drawn, How, Lines, Loops, Rule, Symmetry, Theme, Way, Wrap, Written, counted
 
 if TYPE_CHECKING:
     import scipy.sparse
@@ -153,10 +153,12 @@ class Puzzle(Shown):
         ignored: Places = (),
         ends: Optional[Mapping[Place, Sequence[int]]] = None,
         weight: Optional[str] = "weight",
+        **unknown: NoReturn,
     ) -> None:
         if more:
             given = ", ".join(map(repr, (what, *more)))
             raise TypeError(f"Puzzle({given}) gives {1 + len(more)} arguments for one puzzle; a size is one, in brackets of its own, as in Puzzle((5, 5)), and options have names")
+        _shapes.refuse_unknown(unknown)
         what, start = _shapes.size_and_start(what, start)
         said, rest = _shapes.options(
             dict(
@@ -174,6 +176,8 @@ class Puzzle(Shown):
         if weight != "weight" and (is_edges or not is_graph):
             raise ValueError("weight is the attribute of a graph's edges that has their weights; this puzzle is made of no such graph")
         if isinstance(what, str):
+            if "\n" in what.strip():
+                raise ValueError(f"{short(what)} is a text of several lines; lo.reads takes the text of a puzzle")
             core = _native.Core.named(what, said)
         elif drawn is not None:
             core = _native.Core.of_bytes(drawn, "json", None, None, said)
@@ -251,6 +255,8 @@ class Puzzle(Shown):
         word("format", format)
         if size is not None:
             size = _shapes.rows_and_columns(size)
+        if content.startswith(b"\x93NUMPY"):
+            raise ValueError("this is an array in numpy's own format: load it with np.load, and give it as start of a Puzzle")
         puzzle = cls.__new__(cls)
         puzzle._become(_native.Core.of_bytes(content, format, suffix, size, said), rest)
         return puzzle
@@ -883,7 +889,7 @@ class Puzzle(Shown):
         text, sentences = _native.hint(self._core, states.reshape(-1), numbers, level)
         told = json.loads(text)
         rung = told["rungs"][0]
-        lights, buttons = (np.array(rung[what], dtype=np.int64) for what in ("lights", "buttons"))
+        lights, buttons = (tuple(rung[what]) for what in ("lights", "buttons"))
         now = np.array(told["board"], dtype=np.uint8).reshape(self.shape)
         data = rung["data"]
         return Hint(level, tuple(sentences), data["kind"], data, lights, buttons, now, self, told["strayed"], rung["words"])
@@ -924,8 +930,7 @@ class Puzzle(Shown):
             said = f", such as how={board!r}" if isinstance(board, str) and board in choices.split(", ") else ""
             raise TypeError(f"explain needs how=, one of {choices}{said}")
         word("how", how)
-        columns, frames, drawn = _native.explain(self._core, self._flat(board, "board"), how)
-        return Explanation(self, how, columns, frames, drawn)
+        return Explanation(self, self._flat(board, "board"), how)
 
     def generate(
         self,
@@ -985,6 +990,12 @@ class Puzzle(Shown):
             boards = _native.generate(self._core, count, presses, seed, way, symmetry, distinct, report)
         return boards.reshape(-1, *self.shape)
 
+    @overload
+    def to(self, format: Written, *, fewest: Optional[bool] = None, lossy: bool = False) -> str: ...
+    @overload
+    def to(self, format: Drawn, *, lossy: bool = False) -> bytes: ...
+    @overload
+    def to(self, format: str, *, fewest: Optional[bool] = None, lossy: bool = False) -> Union[str, bytes]: ...
     def to(self, format: str, *, fewest: Optional[bool] = None, lossy: bool = False) -> Union[str, bytes]:
         """Writes the puzzle in a format.
 
@@ -1225,7 +1236,7 @@ class Puzzle(Shown):
     def __str__(self) -> str:
         try:
             drawn, _ = _native.write(self._core, "text", None, True)
-            return f"{self.title}\n{drawn.decode()}".rstrip("\n")
+            return f"{self.title}\n{drawn.decode()}".rstrip("\n/")
         except ValueError:
             return repr(self)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 import operator
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Optional
 
 import numpy as np
@@ -22,10 +23,7 @@ _TERMS = ("costs", "forbidden", "ignored", "ends")
 def options(given: dict[str, Any], *, is_random: bool = False) -> tuple[dict[str, Any], dict[str, Any]]:
     """Splits options into words and numbers, and the rest: boards, costs, buttons and lights. A seed needs a random
     shape, as ``is_random`` says, or a random start."""
-    known = (*_OPTIONS, *_TERMS)
-    unknown = [name for name in given if name not in known]
-    if unknown:
-        raise TypeError(f"there is no argument {unknown[0]!r}; a puzzle takes {', '.join(known)}")
+    refuse_unknown([name for name in given if name not in (*_OPTIONS, *_TERMS)])
     said: dict[str, Any] = {name: given.get(name) for name in _OPTIONS}
     said["seed"] = seed(given.get("seed", 0))
     if said["states"] is not None:
@@ -43,6 +41,15 @@ def options(given: dict[str, Any], *, is_random: bool = False) -> tuple[dict[str
     return said, {**rest, **{name: given[name] for name in _TERMS if given.get(name) is not None}}
 
 
+def refuse_unknown(names: Iterable[str]) -> None:
+    """Raises TypeError if an argument has none of the names that a puzzle takes."""
+    known = (*_OPTIONS, *_TERMS)
+    for name in names:
+        near = difflib.get_close_matches(name, known, 1)
+        meant = f"did you mean {near[0]!r}? A" if near else "a"
+        raise TypeError(f"there is no argument {name!r}; {meant} puzzle takes {', '.join(known)}")
+
+
 def _goal(value: Any) -> int:
     try:
         return whole("goal", value, 0, 254)
@@ -56,9 +63,9 @@ def _is_board(value: Any) -> bool:
 
 def size(given: Any) -> str:
     """The name of a size."""
-    if isinstance(given, np.ndarray) and given.ndim > 1:
+    if hasattr(given, "__array__") and np.ndim(given) > 1:
         raise TypeError(
-            f"a puzzle is no array of shape {given.shape}; Puzzle(board.shape, start=board) begins with a board, "
+            f"a puzzle is no array of shape {np.shape(given)}; Puzzle(board.shape, start=board) begins with a board, "
             "Puzzle.from_matrix(matrix) has an effect matrix"
         )
     try:
@@ -106,6 +113,9 @@ def is_edges(given: Any) -> bool:
 
 def edges(given: Any) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
     """The same as :func:`graph` of edges ``(a, b)`` or ``(a, b, weight)``. Nodes are in the order they are named."""
+    if len(given) > 1 and all(len(row) == 3 and all(isinstance(state, (int, np.integer)) and state in (0, 1) for state in row) for row in given):
+        rows = short([list(row) for row in given])
+        raise ValueError(f"{short(given)} could be the rows of a board, or edges with weights; rows are lists, {rows}, and a networkx graph has such edges")
     number: dict[Any, int] = {}
     arcs = []
     for edge in given:
@@ -121,6 +131,7 @@ def board(given: Any) -> Any:
     """Returns the board, if this is a list of its rows: texts such as "101", or lists of states."""
     if not isinstance(given, list) or not given or isinstance(given, np.ndarray):
         return None
+    given = [row.tolist() if isinstance(row, np.ndarray) and row.ndim == 1 else row for row in given]
     if all(isinstance(row, str) for row in given):
         given = [list(map(int, row)) if row.isdecimal() and row.isascii() else row for row in given]
         wrong = next((row for row in given if isinstance(row, str)), None)

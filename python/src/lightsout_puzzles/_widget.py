@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -142,6 +142,6 @@ class CanvasWidget(BoardWidget):
         return f"<CanvasWidget: {self.puzzle.title.split(',')[0]}, {len(self.cells)} cells>"
 
 
-def _left(numbers: npt.NDArray[np.int64], left: list[int]) -> list[int]:
+def _left(numbers: Sequence[int], left: list[int]) -> list[int]:
     """The numbers that lights or buttons have on the board, which shows those that are left alone."""
-    return [left.index(number) for number in numbers.tolist()]
+    return [left.index(number) for number in numbers]

@@ -33,6 +33,52 @@ How = Literal[
     "mcts-as-printed",
 ]
 
+Drawn = Literal["png", "pdf", "pbm"]
+"""Formats of bytes."""
+Written = Literal[
+    "text",
+    "id",
+    "edges",
+    "edges-csv",
+    "graph6",
+    "digraph6",
+    "dot",
+    "graphml",
+    "json",
+    "json-full",
+    "presses",
+    "flip",
+    "flip-save",
+    "pbm-plain",
+    "lights-out-web",
+    "matrix-market",
+    "latex",
+    "sage",
+    "mathematica",
+    "r",
+    "python",
+    "emoji",
+    "matlab",
+    "poj-1222",
+    "asp",
+    "dimacs",
+    "xor-dimacs",
+    "wcnf",
+    "wcnf-old",
+    "opb",
+    "smt2",
+    "minizinc",
+    "mathprog",
+    "mathprog-bits",
+    "lp",
+    "mps",
+    "ladr",
+    "tptp",
+    "svg",
+    "tikz",
+]
+"""Formats of text."""
+
 
 def counted(count: int, thing: str) -> str:
     """A number of things in words: ``1 light``, ``2 lights``, ``2 presses``."""

@@ -28,14 +28,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from . import _arrays, _native
-from ._arguments import flag, whole
+from ._arguments import flag, place, whole
 from ._deals import Deals
 from ._puzzle import Puzzle
 
 __all__ = ["LightsOutEnv", "LightsOutVectorEnv"]
 
 # What a puzzle is told beside its size or name; graphs come as a Puzzle.
-_OPTIONS = tuple(name for name in Puzzle.__init__.__annotations__ if name not in ("what", "more", "return"))
+_OPTIONS = tuple(name for name in Puzzle.__init__.__annotations__ if name not in ("what", "more", "unknown", "return"))
 Boards = npt.NDArray[np.uint8]
 Reward = Literal["distance", "lights"]
 
@@ -198,6 +198,9 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
 
     def step(self, action: Any) -> tuple[Boards, float, bool, bool, dict[str, Any]]:
         """Presses a button."""
+        if isinstance(action, str):
+            number = place(action, self.puzzle, "button", "action")
+            raise TypeError(f"action is {action!r}, and actions are numbers of buttons, as in action_space; this one is {number}")
         button = whole("action", action, 0, int(self._games.action_space.n) - 1)
         rewards, solved, late = self._games.step(np.array([button], dtype=np.int64))
         return self._board(), float(rewards[0]), bool(solved[0]), bool(late[0]), self._info()
