@@ -91,25 +91,25 @@ impl Shape {
 
 impl<'a> Window<'a> {
     /// Returns the given words of all rows of a matrix, `stride` words from row to row.
-    pub fn of(matrix: &'a [u64], stride: usize, words: Range<usize>) -> Window<'a> {
+    pub(crate) fn of(matrix: &'a [u64], stride: usize, words: Range<usize>) -> Window<'a> {
         let shape = Shape::of(matrix.len(), stride, &words);
         let first = matrix.get(words.start..).unwrap_or(&[]).as_ptr();
         Window { first, shape, matrix: PhantomData }
     }
 
     /// Returns the number of rows.
-    pub fn rows(self) -> usize {
+    pub(crate) fn rows(self) -> usize {
         self.shape.rows
     }
 
     /// Returns the number of words of each row.
-    pub fn width(self) -> usize {
+    pub(crate) fn width(self) -> usize {
         self.shape.width
     }
 
     /// Returns row `i`.
     #[inline]
-    pub fn row(self, i: usize) -> &'a [u64] {
+    pub(crate) fn row(self, i: usize) -> &'a [u64] {
         let from = self.shape.row(i);
         // SAFETY: the row's words are inside the window, and these are only read while it lives.
         unsafe { std::slice::from_raw_parts(self.first.add(from), self.shape.width) }
@@ -117,7 +117,7 @@ impl<'a> Window<'a> {
 
     /// Prefetches some words of row `i`, if it exists: a processor cannot predict rows that are far apart.
     #[inline]
-    pub fn ask_for(self, i: usize, words: Range<usize>) {
+    pub(crate) fn ask_for(self, i: usize, words: Range<usize>) {
         if i < self.shape.rows {
             // SAFETY: words are bytes, and those of a slice.
             prefetch(unsafe { self.row(i)[words].align_to().1 });
@@ -125,14 +125,14 @@ impl<'a> Window<'a> {
     }
 
     /// Returns some of the rows.
-    pub fn of_rows(self, rows: Range<usize>) -> Window<'a> {
+    pub(crate) fn of_rows(self, rows: Range<usize>) -> Window<'a> {
         let (from, shape) = self.shape.part(&rows, &(0..self.shape.width));
         // SAFETY: the part is inside the window.
         Window { first: unsafe { self.first.add(from) }, shape, ..self }
     }
 
     /// Returns some of the words of every row.
-    pub fn of_words(self, words: Range<usize>) -> Window<'a> {
+    pub(crate) fn of_words(self, words: Range<usize>) -> Window<'a> {
         let (from, shape) = self.shape.part(&(0..self.shape.rows), &words);
         // SAFETY: the part is inside the window.
         Window { first: unsafe { self.first.add(from) }, shape, ..self }
@@ -141,30 +141,30 @@ impl<'a> Window<'a> {
 
 impl<'a> WindowMut<'a> {
     /// Returns the given words of all rows of a matrix, `stride` words from row to row.
-    pub fn of(matrix: &'a mut [u64], stride: usize, words: Range<usize>) -> WindowMut<'a> {
+    pub(crate) fn of(matrix: &'a mut [u64], stride: usize, words: Range<usize>) -> WindowMut<'a> {
         let shape = Shape::of(matrix.len(), stride, &words);
         let first = matrix.get_mut(words.start..).unwrap_or(&mut []).as_mut_ptr();
         WindowMut { first, shape, matrix: PhantomData }
     }
 
     /// Returns the number of rows.
-    pub fn rows(&self) -> usize {
+    pub(crate) fn rows(&self) -> usize {
         self.shape.rows
     }
 
     /// Returns the number of words of each row.
-    pub fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         self.shape.width
     }
 
     /// Returns the same words, to be read.
-    pub fn view(&self) -> Window<'_> {
+    pub(crate) fn view(&self) -> Window<'_> {
         Window { first: self.first, shape: self.shape, matrix: PhantomData }
     }
 
     /// Returns row `i`.
     #[inline]
-    pub fn row_mut(&mut self, i: usize) -> &mut [u64] {
+    pub(crate) fn row_mut(&mut self, i: usize) -> &mut [u64] {
         let from = self.shape.row(i);
         // SAFETY: the row's words are inside the window, and these are nobody else's while it lives.
         unsafe { std::slice::from_raw_parts_mut(self.first.add(from), self.shape.width) }
@@ -172,7 +172,7 @@ impl<'a> WindowMut<'a> {
 
     /// Returns some of the rows, one after the other.
     #[inline]
-    pub fn rows_mut(&mut self, rows: Range<usize>) -> impl Iterator<Item = &mut [u64]> {
+    pub(crate) fn rows_mut(&mut self, rows: Range<usize>) -> impl Iterator<Item = &mut [u64]> {
         let (from, Shape { rows, width, stride }) = self.shape.part(&rows, &(0..self.shape.width));
         let first = self.first;
         (0..rows).map(move |i| {
@@ -183,55 +183,55 @@ impl<'a> WindowMut<'a> {
     }
 
     /// Returns the window itself, for as long as it is lent.
-    pub fn lent(&mut self) -> WindowMut<'_> {
+    pub(crate) fn lent(&mut self) -> WindowMut<'_> {
         WindowMut { first: self.first, shape: self.shape, matrix: PhantomData }
     }
 
     /// Returns some of the words of every row, for as long as they are lent.
-    pub fn of_words(&mut self, words: Range<usize>) -> WindowMut<'_> {
+    pub(crate) fn of_words(&mut self, words: Range<usize>) -> WindowMut<'_> {
         self.part(0..self.rows(), words)
     }
 
     /// Returns some of the words of some of the rows, for as long as they are lent.
-    pub fn of_part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
+    pub(crate) fn of_part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
         self.part(rows, words)
     }
 
     /// Returns the four quarters of `rows` rows and `width` words each, from the first ones on: the upper ones from
     /// left to right, then the lower ones.
-    pub fn quarters(self, rows: usize, width: usize) -> [WindowMut<'a>; 4] {
+    pub(crate) fn quarters(self, rows: usize, width: usize) -> [WindowMut<'a>; 4] {
         let (rows, words) = ([0..rows, rows..2 * rows], [0..width, width..2 * width]);
         let part = |q: usize| self.part(rows[q / 2].clone(), words[q % 2].clone());
         [0, 1, 2, 3].map(part)
     }
 
     /// Returns the rows before number `row`, and the others.
-    pub fn split_rows(self, row: usize) -> (WindowMut<'a>, WindowMut<'a>) {
+    pub(crate) fn split_rows(self, row: usize) -> (WindowMut<'a>, WindowMut<'a>) {
         let words = 0..self.width();
         (self.part(0..row, words.clone()), self.part(row..self.rows(), words))
     }
 
     /// Returns the words before number `word`, and the others.
-    pub fn split_words(self, word: usize) -> (WindowMut<'a>, WindowMut<'a>) {
+    pub(crate) fn split_words(self, word: usize) -> (WindowMut<'a>, WindowMut<'a>) {
         let rows = 0..self.rows();
         (self.part(rows.clone(), 0..word), self.part(rows, word..self.width()))
     }
 
     /// Splits the rows into parts of `rows` each.
-    pub fn by_rows(self, rows: usize) -> Vec<WindowMut<'a>> {
+    pub(crate) fn by_rows(self, rows: usize) -> Vec<WindowMut<'a>> {
         let part = |part| self.part(part, 0..self.width());
         parts(self.rows(), rows).map(part).collect()
     }
 
     /// Splits the words into parts of `words` each.
-    pub fn by_words(self, words: usize) -> Vec<WindowMut<'a>> {
+    pub(crate) fn by_words(self, words: usize) -> Vec<WindowMut<'a>> {
         let part = |part| self.part(0..self.rows(), part);
         parts(self.width(), words).map(part).collect()
     }
 
     /// Splits the words into about `count` parts, none smaller than a cache line. If rows start on a line, each part
     /// has its own lines. Returns the range of words with each part.
-    pub fn by_lines(self, count: usize) -> Vec<(Range<usize>, WindowMut<'a>)> {
+    pub(crate) fn by_lines(self, count: usize) -> Vec<(Range<usize>, WindowMut<'a>)> {
         let lead = self.first.align_offset(8 * LINE_WORDS) % LINE_WORDS;
         let each = (self.width() / count.max(1)).next_multiple_of(LINE_WORDS);
         let ends = (1..count.max(1)).map(|k| (lead + k * each).min(self.width()));

@@ -31,13 +31,17 @@ static NOBODY: Board = Board::new(0);
 
 impl WorkerPool<'_> {
     /// Returns the calling thread alone.
-    pub fn alone(simd: Simd) -> WorkerPool<'static> {
+    pub(crate) fn alone(simd: Simd) -> WorkerPool<'static> {
         WorkerPool { simd, board: &NOBODY }
     }
 
     /// Does the work with as many threads as the machine allows. Uses the calling thread alone if there are too few
     /// `additions` of words for the helpers to be in time.
-    pub fn with<T>(machine: Machine, additions: u64, work: impl FnOnce(WorkerPool) -> T) -> T {
+    pub(crate) fn with<T>(
+        machine: Machine,
+        additions: u64,
+        work: impl FnOnce(WorkerPool) -> T,
+    ) -> T {
         let helpers = if additions < WORTH_A_POOL { 0 } else { machine.threads.saturating_sub(1) };
         let board = Board::new(helpers);
         std::thread::scope(|scope| {
@@ -52,7 +56,7 @@ impl WorkerPool<'_> {
     }
 
     /// Returns how many threads share this many additions.
-    pub fn threads_for(self, additions: u64) -> usize {
+    pub(crate) fn threads_for(self, additions: u64) -> usize {
         if additions < WORTH_SHARING { 1 } else { self.board.helpers + 1 }
     }
 
@@ -63,7 +67,7 @@ impl WorkerPool<'_> {
     ///
     /// # Errors
     /// Stopped by the watch. The items are then of no use.
-    pub fn share<T: Send>(
+    pub(crate) fn share<T: Send>(
         self,
         items: &mut [T],
         block: usize,
@@ -108,7 +112,7 @@ impl WorkerPool<'_> {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn both(
+    pub(crate) fn both(
         self,
         jobs: [Job; 2],
         additions: u64,

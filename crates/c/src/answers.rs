@@ -14,7 +14,7 @@ use lightsout::solver::verify;
 use serde_json::{Map, Value, json};
 
 /// Any error, as a sentence.
-pub type Error = Box<dyn std::error::Error>;
+pub(crate) type Error = Box<dyn std::error::Error>;
 
 /// The time of an answer without a limit, in seconds.
 const SECONDS: f64 = 60.0;
@@ -22,20 +22,20 @@ const SECONDS: f64 = 60.0;
 const BYTES: u64 = 1 << 30;
 
 /// Answers a question about a board. `options` is a JSON object.
-pub fn ask(question: &str, board: &str, options: &str) -> Result<String, Error> {
+pub(crate) fn ask(question: &str, board: &str, options: &str) -> Result<String, Error> {
     let (fields, mut budget) = read_options(options)?;
     answer(question, board, fields, &mut budget)
 }
 
 /// Solves a board with the fewest presses.
-pub fn fewest(board: &str, options: &str) -> Result<String, Error> {
+pub(crate) fn fewest(board: &str, options: &str) -> Result<String, Error> {
     let (mut fields, mut budget) = read_options(options)?;
     fields.insert("fewest".to_string(), Value::Bool(true));
     answer(Solve::NAME, board, fields, &mut budget)
 }
 
 /// Replays presses on a board.
-pub fn check(board: &str, presses: &str) -> Result<String, Error> {
+pub(crate) fn check(board: &str, presses: &str) -> Result<String, Error> {
     let (_, mut budget) = read_options("{}")?;
     let puzzle = spec_of(board, &mut budget)?.build_within(&mut budget)?;
     let hints = Hints { kind: Some(Kind::Answer), ..Hints::default() };
@@ -52,7 +52,7 @@ pub fn check(board: &str, presses: &str) -> Result<String, Error> {
 }
 
 /// The JSON of an error.
-pub fn of_error(error: &dyn std::error::Error) -> String {
+pub(crate) fn of_error(error: &dyn std::error::Error) -> String {
     json!({"error": error.to_string()}).to_string()
 }
 

@@ -11,7 +11,7 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    pub fn new() -> Budget {
+    pub(crate) fn new() -> Budget {
         Budget { steps: STEPS, words: WORDS }
     }
 
@@ -19,7 +19,7 @@ impl Budget {
     ///
     /// # Errors
     /// When fewer are left, as a sentence. Then none are taken.
-    pub fn spend(&mut self, steps: u64) -> Result<(), String> {
+    pub(crate) fn spend(&mut self, steps: u64) -> Result<(), String> {
         let left = self.steps.checked_sub(steps);
         self.steps = left.ok_or("it takes more steps than are left of the 2^33 of a run")?;
         Ok(())
@@ -29,14 +29,14 @@ impl Budget {
     ///
     /// # Errors
     /// When fewer are left, as a sentence. Then none are taken.
-    pub fn keep(&mut self, words: u64) -> Result<(), String> {
+    pub(crate) fn keep(&mut self, words: u64) -> Result<(), String> {
         let left = self.words.checked_sub(words);
         self.words = left.ok_or("it takes more memory than is left of the 2^25 words of a run")?;
         Ok(())
     }
 
     /// Gives back words that were kept.
-    pub fn give_back(&mut self, words: u64) {
+    pub(crate) fn give_back(&mut self, words: u64) {
         self.words = (self.words + words).min(WORDS);
     }
 }

@@ -26,7 +26,7 @@ pub(crate) struct Clusters<'c> {
 }
 
 impl<'c> Clusters<'c> {
-    pub fn of(checks: &Matrix, is_trivial: &'c dyn Fn(&[usize]) -> bool) -> Clusters<'c> {
+    pub(crate) fn of(checks: &Matrix, is_trivial: &'c dyn Fn(&[usize]) -> bool) -> Clusters<'c> {
         let (columns, rows) = (checks.columns(), checks.rows());
         let places_of = |row: &Vec<u64>| (0..columns).filter(|&place| has(row, place)).collect();
         let places_of: Vec<Vec<usize>> = rows.iter().map(places_of).collect();
@@ -44,7 +44,7 @@ impl<'c> Clusters<'c> {
     ///
     /// # Errors
     /// That it takes too much.
-    pub fn some_word(
+    pub(crate) fn some_word(
         &mut self,
         orbits: &[Vec<usize>],
         most: usize,

@@ -25,7 +25,7 @@ impl Halves {
     ///
     /// # Errors
     /// When there are too many.
-    pub fn new(of: &Columns, half: usize, budget: &mut Budget) -> Result<Halves, String> {
+    pub(crate) fn new(of: &Columns, half: usize, budget: &mut Budget) -> Result<Halves, String> {
         let count = choices(of.columns.len(), half);
         let marks = count.saturating_mul(16).clamp(1 << 8, 1 << 26).next_power_of_two() / 64;
         let words = count.saturating_mul(of.width as u64 + 1).saturating_add(marks);
@@ -53,7 +53,7 @@ impl Halves {
     ///
     /// # Errors
     /// When there are too many to try.
-    pub fn some_sum(
+    pub(crate) fn some_sum(
         &self,
         of: &Columns,
         most: usize,

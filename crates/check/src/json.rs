@@ -22,7 +22,7 @@ pub(crate) fn quoted(name: &str) -> String {
 
 /// A value.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub(crate) enum Value {
     Null,
     Bool(bool),
     /// A whole number from 0.
@@ -37,14 +37,14 @@ pub enum Value {
 
 impl Value {
     /// Returns a field of an object, or none if it is missing or null.
-    pub fn field(&self, name: &str) -> Option<&Value> {
+    pub(crate) fn field(&self, name: &str) -> Option<&Value> {
         let Value::Object(fields) = self else { return None };
         let found = fields.iter().find(|(own, _)| own == name).map(|(_, value)| value);
         found.filter(|value| **value != Value::Null)
     }
 
     /// Returns the names of fields that hold something and are none of these.
-    pub fn others<'v>(&'v self, known: &'v [&str]) -> impl Iterator<Item = &'v str> {
+    pub(crate) fn others<'v>(&'v self, known: &'v [&str]) -> impl Iterator<Item = &'v str> {
         let fields = self.object().unwrap_or_default().iter();
         let others = fields.filter(|(_, value)| *value != Value::Null);
         others.map(|(name, _)| name.as_str()).filter(|name| !known.contains(name))
@@ -60,33 +60,33 @@ impl Value {
         self.field(field).map(|value| read(value).ok_or_else(wrong)).transpose()
     }
 
-    pub fn whole_of(&self, field: &str) -> Result<Option<u64>, Unreadable> {
+    pub(crate) fn whole_of(&self, field: &str) -> Result<Option<u64>, Unreadable> {
         self.typed(field, "a whole number", Value::whole)
     }
 
-    pub fn number_of(&self, field: &str) -> Result<Option<f64>, Unreadable> {
+    pub(crate) fn number_of(&self, field: &str) -> Result<Option<f64>, Unreadable> {
         self.typed(field, "a number", Value::number)
     }
 
-    pub fn text_of(&self, field: &str) -> Result<Option<&str>, Unreadable> {
+    pub(crate) fn text_of(&self, field: &str) -> Result<Option<&str>, Unreadable> {
         self.typed(field, "a text", Value::text)
     }
 
-    pub fn list_of(&self, field: &str) -> Result<Option<&[Value]>, Unreadable> {
+    pub(crate) fn list_of(&self, field: &str) -> Result<Option<&[Value]>, Unreadable> {
         self.typed(field, "a list", Value::list)
     }
 
     /// Whether a field is true. A missing field is not.
-    pub fn is_true(&self, field: &str) -> Result<bool, Unreadable> {
+    pub(crate) fn is_true(&self, field: &str) -> Result<bool, Unreadable> {
         let truth = |value: &Value| if let Value::Bool(is) = value { Some(*is) } else { None };
         Ok(self.typed(field, "true or false", truth)?.unwrap_or(false))
     }
 
-    pub fn whole(&self) -> Option<u64> {
+    pub(crate) fn whole(&self) -> Option<u64> {
         if let Value::Whole(number) = self { Some(*number) } else { None }
     }
 
-    pub fn number(&self) -> Option<f64> {
+    pub(crate) fn number(&self) -> Option<f64> {
         match *self {
             Value::Whole(number) => Some(number as f64),
             Value::Other(number) => Some(number),
@@ -94,15 +94,15 @@ impl Value {
         }
     }
 
-    pub fn text(&self) -> Option<&str> {
+    pub(crate) fn text(&self) -> Option<&str> {
         if let Value::Text(text) = self { Some(text) } else { None }
     }
 
-    pub fn list(&self) -> Option<&[Value]> {
+    pub(crate) fn list(&self) -> Option<&[Value]> {
         if let Value::List(items) = self { Some(items) } else { None }
     }
 
-    pub fn object(&self) -> Option<&[(String, Value)]> {
+    pub(crate) fn object(&self) -> Option<&[(String, Value)]> {
         if let Value::Object(fields) = self { Some(fields) } else { None }
     }
 }
@@ -116,7 +116,7 @@ const MOST_VALUES: u32 = 1 << 24;
 ///
 /// # Errors
 /// The byte at which it is none, or a field that an object has twice.
-pub fn read(text: &str) -> Result<Value, Unreadable> {
+pub(crate) fn read(text: &str) -> Result<Value, Unreadable> {
     let mark = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
     let mut reader = Reader { text, at: mark, values: 0 };
     let value = reader.value(0)?;

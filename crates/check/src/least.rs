@@ -46,7 +46,7 @@ impl Space {
     ///
     /// # Errors
     /// Why they are not found here.
-    pub fn of(puzzle: &Puzzle, budget: &mut Budget) -> Result<Space, String> {
+    pub(crate) fn of(puzzle: &Puzzle, budget: &mut Budget) -> Result<Space, String> {
         if puzzle.own_lights.is_some() {
             return Err("the order of presses matters, and orders are not gone through".to_string());
         }
@@ -101,7 +101,7 @@ impl Space {
     }
 
     /// Returns the number of solutions, if it fits into 128 bits.
-    pub fn count(&self) -> Option<u128> {
+    pub(crate) fn count(&self) -> Option<u128> {
         self.per_end()?.checked_mul(self.solutions.len() as u128)
     }
 
@@ -124,7 +124,7 @@ impl Space {
     ///
     /// # Errors
     /// When there are too many.
-    pub fn least(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Least, String> {
+    pub(crate) fn least(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Least, String> {
         let free = self.buttons.len() - self.pivots.len();
         let too_many = || {
             let (modulus, ends) = (self.modulus, self.solutions.len());

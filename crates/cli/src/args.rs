@@ -15,7 +15,7 @@ use crate::examples;
 /// Play, solve, prove and teach Lights Out and every puzzle like it
 #[derive(Parser)]
 #[command(name = "lightsout", version, before_help = examples::ALL, after_help = examples::EXIT_CODES, max_term_width = 100)]
-pub struct Args {
+pub(crate) struct Args {
     /// The command.
     #[command(subcommand)]
     pub command: commands::Command,
@@ -25,7 +25,7 @@ pub struct Args {
 }
 
 /// Builds the command as it is parsed and printed. A number below 0 is a value that is too small, not an option.
-pub fn command() -> Command {
+pub(crate) fn command() -> Command {
     layout::laid_out(negatives_are_values(Args::command()))
 }
 
@@ -39,14 +39,14 @@ fn negatives_are_values(command: Command) -> Command {
 }
 
 /// Returns the command that these words ask for, if they ask for one. The name of the program is not among them.
-pub fn command_of(words: &[String]) -> Option<commands::Command> {
+pub(crate) fn command_of(words: &[String]) -> Option<commands::Command> {
     let words = std::iter::once("lightsout").chain(words.iter().map(String::as_str));
     let matches = command().try_get_matches_from(words).ok()?;
     Args::from_arg_matches(&matches).ok().map(|args| args.command)
 }
 
 /// Whether the command was asked for JSON.
-pub fn is_json(matches: &ArgMatches) -> bool {
+pub(crate) fn is_json(matches: &ArgMatches) -> bool {
     let is_asked = |id| matches.try_get_one(id).ok().flatten() == Some(&true);
     match matches.subcommand() {
         Some((_, inner)) => is_json(inner),
@@ -55,7 +55,7 @@ pub fn is_json(matches: &ArgMatches) -> bool {
 }
 
 /// An error about the command line, which repeats no more of it than fits on a line.
-pub fn shortened(mut error: Error) -> Error {
+pub(crate) fn shortened(mut error: Error) -> Error {
     let error_kind = error.kind();
     for kind in [ContextKind::InvalidValue, ContextKind::InvalidArg, ContextKind::InvalidSubcommand]
     {

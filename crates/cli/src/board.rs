@@ -28,7 +28,7 @@ fn patterns() -> String {
 
 /// A board, and what refines it.
 #[derive(Args, Clone, Debug, Default)]
-pub struct BoardArgs {
+pub(crate) struct BoardArgs {
     /// Size (5x5), shape (hex:4), graph (cycle:30), preset, puzzle ID, rows (11011/10101), file, or -
     #[arg(value_name = "BOARD")]
     pub board: String,
@@ -120,7 +120,7 @@ pub struct BoardArgs {
 }
 
 /// BOARD of a command that has it from standard input where something is piped there.
-pub fn or_piped(board: Arg) -> Arg {
+pub(crate) fn or_piped(board: Arg) -> Arg {
     // An argument that is changed goes to the end of the list, so its place is said.
     let board = board.index(1);
     match std::io::stdin().is_terminal() {
@@ -131,21 +131,21 @@ pub fn or_piped(board: Arg) -> Arg {
 
 /// The ways to write lights and buttons.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum NamesArg {
+pub(crate) enum NamesArg {
     Coordinates,
     Squares,
 }
 
 /// The rules by name.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum RuleArg {
+pub(crate) enum RuleArg {
     Free,
     LitOnly,
 }
 
 /// The ways to read a graph's loops.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum LoopsArg {
+pub(crate) enum LoopsArg {
     Closed,
     Open,
     AsDrawn,
@@ -153,7 +153,7 @@ pub enum LoopsArg {
 
 impl BoardArgs {
     /// Returns the arguments of BOARD without any option.
-    pub fn of(board: &str) -> BoardArgs {
+    pub(crate) fn of(board: &str) -> BoardArgs {
         BoardArgs { board: board.to_string(), ..BoardArgs::default() }
     }
 
@@ -161,12 +161,12 @@ impl BoardArgs {
     ///
     /// # Errors
     /// A sentence about what is wrong with the board, its file or an option, or a term that the task does not take.
-    pub fn puzzle(&self, task: &Task, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
+    pub(crate) fn puzzle(&self, task: &Task, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
         Ok(self.named_as_asked(self.spec(task, watch)?.build_within(watch)?))
     }
 
     /// The puzzle, whose lights and buttons are written as `--names` says.
-    pub fn named_as_asked(&self, puzzle: Puzzle) -> Puzzle {
+    pub(crate) fn named_as_asked(&self, puzzle: Puzzle) -> Puzzle {
         match self.names {
             None | Some(NamesArg::Coordinates) => puzzle,
             Some(NamesArg::Squares) => puzzle.with_naming(Naming::Squares),
@@ -174,7 +174,7 @@ impl BoardArgs {
     }
 
     /// The same for people to read: as `hint` and `play` speak, unless `--names` says otherwise.
-    pub fn named_for_people(&self, puzzle: Puzzle) -> Puzzle {
+    pub(crate) fn named_for_people(&self, puzzle: Puzzle) -> Puzzle {
         match self.names {
             None => puzzle.with_naming(Naming::Squares),
             Some(_) => self.named_as_asked(puzzle),
@@ -185,7 +185,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// When it was given.
-    pub fn without_names(&self, command: &str) -> Result<(), Failure> {
+    pub(crate) fn without_names(&self, command: &str) -> Result<(), Failure> {
         match self.names {
             None => Ok(()),
             Some(_) => Err(Failure::input(format!(
@@ -198,7 +198,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// What is wrong with an option, as a sentence.
-    pub fn refined(&self, mut spec: Spec, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+    pub(crate) fn refined(&self, mut spec: Spec, watch: &mut dyn Watch) -> Result<Spec, Failure> {
         if let Some(pattern) = &self.pattern {
             spec.pattern = Some(pattern.clone());
         }
@@ -238,7 +238,11 @@ impl BoardArgs {
     ///
     /// # Errors
     /// When the spec and the options do not fit them.
-    pub fn other(&self, spec: &Spec, watch: &mut dyn Watch) -> Result<Option<Other>, Failure> {
+    pub(crate) fn other(
+        &self,
+        spec: &Spec,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Other>, Failure> {
         let other = if spec.counters.is_some() {
             Other::Counters(Box::new(spec.counters_within(watch)?))
         } else if !spec.sets.is_empty() {
@@ -267,12 +271,12 @@ impl BoardArgs {
     }
 
     /// Whether lights are counters, as far as the options say.
-    pub fn has_counters(&self) -> Option<bool> {
+    pub(crate) fn has_counters(&self) -> Option<bool> {
         self.states.map(|states| states == States::Counter)
     }
 
     /// The seed of everything random.
-    pub fn seed(&self) -> u64 {
+    pub(crate) fn seed(&self) -> u64 {
         self.seed.unwrap_or(0)
     }
 }

@@ -8,7 +8,7 @@ use crate::suggestion;
 use lightsout_words::phrase::or;
 
 /// An error of a run as the command says it.
-pub fn said(error: &RunError) -> String {
+pub(crate) fn said(error: &RunError) -> String {
     match error {
         RunError::NotGranted { method, wish } => {
             let (option, meaning) = option(*wish);

@@ -10,19 +10,19 @@ use std::sync::OnceLock;
 static GIVEN: OnceLock<Vec<OsString>> = OnceLock::new();
 
 /// Replaces the words of the process, if there are any to replace them.
-pub fn set(words: Option<Vec<OsString>>) {
+pub(crate) fn set(words: Option<Vec<OsString>>) {
     if let Some(words) = words {
         GIVEN.get_or_init(|| words);
     }
 }
 
 /// All words, the program first.
-pub fn words() -> Vec<OsString> {
+pub(crate) fn words() -> Vec<OsString> {
     GIVEN.get().cloned().unwrap_or_else(|| env::args_os().collect())
 }
 
 /// The words after the name of the program, for messages.
-pub fn shown() -> Vec<String> {
+pub(crate) fn shown() -> Vec<String> {
     words().iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
 }
 
@@ -30,7 +30,7 @@ pub fn shown() -> Vec<String> {
 ///
 /// # Errors
 /// That the system does not know it.
-pub fn program() -> io::Result<PathBuf> {
+pub(crate) fn program() -> io::Result<PathBuf> {
     match GIVEN.get().and_then(|words| words.first()) {
         Some(program) => std::path::absolute(program),
         None => env::current_exe(),

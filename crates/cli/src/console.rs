@@ -9,7 +9,7 @@ use clap::{Args, ColorChoice};
 /// The options of all commands.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Output")]
-pub struct ConsoleArgs {
+pub(crate) struct ConsoleArgs {
     /// Colour: auto, always or never
     #[arg(
         long,
@@ -37,7 +37,7 @@ static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
 impl ConsoleArgs {
     /// Applies them from now on.
-    pub fn apply(self) {
+    pub(crate) fn apply(self) {
         IS_QUIET.store(self.quiet, Ordering::Relaxed);
         match self.color {
             ColorChoice::Auto => {}
@@ -47,25 +47,25 @@ impl ConsoleArgs {
     }
 
     /// Whether long answers on a terminal go through a pager.
-    pub fn may_page(self) -> bool {
+    pub(crate) fn may_page(self) -> bool {
         !self.no_pager
     }
 }
 
 /// Returns whether only the answer and errors are printed.
-pub fn is_quiet() -> bool {
+pub(crate) fn is_quiet() -> bool {
     IS_QUIET.load(Ordering::Relaxed)
 }
 
 /// Says something besides the answer, on standard error, unless that is not wanted.
-pub fn note(text: fmt::Arguments<'_>) {
+pub(crate) fn note(text: fmt::Arguments<'_>) {
     if !is_quiet() {
         say(text);
     }
 }
 
 /// Prints a message on standard error, and ignores errors: it may be closed, full, or a terminal that is gone.
-pub fn say(text: fmt::Arguments<'_>) {
+pub(crate) fn say(text: fmt::Arguments<'_>) {
     let _ = writeln!(anstream::stderr(), "{text}");
 }
 

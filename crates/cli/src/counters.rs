@@ -17,10 +17,10 @@ use crate::limits;
 use crate::output::{self, BAD, UNSURE, verdict};
 
 /// The name of the method for counters.
-pub const HALVING: &str = "halving";
+pub(crate) const HALVING: &str = "halving";
 
 /// The way to the lights of an input that has counters too.
-pub const TO_LIGHTS: &str = "To take the lights, say --states 2";
+pub(crate) const TO_LIGHTS: &str = "To take the lights, say --states 2";
 
 /// The name of the method that gives a second opinion.
 const BY_PROGRAM: &str = "integer-program";
@@ -29,7 +29,7 @@ const BY_PROGRAM: &str = "integer-program";
 ///
 /// # Errors
 /// That the method does not take counters, or what is wrong with its claim.
-pub fn answer(counters: &Counters, method: &str) -> Result<Outcome, Failure> {
+pub(crate) fn answer(counters: &Counters, method: &str) -> Result<Outcome, Failure> {
     let our_own = |name| move |wrong| RunError::our_own(name, wrong).into();
     limits::run(|budget| match method {
         HALVING => solve(counters, budget).map_err(our_own(HALVING)),
@@ -52,7 +52,7 @@ pub fn answer(counters: &Counters, method: &str) -> Result<Outcome, Failure> {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn write(
+pub(crate) fn write(
     counters: &Counters,
     outcome: &Outcome,
     method: &str,
@@ -113,13 +113,13 @@ pub fn write(
 }
 
 /// The pressed buttons by name, followed by `xN` if pressed more than once.
-pub fn presses(counters: &Counters, presses: &[u64]) -> Vec<String> {
+pub(crate) fn presses(counters: &Counters, presses: &[u64]) -> Vec<String> {
     let pressed = presses.iter().enumerate().filter(|(_, count)| **count > 0);
     pressed.map(|(button, &count)| times(counters.button_name(button), count)).collect()
 }
 
 /// How an answer ends the run.
-pub fn ending(outcome: &Outcome) -> Ending {
+pub(crate) fn ending(outcome: &Outcome) -> Ending {
     match outcome {
         Outcome::Solved(_) => Ending::Yes,
         Outcome::Unsolvable(_) => Ending::No,

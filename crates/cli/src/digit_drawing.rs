@@ -12,13 +12,13 @@ use lightsout_solver::solve::outcome::{Certificate, Outcome};
 use crate::exit::Failure;
 
 /// Answers with more buttons or lights than this are drawn when they go to a file.
-pub const MOST_LISTED: usize = 1 << 22;
+pub(crate) const MOST_LISTED: usize = 1 << 22;
 
 /// How the first line of a drawing begins.
 const HEAD: &str = "# lightsout drawing of ";
 
 /// The content of a drawing.
-pub enum Drawn {
+pub(crate) enum Drawn {
     /// Presses for every button.
     Presses(Vec<u8>),
     /// Weights for every light.
@@ -29,7 +29,7 @@ const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
 
 /// Whether the answers of a puzzle are drawn: it is a large board of rows and columns, with a digit for
 /// every state.
-pub fn is_for(puzzle: &Puzzle) -> bool {
+pub(crate) fn is_for(puzzle: &Puzzle) -> bool {
     puzzle.buttons() > MOST_LISTED && columns(puzzle).is_some() && puzzle.states() <= 36
 }
 
@@ -45,7 +45,7 @@ fn columns(puzzle: &Puzzle) -> Option<usize> {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn write(puzzle: &Puzzle, outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write(puzzle: &Puzzle, outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
     let (what, values) = match outcome {
         Outcome::Solved(solution) => match solution.presses() {
             Presses::Counts(counts) => ("presses", counts),
@@ -70,7 +70,7 @@ pub fn write(puzzle: &Puzzle, outcome: &Outcome, out: &mut dyn Write) -> io::Res
 }
 
 /// Whether an answer begins as a drawing does.
-pub fn is_drawing(bytes: &[u8]) -> bool {
+pub(crate) fn is_drawing(bytes: &[u8]) -> bool {
     bytes.starts_with(HEAD.as_bytes())
 }
 
@@ -78,7 +78,7 @@ pub fn is_drawing(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// Where the drawing differs from the puzzle's board.
-pub fn read(name: &str, bytes: &[u8], puzzle: &Puzzle) -> Result<Drawn, Failure> {
+pub(crate) fn read(name: &str, bytes: &[u8], puzzle: &Puzzle) -> Result<Drawn, Failure> {
     let rest = bytes.strip_prefix(HEAD.as_bytes()).unwrap_or(bytes);
     let wrong = |problem: String| Failure::input(format!("{name}: {problem}"));
     let mut lines = rest.split(|&byte| byte == b'\n');

@@ -18,7 +18,7 @@ use crate::{capability, output, output_owner, suggestion};
 
 /// The result of a command that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub(crate) enum Ending {
     /// Solved, or true.
     Yes,
     /// Unsolvable, or false.
@@ -29,7 +29,7 @@ pub enum Ending {
 
 /// Why a command failed.
 #[derive(Debug, thiserror::Error)]
-pub enum Failure {
+pub(crate) enum Failure {
     /// Bad usage or input, as a sentence.
     #[error("{0}")]
     Input(String),
@@ -76,12 +76,12 @@ impl From<NotesError> for Failure {
 
 impl Failure {
     /// A failure said as a sentence.
-    pub fn input(message: impl Into<String>) -> Failure {
+    pub(crate) fn input(message: impl Into<String>) -> Failure {
         Failure::Input(message.into())
     }
 
     /// Returns the failure with its subject in front. A reached limit has no subject.
-    pub fn about(self, what: &str) -> Failure {
+    pub(crate) fn about(self, what: &str) -> Failure {
         match self {
             Failure::Input(message) => Failure::Input(format!("{what}: {message}")),
             other => other,
@@ -89,7 +89,7 @@ impl Failure {
     }
 
     /// The failure to make one more board, with a word in front on how many were made.
-    pub fn after(self, made: u64, wanted: u64) -> Failure {
+    pub(crate) fn after(self, made: u64, wanted: u64) -> Failure {
         let about = |sentence: String| match made {
             0 => sentence,
             _ => format!("{made} of {wanted} boards were made: {sentence}"),
@@ -102,12 +102,12 @@ impl Failure {
     }
 
     /// Returns a failure that has its cause neither in the question nor in the answer, with a sentence.
-    pub fn here(message: impl Into<String>) -> Failure {
+    pub(crate) fn here(message: impl Into<String>) -> Failure {
         Failure::Here(message.into())
     }
 
     /// A limit that was reached before there was an answer, said as a sentence.
-    pub fn unknown(message: impl Into<String>) -> Failure {
+    pub(crate) fn unknown(message: impl Into<String>) -> Failure {
         Failure::Unknown(message.into())
     }
 
@@ -221,7 +221,7 @@ impl From<EncodeError> for Failure {
 
 /// Returns the exit code of a command with this result, and prints the error, if there is one. A reader that closed the
 /// pipe is not an error, because it has seen what it wanted.
-pub fn report(result: Result<Ending, Failure>, is_json: bool) -> u8 {
+pub(crate) fn report(result: Result<Ending, Failure>, is_json: bool) -> u8 {
     match result {
         Ok(Ending::Yes) => 0,
         Ok(Ending::No) => 1,
@@ -269,7 +269,7 @@ fn tell(outcome: &str, kind: &str, reason: &str) {
 }
 
 /// Ends a command line that asks for help or is not understood. The error is JSON if `--json` is among its words.
-pub fn misunderstood(error: &clap::Error) -> u8 {
+pub(crate) fn misunderstood(error: &clap::Error) -> u8 {
     if let Err(unheard) = error.print().and_then(|()| io::stdout().flush())
         && !error.use_stderr()
     {

@@ -5,13 +5,13 @@ use std::path::Path;
 use crate::exit::Failure;
 
 /// A text for people, also in a file without an ending.
-pub const TEXT: &str = "txt";
+pub(crate) const TEXT: &str = "txt";
 
 /// Returns the ending of a file's name from this list, or none if it has no ending, as the names of devices.
 ///
 /// # Errors
 /// When it has another one, for which there is no format. `otherwise` says how to write to such a name.
-pub fn of(
+pub(crate) fn of(
     path: &Path,
     endings: &[&'static str],
     otherwise: &str,
@@ -34,7 +34,7 @@ pub fn of(
 const KNOWN: [&str; 9] = ["pdf", "svg", "png", "gif", "jpg", "tex", "json", "csv", "npy"];
 
 /// Says that a file gets what `--to` says, where its name says something else.
-pub fn note_other(output: Option<&Path>, to: &str, own: &[&str]) {
+pub(crate) fn note_other(output: Option<&Path>, to: &str, own: &[&str]) {
     let Some(path) = output else { return };
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     let is_among =
@@ -45,14 +45,14 @@ pub fn note_other(output: Option<&Path>, to: &str, own: &[&str]) {
 }
 
 /// A format that can be written: what it is called, and how the names of such files end.
-pub type Written = (&'static str, &'static [&'static str]);
+pub(crate) type Written = (&'static str, &'static [&'static str]);
 
 /// Returns the format by its name, or else by the ending of the file's name. A format of that name comes before others,
 /// and others in their order.
 ///
 /// # Errors
 /// When neither says one.
-pub fn format_of(
+pub(crate) fn format_of(
     to: Option<&str>,
     output: Option<&Path>,
     formats: &[Written],

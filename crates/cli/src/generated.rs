@@ -10,7 +10,7 @@ use crate::exit::Failure;
 
 /// The forms of boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Form {
+pub(crate) enum Form {
     /// A puzzle ID a line
     Id,
     /// Numpy array, a byte per light
@@ -20,7 +20,7 @@ pub enum Form {
 }
 
 /// Boards of a puzzle as text or bytes, until they are taken away.
-pub struct Rows {
+pub(crate) struct Rows {
     form: Form,
     lights: usize,
     stem: Stem,
@@ -34,7 +34,7 @@ impl Rows {
     ///
     /// # Errors
     /// When the form has no room for its states.
-    pub fn of(puzzle: &Puzzle, stem: Stem, form: Form, count: u64) -> Result<Rows, Failure> {
+    pub(crate) fn of(puzzle: &Puzzle, stem: Stem, form: Form, count: u64) -> Result<Rows, Failure> {
         let (lights, states) = (puzzle.lights(), puzzle.states());
         if form == Form::Bits && states != 2 {
             return Err(Failure::input(format!(
@@ -51,7 +51,7 @@ impl Rows {
     }
 
     /// Adds a board.
-    pub fn push(&mut self, board: &Board) {
+    pub(crate) fn push(&mut self, board: &Board) {
         match self.form {
             Form::Id => {
                 self.bytes.extend_from_slice(self.stem.with(board).as_bytes());
@@ -70,7 +70,7 @@ impl Rows {
     ///
     /// # Panics
     /// When the puzzle has more than two states.
-    pub fn push_packed(&mut self, boards: &[u64]) {
+    pub(crate) fn push_packed(&mut self, boards: &[u64]) {
         let (lights, bytes) = (self.lights, &mut self.bytes);
         for board in boards.chunks_exact(lights.div_ceil(64)) {
             match (self.form, &self.lines) {

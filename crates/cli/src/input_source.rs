@@ -15,13 +15,13 @@ use crate::exit::Failure;
 use lightsout_terminal::interrupt;
 
 /// Whether an argument is a board in full, rather than the name of a board or of a file.
-pub fn is_board(text: &str) -> bool {
+pub(crate) fn is_board(text: &str) -> bool {
     // One character alone is a slip more often than a board of one light.
     !is_there(text) && text.chars().count() > 1 && is_written_out(text)
 }
 
 /// Returns whether an argument is standard input or an existing file.
-pub fn is_there(text: &str) -> bool {
+pub(crate) fn is_there(text: &str) -> bool {
     // What stands in a folder that may not be looked into is for the reading to refuse.
     let may_be = |error: std::io::Error| error.kind() == std::io::ErrorKind::PermissionDenied;
     text == "-" || Path::new(text).try_exists().unwrap_or_else(may_be)
@@ -31,7 +31,7 @@ pub fn is_there(text: &str) -> bool {
 ///
 /// # Errors
 /// When standard input cannot be read.
-pub fn is_piped() -> Result<bool, Failure> {
+pub(crate) fn is_piped() -> Result<bool, Failure> {
     let input = std::io::stdin();
     if input.is_terminal() {
         return Ok(false);
@@ -45,7 +45,7 @@ pub fn is_piped() -> Result<bool, Failure> {
 ///
 /// # Errors
 /// When it cannot be read, or is too long, or the reason to stop.
-pub fn head_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
+pub(crate) fn head_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     const HEAD: u64 = 1 << 16;
     let cannot = |error: std::io::Error| cannot_read(file, &error);
     if file == "-" {
@@ -67,19 +67,19 @@ pub fn head_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
 static KEPT: Mutex<Option<(String, Vec<u8>)>> = Mutex::new(None);
 
 /// Returns whether an argument without a file may have been meant as one, because it does not read as presses.
-pub fn may_be_path(text: &str) -> bool {
+pub(crate) fn may_be_path(text: &str) -> bool {
     let is_grid = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'/');
     !is_grid && !presses_text::is_one_line(text)
 }
 
 /// Returns whether an argument without a file looks like a file name: it has a dot or slash, and does not read as
 /// presses.
-pub fn is_path(text: &str) -> bool {
+pub(crate) fn is_path(text: &str) -> bool {
     text.contains(['.', '/', std::path::MAIN_SEPARATOR]) && may_be_path(text)
 }
 
 /// Says on a terminal that what is typed is read, once, and waits for it.
-pub fn wait_for_typing() -> Option<interrupt::Waiting> {
+pub(crate) fn wait_for_typing() -> Option<interrupt::Waiting> {
     static IS_SAID: AtomicBool = AtomicBool::new(false);
     let waiting = interrupt::wait_for_typing();
     if waiting.is_some() && !IS_SAID.swap(true, Ordering::Relaxed) {
@@ -95,7 +95,7 @@ const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-
 ///
 /// # Errors
 /// As [`bytes_of`].
-pub fn bytes_given(text: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
+pub(crate) fn bytes_given(text: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     match is_there(text) {
         true => bytes_of(text, watch),
         false => Ok(text.as_bytes().to_vec()),
@@ -103,7 +103,7 @@ pub fn bytes_given(text: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure
 }
 
 /// Returns the name of an argument in messages.
-pub fn origin(text: &str) -> String {
+pub(crate) fn origin(text: &str) -> String {
     match text {
         "-" => "standard input".to_string(),
         file if is_there(file) => file.to_string(),
@@ -115,12 +115,12 @@ pub fn origin(text: &str) -> String {
 ///
 /// # Errors
 /// When it is not UTF-8.
-pub fn as_text(bytes: Vec<u8>, text: &str) -> Result<String, Failure> {
+pub(crate) fn as_text(bytes: Vec<u8>, text: &str) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|_| wrong_in(text, "it is not UTF-8 text"))
 }
 
 /// The sentence for a problem in the content of an argument.
-pub fn wrong_in(text: &str, problem: impl Display) -> Failure {
+pub(crate) fn wrong_in(text: &str, problem: impl Display) -> Failure {
     Failure::input(format!("{}: {problem}", origin(text)))
 }
 
@@ -135,7 +135,7 @@ fn name_of(file: &str) -> String {
 }
 
 /// The sentence for what cannot be read.
-pub fn cannot_read(file: &str, error: &std::io::Error) -> Failure {
+pub(crate) fn cannot_read(file: &str, error: &std::io::Error) -> Failure {
     let name = name_of(file);
     Failure::input(match error.kind() {
         ErrorKind::IsADirectory => format!("{name} is a folder. Name a file in it"),
@@ -148,7 +148,7 @@ pub fn cannot_read(file: &str, error: &std::io::Error) -> Failure {
 ///
 /// # Errors
 /// When it cannot be read, or is too long, or the reason to stop.
-pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
+pub(crate) fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     let kept =
         KEPT.lock().unwrap_or_else(PoisonError::into_inner).take_if(|(name, _)| name == file);
     if let Some((_, bytes)) = kept {

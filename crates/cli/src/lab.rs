@@ -25,11 +25,11 @@ const LIMITS: Limits =
 const MEMORY: u64 = 1_000_000_000;
 /// A process is ended from outside after this multiple of its CPU time limit and two seconds. On a busy machine it waits
 /// more than it works.
-pub const MOST_WAITING: u32 = 8;
+pub(crate) const MOST_WAITING: u32 = 8;
 const GRACE: Duration = Duration::from_secs(2);
 
 /// The bench of this command.
-pub struct Here {
+pub(crate) struct Here {
     program: PathBuf,
     /// Files are seen from here.
     folder: PathBuf,
@@ -37,7 +37,7 @@ pub struct Here {
 
 impl Here {
     /// This program, wherever it is.
-    pub fn new() -> Result<Here, Failure> {
+    pub(crate) fn new() -> Result<Here, Failure> {
         let absent = |error: std::io::Error| {
             Failure::input(format!("this program cannot be found to run it again: {error}"))
         };
@@ -46,7 +46,7 @@ impl Here {
     }
 
     /// The machine and the programs, for a report.
-    pub fn setting() -> Setting {
+    pub(crate) fn setting() -> Setting {
         let threads = std::thread::available_parallelism().map_or(1, |count| count.get());
         let (system, kind) = (std::env::consts::OS, std::env::consts::ARCH);
         let described = |method: &&'static dyn Method| {
@@ -103,7 +103,7 @@ impl Here {
     ///
     /// # Errors
     /// When no process can be started.
-    pub fn ran(&self, trial: &Trial, patience: u32) -> Result<Ran, String> {
+    pub(crate) fn ran(&self, trial: &Trial, patience: u32) -> Result<Ran, String> {
         let place = Workplace::new()?;
         let file = place.path().join("input");
         if let Some(input) = &trial.input {

@@ -15,7 +15,7 @@ use clap::Args;
 use lightsout_algebra::memory;
 use lightsout_solver::solve::budget::{Budget, Limits, Progress};
 
-pub use self::clock::Clock;
+pub(crate) use self::clock::Clock;
 use self::clock::RunningClock;
 use crate::exit::Failure;
 use crate::numbers;
@@ -25,7 +25,7 @@ use lightsout_terminal::interrupt::{self, CANCELLED};
 /// Limits on what the work may spend.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
-pub struct LimitArgs {
+pub(crate) struct LimitArgs {
     /// Time limit: 500ms, 10s, 2m
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
     time_limit: Option<Duration>,
@@ -55,11 +55,11 @@ pub struct LimitArgs {
 }
 
 /// The memory that a program holds before it does anything. No limit counts it.
-pub const OWN_MEMORY: u64 = 4 << 20;
+pub(crate) const OWN_MEMORY: u64 = 4 << 20;
 
 /// The limits of this run of the program, from the moment they are set.
 #[derive(Clone, Debug)]
-pub struct Gate {
+pub(crate) struct Gate {
     clock: RunningClock,
     time: Option<Duration>,
     steps: Option<u64>,
@@ -84,19 +84,19 @@ impl Default for Gate {
 static GATE: OnceLock<Gate> = OnceLock::new();
 
 /// Runs `work` with a budget of what this run of the program has left, Ctrl-C and a progress bar.
-pub fn run<T>(work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+pub(crate) fn run<T>(work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     Gate::default().open().run(None, work)
 }
 
 /// Runs `work` with one of `parts` equal parts of the time that is left.
-pub fn run_part<T>(parts: u32, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+pub(crate) fn run_part<T>(parts: u32, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     let gate = Gate::default().open();
     gate.run(gate.time_left(Duration::ZERO).map(|left| left / parts), work)
 }
 
 impl Gate {
     /// The same without a limit on time, for commands that measure many runs and limit each.
-    pub fn without_time(self) -> Gate {
+    pub(crate) fn without_time(self) -> Gate {
         Gate { time: None, ..self }
     }
 
@@ -104,27 +104,27 @@ impl Gate {
     ///
     /// # Errors
     /// That it cannot be written, or that another run writes to it.
-    pub fn begin_log(&self) -> Result<(), Failure> {
+    pub(crate) fn begin_log(&self) -> Result<(), Failure> {
         self.progress.as_deref().map_or(Ok(()), progress::log_to)
     }
 
     /// Makes all work ask this watch. The first one stays.
-    pub fn open(self) -> &'static Gate {
+    pub(crate) fn open(self) -> &'static Gate {
         GATE.get_or_init(|| self)
     }
 
     /// The limit on time.
-    pub fn time(&self) -> Option<Duration> {
+    pub(crate) fn time(&self) -> Option<Duration> {
         self.time
     }
 
     /// The limit on memory.
-    pub fn memory(&self) -> u64 {
+    pub(crate) fn memory(&self) -> u64 {
         self.memory
     }
 
     /// Returns the time that surely passes before the limit, and `more`, are used up, zero if they are.
-    pub fn time_left(&self, more: Duration) -> Option<Duration> {
+    pub(crate) fn time_left(&self, more: Duration) -> Option<Duration> {
         self.time.map(|limit| self.clock.until(limit.saturating_add(more)))
     }
 
@@ -157,7 +157,7 @@ impl Gate {
 
 impl LimitArgs {
     /// Returns a watch with these limits, whose clock starts now.
-    pub fn gate(&self) -> Gate {
+    pub(crate) fn gate(&self) -> Gate {
         Gate {
             clock: RunningClock::start(self.clock),
             time: self.time_limit,
@@ -168,7 +168,7 @@ impl LimitArgs {
     }
 
     /// The limits that the user set, as words of a command line.
-    pub fn words(&self) -> Vec<String> {
+    pub(crate) fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         let mut option = |name: &str, value: String| words.extend([name.to_string(), value]);
         if let Some(time) = self.time_limit {
@@ -193,23 +193,27 @@ impl LimitArgs {
     }
 
     /// Runs `work` with a budget of what this run of the program has left, Ctrl-C and a progress bar.
-    pub fn run<T>(&self, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    pub(crate) fn run<T>(&self, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
         run(work)
     }
 
     /// The same, not longer than `time` where the user set no limit on time.
-    pub fn run_within<T>(&self, time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    pub(crate) fn run_within<T>(
+        &self,
+        time: Duration,
+        work: impl FnOnce(&mut Budget<'_>) -> T,
+    ) -> T {
         self.gate().open().run(self.time_limit.is_none().then_some(time), work)
     }
 
     /// Returns the same, each time with at most the user's limit on time, or `time` if there is none.
-    pub fn run_each<T>(&self, time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    pub(crate) fn run_each<T>(&self, time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
         self.gate().without_time().open().run(self.time_limit.or(Some(time)), work)
     }
 }
 
 /// Returns the memory that the work holds. Each step asks for it, which also reacts to Ctrl-C.
-pub fn held() -> u64 {
+pub(crate) fn held() -> u64 {
     interrupt::is_cancelled();
     memory::held().saturating_sub(OWN_MEMORY)
 }

@@ -18,14 +18,14 @@ use crate::exit::{Ending, Failure};
 use crate::output;
 
 /// A puzzle of such lights.
-pub enum Other {
+pub(crate) enum Other {
     Counters(Box<Counters>),
     Setters(Box<Setters>),
 }
 
 impl Other {
     /// The same with the names of squares.
-    pub fn with_squares(self) -> Other {
+    pub(crate) fn with_squares(self) -> Other {
         match self {
             Other::Counters(own) => Other::Counters(Box::new(own.with_naming(Naming::Squares))),
             Other::Setters(own) => Other::Setters(Box::new(own.with_naming(Naming::Squares))),
@@ -33,14 +33,14 @@ impl Other {
     }
 
     /// The name of its lights.
-    pub fn word(&self) -> &'static str {
+    pub(crate) fn word(&self) -> &'static str {
         match self {
             Other::Counters(_) => "counters",
             Other::Setters(_) => "lights",
         }
     }
 
-    pub fn layout(&self) -> &Layout {
+    pub(crate) fn layout(&self) -> &Layout {
         match self {
             Other::Counters(own) => own.layout(),
             Other::Setters(own) => own.layout(),
@@ -48,7 +48,7 @@ impl Other {
     }
 
     /// The spec with every light and every button listed.
-    pub fn in_full(&self) -> Spec {
+    pub(crate) fn in_full(&self) -> Spec {
         match self {
             Other::Counters(own) => own.in_full(),
             Other::Setters(own) => own.in_full(),
@@ -68,7 +68,7 @@ impl Other {
     ///
     /// # Errors
     /// A name that no button has, or presses without their order.
-    pub fn sequence(&self, list: &PressList) -> Result<Vec<usize>, FormatError> {
+    pub(crate) fn sequence(&self, list: &PressList) -> Result<Vec<usize>, FormatError> {
         if !list.is_ordered() && list.presses().len() > 1 {
             return Err(FormatError::of_input(
                 "the order of presses matters if buttons set lights. List the buttons in the order they are pressed, one per line or as a JSON array `sequence`",
@@ -81,7 +81,7 @@ impl Other {
     ///
     /// # Errors
     /// What is wrong with the presses.
-    pub fn pressed(&self, mut spec: Spec, list: &PressList) -> Result<Spec, Failure> {
+    pub(crate) fn pressed(&self, mut spec: Spec, list: &PressList) -> Result<Spec, Failure> {
         let named = |error: FormatError| Failure::input(error.to_string());
         let wrong = |wrong: Wrong| Failure::input(wrong.to_string());
         match self {
@@ -109,7 +109,7 @@ impl Other {
     ///
     /// # Errors
     /// When the output cannot be written.
-    pub fn tell(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn tell(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (title, kind) = match self {
             Other::Counters(own) => (own.title(), "counters"),
             Other::Setters(own) => (own.title(), "setters"),
@@ -147,7 +147,7 @@ impl Other {
 
 /// The names of the lights in their order, which a start such as 0110 follows. Of many, the first. None for squares, and
 /// for numbers that say the order by themselves.
-pub fn names_in_order(layout: &Layout) -> Option<String> {
+pub(crate) fn names_in_order(layout: &Layout) -> Option<String> {
     const MOST_NAMES: usize = 40;
     let lights = layout.lights().len();
     let shown = lights.min(MOST_NAMES);

@@ -7,7 +7,7 @@ use lightsout_model::spec::geometry::sizes;
 
 /// The value of `--states`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum States {
+pub(crate) enum States {
     /// A number of states, after which lights are off again.
     Number(u8),
     /// Counters, which never wrap around.
@@ -16,7 +16,7 @@ pub enum States {
 
 impl States {
     /// The number of states.
-    pub fn number(self) -> Option<u8> {
+    pub(crate) fn number(self) -> Option<u8> {
         match self {
             States::Number(states) => Some(states),
             States::Counter => None,
@@ -28,7 +28,7 @@ impl States {
 ///
 /// # Errors
 /// When it is neither.
-pub fn states(text: &str) -> Result<States, String> {
+pub(crate) fn states(text: &str) -> Result<States, String> {
     if text == "counter" {
         return Ok(States::Counter);
     }
@@ -42,7 +42,7 @@ pub fn states(text: &str) -> Result<States, String> {
 ///
 /// # Errors
 /// When it is not two numbers with an x between them.
-pub fn size(text: &str) -> Result<[usize; 2], String> {
+pub(crate) fn size(text: &str) -> Result<[usize; 2], String> {
     let size = sizes::read(text).ok().and_then(|size| size.try_into().ok());
     size.ok_or_else(|| "a size is rows x columns, such as 5x6".to_string())
 }
@@ -51,7 +51,7 @@ pub fn size(text: &str) -> Result<[usize; 2], String> {
 ///
 /// # Errors
 /// When it is none.
-pub fn seed(text: &str) -> Result<u64, String> {
+pub(crate) fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}, such as 7", u64::MAX))
 }
 
@@ -59,7 +59,7 @@ pub fn seed(text: &str) -> Result<u64, String> {
 ///
 /// # Errors
 /// When it is none.
-pub fn presses(text: &str) -> Result<RangeInclusive<usize>, String> {
+pub(crate) fn presses(text: &str) -> Result<RangeInclusive<usize>, String> {
     let (from, to) = text.split_once("..").unwrap_or((text, text));
     match (from.parse::<usize>(), to.trim_start_matches('=').parse()) {
         (Ok(from), Ok(to)) if from <= to => Ok(from..=to),
@@ -72,7 +72,7 @@ pub fn presses(text: &str) -> Result<RangeInclusive<usize>, String> {
 ///
 /// # Errors
 /// When it is none.
-pub fn memory(text: &str) -> Result<ByteSize, String> {
+pub(crate) fn memory(text: &str) -> Result<ByteSize, String> {
     text.parse().map_err(|_: String| {
         "an amount of memory is a number with its unit, such as 500MB or 4GiB".to_string()
     })

@@ -26,7 +26,7 @@ use lightsout_words::phrase::counted;
 ///
 /// # Errors
 /// The error of `work`, or that the output cannot be written.
-pub fn to_stdout(
+pub(crate) fn to_stdout(
     pages: bool,
     work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
 ) -> Result<Ending, Failure> {
@@ -61,7 +61,7 @@ impl<W: Write> Write for Noted<W> {
 ///
 /// # Errors
 /// The error of `work`, or that the output cannot be written.
-pub fn unchanged(
+pub(crate) fn unchanged(
     work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
 ) -> Result<Ending, Failure> {
     let mut out = Noted(io::stdout().lock());
@@ -74,7 +74,7 @@ pub fn unchanged(
 ///
 /// # Errors
 /// When standard output is a terminal.
-pub fn refuse_on_terminal(what: &str) -> Result<(), Failure> {
+pub(crate) fn refuse_on_terminal(what: &str) -> Result<(), Failure> {
     match io::stdout().is_terminal() {
         false => Ok(()),
         true => Err(Failure::input(format!(
@@ -93,12 +93,12 @@ macro_rules! reports {
     )+) => {$(
         #[derive(serde::Serialize)]
         $(#[$about])*
-        pub struct $name $(<$life>)? {
+        pub(crate) struct $name $(<$life>)? {
             $($(#[$attribute])* $field: $kind,)+
         }
 
         impl $(<$life>)? $name $(<$life>)? {
-            pub fn of($($given: $of),*) -> Self {
+            pub(crate) fn of($($given: $of),*) -> Self {
                 Self { $($field: $value,)+ }
             }
         }
@@ -115,7 +115,7 @@ reports! {
 
 /// The JSON of a command that has no answer, because a limit was reached (`unknown`), there is none (`impossible`) or
 /// something was wrong (`error`).
-pub fn without_answer(outcome: &str, kind: &str, reason: &str) -> String {
+pub(crate) fn without_answer(outcome: &str, kind: &str, reason: &str) -> String {
     let report = NoAnswer::of(outcome, kind, reason);
     serde_json::to_string_pretty(&report).expect("texts") + "\n"
 }
@@ -124,7 +124,7 @@ pub fn without_answer(outcome: &str, kind: &str, reason: &str) -> String {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+pub(crate) fn json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     let mut text = serde_json::to_vec_pretty(value)?;
     text.push(b'\n');
     out.write_all(&text)
@@ -134,7 +134,7 @@ pub fn json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn list(
+pub(crate) fn list(
     out: &mut dyn Write,
     schema: &str,
     name: &str,
@@ -144,7 +144,7 @@ pub fn list(
 }
 
 /// Writes a JSON value on one line.
-pub fn json_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+pub(crate) fn json_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     writeln!(out, "{}", serde_json::to_string(value)?)
 }
 
@@ -153,7 +153,7 @@ pub fn json_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> 
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn outcome(
+pub(crate) fn outcome(
     puzzle: &Puzzle,
     outcome: &Outcome,
     method: &str,
@@ -181,7 +181,7 @@ pub fn outcome(
 }
 
 /// Whether standard output is a terminal.
-pub fn is_terminal() -> bool {
+pub(crate) fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
@@ -214,7 +214,7 @@ fn standing(solution: &Solution) -> &'static str {
 }
 
 /// A solution in one sentence: `15 presses, the minimum (4 solutions)`.
-pub fn sentence(puzzle: &Puzzle, solution: &Solution, path: Option<&[Button]>) -> String {
+pub(crate) fn sentence(puzzle: &Puzzle, solution: &Solution, path: Option<&[Button]>) -> String {
     let (count, standing) = (counted_in(puzzle, solution, path), standing(solution));
     let rest = match solution.optimality() {
         Optimality::Proved(evidence) => match evidence.how() {
@@ -229,7 +229,7 @@ pub fn sentence(puzzle: &Puzzle, solution: &Solution, path: Option<&[Button]>) -
 }
 
 /// A picture of how often each button is pressed, where the puzzle can be drawn small enough.
-pub fn picture_of_presses(puzzle: &Puzzle, counts: &[u8]) -> Option<String> {
+pub(crate) fn picture_of_presses(puzzle: &Puzzle, counts: &[u8]) -> Option<String> {
     drawn(puzzle, puzzle.layout().buttons(), counts)
 }
 
@@ -237,7 +237,7 @@ pub fn picture_of_presses(puzzle: &Puzzle, counts: &[u8]) -> Option<String> {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn verdict_of(
+pub(crate) fn verdict_of(
     puzzle: &Puzzle,
     outcome: &Outcome,
     method: &str,
@@ -273,7 +273,12 @@ pub fn verdict_of(
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn solved(title: &str, presses: &str, method: &str, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn solved(
+    title: &str,
+    presses: &str,
+    method: &str,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     writeln!(out, "# {title}: {} in {presses}, by {method} (verified)", verdict("solved", GOOD))
 }
 
@@ -281,7 +286,7 @@ pub fn solved(title: &str, presses: &str, method: &str, out: &mut dyn Write) -> 
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn unsolvable(title: &str, method: &str, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn unsolvable(title: &str, method: &str, out: &mut dyn Write) -> io::Result<()> {
     let word = verdict("unsolvable", BAD);
     writeln!(out, "# {title}: {word}, by {method} (reason checked)")
 }
@@ -290,7 +295,7 @@ pub fn unsolvable(title: &str, method: &str, out: &mut dyn Write) -> io::Result<
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn presses(puzzle: &Puzzle, presses: &Presses, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn presses(puzzle: &Puzzle, presses: &Presses, out: &mut dyn Write) -> io::Result<()> {
     let Presses::Counts(counts) = presses else {
         return press_names(puzzle, presses).iter().try_for_each(|name| writeln!(out, "{name}"));
     };
@@ -303,7 +308,7 @@ pub fn presses(puzzle: &Puzzle, presses: &Presses, out: &mut dyn Write) -> io::R
 
 /// Returns the names of the pressed buttons, with `xN` if one is pressed more than once. They are in order if it
 /// matters.
-pub fn press_names(puzzle: &Puzzle, presses: &Presses) -> Vec<String> {
+pub(crate) fn press_names(puzzle: &Puzzle, presses: &Presses) -> Vec<String> {
     match presses {
         Presses::Sequence(buttons) => {
             buttons.iter().map(|&button| puzzle.button_name(button)).collect()
@@ -315,7 +320,7 @@ pub fn press_names(puzzle: &Puzzle, presses: &Presses) -> Vec<String> {
 }
 
 /// A picture of the presses where the puzzle can be drawn small enough, their names otherwise.
-pub fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
+pub(crate) fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
     let mut counts = vec![0; puzzle.buttons()];
     for (button, count) in presses.tally() {
         counts[button.0] = u8::try_from(count).unwrap_or(u8::MAX);
@@ -325,7 +330,7 @@ pub fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
 }
 
 /// A picture of a board where the puzzle can be drawn small enough.
-pub fn board(puzzle: &Puzzle, board: &Board) -> Option<String> {
+pub(crate) fn board(puzzle: &Puzzle, board: &Board) -> Option<String> {
     drawn(puzzle, puzzle.layout().lights(), board.states())
 }
 
@@ -362,9 +367,9 @@ fn commented(text: &str, out: &mut dyn Write) -> io::Result<()> {
 }
 
 const GOOD: anstyle::Style = anstyle::AnsiColor::Green.on_default().bold();
-pub const BAD: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();
-pub const UNSURE: anstyle::Style = anstyle::AnsiColor::Yellow.on_default().bold();
+pub(crate) const BAD: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();
+pub(crate) const UNSURE: anstyle::Style = anstyle::AnsiColor::Yellow.on_default().bold();
 
-pub fn verdict(word: &str, style: anstyle::Style) -> String {
+pub(crate) fn verdict(word: &str, style: anstyle::Style) -> String {
     format!("{}{word}{}", style.render(), style.render_reset())
 }

@@ -6,7 +6,7 @@ use std::thread;
 /// Who may write to standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Speaker {
+pub(crate) enum Speaker {
     /// The work, with its answer or the reason why there is none.
     Work = 1,
     /// The watchdog, with the limit that was passed.
@@ -27,19 +27,19 @@ fn first(speakers: &AtomicU8, speaker: Speaker) -> Speaker {
 }
 
 /// Whether nothing has been written to standard output yet.
-pub fn is_silent() -> bool {
+pub(crate) fn is_silent() -> bool {
     SPEAKER.load(Ordering::SeqCst) == 0
 }
 
 /// Lets the work begin to speak. If the watchdog has begun, this program ends before the call returns.
-pub fn work() {
+pub(crate) fn work() {
     while first(&SPEAKER, Speaker::Work) == Speaker::Watchdog {
         thread::park();
     }
 }
 
 /// Lets the watchdog begin to speak. Returns whether it may, because the work has not begun.
-pub fn watchdog() -> bool {
+pub(crate) fn watchdog() -> bool {
     first(&SPEAKER, Speaker::Watchdog) == Speaker::Watchdog
 }
 

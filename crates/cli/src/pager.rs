@@ -7,7 +7,7 @@ use anstream::{AutoStream, ColorChoice};
 use lightsout_native::search_path::SearchPath;
 
 /// Standard output on a terminal, held back until it is known whether a screen is enough.
-pub struct Pager {
+pub(crate) struct Pager {
     held: Vec<u8>,
     lines: usize,
     rows: usize,
@@ -24,7 +24,7 @@ enum To {
 
 impl Pager {
     /// Returns the pager of standard output, or none if that is not a terminal or there is no pager.
-    pub fn of_stdout() -> Option<Pager> {
+    pub(crate) fn of_stdout() -> Option<Pager> {
         if !io::stdout().is_terminal() || command().is_none() {
             return None;
         }

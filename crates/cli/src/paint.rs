@@ -3,7 +3,7 @@
 use lightsout_pictures::explanation::Tone;
 
 /// The text in the colour of its tone.
-pub fn paint(tone: Tone, text: &str) -> String {
+pub(crate) fn paint(tone: Tone, text: &str) -> String {
     let style = match tone {
         Tone::Heading => anstyle::Style::new().bold(),
         Tone::Pivot => anstyle::AnsiColor::Green.on_default().bold(),

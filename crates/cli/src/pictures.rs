@@ -14,7 +14,7 @@ use crate::{file_extension, output};
 
 /// What is written, and where.
 #[derive(Args)]
-pub struct PictureArgs {
+pub(crate) struct PictureArgs {
     /// Output kind [default: from the ending of -o]
     #[arg(long, value_name = "KIND", value_parser = kinds())]
     to: Option<String>,
@@ -49,7 +49,7 @@ fn kinds() -> PossibleValuesParser {
 }
 
 /// What is written.
-pub enum Kind {
+pub(crate) enum Kind {
     /// A text for people.
     Text,
     /// One JSON object.
@@ -66,7 +66,7 @@ impl PictureArgs {
     ///
     /// # Errors
     /// When it ends like nothing that can be written.
-    pub fn kind(&self, has_json: bool) -> Result<Kind, Failure> {
+    pub(crate) fn kind(&self, has_json: bool) -> Result<Kind, Failure> {
         if let Some(kind) = &self.to {
             let renderer = pictures::renderer_named(kind);
             let own = renderer.map_or(file_extension::TEXT, |renderer| renderer.info().suffix);
@@ -94,12 +94,12 @@ impl PictureArgs {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn open(&self) -> Result<Option<OutFile>, Failure> {
+    pub(crate) fn open(&self) -> Result<Option<OutFile>, Failure> {
         OutFile::named(&self.output)
     }
 
     /// The colours, and the side of a cell.
-    pub fn style(&self) -> pictures::Style {
+    pub(crate) fn style(&self) -> pictures::Style {
         let theme = THEMES
             .iter()
             .find(|(_, name)| *name == self.theme)
@@ -112,7 +112,7 @@ impl PictureArgs {
     ///
     /// # Errors
     /// When that is what would happen.
-    pub fn check(&self, renderer: &dyn Renderer) -> Result<(), Failure> {
+    pub(crate) fn check(&self, renderer: &dyn Renderer) -> Result<(), Failure> {
         let info = renderer.info();
         if info.is_binary && named(&self.output).is_none() {
             output::refuse_on_terminal(&format!("a {} picture", info.name))?;
@@ -125,7 +125,7 @@ impl PictureArgs {
 ///
 /// # Errors
 /// The error of `work`, or that the file cannot be written.
-pub fn write_text(
+pub(crate) fn write_text(
     file: Option<OutFile>,
     out: &mut dyn Write,
     work: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
@@ -142,7 +142,7 @@ pub fn write_text(
 ///
 /// # Errors
 /// When it cannot be written.
-pub fn write_picture(file: Option<OutFile>, bytes: &[u8]) -> Result<(), Failure> {
+pub(crate) fn write_picture(file: Option<OutFile>, bytes: &[u8]) -> Result<(), Failure> {
     match file {
         Some(file) => file.write_all(bytes),
         None => output::unchanged(|out| {

@@ -14,10 +14,10 @@ use crate::digit_drawing::Drawn;
 use crate::exit::Failure;
 
 /// The header of a bitmap that shows a certificate, not a board or presses.
-pub const CERTIFICATE: &str = "quiet pattern, a certificate of lightsout";
+pub(crate) const CERTIFICATE: &str = "quiet pattern, a certificate of lightsout";
 
 /// Rows and columns of a board whose answers fit a bitmap: two states, and cells that are lights and buttons.
-pub fn sides(puzzle: &Puzzle) -> Option<[usize; 2]> {
+pub(crate) fn sides(puzzle: &Puzzle) -> Option<[usize; 2]> {
     match puzzle.effects() {
         Effects::Stencil { lattice, .. } if puzzle.states() == 2 => lattice.sizes().try_into().ok(),
         _ => None,
@@ -28,7 +28,7 @@ pub fn sides(puzzle: &Puzzle) -> Option<[usize; 2]> {
 ///
 /// # Errors
 /// When it cannot be written.
-pub fn write(
+pub(crate) fn write(
     [rows, cols]: [usize; 2],
     comments: &[String],
     is_set: &dyn Fn(usize) -> bool,
@@ -53,7 +53,7 @@ pub fn write(
 ///
 /// # Errors
 /// When it cannot be written, or the answer is of another kind.
-pub fn write_outcome(
+pub(crate) fn write_outcome(
     sides: [usize; 2],
     outcome: &Outcome,
     out: &mut dyn Write,
@@ -79,7 +79,7 @@ pub fn write_outcome(
 ///
 /// # Errors
 /// When it is damaged, or no bitmap of the puzzle's board.
-pub fn read(
+pub(crate) fn read(
     name: &str,
     bytes: &[u8],
     puzzle: &Puzzle,
@@ -107,7 +107,7 @@ pub fn read(
 }
 
 /// Whether the head of a bitmap, or the bytes it begins with, says that it shows a quiet pattern.
-pub fn says_certificate(head: &[u8]) -> bool {
+pub(crate) fn says_certificate(head: &[u8]) -> bool {
     let mut lines = head.split(|&byte| byte == b'\n');
     let mut comments = lines.by_ref().skip(1).take_while(|line| line.starts_with(b"#"));
     comments.any(|line| line[1..].trim_ascii() == CERTIFICATE.as_bytes())

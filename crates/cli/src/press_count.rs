@@ -6,7 +6,7 @@ use lightsout_model::presses::Length;
 /// How many presses are asked for.
 #[derive(Args, Clone, Copy, Debug)]
 #[group(id = "length", multiple = false)]
-pub struct LengthArgs {
+pub(crate) struct LengthArgs {
     /// Exactly K presses, repeats included
     #[arg(long, value_name = "K")]
     presses: Option<u64>,
@@ -18,12 +18,12 @@ pub struct LengthArgs {
 
 impl LengthArgs {
     /// Returns the number of presses asked for, or none if any number will do.
-    pub fn get(&self) -> Option<Length> {
+    pub(crate) fn get(&self) -> Option<Length> {
         self.presses.map(Length::Exactly).or(self.at_most.map(Length::AtMost))
     }
 
     /// The same as options of `solve`.
-    pub fn options(&self) -> Option<[String; 2]> {
+    pub(crate) fn options(&self) -> Option<[String; 2]> {
         let (option, presses) = match self.get()? {
             Length::Exactly(presses) => ("--presses", presses),
             Length::AtMost(presses) => ("--at-most", presses),

@@ -27,7 +27,7 @@ static STAGE: Mutex<String> = Mutex::new(String::new());
 static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 
 /// What is being done, where the work has said so and is not saying so now.
-pub fn stage() -> Option<String> {
+pub(crate) fn stage() -> Option<String> {
     let stage = match STAGE.try_lock() {
         Ok(stage) => stage.clone(),
         Err(TryLockError::Poisoned(stage)) => stage.into_inner().clone(),
@@ -37,7 +37,7 @@ pub fn stage() -> Option<String> {
 }
 
 /// Returns whether the terminal shows a bar.
-pub fn is_shown() -> bool {
+pub(crate) fn is_shown() -> bool {
     IS_SHOWN.load(Ordering::Relaxed)
 }
 
@@ -67,7 +67,7 @@ const BETWEEN_LINES: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 /// When it cannot be written, or another run writes to it.
-pub fn log_to(path: &Path) -> Result<(), Failure> {
+pub(crate) fn log_to(path: &Path) -> Result<(), Failure> {
     let cannot = |error| cannot(path, &error);
     let mut file = lightsout_files::open_log(path).map_err(cannot)?;
     file.seek(SeekFrom::End(0)).map_err(cannot)?;
@@ -93,19 +93,19 @@ impl Log {
 }
 
 /// Shows how far the work has come.
-pub struct Meter {
+pub(crate) struct Meter {
     began: Instant,
     bar: RefCell<Option<ProgressBar>>,
 }
 
 impl Meter {
     /// A meter that begins now.
-    pub fn new() -> Meter {
+    pub(crate) fn new() -> Meter {
         Meter { began: Instant::now(), bar: RefCell::new(None) }
     }
 
     /// Shows the progress, once the work has taken long enough. Hidden where standard error is not a terminal.
-    pub fn show(&self, progress: &Progress<'_>) {
+    pub(crate) fn show(&self, progress: &Progress<'_>) {
         note(progress.stage);
         if let Some(Ok(mut log)) = LOG.get().map(Mutex::try_lock) {
             log.add(progress);
@@ -127,7 +127,7 @@ impl Meter {
     }
 
     /// Takes the bar away.
-    pub fn finish(&self) {
+    pub(crate) fn finish(&self) {
         note("");
         IS_SHOWN.store(false, Ordering::Relaxed);
         if let Some(bar) = self.bar.borrow_mut().take() {

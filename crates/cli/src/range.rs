@@ -10,7 +10,7 @@ use crate::exit::Failure;
 ///
 /// # Errors
 /// When it is not a range, or names numbers that are not there.
-pub fn parse_range(
+pub(crate) fn parse_range(
     option: &str,
     text: &str,
     last: usize,
@@ -37,7 +37,7 @@ pub fn parse_range(
 
 /// The number of a range that is the turn of number `at` of `count`: from the least to the greatest, each as often as the
 /// others.
-pub fn spread(range: &RangeInclusive<usize>, at: usize, count: usize) -> usize {
+pub(crate) fn spread(range: &RangeInclusive<usize>, at: usize, count: usize) -> usize {
     let steps = (range.end() - range.start()) as u128 + 1;
     range.start() + (at as u128 * steps / count.max(1) as u128) as usize
 }
@@ -46,7 +46,7 @@ pub fn spread(range: &RangeInclusive<usize>, at: usize, count: usize) -> usize {
 ///
 /// # Errors
 /// As [`parse_range`], or when the range has no end.
-pub fn parse_sizes(
+pub(crate) fn parse_sizes(
     option: &str,
     text: &str,
     last: usize,

@@ -25,7 +25,7 @@ use crate::reader_notes;
 use crate::tasks::Task;
 
 /// One board.
-pub enum One {
+pub(crate) enum One {
     /// A board that can be held as a puzzle, with the options that refine it.
     Held(Box<Spec>),
     /// A board that is solved row by row.
@@ -34,7 +34,7 @@ pub enum One {
 
 /// When one board is read as [`One::Giant`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ByRows {
+pub(crate) enum ByRows {
     Never,
     /// If it is too large to be held as a puzzle.
     IfTooLarge,
@@ -47,7 +47,12 @@ impl BoardArgs {
     ///
     /// # Errors
     /// A sentence about what is wrong with the board, its file or an option, or a term that the task does not take.
-    pub fn one(&self, task: &Task, rows: ByRows, watch: &mut dyn Watch) -> Result<One, Failure> {
+    pub(crate) fn one(
+        &self,
+        task: &Task,
+        rows: ByRows,
+        watch: &mut dyn Watch,
+    ) -> Result<One, Failure> {
         let (shape, bitmap) = self.shape(rows, watch)?;
         let is_bitmap = bitmap.is_some();
         let mut spec = task.takes(self.refined(shape, watch)?)?;
@@ -64,7 +69,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// As [`BoardArgs::one`].
-    pub fn spec(&self, task: &Task, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+    pub(crate) fn spec(&self, task: &Task, watch: &mut dyn Watch) -> Result<Spec, Failure> {
         let (shape, _) = self.shape(ByRows::Never, watch)?;
         task.takes(self.refined(shape, watch)?)
     }
@@ -181,7 +186,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// When nothing has that name.
-    pub fn named(&self) -> Result<Spec, SpecError> {
+    pub(crate) fn named(&self) -> Result<Spec, SpecError> {
         if let Some(lines) = &self.lines {
             return spec::named(&format!("{}:{lines}", self.board));
         }
@@ -189,7 +194,7 @@ impl BoardArgs {
     }
 
     /// Returns what the options say about the inputs.
-    pub fn hints(&self) -> Hints<'_> {
+    pub(crate) fn hints(&self) -> Hints<'_> {
         Hints {
             format: self.format.as_deref(),
             size: self.size,
@@ -200,7 +205,7 @@ impl BoardArgs {
     }
 
     /// Returns the text in the file that BOARD is, or none if BOARD is a name or has no text.
-    pub fn text_of_file(&self) -> Option<String> {
+    pub(crate) fn text_of_file(&self) -> Option<String> {
         let is_file = spec::named(&self.board).is_err() && Path::new(&self.board).is_file();
         is_file.then(|| text_of(&self.board).ok()).flatten()
     }
@@ -209,7 +214,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// If the pack is damaged.
-    pub fn pack(&self) -> Result<Option<Pack>, Failure> {
+    pub(crate) fn pack(&self) -> Result<Option<Pack>, Failure> {
         match self.text_of_file().filter(|text| text.contains(levels::SCHEMA)) {
             None => Ok(None),
             Some(text) => Pack::read(&text).map(Some).map_err(|error| wrong_in(&self.board, error)),
@@ -219,7 +224,7 @@ impl BoardArgs {
     /// Returns the puzzle that many boards from standard input are positions of, by its name or from a file.
     ///
     /// The file has several lines, which describe one puzzle and are not a drawn board.
-    pub fn shape_of_many(&self) -> Option<Spec> {
+    pub(crate) fn shape_of_many(&self) -> Option<Spec> {
         if let Ok(spec) = self.named() {
             return Some(spec);
         }
@@ -278,7 +283,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// When it cannot be understood, as a sentence that names the file.
-    pub fn parse(
+    pub(crate) fn parse(
         &self,
         bytes: &[u8],
         file: &str,

@@ -5,7 +5,7 @@ use lightsout_formats::Note;
 use crate::counters;
 
 /// Returns a sentence about the option that makes the other choice.
-pub fn other_way(note: &Note) -> String {
+pub(crate) fn other_way(note: &Note) -> String {
     match note {
         Note::Symbols { on, off } => format!("--on {off} --off {on} turns that"),
         Note::Counters => counters::TO_LIGHTS.to_string(),

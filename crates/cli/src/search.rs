@@ -9,7 +9,7 @@ use lightsout_ask::solve::Search;
 
 /// The options of a search apart from the seed.
 #[derive(Args)]
-pub struct SearchArgs {
+pub(crate) struct SearchArgs {
     #[arg(long, value_name = "HEURISTIC", value_parser = heuristics(), help = estimates(), hide_possible_values = true)]
     heuristic: Option<&'static str>,
 
@@ -23,7 +23,7 @@ pub struct SearchArgs {
 
 impl SearchArgs {
     /// The same with a seed.
-    pub fn with_seed(&self, seed: u64) -> Search {
+    pub(crate) fn with_seed(&self, seed: u64) -> Search {
         let heuristic = self.heuristic.map(str::to_string);
         Search { heuristic, seed, exploration: self.exploration, reward: self.reward.clone() }
     }
@@ -36,7 +36,7 @@ fn estimates() -> String {
 }
 
 /// Names the rewards, and what formulas may use.
-pub fn rewards() -> String {
+pub(crate) fn rewards() -> String {
     let names: Vec<_> = REWARDS.iter().map(|(name, _)| *name).collect();
     format!(
         "Reward of a visit of mcts: {}, or a formula over {}",
@@ -46,7 +46,7 @@ pub fn rewards() -> String {
 }
 
 /// The heuristics by name, with what each says.
-pub fn heuristics() -> impl TypedValueParser<Value = &'static str> {
+pub(crate) fn heuristics() -> impl TypedValueParser<Value = &'static str> {
     let values = HEURISTICS
         .iter()
         .map(|heuristic| PossibleValue::new(heuristic.name).help(heuristic.summary));
@@ -57,12 +57,12 @@ pub fn heuristics() -> impl TypedValueParser<Value = &'static str> {
 }
 
 /// The values `on` and `off` of an option.
-pub fn on_or_off() -> impl TypedValueParser<Value = bool> {
+pub(crate) fn on_or_off() -> impl TypedValueParser<Value = bool> {
     PossibleValuesParser::new(["on", "off"]).map(|value| value == "on")
 }
 
 /// A number with two decimals, in hundredths.
-pub fn hundredths(text: &str) -> Result<u32, String> {
+pub(crate) fn hundredths(text: &str) -> Result<u32, String> {
     let number: f64 = text
         .parse()
         .map_err(|_| format!("{text:?} is not a number such as 1.1", text = piece(text)))?;

@@ -14,13 +14,13 @@ use crate::limits;
 use crate::output::{self, BAD, UNSURE, verdict};
 
 /// The name of the method for setters.
-pub const BY_LAYERS: &str = "breadth-first";
+pub(crate) const BY_LAYERS: &str = "breadth-first";
 
 /// The verified answer.
 ///
 /// # Errors
 /// That the method does not take setters, that the board is too large, or what is wrong with our own claim.
-pub fn answer(setters: &Setters, method: Option<&str>) -> Result<Outcome, Failure> {
+pub(crate) fn answer(setters: &Setters, method: Option<&str>) -> Result<Outcome, Failure> {
     if let Some(other) = method.filter(|method| *method != BY_LAYERS) {
         return Err(Failure::input(format!(
             "buttons that set lights are solved by {BY_LAYERS}, not by {}",
@@ -36,7 +36,7 @@ pub fn answer(setters: &Setters, method: Option<&str>) -> Result<Outcome, Failur
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn write(
+pub(crate) fn write(
     setters: &Setters,
     outcome: &Outcome,
     is_json: bool,

@@ -21,7 +21,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// What is wrong with it, as a sentence.
-    pub fn start_of(
+    pub(crate) fn start_of(
         &self,
         text: &str,
         spec: &Spec,
@@ -119,7 +119,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// What is wrong with it, as a sentence.
-    pub fn goal_of(&self, text: &str, watch: &mut dyn Watch) -> Result<GoalSpec, Failure> {
+    pub(crate) fn goal_of(&self, text: &str, watch: &mut dyn Watch) -> Result<GoalSpec, Failure> {
         /// The digits of the highest state; what has more is a board on one line.
         const DIGITS: usize = 3;
         match text {
@@ -146,7 +146,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// When there is no light of such a name.
-    pub fn lit_start(
+    pub(crate) fn lit_start(
         &self,
         text: &str,
         spec: &Spec,

@@ -7,7 +7,7 @@ use lightsout_study::generate::NotMade;
 use lightsout_words::phrase::or;
 
 /// A reason followed by what to do: `…; use --method elimination`.
-pub fn with(reason: String, instead: &[Instead]) -> String {
+pub(crate) fn with(reason: String, instead: &[Instead]) -> String {
     match advice(instead) {
         None => reason,
         Some(advice) => format!("{reason}; {advice}"),
@@ -15,12 +15,12 @@ pub fn with(reason: String, instead: &[Instead]) -> String {
 }
 
 /// A refusal in the words of the command.
-pub fn refusal(refusal: &Refusal) -> String {
+pub(crate) fn refusal(refusal: &Refusal) -> String {
     with(refusal.to_string(), &refusal.instead)
 }
 
 /// Why no board can be made, in the words of the command.
-pub fn not_made(error: &NotMade) -> String {
+pub(crate) fn not_made(error: &NotMade) -> String {
     with(error.to_string(), error.instead().as_slice())
 }
 
@@ -63,7 +63,7 @@ fn worded(instead: Instead) -> (&'static str, &'static str, &'static str) {
 }
 
 /// Names the commands that read an input in each format that fits. Without such formats, names the next likely one.
-pub fn formats(error: &FormatError) -> String {
+pub(crate) fn formats(error: &FormatError) -> String {
     let command = typed();
     match (error.formats(), error.other()) {
         ([], None) => "--format names the format".to_string(),
@@ -78,7 +78,7 @@ pub fn formats(error: &FormatError) -> String {
 }
 
 /// The command line with the proposed name of a message in place of the wrong one, if one word of it is wrong.
-pub fn corrected(message: &str) -> Option<String> {
+pub(crate) fn corrected(message: &str) -> Option<String> {
     with_nearest(message, crate::command_line::shown())
 }
 

@@ -8,7 +8,7 @@ use crate::exit::Failure;
 
 /// Something that is asked of a board.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Task {
+pub(crate) struct Task {
     /// What is typed.
     pub name: &'static str,
     takes: &'static [Term],
@@ -41,10 +41,10 @@ const NONE: &[Term] = &[];
 
 macro_rules! tasks {
     ($($constant:ident $name:literal $takes:ident;)*) => {
-        $(pub static $constant: Task = Task { name: $name, takes: $takes };)*
+        $(pub(crate) static $constant: Task = Task { name: $name, takes: $takes };)*
 
         /// Every task, in the order of the document.
-        pub static TASKS: &[&Task] = &[$(&$constant),*];
+        pub(crate) static TASKS: &[&Task] = &[$(&$constant),*];
     };
 }
 
@@ -71,7 +71,7 @@ tasks! {
 }
 
 /// Returns whether a command refuses every use of an option, because the option adds a term.
-pub fn refuses(command: &str, option: &str) -> bool {
+pub(crate) fn refuses(command: &str, option: &str) -> bool {
     let task = TASKS.iter().find(|task| task.name == command);
     let term = TERMS.iter().find(|(_, adds_it, _)| *adds_it == option);
     task.zip(term).is_some_and(|(task, (term, ..))| !task.takes.contains(term))
@@ -82,7 +82,7 @@ impl Task {
     ///
     /// # Errors
     /// The first term that it does not take, and who does.
-    pub fn takes(&self, spec: Spec) -> Result<Spec, Failure> {
+    pub(crate) fn takes(&self, spec: Spec) -> Result<Spec, Failure> {
         let Some(term) = self.first_not_taken(&spec.terms) else { return Ok(spec) };
         let words = term.words();
         let able: Vec<&str> = TASKS

@@ -11,7 +11,7 @@ use crate::input_source::{as_text, bytes_given, is_there, origin};
 
 /// The terms: costs of presses, forbidden buttons, ignored lights, and lights that may end in several states.
 #[derive(Args, Clone, Debug, Default)]
-pub struct TermsArgs {
+pub(crate) struct TermsArgs {
     /// Press costs: c3=5 others=3, a list, or a file
     #[arg(long, value_name = "COSTS", help_heading = "Board")]
     cost: Option<String>,
@@ -34,7 +34,7 @@ impl TermsArgs {
     ///
     /// # Errors
     /// What is wrong with the costs or the ends, as a sentence.
-    pub fn refine(&self, terms: &mut Terms, watch: &mut dyn Watch) -> Result<(), Failure> {
+    pub(crate) fn refine(&self, terms: &mut Terms, watch: &mut dyn Watch) -> Result<(), Failure> {
         if let Some(costs) = &self.cost {
             terms.costs = Some(costs_of(costs, watch)?);
         }

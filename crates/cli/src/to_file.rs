@@ -14,7 +14,7 @@ use lightsout_terminal::interrupt;
 use crate::{command_line, watchdog};
 
 /// Returns the file that an option names, or none if it is `-`, for standard output.
-pub fn named(path: &Option<PathBuf>) -> Option<&Path> {
+pub(crate) fn named(path: &Option<PathBuf>) -> Option<&Path> {
     path.as_deref().filter(|path| path.as_os_str() != "-")
 }
 
@@ -85,7 +85,7 @@ fn target(path: &Path) -> Option<PathBuf> {
 }
 
 /// A file that is open for an answer. An older file of that name stays until the answer is whole.
-pub struct OutFile {
+pub(crate) struct OutFile {
     path: PathBuf,
     new: NewFile,
     _claim: Option<Claim>,
@@ -96,7 +96,7 @@ impl OutFile {
     ///
     /// # Errors
     /// That it cannot be written.
-    pub fn named(path: &Option<PathBuf>) -> Result<Option<OutFile>, Failure> {
+    pub(crate) fn named(path: &Option<PathBuf>) -> Result<Option<OutFile>, Failure> {
         named(path).map(OutFile::open).transpose()
     }
 
@@ -104,7 +104,7 @@ impl OutFile {
     ///
     /// # Errors
     /// That it cannot be written, or is read by this command.
-    pub fn open(path: &Path) -> Result<OutFile, Failure> {
+    pub(crate) fn open(path: &Path) -> Result<OutFile, Failure> {
         if is_read_too(path, &mut command_line::words().into_iter().skip(1)) {
             return Err(Failure::input(format!(
                 "{} is read by this command, and would be lost. Write to another file",
@@ -118,7 +118,7 @@ impl OutFile {
     ///
     /// # Errors
     /// That it cannot be written.
-    pub fn replacing(path: &Path) -> Result<OutFile, Failure> {
+    pub(crate) fn replacing(path: &Path) -> Result<OutFile, Failure> {
         if path.as_os_str() == "-" {
             return Err(Failure::input(
                 "this is written to a file, because standard output has the other lines. Name one instead of -",
@@ -133,7 +133,7 @@ impl OutFile {
     ///
     /// # Errors
     /// The error of `work`, or that the file cannot be written.
-    pub fn write(
+    pub(crate) fn write(
         self,
         work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
     ) -> Result<Ending, Failure> {
@@ -159,7 +159,7 @@ impl OutFile {
     ///
     /// # Errors
     /// The error of `work`, or that the file cannot be written.
-    pub fn write_and_say(
+    pub(crate) fn write_and_say(
         self,
         work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
     ) -> Result<Ending, Failure> {
@@ -175,7 +175,7 @@ impl OutFile {
     ///
     /// # Errors
     /// That it cannot be written.
-    pub fn write_all(self, bytes: &[u8]) -> Result<Ending, Failure> {
+    pub(crate) fn write_all(self, bytes: &[u8]) -> Result<Ending, Failure> {
         self.write_and_say(|out| {
             out.write_all(bytes)?;
             Ok(Ending::Yes)
@@ -184,12 +184,12 @@ impl OutFile {
 }
 
 /// Says that a file is there.
-pub fn say_written(path: &Path) {
+pub(crate) fn say_written(path: &Path) {
     crate::note!("written to {}", path.display());
 }
 
 /// The sentence for a file that cannot be written.
-pub fn cannot(path: &Path, error: &io::Error) -> Failure {
+pub(crate) fn cannot(path: &Path, error: &io::Error) -> Failure {
     match is_in_use(error) {
         true => in_use(path),
         false => Failure::input(format!("cannot write {}: {error}", path.display())),
@@ -197,24 +197,24 @@ pub fn cannot(path: &Path, error: &io::Error) -> Failure {
 }
 
 /// The sentence for a file or folder that another run has.
-pub fn in_use(path: &Path) -> Failure {
+pub(crate) fn in_use(path: &Path) -> Failure {
     Failure::InUse(path.to_path_buf())
 }
 
 /// Returns whether the wait for the reader of a pipe was cancelled.
-pub fn is_cancelled() -> bool {
+pub(crate) fn is_cancelled() -> bool {
     interrupt::is_cancelled()
 }
 
 /// A text without its colours: files have none.
-pub struct Plain<'a> {
+pub(crate) struct Plain<'a> {
     out: &'a mut dyn Write,
     colours: StripBytes,
 }
 
 impl Plain<'_> {
     /// Everything written here goes to `out`, less its colours.
-    pub fn on(out: &mut dyn Write) -> Plain<'_> {
+    pub(crate) fn on(out: &mut dyn Write) -> Plain<'_> {
         Plain { out, colours: StripBytes::new() }
     }
 }
@@ -234,7 +234,11 @@ impl Write for Plain<'_> {
 ///
 /// # Errors
 /// That it cannot be written.
-pub fn text_to(file: Option<OutFile>, text: &str, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub(crate) fn text_to(
+    file: Option<OutFile>,
+    text: &str,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
     match file {
         Some(file) => file.write_all(text.as_bytes()),
         None => {

@@ -31,7 +31,7 @@ const LOOK_AGAIN: Duration = Duration::from_millis(50);
 const UNKNOWN: i32 = 3;
 
 /// Starts to watch over the limits of a gate, and over Ctrl-C.
-pub fn start(gate: &'static Gate, is_json: bool) {
+pub(crate) fn start(gate: &'static Gate, is_json: bool) {
     let watch = move || {
         memory::keep_guard();
         Watchdog { gate, is_json }.watch()
@@ -54,10 +54,10 @@ fn most(memory: u64) -> u64 {
 static KEEPING: AtomicUsize = AtomicUsize::new(0);
 
 /// While this lives, what was found is being kept.
-pub struct Keeping(());
+pub(crate) struct Keeping(());
 
 /// Says that what was found is being written down and would be lost, until what is returned is dropped.
-pub fn keep() -> Keeping {
+pub(crate) fn keep() -> Keeping {
     KEEPING.fetch_add(1, Ordering::SeqCst);
     Keeping(())
 }

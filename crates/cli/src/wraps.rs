@@ -8,11 +8,11 @@ fn names() -> Vec<&'static str> {
 }
 
 /// Lists the names that the option takes.
-pub fn help() -> String {
+pub(crate) fn help() -> String {
     format!("How edges join: {}", names().join(", "))
 }
 
 /// Reads the name of a wrap.
-pub fn named() -> impl TypedValueParser<Value = Wrap> {
+pub(crate) fn named() -> impl TypedValueParser<Value = Wrap> {
     PossibleValuesParser::new(names()).try_map(|name| Wrap::named(&name).ok_or("no wrap"))
 }

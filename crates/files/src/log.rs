@@ -65,7 +65,7 @@ pub fn lock_folder(folder: &Path) -> io::Result<Option<File>> {
 }
 
 /// Takes a lock at once or not at all. Where the file system has none, everybody has it.
-pub fn lock(file: &File) -> io::Result<()> {
+pub(crate) fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(io::Error::other(InUse)),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),

@@ -11,14 +11,14 @@ use crate::private::open_private;
 use crate::{stale, system, unfinished};
 
 /// The beginning of the names of parts that cannot be resumed.
-pub const PREFIX: &str = "lightsout-";
+pub(crate) const PREFIX: &str = "lightsout-";
 /// How it ends.
-pub const SUFFIX: &str = ".part";
+pub(crate) const SUFFIX: &str = ".part";
 /// The number of random letters and digits between them.
-pub const RANDOM: usize = 12;
+pub(crate) const RANDOM: usize = 12;
 
 /// A part: removed when it is dropped, unless it was put at its place or set aside before.
-pub struct Part {
+pub(crate) struct Part {
     file: File,
     path: PathBuf,
     /// None once it outlives the process.
@@ -31,7 +31,7 @@ impl Part {
     ///
     /// # Errors
     /// When no file can be made there.
-    pub fn create(folder: &Path, is_secret: bool) -> io::Result<Part> {
+    pub(crate) fn create(folder: &Path, is_secret: bool) -> io::Result<Part> {
         stale::remove_in(folder);
         loop {
             let named = Builder::new()
@@ -55,7 +55,7 @@ impl Part {
     ///
     /// # Errors
     /// As [`open_private`]: when it belongs to another user, or another run uses it.
-    pub fn resume(path: &Path, goes_on: bool, is_secret: bool) -> io::Result<Part> {
+    pub(crate) fn resume(path: &Path, goes_on: bool, is_secret: bool) -> io::Result<Part> {
         let file = open_private(path, goes_on, is_secret)?;
         let entry = match goes_on {
             true => None,
@@ -68,25 +68,25 @@ impl Part {
     }
 
     /// Returns the file.
-    pub fn file(&self) -> &File {
+    pub(crate) fn file(&self) -> &File {
         &self.file
     }
 
     /// Gives it this name, and replaces the file that had it.
-    pub fn put_at(mut self, path: &Path) -> io::Result<()> {
+    pub(crate) fn put_at(mut self, path: &Path) -> io::Result<()> {
         fs::rename(&self.path, path)?;
         self.stays = true;
         Ok(())
     }
 
     /// Lets the file stay when the process is ended at once.
-    pub fn outlives_the_process(&self) {
+    pub(crate) fn outlives_the_process(&self) {
         let mut entry = self.entry.lock().unwrap_or_else(PoisonError::into_inner);
         drop(mem::take(&mut *entry));
     }
 
     /// Lets the file stay.
-    pub fn set_aside(mut self) {
+    pub(crate) fn set_aside(mut self) {
         self.stays = true;
     }
 }

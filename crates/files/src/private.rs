@@ -13,7 +13,7 @@ use crate::system;
 /// # Errors
 /// When it is a link, no regular file, not this user's, has a second name, or is used by another run
 /// ([`crate::is_in_use`]).
-pub fn open_private(path: &Path, goes_on: bool, is_secret: bool) -> io::Result<File> {
+pub(crate) fn open_private(path: &Path, goes_on: bool, is_secret: bool) -> io::Result<File> {
     loop {
         let file = match system::open_unlinked(path) {
             Err(error) if error.kind() == ErrorKind::NotFound && !goes_on => {

@@ -8,7 +8,7 @@ use crate::system;
 
 /// Removes the parts in a folder that no living program writes. What is not wholly like one of ours stays: another
 /// name, another owner, a link, a second name.
-pub fn remove_in(folder: &Path) {
+pub(crate) fn remove_in(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         if entry.file_name().to_str().is_some_and(is_part) {

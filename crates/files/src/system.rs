@@ -8,4 +8,4 @@ mod unix;
 #[cfg(not(unix))]
 pub use plain::*;
 #[cfg(unix)]
-pub use unix::*;
+pub(crate) use unix::*;

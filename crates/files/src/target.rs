@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::system;
 
 /// The target of a name.
-pub enum Target {
+pub(crate) enum Target {
     /// A regular file, which is replaced when the new one is whole, or none yet.
     File {
         /// Where it is, no link any more.
@@ -24,7 +24,7 @@ impl Target {
     ///
     /// # Errors
     /// When nothing can be written there: a folder, a file without write permission, a circle of links.
-    pub fn of(path: &Path, is_over: &dyn Fn() -> bool) -> io::Result<Target> {
+    pub(crate) fn of(path: &Path, is_over: &dyn Fn() -> bool) -> io::Result<Target> {
         if path.file_name().is_none() || is_folder_name(path) {
             return Err(io::Error::new(ErrorKind::IsADirectory, "that is the name of a folder"));
         }
@@ -88,7 +88,7 @@ fn behind_links(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Returns the folder that a file is in.
-pub fn folder_of(path: &Path) -> &Path {
+pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),

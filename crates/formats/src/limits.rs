@@ -9,7 +9,7 @@ pub const MOST_BYTES: usize = 1 << 30;
 pub const MOST_CELLS: usize = 1 << 26;
 
 /// The most lines of a drawing.
-pub const MOST_ROWS: usize = 1 << 22;
+pub(crate) const MOST_ROWS: usize = 1 << 22;
 
 /// The most nodes of a graph, and lights or buttons of a listed system.
 pub const MOST_NODES: usize = 1 << 22;
@@ -18,7 +18,7 @@ pub const MOST_NODES: usize = 1 << 22;
 pub const MOST_EDGES: usize = 1 << 24;
 
 /// The most presses of a list in which the order matters.
-pub const MOST_PRESSES: u64 = 1 << 26;
+pub(crate) const MOST_PRESSES: u64 = 1 << 26;
 
 /// Checks a number of cells.
 ///

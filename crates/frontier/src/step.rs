@@ -38,7 +38,7 @@ const INNER: usize = 1 << 10;
 
 impl Step {
     /// Makes the step of an unknown with this `column`. `open` is the list before, and becomes the list after.
-    pub fn new(
+    pub(crate) fn new(
         modulus: Modulus,
         unknown: usize,
         cost: u32,
@@ -82,27 +82,27 @@ impl Step {
         step
     }
 
-    pub fn unknown(&self) -> usize {
+    pub(crate) fn unknown(&self) -> usize {
         self.unknown
     }
 
     /// Returns the open equations, before and after the step, whichever are more.
-    pub fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         self.before.max(self.kept.len() + self.opened.len())
     }
 
     /// Returns the number of ways before.
-    pub fn ways_before(&self) -> usize {
+    pub(crate) fn ways_before(&self) -> usize {
         self.states.pow(self.before as u32)
     }
 
     /// Returns the number of ways after.
-    pub fn ways(&self) -> usize {
+    pub(crate) fn ways(&self) -> usize {
         self.states.pow((self.kept.len() + self.opened.len()) as u32)
     }
 
     /// Returns the least cost of each way after from those before, and puts the value into `chosen`, if given.
-    pub fn costs(&self, before: &[u32], mut chosen: Option<&mut Vec<u8>>) -> Vec<u32> {
+    pub(crate) fn costs(&self, before: &[u32], mut chosen: Option<&mut Vec<u8>>) -> Vec<u32> {
         let block = self.states.pow(self.kept.len() as u32);
         let mut costs = vec![NEVER; self.ways()];
         if let Some(chosen) = chosen.as_deref_mut() {
@@ -220,7 +220,7 @@ impl Step {
     }
 
     /// Returns the way before, from the way afterwards and the value taken.
-    pub fn way_before(&self, way: usize, value: u8) -> usize {
+    pub(crate) fn way_before(&self, way: usize, value: u8) -> usize {
         let m = self.modulus;
         let mut digits = way;
         let mut before = self.origin(value);

@@ -6,7 +6,7 @@ use lightsout_decode::stabilisers::Stabilisers;
 use crate::{Target, budget, files, said, texts};
 
 /// A target for each.
-pub fn targets() -> Vec<Target> {
+pub(crate) fn targets() -> Vec<Target> {
     vec![
         Target::of_text("alist", alists(), |text| said(alist::read(text, &mut budget()))),
         Target::of_text("detector-errors", models(), |text| said(dem::read(text, &mut budget()))),

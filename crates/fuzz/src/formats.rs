@@ -10,7 +10,7 @@ use lightsout_pictures::{Scene, Style, renderer_named};
 use crate::{Target, budget, files, said, texts};
 
 /// A target for every format, one for inputs whose format is guessed, and two for parts of them.
-pub fn targets() -> Vec<Target> {
+pub(crate) fn targets() -> Vec<Target> {
     // LaTeX is only written.
     let names = || FORMATS.iter().map(|format| format.info().name).filter(|name| *name != "latex");
     let all: Vec<Vec<u8>> = names().flat_map(seeds).collect();

@@ -15,7 +15,7 @@ use lightsout_sat::proof::Proof;
 use crate::{Target, files, said, texts};
 
 /// A target for each.
-pub fn targets() -> Vec<Target> {
+pub(crate) fn targets() -> Vec<Target> {
     let models = || files("crates/logic/tests/fixtures", ".models");
     vec![
         Target::of_text("ladr", files("crates/logic/tests/fixtures", ".in"), ladr),

@@ -11,7 +11,7 @@ use lightsout_teach::play::{Direction, Session, parse_order};
 use crate::{Target, budget, files, said, texts};
 
 /// A target for each.
-pub fn targets() -> Vec<Target> {
+pub(crate) fn targets() -> Vec<Target> {
     vec![
         Target::of_text("board-name", names(), |text| said(named(text))),
         Target::of_text("pattern", patterns(), pattern),

@@ -199,7 +199,7 @@ impl IntegerProgram {
 }
 
 /// Returns a text without line breaks and other control characters, which a comment to the end of the line may hold.
-pub fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
@@ -223,17 +223,17 @@ pub(crate) mod examples {
     use super::*;
 
     /// A variable of this name between these bounds.
-    pub fn variable(name: &str, least: i64, most: i64, cost: i64) -> Variable {
+    pub(crate) fn variable(name: &str, least: i64, most: i64, cost: i64) -> Variable {
         Variable { name: name.to_string(), least, most, cost }
     }
 
     /// A row of this name.
-    pub fn row(name: &str, terms: &[Term], sense: Sense, right: i64) -> Row {
+    pub(crate) fn row(name: &str, terms: &[Term], sense: Sense, right: i64) -> Row {
         Row { name: name.to_string(), terms: terms.to_vec(), sense, right }
     }
 
     /// Two lights in a line, both to be changed: a + b = 2 p + 1 twice. The least is 1.
-    pub fn two_lights() -> IntegerProgram {
+    pub(crate) fn two_lights() -> IntegerProgram {
         let mut program = IntegerProgram::new("two lights\nin a line");
         for (name, most, cost) in [("a", 1, 1), ("b", 1, 1), ("p", 3, 0), ("q", 1, 0)] {
             program.add_variable(variable(name, 0, most, cost)).expect("a variable");

@@ -3,7 +3,7 @@
 use crate::figure::Point;
 
 /// Returns the mean of some values at `x`, with mean ± 1.96 standard errors as the band. Returns none without values.
-pub fn point(x: f64, values: &[f64]) -> Option<Point> {
+pub(crate) fn point(x: f64, values: &[f64]) -> Option<Point> {
     if values.is_empty() {
         return None;
     }

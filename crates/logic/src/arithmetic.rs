@@ -2,7 +2,7 @@
 
 /// A function of integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Function {
+pub(crate) enum Function {
     /// `a + b`.
     Plus,
     /// `a * b`.
@@ -25,7 +25,7 @@ pub enum Function {
 
 impl Function {
     /// Returns the function that a symbol with this many arguments names.
-    pub fn named(name: &str, arity: usize) -> Option<Function> {
+    pub(crate) fn named(name: &str, arity: usize) -> Option<Function> {
         Some(match (name, arity) {
             ("+", 2) => Function::Plus,
             ("*", 2) => Function::Times,
@@ -41,7 +41,7 @@ impl Function {
     }
 
     /// Computes its value. Returns none for division by zero, and beyond 64 bits. Unary functions ignore `second`.
-    pub fn value(self, first: i64, second: i64) -> Option<i64> {
+    pub(crate) fn value(self, first: i64, second: i64) -> Option<i64> {
         match self {
             Function::Plus => first.checked_add(second),
             Function::Times => first.checked_mul(second),
@@ -58,7 +58,7 @@ impl Function {
 
 /// A comparison of integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Comparison {
+pub(crate) enum Comparison {
     /// `a = b`.
     Equal,
     /// `a < b`.
@@ -73,7 +73,7 @@ pub enum Comparison {
 
 impl Comparison {
     /// Returns the comparison a symbol names, equality apart.
-    pub fn named(name: &str) -> Option<Comparison> {
+    pub(crate) fn named(name: &str) -> Option<Comparison> {
         Some(match name {
             "<" => Comparison::Less,
             "<=" => Comparison::AtMost,
@@ -84,7 +84,7 @@ impl Comparison {
     }
 
     /// Whether it holds.
-    pub fn holds(self, first: i64, second: i64) -> bool {
+    pub(crate) fn holds(self, first: i64, second: i64) -> bool {
         match self {
             Comparison::Equal => first == second,
             Comparison::Less => first < second,

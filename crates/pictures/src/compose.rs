@@ -14,7 +14,7 @@ use super::scene::{Marked, Scene, Theme};
 use lightsout_model::layout::Place;
 
 /// The most lights that are drawn at all.
-pub const MOST_LIGHTS: usize = 1 << 22;
+pub(crate) const MOST_LIGHTS: usize = 1 << 22;
 
 /// The most lights that are drawn as lamps, with marks, digits and names.
 const MOST_LAMPS: usize = 1 << 14;

@@ -18,7 +18,7 @@ const AWAY: f64 = 0.1;
 
 /// A cell, or a disc around a point.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Form {
+pub(crate) enum Form {
     /// A cell with these corners.
     Cell(Vec<Point>),
     /// A disc.
@@ -26,12 +26,12 @@ pub enum Form {
 }
 
 /// Returns the forms of places where these lie.
-pub fn forms(places: &Places) -> Vec<Form> {
+pub(crate) fn forms(places: &Places) -> Vec<Form> {
     (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect()
 }
 
 /// Returns the corners of the box around forms: least and greatest.
-pub fn bounds<'f>(forms: impl IntoIterator<Item = &'f Form>) -> [Point; 2] {
+pub(crate) fn bounds<'f>(forms: impl IntoIterator<Item = &'f Form>) -> [Point; 2] {
     let start = [[f64::MAX; 2], [f64::MIN; 2]];
     forms.into_iter().map(Form::bounds).fold(start, |[low, high], [least, greatest]| {
         [
@@ -43,7 +43,7 @@ pub fn bounds<'f>(forms: impl IntoIterator<Item = &'f Form>) -> [Point; 2] {
 
 impl Form {
     /// Returns the form of an outline, moved.
-    pub fn of(outline: &Outline, [dx, dy]: Point) -> Form {
+    pub(crate) fn of(outline: &Outline, [dx, dy]: Point) -> Form {
         let shift = |&[x, y]: &Point| [x + dx, y + dy];
         match outline {
             Outline::Polygon(corners) if corners.len() > 2 => {
@@ -55,7 +55,7 @@ impl Form {
     }
 
     /// Its middle.
-    pub fn centre(&self) -> Point {
+    pub(crate) fn centre(&self) -> Point {
         match self {
             Form::Cell(corners) => centre(corners),
             Form::Disc(at, _) => *at,
@@ -63,7 +63,7 @@ impl Form {
     }
 
     /// Returns the radius of the largest circle inside its lamp.
-    pub fn radius(&self) -> f64 {
+    pub(crate) fn radius(&self) -> f64 {
         match self {
             Form::Cell(corners) => (inner_radius(corners) - MARGIN).max(0.02),
             Form::Disc(_, radius) => *radius,
@@ -71,7 +71,7 @@ impl Form {
     }
 
     /// Returns the corners of its bounding box: least and greatest.
-    pub fn bounds(&self) -> [Point; 2] {
+    pub(crate) fn bounds(&self) -> [Point; 2] {
         match self {
             Form::Cell(corners) => {
                 corners.iter().fold([[f64::MAX; 2], [f64::MIN; 2]], |[low, high], at| {
@@ -89,7 +89,7 @@ impl Form {
     }
 
     /// Returns the lamp.
-    pub fn lamp(&self) -> Path {
+    pub(crate) fn lamp(&self) -> Path {
         match self {
             Form::Cell(corners) => round(&inset(corners, MARGIN), 0.18),
             Form::Disc(at, radius) => Path::circle(*at, *radius),
@@ -97,7 +97,7 @@ impl Form {
     }
 
     /// Returns the border of the cell, a little inside. For a disc it is the disc's own.
-    pub fn border(&self) -> Path {
+    pub(crate) fn border(&self) -> Path {
         match self {
             Form::Cell(corners) => round(&inset(corners, 0.03), 0.12),
             Form::Disc(at, radius) => Path::circle(*at, *radius),
@@ -105,7 +105,7 @@ impl Form {
     }
 
     /// Returns the whole cell with its sharp corners.
-    pub fn whole(&self) -> Path {
+    pub(crate) fn whole(&self) -> Path {
         match self {
             Form::Cell(corners) => Path::polygon(corners),
             Form::Disc(at, radius) => Path::circle(*at, *radius),
@@ -113,12 +113,12 @@ impl Form {
     }
 
     /// Creates a circle in the middle, some part as large as fits.
-    pub fn circle(&self, part: f64) -> Path {
+    pub(crate) fn circle(&self, part: f64) -> Path {
         Path::circle(self.centre(), self.radius() * part)
     }
 
     /// Creates a ring around the lamp.
-    pub fn ring(&self) -> Path {
+    pub(crate) fn ring(&self) -> Path {
         match self {
             Form::Cell(corners) => round(&inset(corners, RING), 0.21),
             Form::Disc(at, radius) => Path::circle(*at, radius + AWAY),
@@ -126,7 +126,7 @@ impl Form {
     }
 
     /// Returns only the corners of that ring. For a disc these are four arcs.
-    pub fn corners(&self) -> Path {
+    pub(crate) fn corners(&self) -> Path {
         let mut path = Path::default();
         match self {
             Form::Cell(corners) => {
@@ -157,7 +157,7 @@ impl Form {
     }
 
     /// Returns a cross from corner to corner of the lamp. For a disc it extends a little beyond it.
-    pub fn cross(&self) -> Path {
+    pub(crate) fn cross(&self) -> Path {
         let ([x, y], radius) = (self.centre(), self.radius());
         let far = radius * if matches!(self, Form::Cell(_)) { 0.92 } else { 0.85 };
         let mut path = Path::open(&[[x - far, y - far], [x + far, y + far]]);
@@ -166,7 +166,7 @@ impl Form {
     }
 
     /// Creates a dashed circle, as large as a lamp on paper.
-    pub fn dashes(&self) -> Path {
+    pub(crate) fn dashes(&self) -> Path {
         /// The dashes of a circle, and the straight pieces of each.
         const DASHES: u32 = 10;
         const PIECES: u32 = 4;
@@ -185,7 +185,7 @@ impl Form {
     }
 
     /// Returns the middle of a number's disc at the upper right, or at the lower left.
-    pub fn badge(&self, is_upper: bool) -> Point {
+    pub(crate) fn badge(&self, is_upper: bool) -> Point {
         let [x, y] = self.centre();
         let away = match self {
             Form::Cell(_) => (self.radius() + MARGIN) * 0.72,

@@ -8,7 +8,7 @@ const MARK: u16 = 17;
 const CHANGE: u16 = 20;
 
 /// Divides ticks by the speed, within these limits.
-pub fn hasten(durations: &mut [u16], speed: f64) {
+pub(crate) fn hasten(durations: &mut [u16], speed: f64) {
     for (tick, duration) in durations.iter_mut().enumerate() {
         let least = if tick % 2 == 1 { MARK } else { CHANGE };
         *duration =
@@ -17,7 +17,7 @@ pub fn hasten(durations: &mut [u16], speed: f64) {
 }
 
 /// Returns the durations of the ticks in hundredths of a second.
-pub fn durations(ticks: usize) -> Vec<u16> {
+pub(crate) fn durations(ticks: usize) -> Vec<u16> {
     let (mark, change) = if ticks > 2 * 40 { (MARK, CHANGE) } else { (35, 45) };
     (0..ticks)
         .map(|tick| match tick {

@@ -13,15 +13,15 @@ use crate::errors;
 use crate::whole::All;
 
 /// A flat array of bytes.
-pub type Flat<'py> = PyReadonlyArray1<'py, u8>;
+pub(crate) type Flat<'py> = PyReadonlyArray1<'py, u8>;
 
 /// The bytes of an array.
-pub fn bytes<'a>(array: &'a Flat<'_>) -> PyResult<&'a [u8]> {
+pub(crate) fn bytes<'a>(array: &'a Flat<'_>) -> PyResult<&'a [u8]> {
     array.as_slice().map_err(errors::value)
 }
 
 /// A table of zeros, or numpy's own MemoryError if it does not fit.
-pub fn zeros<T: Element>(
+pub(crate) fn zeros<T: Element>(
     py: Python<'_>,
     rows: usize,
     columns: usize,
@@ -31,7 +31,7 @@ pub fn zeros<T: Element>(
 }
 
 /// The puzzle to solve, from a board with all lights, or from its own start without one.
-pub fn started(core: &Core, board: Option<&Flat<'_>>) -> PyResult<Puzzle> {
+pub(crate) fn started(core: &Core, board: Option<&Flat<'_>>) -> PyResult<Puzzle> {
     match board {
         None => Ok(core.puzzle.clone()),
         Some(board) => {
@@ -42,7 +42,7 @@ pub fn started(core: &Core, board: Option<&Flat<'_>>) -> PyResult<Puzzle> {
 }
 
 /// A board with all lights as the puzzle that is solved sees it.
-pub fn own_board<'b>(core: &Core, board: &'b [u8]) -> PyResult<Cow<'b, [u8]>> {
+pub(crate) fn own_board<'b>(core: &Core, board: &'b [u8]) -> PyResult<Cow<'b, [u8]>> {
     let puzzle = core.all.puzzle(&core.puzzle);
     let (lights, states) = (puzzle.lights(), puzzle.states());
     if board.len() != lights {
@@ -63,7 +63,7 @@ pub fn own_board<'b>(core: &Core, board: &'b [u8]) -> PyResult<Cow<'b, [u8]>> {
 }
 
 /// How often every button is pressed, and the buttons in order if that matters.
-pub fn presses<'py>(
+pub(crate) fn presses<'py>(
     py: Python<'py>,
     puzzle: &Puzzle,
     all: &All,
@@ -82,7 +82,7 @@ pub fn presses<'py>(
 }
 
 /// Presses as they were given, of all buttons: counts, or the buttons in order.
-pub fn given(
+pub(crate) fn given(
     core: &Core,
     counts: Option<&Flat<'_>>,
     order: Option<Vec<usize>>,

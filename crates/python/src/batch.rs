@@ -16,7 +16,7 @@ const PORTION: usize = 1 << 12;
 
 /// Boards: a byte for every light, or a bit for every light in words.
 #[derive(FromPyObject)]
-pub enum Boards<'py> {
+pub(crate) enum Boards<'py> {
     Bytes(PyReadonlyArray2<'py, u8>),
     Words(PyReadonlyArray2<'py, u64>),
 }
@@ -44,7 +44,7 @@ impl From<Trouble> for PyErr {
 /// Presses of every board, in the form of the boards, and whether there are any.
 #[pyfunction]
 #[pyo3(signature = (core, boards, fewest, progress=None))]
-pub fn solve_many<'py>(
+pub(crate) fn solve_many<'py>(
     py: Python<'py>,
     core: &Core,
     boards: Boards<'py>,

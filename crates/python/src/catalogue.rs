@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 
 /// Names with what they stand for, kind by kind.
 #[pyfunction]
-pub fn catalogue() -> Vec<(&'static str, Vec<(&'static str, &'static str)>)> {
+pub(crate) fn catalogue() -> Vec<(&'static str, Vec<(&'static str, &'static str)>)> {
     let variants::Variants { geometries, families, wraps, patterns, rules, presets, .. } =
         variants::variants();
     // Those that are read from files have no name.

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 
 /// Runs the command line of the interpreter as `lightsout` does, and ends the process with its exit code.
 #[pyfunction]
-pub fn command(py: Python<'_>) -> PyResult<()> {
+pub(crate) fn command(py: Python<'_>) -> PyResult<()> {
     let words: Vec<OsString> = py.import("sys")?.getattr("argv")?.extract()?;
     let code = py.detach(|| lightsout_cli::run(Some(words)));
     std::process::exit(code.into())

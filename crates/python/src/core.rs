@@ -44,7 +44,7 @@ pub struct Core {
 /// The options in addition to a shape.
 #[derive(FromPyObject, Default)]
 #[pyo3(from_item_all)]
-pub struct Options {
+pub(crate) struct Options {
     title: Option<String>,
     states: Option<u8>,
     wrap: Option<String>,
@@ -371,7 +371,7 @@ impl Core {
 /// The board that presses lead to, replayed by the verifier.
 #[pyfunction]
 #[pyo3(signature = (core, board, counts=None, order=None))]
-pub fn press<'py>(
+pub(crate) fn press<'py>(
     py: Python<'py>,
     core: &Core,
     board: Option<Flat<'py>>,
@@ -386,7 +386,11 @@ pub fn press<'py>(
 }
 
 /// The board that presses lead to, with ignored lights, replayed by the verifier.
-pub fn replayed(core: &Core, board: Option<&Flat<'_>>, presses: &Presses) -> PyResult<Board> {
+pub(crate) fn replayed(
+    core: &Core,
+    board: Option<&Flat<'_>>,
+    presses: &Presses,
+) -> PyResult<Board> {
     core.all.own_presses(presses.clone())?;
     let puzzle = core.all.puzzle(&core.puzzle).clone();
     let puzzle = match board {

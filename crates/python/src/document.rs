@@ -23,7 +23,7 @@ use crate::{errors, work};
 /// a language asks for the minimum. If it is None, it does so if it can. A format writes less than the whole if
 /// `lossy`.
 #[pyfunction]
-pub fn write<'py>(
+pub(crate) fn write<'py>(
     py: Python<'py>,
     core: &Core,
     to: &str,
@@ -80,7 +80,7 @@ pub fn write<'py>(
 
 /// The visible parts and the buttons of a puzzle, as JSON for the board of a notebook.
 #[pyfunction]
-pub fn scenery(py: Python<'_>, core: &Core) -> PyResult<String> {
+pub(crate) fn scenery(py: Python<'_>, core: &Core) -> PyResult<String> {
     let told = work::plainly(py, |_| serde_json::to_string(&Scenery::of(&core.puzzle)))?;
     told.map_err(errors::internal)
 }
@@ -89,7 +89,7 @@ pub fn scenery(py: Python<'_>, core: &Core) -> PyResult<String> {
 #[pyfunction]
 #[pyo3(signature = (core, board=None, presses=None, order=None, certificate=None, theme="auto", names=false, moving=false, is_hint=false))]
 #[allow(clippy::too_many_arguments)]
-pub fn draw(
+pub(crate) fn draw(
     py: Python<'_>,
     core: &Core,
     board: Option<Flat<'_>>,
@@ -121,7 +121,7 @@ pub fn draw(
 #[pyfunction]
 #[pyo3(signature = (core, board, presses, order, certificate, is_hint, cell))]
 #[allow(clippy::too_many_arguments)]
-pub fn bitmap<'py>(
+pub(crate) fn bitmap<'py>(
     py: Python<'py>,
     core: &Core,
     board: Option<Flat<'py>>,
@@ -197,7 +197,7 @@ fn theme_named(name: &str) -> PyResult<Theme> {
 
 /// A board as pixels: height, width and three colours.
 #[pyfunction]
-pub fn pixels<'py>(
+pub(crate) fn pixels<'py>(
     py: Python<'py>,
     core: &Core,
     board: Option<Flat<'_>>,

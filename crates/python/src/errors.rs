@@ -17,7 +17,7 @@ use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyTimeoutError, PyValueErr
 use pyo3::prelude::*;
 
 /// A limit that was reached by work that cannot say "unknown".
-pub fn stopped(stopped: Stopped) -> PyErr {
+pub(crate) fn stopped(stopped: Stopped) -> PyErr {
     let sentence = stopped.to_string();
     match stopped {
         Stopped::Memory { .. } | Stopped::NoMemory { .. } => PyMemoryError::new_err(sentence),
@@ -28,16 +28,16 @@ pub fn stopped(stopped: Stopped) -> PyErr {
 }
 
 /// Something that was asked makes no sense.
-pub fn value(error: impl std::fmt::Display) -> PyErr {
+pub(crate) fn value(error: impl std::fmt::Display) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
 /// An error in this program.
-pub fn internal(error: impl std::fmt::Display) -> PyErr {
+pub(crate) fn internal(error: impl std::fmt::Display) -> PyErr {
     PyRuntimeError::new_err(error.to_string())
 }
 
-pub fn spec(error: SpecError) -> PyErr {
+pub(crate) fn spec(error: SpecError) -> PyErr {
     match error {
         SpecError::Stopped(why) => stopped(why),
         error @ (SpecError::Counters | SpecError::Setters) => {
@@ -47,7 +47,7 @@ pub fn spec(error: SpecError) -> PyErr {
     }
 }
 
-pub fn ask(refusal: Unanswered) -> PyErr {
+pub(crate) fn ask(refusal: Unanswered) -> PyErr {
     match refusal {
         Unanswered::Run(error) => run(error),
         Unanswered::Stopped(why) => stopped(why),
@@ -55,15 +55,15 @@ pub fn ask(refusal: Unanswered) -> PyErr {
     }
 }
 
-pub fn puzzle(error: PuzzleError) -> PyErr {
+pub(crate) fn puzzle(error: PuzzleError) -> PyErr {
     value(error)
 }
 
-pub fn format(error: FormatError) -> PyErr {
+pub(crate) fn format(error: FormatError) -> PyErr {
     error.stopped().map_or_else(|| value(&error), stopped)
 }
 
-pub fn read(error: ReadError) -> PyErr {
+pub(crate) fn read(error: ReadError) -> PyErr {
     match error {
         ReadError::Format(error) => format(error),
         ReadError::Unnamed(error) => value(format!(
@@ -74,7 +74,7 @@ pub fn read(error: ReadError) -> PyErr {
     }
 }
 
-pub fn run(error: RunError) -> PyErr {
+pub(crate) fn run(error: RunError) -> PyErr {
     match error {
         RunError::Failed { .. } | RunError::WrongClaim { .. } => internal(error),
         RunError::NoSuchMethod { .. } => {
@@ -99,7 +99,7 @@ fn instead(reason: &Refusal) -> Vec<String> {
     reason.instead.iter().filter_map(argument).collect()
 }
 
-pub fn all(error: AllError) -> PyErr {
+pub(crate) fn all(error: AllError) -> PyErr {
     match error {
         AllError::NotLinear(order) => value(order),
         AllError::TooManyEnds(_) => value(error),
@@ -108,7 +108,7 @@ pub fn all(error: AllError) -> PyErr {
     }
 }
 
-pub fn batch(error: BatchError) -> PyErr {
+pub(crate) fn batch(error: BatchError) -> PyErr {
     match error {
         BatchError::Unsupported(why) => value(format!(
             "boards are solved side by side under the free rule and for a goal that is one board: {why}"
@@ -118,21 +118,21 @@ pub fn batch(error: BatchError) -> PyErr {
     }
 }
 
-pub fn generate(error: GenerateError) -> PyErr {
+pub(crate) fn generate(error: GenerateError) -> PyErr {
     match error {
         GenerateError::Stopped(why) => stopped(why),
         error => value(error),
     }
 }
 
-pub fn render(error: RenderError) -> PyErr {
+pub(crate) fn render(error: RenderError) -> PyErr {
     match error {
         RenderError::Stopped(why) => stopped(why),
         error => value(error),
     }
 }
 
-pub fn encode(error: EncodeError) -> PyErr {
+pub(crate) fn encode(error: EncodeError) -> PyErr {
     match error {
         EncodeError::Stopped(why) => stopped(why),
         error => value(error),

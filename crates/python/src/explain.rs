@@ -27,7 +27,7 @@ pub struct Frames {
 /// The names of the columns of matrices, every frame as JSON and as text, and what draws them.
 #[pyfunction]
 #[allow(clippy::type_complexity)]
-pub fn explain(
+pub(crate) fn explain(
     py: Python<'_>,
     core: &Core,
     board: Option<Flat<'_>>,

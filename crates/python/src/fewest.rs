@@ -23,7 +23,7 @@ type KnownFewest<'py> = (Bound<'py, PyArray1<u8>>, bool, usize, Option<u64>, Opt
 /// The minimum for a board of `rows` rows and `columns` columns with all lights on.
 #[pyfunction]
 #[pyo3(signature = (rows, columns, notes=None, time_limit=None, memory_limit=None, progress=None))]
-pub fn fewest_all_on<'py>(
+pub(crate) fn fewest_all_on<'py>(
     py: Python<'py>,
     rows: usize,
     columns: usize,

@@ -178,7 +178,7 @@ fn prepared(core: &Py<Core>) -> &Prepared {
 
 /// The boards from which these presses, a row each, lead to the goal.
 #[pyfunction]
-pub fn unpressed<'py>(
+pub(crate) fn unpressed<'py>(
     py: Python<'py>,
     core: &Core,
     presses: PyReadonlyArray2<'py, u8>,

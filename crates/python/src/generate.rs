@@ -15,7 +15,7 @@ use crate::work::{self, Wishes};
 #[pyfunction]
 #[pyo3(signature = (core, count, presses=None, seed=0, way="uniform", symmetry=None, distinct=false, progress=None))]
 #[allow(clippy::too_many_arguments)]
-pub fn generate<'py>(
+pub(crate) fn generate<'py>(
     py: Python<'py>,
     core: &Core,
     count: usize,

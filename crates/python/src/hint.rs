@@ -13,7 +13,7 @@ use crate::{errors, work};
 
 /// A rung of the ladder as JSON, and its sentences in English.
 #[pyfunction]
-pub fn hint(
+pub(crate) fn hint(
     py: Python<'_>,
     core: &Core,
     board: Option<Flat<'_>>,

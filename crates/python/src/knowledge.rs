@@ -14,7 +14,7 @@ use crate::{errors, work};
 /// The light, the button and the weight of every entry of the effect matrix, button by button.
 #[pyfunction]
 #[allow(clippy::type_complexity)]
-pub fn entries<'py>(
+pub(crate) fn entries<'py>(
     py: Python<'py>,
     core: &Core,
 ) -> PyResult<(Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<u8>>)> {
@@ -45,7 +45,7 @@ pub fn entries<'py>(
 /// board in k can be solved. The last two are bytes, least significant first.
 #[pyfunction]
 #[allow(clippy::type_complexity)]
-pub fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>, Vec<u8>)> {
+pub(crate) fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>, Vec<u8>)> {
     let puzzle = settled(&core.puzzle);
     let question = Info { quiet_patterns: QuietPatterns::AtMost(0) };
     let report = work::plainly(py, |budget| question.run(&puzzle, budget))?.map_err(errors::ask)?;
@@ -56,7 +56,10 @@ pub fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>,
 
 /// Quiet patterns that generate all of them, a row each.
 #[pyfunction]
-pub fn quiet_patterns<'py>(py: Python<'py>, core: &Core) -> PyResult<Bound<'py, PyArray2<u8>>> {
+pub(crate) fn quiet_patterns<'py>(
+    py: Python<'py>,
+    core: &Core,
+) -> PyResult<Bound<'py, PyArray2<u8>>> {
     let puzzle = settled(&core.puzzle);
     let question = Info { quiet_patterns: QuietPatterns::Always };
     let report = work::plainly(py, |budget| question.run(&puzzle, budget))?.map_err(errors::ask)?;

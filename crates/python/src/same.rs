@@ -8,7 +8,7 @@ use lightsout::model::puzzle::{Button, Puzzle};
 use crate::core::Core;
 
 /// Whether two puzzles are the same but for their titles.
-pub fn are_same(one: &Core, other: &Core, watch: &mut dyn Watch) -> Result<bool, Stopped> {
+pub(crate) fn are_same(one: &Core, other: &Core, watch: &mut dyn Watch) -> Result<bool, Stopped> {
     let (own, others) = (one.all.puzzle(&one.puzzle), other.all.puzzle(&other.puzzle));
     let (layout, other_layout) = (own.layout(), others.layout());
     Ok(own.states() == others.states()

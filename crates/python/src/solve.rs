@@ -33,7 +33,7 @@ type Options<'py> = (Option<Bound<'py, PyAny>>, Option<f64>, Option<String>, u64
 #[pyfunction]
 #[pyo3(signature = (core, board, fewest, method=None, time_limit=None, memory_limit=None, progress=None, options=None))]
 #[allow(clippy::too_many_arguments)]
-pub fn solve<'py>(
+pub(crate) fn solve<'py>(
     py: Python<'py>,
     core: &Core,
     board: Option<Flat<'py>>,
@@ -89,7 +89,7 @@ pub fn solve<'py>(
 /// The report on counters, or on buttons that set lights.
 #[pyfunction]
 #[pyo3(signature = (content, format=None))]
-pub fn report(py: Python<'_>, content: &[u8], format: Option<&str>) -> PyResult<String> {
+pub(crate) fn report(py: Python<'_>, content: &[u8], format: Option<&str>) -> PyResult<String> {
     let hints = Hints { format, kind: Some(Kind::Puzzle), ..Hints::default() };
     let spec = work::plainly(py, |budget| {
         let document = formats::read_within(content, &hints, budget)?;

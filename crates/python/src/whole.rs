@@ -18,7 +18,7 @@ use pyo3::prelude::*;
 use crate::errors;
 
 /// The puzzle with all its lights and buttons, and which of them are left in the puzzle that is solved.
-pub struct Whole {
+pub(crate) struct Whole {
     puzzle: Puzzle,
     lights: Vec<usize>,
     buttons: Vec<usize>,

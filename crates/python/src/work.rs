@@ -14,7 +14,7 @@ const EVERY: Duration = Duration::from_millis(50);
 
 /// The limits and the progress callback of a piece of work.
 #[derive(Default)]
-pub struct Wishes {
+pub(crate) struct Wishes {
     limits: Limits,
     /// Called with the stage, how much of it is done, and how much there is.
     progress: Option<Py<PyAny>>,
@@ -24,7 +24,7 @@ pub struct Wishes {
 
 impl Wishes {
     /// Returns limits in seconds and bytes, and the function that receives progress.
-    pub fn new(
+    pub(crate) fn new(
         time_limit: Option<f64>,
         memory_limit: Option<u64>,
         progress: Option<Py<PyAny>>,
@@ -45,7 +45,7 @@ impl Wishes {
     }
 
     /// Calls a function of the user's. After an exception, which stops the work, it is not called again.
-    pub fn ask<T>(&self, call: impl FnOnce(Python<'_>) -> PyResult<T>) -> Option<T> {
+    pub(crate) fn ask<T>(&self, call: impl FnOnce(Python<'_>) -> PyResult<T>) -> Option<T> {
         if self.has_raised() {
             return None;
         }
@@ -62,14 +62,14 @@ impl Wishes {
     }
 
     /// The limit on time.
-    pub fn time(&self) -> Option<Duration> {
+    pub(crate) fn time(&self) -> Option<Duration> {
         self.limits.time
     }
 }
 
 /// Does the work without the interpreter. If the user pressed Ctrl-C, or the progress function raised, the work stops,
 /// and the exception is handed on.
-pub fn run<T: Send>(
+pub(crate) fn run<T: Send>(
     py: Python<'_>,
     wishes: &Wishes,
     work: impl FnOnce(&mut Budget<'_>) -> T + Send,
@@ -113,7 +113,7 @@ pub fn run<T: Send>(
 }
 
 /// Work without limits and progress.
-pub fn plainly<T: Send>(
+pub(crate) fn plainly<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&mut Budget<'_>) -> T + Send,
 ) -> PyResult<T> {

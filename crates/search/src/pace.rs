@@ -20,7 +20,7 @@ impl Pace {
     ///
     /// # Errors
     /// When the watch stops the search.
-    pub fn expands(
+    pub(crate) fn expands(
         &mut self,
         makes: usize,
         counts: &mut Counts,

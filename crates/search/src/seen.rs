@@ -8,7 +8,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use crate::{Counts, Space, State};
 
 /// The button of the board a search begins with.
-pub const ROOT: u16 = u16::MAX - 1;
+pub(crate) const ROOT: u16 = u16::MAX - 1;
 const EMPTY: u16 = u16::MAX;
 
 #[derive(Clone, Copy)]
@@ -20,14 +20,14 @@ struct Slot<const N: usize> {
 }
 
 /// A set of boards with costs and the buttons that led to them.
-pub struct Seen<const N: usize> {
+pub(crate) struct Seen<const N: usize> {
     slots: Vec<Slot<N>>,
     boards: usize,
 }
 
 impl<const N: usize> Seen<N> {
     /// Returns a set of no boards.
-    pub fn new() -> Seen<N> {
+    pub(crate) fn new() -> Seen<N> {
         Seen { slots: vec![Self::FREE; 1 << 10], boards: 0 }
     }
 
@@ -37,7 +37,7 @@ impl<const N: usize> Seen<N> {
     ///
     /// # Errors
     /// When the watch does not allow the memory.
-    pub fn improve(
+    pub(crate) fn improve(
         &mut self,
         state: State<N>,
         cost: u32,
@@ -60,24 +60,24 @@ impl<const N: usize> Seen<N> {
     }
 
     /// Returns the cost of a board that was taken in.
-    pub fn cost(&self, state: &State<N>) -> Option<u32> {
+    pub(crate) fn cost(&self, state: &State<N>) -> Option<u32> {
         let slot = &self.slots[self.find(state)];
         (slot.button != EMPTY).then_some(slot.cost)
     }
 
     /// Returns the number of boards taken in.
-    pub fn boards(&self) -> usize {
+    pub(crate) fn boards(&self) -> usize {
         self.boards
     }
 
     /// Marks a board as expanded. Returns whether this is the first time.
-    pub fn close(&mut self, state: &State<N>) -> bool {
+    pub(crate) fn close(&mut self, state: &State<N>) -> bool {
         let at = self.find(state);
         !std::mem::replace(&mut self.slots[at].is_closed, true)
     }
 
     /// Returns the buttons from a board back to the root, last first. `step_back` undoes one.
-    pub fn trail(
+    pub(crate) fn trail(
         &self,
         state: &State<N>,
         step_back: impl Fn(&State<N>, usize) -> State<N>,
@@ -95,7 +95,7 @@ impl<const N: usize> Seen<N> {
     }
 
     /// Returns the buttons from the root to a board, in order.
-    pub fn path(&self, space: &Space<N>, state: &State<N>) -> Vec<u16> {
+    pub(crate) fn path(&self, space: &Space<N>, state: &State<N>) -> Vec<u16> {
         let back = |state: &State<N>, button| {
             space.taken_back(state, button).expect("the press was allowed when it was recorded")
         };

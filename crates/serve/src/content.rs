@@ -31,7 +31,7 @@ const PIECE: usize = 1 << 16;
 
 impl Content {
     /// Bytes that are there anyway.
-    pub fn of_bytes(bytes: &'static [u8]) -> Content {
+    pub(crate) fn of_bytes(bytes: &'static [u8]) -> Content {
         let mut digest = DefaultHasher::new();
         bytes.chunks(PIECE).for_each(|piece| digest.write(piece));
         let (length, digest) = (bytes.len() as u64, digest.finish());
@@ -42,7 +42,7 @@ impl Content {
     ///
     /// # Errors
     /// When it cannot be read, or is longer than `most` bytes.
-    pub fn of_file(mut file: File, most: u64) -> io::Result<Content> {
+    pub(crate) fn of_file(mut file: File, most: u64) -> io::Result<Content> {
         let (mut digest, mut length) = (DefaultHasher::new(), 0);
         let mut piece = vec![0; PIECE];
         loop {
@@ -61,12 +61,12 @@ impl Content {
     }
 
     /// Returns the value of `ETag` for these bytes.
-    pub fn tag(&self) -> String {
+    pub(crate) fn tag(&self) -> String {
         format!("\"{:x}-{:016x}\"", self.length, self.digest)
     }
 
     /// The bytes, to be sent once.
-    pub fn body(&self) -> Body {
+    pub(crate) fn body(&self) -> Body {
         match &self.source {
             Source::Memory(bytes) => Body(Rest::Memory(bytes.clone())),
             Source::Disk(file) => Body(Rest::Disk(Reading {

@@ -4,7 +4,7 @@ use hyper::header::{ACCEPT_ENCODING, HeaderMap};
 
 /// A way in which a file can be compressed beforehand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encoding {
+pub(crate) enum Encoding {
     /// Brotli, `x.br`.
     Brotli,
     /// Gzip, `x.gz`.
@@ -13,10 +13,10 @@ pub enum Encoding {
 
 impl Encoding {
     /// All of them, the smallest files first.
-    pub const ALL: [Encoding; 2] = [Encoding::Brotli, Encoding::Gzip];
+    pub(crate) const ALL: [Encoding; 2] = [Encoding::Brotli, Encoding::Gzip];
 
     /// Returns its name in headers.
-    pub fn token(self) -> &'static str {
+    pub(crate) fn token(self) -> &'static str {
         match self {
             Encoding::Brotli => "br",
             Encoding::Gzip => "gzip",
@@ -24,12 +24,12 @@ impl Encoding {
     }
 
     /// The file in which `name` is compressed so.
-    pub fn file(self, name: &str) -> String {
+    pub(crate) fn file(self, name: &str) -> String {
         format!("{name}{}", self.ending())
     }
 
     /// The file that this one would be the compressed form of.
-    pub fn of_file(name: &str) -> Option<(&str, Encoding)> {
+    pub(crate) fn of_file(name: &str) -> Option<(&str, Encoding)> {
         Encoding::ALL
             .iter()
             .find_map(|&encoding| Some((name.strip_suffix(encoding.ending())?, encoding)))
@@ -44,7 +44,7 @@ impl Encoding {
 }
 
 /// Returns the encodings that a client takes, best first, or none if it does not say.
-pub fn accepted(headers: &HeaderMap) -> Vec<Encoding> {
+pub(crate) fn accepted(headers: &HeaderMap) -> Vec<Encoding> {
     let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     let entries: Vec<(String, bool)> = lists.flat_map(|list| list.split(',').map(entry)).collect();
     let takes = |encoding: &Encoding| {

@@ -12,7 +12,7 @@ use hyper::header::{
 };
 
 /// Puts them above the answer to a path.
-pub fn add(headers: &mut HeaderMap, path: &str) {
+pub(crate) fn add(headers: &mut HeaderMap, path: &str) {
     let others = OF_OTHERS.into_iter().filter(|(own, ..)| *own == path);
     for (name, value) in ALWAYS.into_iter().chain(others.map(|(_, name, value)| (name, value))) {
         headers.insert(name, HeaderValue::from_static(value));
@@ -42,7 +42,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 ];
 
 /// Returns how long a file may be kept without asking: forever if its name changes with its content, else not at all.
-pub fn cache_control(name: &str) -> &'static str {
+pub(crate) fn cache_control(name: &str) -> &'static str {
     match name.starts_with("assets/") {
         true => "public, max-age=31536000, immutable",
         false => ASK_FIRST,
@@ -50,4 +50,4 @@ pub fn cache_control(name: &str) -> &'static str {
 }
 
 /// It may be kept, and the server is asked before it is used again.
-pub const ASK_FIRST: &str = "no-cache";
+pub(crate) const ASK_FIRST: &str = "no-cache";

@@ -10,7 +10,7 @@ use hyper::Request;
 use hyper::header::HOST;
 
 /// Whether a server at this address answers such a request.
-pub fn is_welcome<B>(listening: IpAddr, request: &Request<B>) -> bool {
+pub(crate) fn is_welcome<B>(listening: IpAddr, request: &Request<B>) -> bool {
     if !listening.to_canonical().is_loopback() {
         return true;
     }

@@ -1,7 +1,7 @@
 //! The media type of a file, by the end of its name.
 
 /// Returns the media type of a file. Unknown ones are bytes.
-pub fn of(name: &str) -> &'static str {
+pub(crate) fn of(name: &str) -> &'static str {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
     let known = TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(ending));
     known.map_or("application/octet-stream", |(_, kind)| kind)

@@ -93,7 +93,7 @@ impl Page {
 
 impl File {
     /// The content in the first of these encodings in which the file is there, or as it is.
-    pub fn content(&self, wanted: &[Encoding]) -> (Option<Encoding>, &Content) {
+    pub(crate) fn content(&self, wanted: &[Encoding]) -> (Option<Encoding>, &Content) {
         let found = wanted.iter().find_map(|encoding| {
             self.compressed.iter().find(|(compressed, _)| compressed == encoding)
         });
@@ -104,7 +104,7 @@ impl File {
     }
 
     /// Whether what is sent depends on what the client accepts.
-    pub fn is_compressed(&self) -> bool {
+    pub(crate) fn is_compressed(&self) -> bool {
         !self.compressed.is_empty()
     }
 

@@ -6,7 +6,7 @@
 
 /// The request of a path.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub(crate) enum Wanted {
     /// The file of this name.
     File(String),
     /// The `index.html` of this folder, with the name of the file.
@@ -14,7 +14,7 @@ pub enum Wanted {
 }
 
 /// Reads a path with its percent signs. Returns none if it cannot name a file.
-pub fn wanted(path: &str) -> Option<Wanted> {
+pub(crate) fn wanted(path: &str) -> Option<Wanted> {
     let mut name = String::new();
     let mut parts = path.strip_prefix('/')?.split('/').peekable();
     while let Some(part) = parts.next() {
@@ -30,7 +30,7 @@ pub fn wanted(path: &str) -> Option<Wanted> {
 }
 
 /// The file that answers for a folder.
-pub const INDEX: &str = "index.html";
+pub(crate) const INDEX: &str = "index.html";
 
 /// A part of a path, decoded once.
 fn plain(part: &str) -> Option<String> {

@@ -7,17 +7,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many places every client holds.
 #[derive(Clone, Default)]
-pub struct Places(Arc<Mutex<HashMap<IpAddr, u32>>>);
+pub(crate) struct Places(Arc<Mutex<HashMap<IpAddr, u32>>>);
 
 /// A place of a client, free again when this is dropped.
-pub struct Place {
+pub(crate) struct Place {
     places: Places,
     client: IpAddr,
 }
 
 impl Places {
     /// A place for a client that holds fewer than `most`.
-    pub fn take(&self, address: IpAddr, most: u32) -> Option<Place> {
+    pub(crate) fn take(&self, address: IpAddr, most: u32) -> Option<Place> {
         let client = client(address);
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = held.entry(client).or_insert(0);

@@ -13,7 +13,11 @@ use crate::refused::Refused;
 ///
 /// # Errors
 /// What is wrong with it and what would be right.
-pub fn spec_of(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, Refused> {
+pub(crate) fn spec_of(
+    text: &str,
+    format: Option<&str>,
+    budget: &mut Budget<'_>,
+) -> Result<Spec, Refused> {
     let named = match format {
         None => spec::named(text.trim()),
         Some(_) => return read(text, format, budget),

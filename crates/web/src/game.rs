@@ -12,7 +12,7 @@ use crate::refused::Refused;
 /// A game. Everything in it is replayed and verified.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Game {
+pub(crate) struct Game {
     /// What it began with: a name or an ID.
     text: String,
     /// All moves, those taken back too.
@@ -32,7 +32,7 @@ pub struct Game {
 #[derive(Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
-pub struct Given {
+pub(crate) struct Given {
     /// Who found each of the first moves; the player found those that follow.
     helps: String,
     /// Buttons that were given away, and by whom.
@@ -43,7 +43,7 @@ pub struct Given {
 
 impl Given {
     /// The help in a session as plain data.
-    pub fn of(helped: &Helped) -> Given {
+    pub(crate) fn of(helped: &Helped) -> Given {
         let told = |by: Help| match by {
             Help::None => '0',
             Help::Hint => '1',
@@ -77,7 +77,7 @@ fn by(told: char) -> Help {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Move"))]
-pub struct Step {
+pub(crate) struct Step {
     /// The number of the button.
     pub button: usize,
     /// Whether it is pressed backward.
@@ -90,7 +90,7 @@ impl Game {
     ///
     /// # Errors
     /// A board that cannot be opened, a move that cannot be made, knowledge that is wrong.
-    pub fn session(self, budget: &mut Budget<'_>) -> Result<Session, Refused> {
+    pub(crate) fn session(self, budget: &mut Budget<'_>) -> Result<Session, Refused> {
         let moves: Vec<Move> = self.moves.iter().map(Step::to_move).collect();
         let made = self.made.unwrap_or(moves.len());
         let mut session = begun(spec_of(&self.text, None, budget)?, budget)?;
@@ -110,7 +110,7 @@ impl Game {
 
 impl Step {
     /// The move as plain data.
-    pub fn of(step: &Move) -> Step {
+    pub(crate) fn of(step: &Move) -> Step {
         Step { button: step.button.0, back: step.direction == Direction::Backward }
     }
 

@@ -24,7 +24,7 @@ use crate::refused::Refused;
 use crate::slip::Slip;
 
 /// Something the page can ask for. The fields are the argument.
-pub trait Request: DeserializeOwned + Described {
+pub(crate) trait Request: DeserializeOwned + Described {
     /// The name the page calls it by.
     const NAME: &'static str;
     /// Its effect, in one sentence.

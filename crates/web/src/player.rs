@@ -19,7 +19,7 @@ const MOST_LIGHTS: usize = 250_000;
 pub struct Player(Option<Session>);
 
 /// The most memory that one operation takes. A tab has little more.
-pub const MEMORY: u64 = 1 << 30;
+pub(crate) const MEMORY: u64 = 1 << 30;
 
 /// A game that was begun.
 #[derive(Serialize)]
@@ -136,7 +136,7 @@ type Step = fn(&mut Session) -> Option<(Move, Vec<Changed>)>;
 ///
 /// # Errors
 /// A wrong spec, or too many lights.
-pub fn begun(spec: spec::Spec, budget: &mut Budget<'_>) -> Result<Session, Refused> {
+pub(crate) fn begun(spec: spec::Spec, budget: &mut Budget<'_>) -> Result<Session, Refused> {
     let session = Session::within(spec, budget)?;
     let lights = session.puzzle().lights().max(session.puzzle().buttons());
     if lights > MOST_LIGHTS {
@@ -146,7 +146,7 @@ pub fn begun(spec: spec::Spec, budget: &mut Budget<'_>) -> Result<Session, Refus
 }
 
 /// All there is to see of a game.
-pub fn opened(session: &Session) -> Opened {
+pub(crate) fn opened(session: &Session) -> Opened {
     Opened { scenery: Scenery::of(session.puzzle()), position: Position::of(session) }
 }
 

@@ -9,7 +9,7 @@ const MOST_FOR_AN_ID: usize = 10_000;
 /// The position in a game.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Position {
+pub(crate) struct Position {
     id: Option<String>,
     board: Vec<u8>,
     lit: usize,
@@ -48,7 +48,7 @@ struct Par {
 
 impl Position {
     /// Returns the position of this game.
-    pub fn of(session: &Session) -> Position {
+    pub(crate) fn of(session: &Session) -> Position {
         let is_small = session.puzzle().lights() <= MOST_FOR_AN_ID;
         Position {
             id: is_small.then(|| session.id().ok()).flatten(),

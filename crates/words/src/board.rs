@@ -11,7 +11,7 @@ const MOST_COUNTED: usize = 8;
 const MOST_ADDED: usize = 4;
 
 /// The reason for the next press, which is part of this solution.
-pub fn reason(names: &Names<'_>, solution: &str, deduction: &Deduction) -> Vec<String> {
+pub(crate) fn reason(names: &Names<'_>, solution: &str, deduction: &Deduction) -> Vec<String> {
     let table = names.table;
     let Press { button, times } = deduction.press();
     let press = || {

@@ -12,7 +12,7 @@ const MOST_LEFT: usize = 3;
 const MOST_FIRST: usize = 4;
 
 /// The step of a chase, after the technique if it was not named before. None if the reason is none of a chase.
-pub fn reason(
+pub(crate) fn reason(
     names: &Names<'_>,
     plan: Option<&Plan>,
     solution: &str,

@@ -3,7 +3,7 @@
 use crate::table::{Table, same};
 
 /// The sentences.
-pub const TABLE: Table = Table {
+pub(crate) const TABLE: Table = Table {
     and: same("and"),
     light: same("light {name}"),
     lights: same("lights {names}"),

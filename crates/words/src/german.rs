@@ -3,7 +3,7 @@
 use crate::table::{Table, same};
 
 /// The sentences.
-pub const TABLE: Table = Table {
+pub(crate) const TABLE: Table = Table {
     and: same("und"),
     light: same("Licht {name}"),
     lights: same("Lichter {names}"),

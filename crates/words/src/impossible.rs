@@ -6,7 +6,7 @@ use crate::names::{MOST_NAMED, Names};
 use crate::table::fill;
 
 /// The lights that show it.
-pub fn lights(names: &Names<'_>, lights: &[usize]) -> String {
+pub(crate) fn lights(names: &Names<'_>, lights: &[usize]) -> String {
     match lights {
         [] => names.table.no_lights[0].to_string(),
         _ => fill(names.table.look_lights[0], &[("lights", &names.lights(lights))]),
@@ -14,7 +14,7 @@ pub fn lights(names: &Names<'_>, lights: &[usize]) -> String {
 }
 
 /// Why they do.
-pub fn proof(names: &Names<'_>, proof: &Proof) -> Vec<String> {
+pub(crate) fn proof(names: &Names<'_>, proof: &Proof) -> Vec<String> {
     let table = names.table;
     match proof {
         Proof::Sum { lights, .. } if names.states() == 2 => {
@@ -46,7 +46,7 @@ pub fn proof(names: &Names<'_>, proof: &Proof) -> Vec<String> {
 }
 
 /// Returns the lights to change by hand.
-pub fn change(names: &Names<'_>, nearest: Option<&Nearest>) -> Vec<String> {
+pub(crate) fn change(names: &Names<'_>, nearest: Option<&Nearest>) -> Vec<String> {
     let table = names.table;
     let Some(nearest) = nearest else { return vec![table.nearest_unknown[0].to_string()] };
     let count = nearest.changed.len();

@@ -11,10 +11,10 @@ use crate::phrase::listed_with;
 use crate::table::{Forms, Table, fill};
 
 /// More names than this are only counted.
-pub const MOST_NAMED: usize = 16;
+pub(crate) const MOST_NAMED: usize = 16;
 
 /// The names of a puzzle, whose start is the board as it is now, in a language.
-pub struct Names<'a> {
+pub(crate) struct Names<'a> {
     puzzle: &'a Puzzle,
     lights: Coordinates<'a>,
     buttons: Coordinates<'a>,
@@ -24,7 +24,7 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// The names of this puzzle.
-    pub fn of(puzzle: &'a Puzzle, language: Language) -> Names<'a> {
+    pub(crate) fn of(puzzle: &'a Puzzle, language: Language) -> Names<'a> {
         let layout = puzzle.layout();
         let (lights, buttons) =
             (Coordinates::of(layout.lights()), Coordinates::of(layout.buttons()));
@@ -32,37 +32,37 @@ impl<'a> Names<'a> {
     }
 
     /// The number of states.
-    pub fn states(&self) -> u8 {
+    pub(crate) fn states(&self) -> u8 {
         self.puzzle.states()
     }
 
     /// Whether presses have costs.
-    pub fn has_costs(&self) -> bool {
+    pub(crate) fn has_costs(&self) -> bool {
         self.puzzle.costs().is_some()
     }
 
     /// Whether a light counts as wrong when it is on.
-    pub fn is_out_wanted(&self) -> bool {
+    pub(crate) fn is_out_wanted(&self) -> bool {
         *self.puzzle.goal() == Goal::State(0)
     }
 
     /// Whether lights are only on or off, and off is the goal.
-    pub fn is_plain(&self) -> bool {
+    pub(crate) fn is_plain(&self) -> bool {
         self.states() == 2 && self.is_out_wanted()
     }
 
     /// A light by name.
-    pub fn light(&self, light: usize) -> String {
+    pub(crate) fn light(&self, light: usize) -> String {
         told(self.table.light, self.lights.say(light))
     }
 
     /// A button by name.
-    pub fn button(&self, button: usize) -> String {
+    pub(crate) fn button(&self, button: usize) -> String {
         told(self.table.button, self.buttons.say(button))
     }
 
     /// Few lights by name, many by their number.
-    pub fn lights(&self, lights: &[usize]) -> String {
+    pub(crate) fn lights(&self, lights: &[usize]) -> String {
         match lights {
             [light] => self.light(*light),
             _ if lights.len() > MOST_NAMED => self.some(self.table.some_lights, lights.len()),
@@ -80,7 +80,7 @@ impl<'a> Names<'a> {
     }
 
     /// Lights by name, each with the state that it is changed to if there is a choice.
-    pub fn changed(&self, lights: &[usize], board: &[u8]) -> String {
+    pub(crate) fn changed(&self, lights: &[usize], board: &[u8]) -> String {
         if self.states() == 2 || lights.len() > MOST_NAMED {
             return self.lights(lights);
         }
@@ -92,7 +92,7 @@ impl<'a> Names<'a> {
     }
 
     /// Buttons by name.
-    pub fn buttons(&self, buttons: &[usize]) -> String {
+    pub(crate) fn buttons(&self, buttons: &[usize]) -> String {
         match buttons {
             [button] => self.button(*button),
             _ => self.listed(buttons.iter().map(|&button| self.buttons.say(button)).collect()),
@@ -100,13 +100,13 @@ impl<'a> Names<'a> {
     }
 
     /// Buttons by name, each with how often it is pressed.
-    pub fn presses_of(&self, presses: &[Press]) -> String {
+    pub(crate) fn presses_of(&self, presses: &[Press]) -> String {
         let press = |press: &Press| self.button(press.button) + &self.times(press.times);
         self.listed(presses.iter().map(press).collect())
     }
 
     /// Names at most `most` buttons, and counts more.
-    pub fn few_buttons(&self, buttons: &[usize], most: usize) -> String {
+    pub(crate) fn few_buttons(&self, buttons: &[usize], most: usize) -> String {
         match buttons.len() {
             count if count > most => self.some(self.table.some_buttons, count),
             _ => self.buttons(buttons),
@@ -114,7 +114,7 @@ impl<'a> Names<'a> {
     }
 
     /// Names lights that are added up with weights, and counts many.
-    pub fn sum(&self, lights: &[Term], most: usize) -> String {
+    pub(crate) fn sum(&self, lights: &[Term], most: usize) -> String {
         if lights.len() > most {
             let is_plain = lights.iter().all(|term| term.weight == 1);
             let table = self.table;
@@ -137,17 +137,17 @@ impl<'a> Names<'a> {
     }
 
     /// Returns a number with the name of a thing.
-    pub fn some(&self, [one, many]: Forms, count: usize) -> String {
+    pub(crate) fn some(&self, [one, many]: Forms, count: usize) -> String {
         fill(if count == 1 { one } else { many }, &[("n", &count.to_string())])
     }
 
     /// Returns a number of presses.
-    pub fn presses(&self, count: u64) -> String {
+    pub(crate) fn presses(&self, count: u64) -> String {
         self.some(self.table.presses, usize::try_from(count).unwrap_or(usize::MAX))
     }
 
     /// The solution that hints keep to.
-    pub fn solution(&self, is_fewest: bool) -> &'static str {
+    pub(crate) fn solution(&self, is_fewest: bool) -> &'static str {
         match (is_fewest, self.has_costs()) {
             (true, true) => self.table.cheapest[0],
             _ => self.table.solution[usize::from(is_fewest)],
@@ -155,7 +155,7 @@ impl<'a> Names<'a> {
     }
 
     /// How often, if that is not once.
-    pub fn times(&self, times: u8) -> String {
+    pub(crate) fn times(&self, times: u8) -> String {
         match times {
             1 => String::new(),
             2 => self.table.twice[0].to_string(),
@@ -164,7 +164,7 @@ impl<'a> Names<'a> {
     }
 
     /// A state in a word.
-    pub fn state(&self, state: u8) -> String {
+    pub(crate) fn state(&self, state: u8) -> String {
         match (state, self.states()) {
             (0, _) => self.table.off[0].to_string(),
             (1, 2) => self.table.on[0].to_string(),
@@ -173,7 +173,7 @@ impl<'a> Names<'a> {
     }
 
     /// How a light is now, and what it should be if that is not simply off.
-    pub fn wrong(&self, light: usize) -> String {
+    pub(crate) fn wrong(&self, light: usize) -> String {
         let (table, goal) = (self.table, self.puzzle.goal());
         let state = self.state(self.puzzle.start().state(Light(light)));
         let (sentence, wanted) = match goal {

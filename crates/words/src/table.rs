@@ -5,14 +5,14 @@ macro_rules! table {
     ($($(#[$note:meta])* $key:ident),* $(,)?) => {
         /// The sentences of one language. `{name}` is a slot that [`fill`] fills.
         #[derive(Debug)]
-        pub struct Table {
+        pub(crate) struct Table {
             $($(#[$note])* pub $key: Forms,)*
         }
 
         impl Table {
             /// Every key with its sentences.
             #[cfg(test)]
-            pub fn all(&self) -> Vec<(&'static str, Forms)> {
+            pub(crate) fn all(&self) -> Vec<(&'static str, Forms)> {
                 vec![$((stringify!($key), self.$key)),*]
             }
         }
@@ -20,10 +20,10 @@ macro_rules! table {
 }
 
 /// A sentence, for one thing and for several.
-pub type Forms = [&'static str; 2];
+pub(crate) type Forms = [&'static str; 2];
 
 /// The same sentence for one thing and for several.
-pub const fn same(sentence: &'static str) -> Forms {
+pub(crate) const fn same(sentence: &'static str) -> Forms {
     [sentence, sentence]
 }
 
@@ -54,7 +54,7 @@ table! {
 }
 
 /// A sentence with its slots filled.
-pub fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
+pub(crate) fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
     let mut said = String::with_capacity(sentence.len() + 32);
     let mut rest = sentence;
     while let Some((before, after)) = rest.split_once('{') {

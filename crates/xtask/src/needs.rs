@@ -6,13 +6,13 @@ use std::process::{Command, Stdio};
 use crate::run;
 
 /// The machine that the page's library is compiled for.
-pub const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The oldest Node.js that builds the page.
 const OLDEST_NODE: u32 = 20;
 
 /// Checks Rust's standard library for the page, which rustup installs if it is missing.
-pub fn target() -> Result<(), String> {
+pub(crate) fn target() -> Result<(), String> {
     if has_target() {
         return Ok(());
     }
@@ -43,7 +43,7 @@ fn has_target() -> bool {
 }
 
 /// Checks Node.js and npm, which only the user can install.
-pub fn node() -> Result<(), String> {
+pub(crate) fn node() -> Result<(), String> {
     let how = "Install Node.js 20 or later, with npm, from https://nodejs.org or by \
                `apt install nodejs npm`, and run the same command again.";
     let Some(version) = said("node", &["--version"]) else {
@@ -62,7 +62,7 @@ pub fn node() -> Result<(), String> {
 }
 
 /// Finds a Python that can make virtual environments, which only the user can install.
-pub fn python() -> Result<&'static str, String> {
+pub(crate) fn python() -> Result<&'static str, String> {
     let how = "Install Python 3.9 or later with its module venv, from https://python.org or by \
                `apt install python3-venv`, and run the same command again.";
     let asked = "import sys, venv, ensurepip; print(sys.version_info >= (3, 9))";

@@ -7,7 +7,7 @@ use crate::package::copy;
 use crate::{needs, repository, root, run, target_dir, wasm};
 
 /// Builds and packs it, into `target/npm`.
-pub fn npm() -> Result<(), String> {
+pub(crate) fn npm() -> Result<(), String> {
     needs::node()?;
     wasm(|_| true)?;
     let web = root().join("web");

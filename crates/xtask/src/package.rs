@@ -13,7 +13,7 @@ const LARGEST: u64 = 10 << 20;
 /// Packs every published crate, in the order of their dependencies. `options` are those of cargo.
 ///
 /// Cargo would refuse the page, which git ignores, so this checks that everything else is committed.
-pub fn package(options: &[&str]) -> Result<(), String> {
+pub(crate) fn package(options: &[&str]) -> Result<(), String> {
     let (built, packed) = (root().join("web/dist"), root().join("crates/serve/page"));
     if !built.join("index.html").is_file() {
         return Err("there is no built page in web/dist; run `cargo xtask web` first".to_string());
@@ -71,7 +71,7 @@ fn unpublished(crates: &Path) -> Result<Vec<String>, String> {
 }
 
 /// Copies a folder without its files in Brotli, for which a package has no room. Every browser takes gzip too.
-pub fn copy(from: &Path, to: &Path) -> Result<(), String> {
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), String> {
     let told = |error| format!("{} could not be copied: {error}", from.display());
     fs::create_dir_all(to).map_err(told)?;
     for entry in entries(from)? {

@@ -12,7 +12,7 @@ const MATURIN: &str = "maturin>=1.9.4,<2";
 /// Builds the wheel by the profile that `pyproject.toml` names, unless `--profile` names another. `options` are those
 /// of `maturin build`. With `--zig` the linker of the zig compiler is installed too, so that the wheel runs on older
 /// systems than this one.
-pub fn wheel(options: &[&str]) -> Result<(), String> {
+pub(crate) fn wheel(options: &[&str]) -> Result<(), String> {
     let python = needs::python()?;
     needs::node()?;
     let folder = target_dir().join("wheel");

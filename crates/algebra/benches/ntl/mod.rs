@@ -12,22 +12,22 @@ use lightsout_algebra::gf2::Polynomial;
 const FILE: &str = "libntl.so.44";
 
 /// The library.
-pub struct Ntl(Library);
+pub(crate) struct Ntl(Library);
 
 /// One of its polynomials; a bench makes few, and they are not given back.
-pub struct Gf2x(#[expect(dead_code, reason = "only NTL looks inside")] *mut u64);
+pub(crate) struct Gf2x(#[expect(dead_code, reason = "only NTL looks inside")] *mut u64);
 
 type Binary = unsafe extern "C" fn(&mut Gf2x, &Gf2x, &Gf2x);
 
 impl Ntl {
     /// Opens the library, if it is there.
-    pub fn open() -> Option<Ntl> {
+    pub(crate) fn open() -> Option<Ntl> {
         // SAFETY: loading this library runs only the C++ library's own start code.
         unsafe { Library::new(FILE) }.ok().map(Ntl)
     }
 
     /// The polynomial with the same coefficients.
-    pub fn polynomial(&self, from: &Polynomial) -> Gf2x {
+    pub(crate) fn polynomial(&self, from: &Polynomial) -> Gf2x {
         let bytes: Vec<u8> = from.words().iter().flat_map(|word| word.to_le_bytes()).collect();
         let mut copy = Gf2x(std::ptr::null_mut());
         // SAFETY: void GF2XFromBytes(GF2X&, const unsigned char*, long) reads that many bytes.
@@ -42,7 +42,7 @@ impl Ntl {
     }
 
     /// The polynomial of at most `words` words with the same coefficients.
-    pub fn coefficients(&self, from: &Gf2x, words: usize) -> Polynomial {
+    pub(crate) fn coefficients(&self, from: &Gf2x, words: usize) -> Polynomial {
         let mut bytes = vec![0u8; 8 * words];
         // SAFETY: void BytesFromGF2X(unsigned char*, const GF2X&, long) writes that many bytes.
         unsafe {
@@ -58,17 +58,17 @@ impl Ntl {
     }
 
     /// The product.
-    pub fn product(&self, a: &Gf2x, b: &Gf2x) -> Gf2x {
+    pub(crate) fn product(&self, a: &Gf2x, b: &Gf2x) -> Gf2x {
         self.call(b"_ZN3NTL3mulERNS_4GF2XERKS0_S3_", a, b)
     }
 
     /// The greatest common divisor.
-    pub fn gcd(&self, a: &Gf2x, b: &Gf2x) -> Gf2x {
+    pub(crate) fn gcd(&self, a: &Gf2x, b: &Gf2x) -> Gf2x {
         self.call(b"_ZN3NTL3GCDERNS_4GF2XERKS0_S3_", a, b)
     }
 
     /// The inverse of `a` modulo `b`, which is of greater degree and has no common divisor with it.
-    pub fn inverse(&self, a: &Gf2x, b: &Gf2x) -> Gf2x {
+    pub(crate) fn inverse(&self, a: &Gf2x, b: &Gf2x) -> Gf2x {
         self.call(b"_ZN3NTL6InvModERNS_4GF2XERKS0_S3_", a, b)
     }
 

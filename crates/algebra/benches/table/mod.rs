@@ -17,7 +17,7 @@ struct Seen {
 }
 
 /// Does the work once and notes its time, divided by `pieces`, in the table.
-pub fn timed<T>(row: usize, column: &str, pieces: f64, work: impl FnOnce() -> T) -> T {
+pub(crate) fn timed<T>(row: usize, column: &str, pieces: f64, work: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let result = std::hint::black_box(work());
     let took = start.elapsed().as_secs_f64() / pieces;
@@ -32,7 +32,7 @@ pub fn timed<T>(row: usize, column: &str, pieces: f64, work: impl FnOnce() -> T)
 }
 
 /// Prints the table, times in units of `unit` seconds, and how many times as fast as column `base` each is.
-pub fn print(title: &str, unit: f64, base: &str) {
+pub(crate) fn print(title: &str, unit: f64, base: &str) {
     let seen = SEEN.lock().expect("no bench panicked");
     println!("\n{title}, with {}; in brackets: times as fast as {base}", Simd::best());
     let head: String = seen.columns.iter().map(|column| format!("{column:>20}")).collect();

@@ -101,13 +101,18 @@ mod elementwise {
 
     /// Returns the 128-bit product of two words, low word first, reduced.
     #[inline(always)]
-    pub fn reduce((low, high): (u64, u64)) -> u64 {
+    pub(super) fn reduce((low, high): (u64, u64)) -> u64 {
         let high = high ^ high >> 63 ^ high >> 61 ^ high >> 60;
         low ^ high ^ high << 1 ^ high << 3 ^ high << 4
     }
 
     #[inline(always)]
-    pub fn forward(low: &mut [u64], high: &mut [u64], c: u64, mul: impl Fn(u64, u64) -> u64) {
+    pub(super) fn forward(
+        low: &mut [u64],
+        high: &mut [u64],
+        c: u64,
+        mul: impl Fn(u64, u64) -> u64,
+    ) {
         for (low, high) in low.iter_mut().zip(high) {
             *low ^= mul(*high, c);
             *high ^= *low;
@@ -115,7 +120,12 @@ mod elementwise {
     }
 
     #[inline(always)]
-    pub fn inverse(low: &mut [u64], high: &mut [u64], c: u64, mul: impl Fn(u64, u64) -> u64) {
+    pub(super) fn inverse(
+        low: &mut [u64],
+        high: &mut [u64],
+        c: u64,
+        mul: impl Fn(u64, u64) -> u64,
+    ) {
         for (low, high) in low.iter_mut().zip(high) {
             *high ^= *low;
             *low ^= mul(*high, c);
@@ -123,14 +133,19 @@ mod elementwise {
     }
 
     #[inline(always)]
-    pub fn add_multiple(low: &mut [u64], high: &[u64], c: u64, mul: impl Fn(u64, u64) -> u64) {
+    pub(super) fn add_multiple(
+        low: &mut [u64],
+        high: &[u64],
+        c: u64,
+        mul: impl Fn(u64, u64) -> u64,
+    ) {
         for (low, high) in low.iter_mut().zip(high) {
             *low ^= mul(*high, c);
         }
     }
 
     #[inline(always)]
-    pub fn forward_block(
+    pub(super) fn forward_block(
         block: &mut [u64; BLOCK],
         constants: &BlockConstants,
         within: &Within,
@@ -146,7 +161,7 @@ mod elementwise {
     }
 
     #[inline(always)]
-    pub fn inverse_block(
+    pub(super) fn inverse_block(
         block: &mut [u64; BLOCK],
         constants: &BlockConstants,
         within: &Within,
@@ -162,7 +177,12 @@ mod elementwise {
     }
 
     #[inline(always)]
-    pub fn add_products(sum: &mut [u64], a: &[u64], b: &[u64], mul: impl Fn(u64, u64) -> u64) {
+    pub(super) fn add_products(
+        sum: &mut [u64],
+        a: &[u64],
+        b: &[u64],
+        mul: impl Fn(u64, u64) -> u64,
+    ) {
         for ((sum, &a), &b) in sum.iter_mut().zip(a).zip(b) {
             *sum ^= mul(a, b);
         }

@@ -57,7 +57,7 @@ const SHORTEST: usize = 8 * MARGIN;
 
 impl Lanes {
     /// Cuts rows given by their bits. Returns `None` if the rows are short.
-    pub fn new(
+    pub(crate) fn new(
         simd: Simd,
         columns: usize,
         own: bool,
@@ -120,13 +120,13 @@ impl Lanes {
     }
 
     /// Returns a column of the row before the one reached, and of the one reached.
-    pub fn column(&self, column: usize) -> [bool; 2] {
+    pub(crate) fn column(&self, column: usize) -> [bool; 2] {
         let (word, bit) = self.place(column);
         [&self.before, &self.now].map(|row| words(row)[word] >> bit & 1 == 1)
     }
 
     /// Returns the number of ones in all rows gone past, the one reached not among them.
-    pub fn presses(&self) -> u64 {
+    pub(crate) fn presses(&self) -> u64 {
         self.ones - self.ones_now()
     }
 
@@ -135,7 +135,7 @@ impl Lanes {
     }
 
     /// Advances by this many rows.
-    pub fn advance(&mut self, rows: usize) {
+    pub(crate) fn advance(&mut self, rows: usize) {
         let at_once = match self.simd.0 {
             Level::Portable => PORTABLE_ROWS,
             #[cfg(target_arch = "aarch64")]

@@ -163,7 +163,7 @@ mod avx512 {
     }
 
     #[target_feature(enable = "avx512f")]
-    pub fn relax(costs: &mut [Block], mask: usize, price: u32, chosen: &mut [u16]) {
+    pub(super) fn relax(costs: &mut [Block], mask: usize, price: u32, chosen: &mut [u16]) {
         let turns = load(&places(|place| place ^ (mask % LANES)));
         let price = _mm512_set1_epi32(price as i32);
         let high = mask / LANES;
@@ -198,7 +198,7 @@ mod avx512 {
 
     /// Closes one of the bits within blocks.
     #[target_feature(enable = "avx512f")]
-    pub fn close_within(costs: &mut [Block], bit: usize, value: bool) {
+    pub(super) fn close_within(costs: &mut [Block], bit: usize, value: bool) {
         let kept = load(&places(|place| if value { place | bit } else { place }));
         let dead = (0..LANES).filter(|place| place & bit != 0).map(|place| 1u16 << place).sum();
         let never = _mm512_set1_epi32(NEVER as i32);

@@ -140,7 +140,7 @@ mod avx2 {
     }
 
     #[target_feature(enable = "avx2")]
-    pub fn relax(costs: &mut [Block], mask: usize, price: u8, chosen: &mut [u64]) {
+    pub(super) fn relax(costs: &mut [Block], mask: usize, price: u8, chosen: &mut [u64]) {
         let low = mask % LANES;
         let places: [u8; 32] = std::array::from_fn(|place| ((place % 16) ^ (low % 16)) as u8);
         // SAFETY: there are 32 bytes.
@@ -192,7 +192,7 @@ mod avx512 {
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
-    pub fn relax(costs: &mut [Block], mask: usize, price: u8, chosen: &mut [u64]) {
+    pub(super) fn relax(costs: &mut [Block], mask: usize, price: u8, chosen: &mut [u64]) {
         let turns = load(&places(|place| place ^ (mask % LANES)));
         let price = _mm512_set1_epi8(price as i8);
         let lesser = |own: &Block, other: &Block| {
@@ -205,7 +205,7 @@ mod avx512 {
 
     /// Closes one of the bits within blocks.
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
-    pub fn close_within(costs: &mut [Block], bit: usize, value: bool) {
+    pub(super) fn close_within(costs: &mut [Block], bit: usize, value: bool) {
         let kept = load(&places(|place| if value { place | bit } else { place }));
         let dead = (0..LANES).filter(|place| place & bit != 0).map(|place| 1u64 << place).sum();
         let never = _mm512_set1_epi8(NEVER as i8);

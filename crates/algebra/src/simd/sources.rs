@@ -13,7 +13,7 @@ pub(crate) struct MultiplierWord {
 
 impl MultiplierWord {
     /// Returns the words of the given columns, without empty ones. Column number `k` names source row number `k`.
-    pub fn of(columns: &[usize]) -> Vec<MultiplierWord> {
+    pub(crate) fn of(columns: &[usize]) -> Vec<MultiplierWord> {
         let mut found: Vec<MultiplierWord> = Vec::new();
         for (k, &column) in columns.iter().enumerate() {
             let place = column / 64;

@@ -49,17 +49,17 @@ const ROWS_AHEAD: usize = 16;
 
 impl<const WIDTH: usize> Strip<WIDTH> {
     /// Returns zeros for this many rows.
-    pub fn new(rows: usize) -> Self {
+    pub(crate) fn new(rows: usize) -> Self {
         Strip(Rows::zeros(rows))
     }
 
     /// Makes it nothing.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.0.all_mut().fill([0; WIDTH]);
     }
 
     /// Adds it to some of the targets, to the words from `first` on.
-    pub fn add_to(&self, targets: &mut WindowMut, rows: Range<usize>, first: usize) {
+    pub(crate) fn add_to(&self, targets: &mut WindowMut, rows: Range<usize>, first: usize) {
         let words = first..first + WIDTH;
         for (i, own) in rows.clone().zip(self.0.all()) {
             targets.view().ask_for(i + ROWS_AHEAD, words.clone());
@@ -81,13 +81,19 @@ fn add<const WIDTH: usize>(sum: &mut [u64; WIDTH], other: &[u64; WIDTH]) {
 
 impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS, WIDTH> {
     /// Returns the tables of sources that are all zero.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         const { assert!(SUMS == 64usize.div_ceil(BITS) << BITS, "one sum for each subset of each group") }
         Tables { sums: Rows::zeros(SUMS) }
     }
 
     /// Sums up, at the strip's words, every subset of every `BITS` of the sources, which are sums of one row of each.
-    pub fn fill(&mut self, simd: Simd, sources: &[Window], word: &MultiplierWord, first: usize) {
+    pub(crate) fn fill(
+        &mut self,
+        simd: Simd,
+        sources: &[Window],
+        word: &MultiplierWord,
+        first: usize,
+    ) {
         let mut summed = [[0; WIDTH]; 64];
         for &rows in sources {
             for (sum, &k) in summed.iter_mut().zip(&word.sources) {
@@ -106,7 +112,7 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
     }
 
     /// Adds to every row's part of the strip the sum that the row's multipliers name.
-    pub fn add_to(&self, simd: Simd, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {
+    pub(crate) fn add_to(&self, simd: Simd, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {
         match simd.0 {
             #[cfg(all(target_arch = "x86_64", feature = "kernels"))]
             // SAFETY: only a machine with AVX2 hands out these levels.

@@ -79,7 +79,7 @@ impl PackedSources {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn pack(
+    pub(crate) fn pack(
         pool: WorkerPool,
         sources: Window,
         multipliers: &[MultiplierWord],
@@ -103,7 +103,7 @@ impl PackedSources {
     }
 
     /// Adds to every target the sources that its row of multipliers names, or its own words as they were.
-    pub fn add_to(&self, targets: &mut WindowMut, multipliers: Option<Window>) {
+    pub(crate) fn add_to(&self, targets: &mut WindowMut, multipliers: Option<Window>) {
         dispatch!(self.simd, add_packed(self, targets, multipliers))
     }
 }

@@ -159,14 +159,14 @@ mod avx2 {
 
     /// Tables have a multiple of 16 entries.
     #[target_feature(enable = "avx2")]
-    pub fn at_most(table: &[u8], most: u8) -> u128 {
+    pub(super) fn at_most(table: &[u8], most: u8) -> u128 {
         let parts = table.as_chunks::<16>().0.iter().enumerate();
         parts.fold(0, |bits, (index, part)| bits | within(load(part), most) << (16 * index))
     }
 
     /// Tables are of one length, a power of two of at least 16, and turns below it.
     #[target_feature(enable = "avx2")]
-    pub fn sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
+    pub(super) fn sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
         let [(first, _), (second, _), (third, _)] =
             [tables[0].as_chunks::<16>(), tables[1].as_chunks(), tables[2].as_chunks()];
         let places = load(&PLACES);
@@ -184,7 +184,7 @@ mod avx2 {
 
     /// Tables and orders are of one length, 32, 64 or 128, and what the orders say and the turns are below it.
     #[target_feature(enable = "avx2")]
-    pub fn ordered_sums_at_most(
+    pub(super) fn ordered_sums_at_most(
         tables: [&[u8]; 3],
         orders: [&[u8]; 3],
         turns: [usize; 3],
@@ -252,7 +252,7 @@ mod avx512 {
 
     /// Tables have a power of two of entries, at least 32.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-    pub fn at_most(table: &[u8], most: u8) -> u128 {
+    pub(super) fn at_most(table: &[u8], most: u8) -> u128 {
         let (parts, rest) = table.as_chunks::<64>();
         let wide =
             |part: &[u8; 64]| _mm512_cmple_epu8_mask(load(part), _mm512_set1_epi8(most as i8));
@@ -269,7 +269,7 @@ mod avx512 {
 
     /// Tables are of one length, a power of two of at least 32, and turns below it.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-    pub fn sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
+    pub(super) fn sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
         // One by one: arrays of these would be written to memory and read from there, the parts of two at once.
         let (first, second, third) =
             (tables[0].as_chunks::<64>().0, tables[1].as_chunks::<64>().0, tables[2].as_chunks().0);
@@ -311,7 +311,7 @@ mod avx512 {
 
     /// Tables and orders are of one length, 32, 64 or 128, and what the orders say and the turns are below it.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-    pub fn ordered_sums_at_most(
+    pub(super) fn ordered_sums_at_most(
         tables: [&[u8]; 3],
         orders: [&[u8]; 3],
         turns: [usize; 3],

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 /// Returns the table with the fields of one schema in the place of its old ones. Fields that other commands add to the
 /// schema stay, and so do their marks.
-pub fn replaced(table: &str, name: &str, schema: &Value) -> String {
+pub(crate) fn replaced(table: &str, name: &str, schema: &Value) -> String {
     let fault = || panic!("{name} has no fields in the table");
     let (before, rest) = table.split_once(&format!("\n  \"{name}\": {{\n")).unwrap_or_else(fault);
     let (head, rest) = rest.split_once("    \"fields\": {\n").unwrap_or_else(fault);

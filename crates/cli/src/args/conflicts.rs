@@ -34,7 +34,7 @@ const REASONS: &[(&str, &str, &str)] = &[
 ];
 
 /// The sentence for an option, and those it was given with that exclude it.
-pub fn sentence(option: &str, others: &[String]) -> String {
+pub(super) fn sentence(option: &str, others: &[String]) -> String {
     let option = name(option);
     let others: Vec<&str> = others.iter().map(|other| name(other)).collect();
     let is_it = |&&(one, other, _): &&(&str, &str, &str)| {

@@ -25,7 +25,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
 ];
 
 /// Lays out the help of the program and of all its commands.
-pub fn laid_out(command: Command) -> Command {
+pub(super) fn laid_out(command: Command) -> Command {
     let template = grouped(&command);
     with_help(command.mut_subcommands(page).help_template(template))
 }

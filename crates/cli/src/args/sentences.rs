@@ -70,7 +70,7 @@ fn has_option(command: &Command, option: &str) -> bool {
 }
 
 /// Returns our own sentence for an error, if there is one.
-pub fn of(error: &Error) -> Option<String> {
+pub(super) fn of(error: &Error) -> Option<String> {
     let sentence = match error.kind() {
         ErrorKind::UnknownArgument => unknown(error),
         ErrorKind::InvalidValue => not_listed(error),

@@ -16,7 +16,7 @@ use crate::tasks::Task;
 ///
 /// # Errors
 /// A line that is not a board (the first one), more than `most` boards, or an input that cannot be read.
-pub fn all(
+pub(crate) fn all(
     args: &BoardArgs,
     task: &'static Task,
     mut input: Input,

@@ -11,7 +11,7 @@ use super::cells::{Cells, Writing};
 use super::{Tally, To};
 
 /// The answer to a board.
-pub enum Answer {
+pub(super) enum Answer {
     /// Solved, by these numbers of presses of every button of the board.
     Solved { presses: Vec<u8>, cost: u64, is_fewest: bool },
     /// Solved by these buttons in this order.
@@ -29,16 +29,16 @@ pub enum Answer {
 }
 
 /// The line above the answers in CSV.
-pub const CSV_HEAD: &str = "line,outcome,presses,minimum,solution,certificate,reason\n";
+pub(super) const CSV_HEAD: &str = "line,outcome,presses,minimum,solution,certificate,reason\n";
 
 /// Whether an input begins as answers in CSV do.
-pub fn is_csv(start: &[u8]) -> bool {
+pub(crate) fn is_csv(start: &[u8]) -> bool {
     start.starts_with(CSV_HEAD.trim_end().as_bytes())
 }
 
 impl Answer {
     /// Counts the answer.
-    pub fn count(&self, tally: &mut Tally) {
+    pub(super) fn count(&self, tally: &mut Tally) {
         match self {
             Answer::Solved { .. } | Answer::Sequence { .. } => tally.solved += 1,
             Answer::Counted { presses, .. } => {
@@ -53,7 +53,14 @@ impl Answer {
 
     /// Writes the answer to board `number`, counted from 1. `line` is its line, or none in an array. The form of the
     /// answer is that of `cells`.
-    pub fn write(&self, number: u64, line: Option<&str>, cells: &Cells, to: To, out: &mut Vec<u8>) {
+    pub(super) fn write(
+        &self,
+        number: u64,
+        line: Option<&str>,
+        cells: &Cells,
+        to: To,
+        out: &mut Vec<u8>,
+    ) {
         match to {
             To::Same => self.write_same(cells, out),
             To::Poj => self.write_poj(number, cells, out),
@@ -66,7 +73,7 @@ impl Answer {
     }
 
     /// The same for a machine, whose buttons are named after their numbers.
-    pub fn of_machine(self) -> Answer {
+    pub(super) fn of_machine(self) -> Answer {
         let Answer::Solved { presses, is_fewest, .. } = self else { return self };
         let pressed = presses.iter().enumerate().filter(|(_, count)| **count > 0);
         let names = pressed.map(|(button, &count)| times(format!("b{button}"), count)).collect();

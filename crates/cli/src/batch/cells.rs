@@ -4,7 +4,7 @@ use lightsout_model::spec::drawing::Drawing;
 
 /// How the cells of a line are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Writing {
+pub(super) enum Writing {
     /// A character each, as `01101` or `#.##.`.
     #[default]
     Characters,
@@ -16,7 +16,7 @@ pub enum Writing {
 
 /// The cells of a line.
 #[derive(Clone, Debug, Default)]
-pub struct Cells {
+pub(super) struct Cells {
     /// Their states.
     pub states: Vec<u8>,
     /// The numbers of cells after which a row ends, where the line says so.
@@ -27,7 +27,7 @@ pub struct Cells {
 
 impl Cells {
     /// Reads a line. Returns whether it holds cells only.
-    pub fn read(&mut self, line: &str) -> bool {
+    pub(super) fn read(&mut self, line: &str) -> bool {
         self.states.clear();
         self.breaks.clear();
         let is_between = |byte: u8| matches!(byte, b',' | b' ' | b'\t' | b';');
@@ -76,7 +76,7 @@ impl Cells {
     }
 
     /// Puts the cells of a board in place that the reader of formats found on a line.
-    pub fn take(&mut self, line: &str, board: &Drawing) {
+    pub(super) fn take(&mut self, line: &str, board: &Drawing) {
         self.states.clear();
         self.states.extend(board.states());
         self.breaks.clear();
@@ -91,7 +91,7 @@ impl Cells {
     }
 
     /// Returns rows and columns, if the line shows them, or why its rows do not fit.
-    pub fn size(&self) -> Result<Option<[usize; 2]>, String> {
+    pub(super) fn size(&self) -> Result<Option<[usize; 2]>, String> {
         let Some(&columns) = self.breaks.first() else { return Ok(None) };
         let mut ends = self.breaks.clone();
         // A slash may end the last row.
@@ -110,7 +110,7 @@ impl Cells {
 }
 
 /// Whether a line says where its rows end.
-pub fn has_rows(line: &str) -> bool {
+pub(super) fn has_rows(line: &str) -> bool {
     line.contains(['/', '|', ';']) || line.matches(['[', '{', '(']).count() > 1
 }
 

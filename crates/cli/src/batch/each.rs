@@ -18,7 +18,7 @@ use crate::tasks::Task;
 ///
 /// # Errors
 /// When the input cannot be read, the output not be written, or a limit is reached.
-pub fn each(
+pub(crate) fn each(
     args: &BoardArgs,
     task: &'static Task,
     mut input: Input,

@@ -20,7 +20,7 @@ use crate::input_source::{cannot_read, head_of, is_there, origin, wait_for_typin
 use crate::shares::Stretch;
 
 /// Whole lines, or whole records of an array.
-pub struct Piece {
+pub(crate) struct Piece {
     /// The number of the first line or record, from 1.
     pub first: u64,
     pub bytes: Vec<u8>,
@@ -29,7 +29,7 @@ pub struct Piece {
 }
 
 /// The boards of a batch.
-pub struct Input {
+pub(crate) struct Input {
     file: String,
     shape: Option<Spec>,
     head: Option<Head>,
@@ -47,7 +47,7 @@ const MOST_LINE: usize = 1 << 27;
 const WAITING: usize = 16;
 
 /// Whether an input shows that it holds many boards, as an array or as text.
-pub fn is_many(start: &[u8]) -> bool {
+pub(crate) fn is_many(start: &[u8]) -> bool {
     start.starts_with(npy::MAGIC) || many::are_shown(start)
 }
 
@@ -56,7 +56,7 @@ impl Input {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn seen(args: &BoardArgs) -> Result<Option<Input>, Failure> {
+    pub(crate) fn seen(args: &BoardArgs) -> Result<Option<Input>, Failure> {
         let file = &args.board;
         match is_there(file) && begins(file, is_many)? {
             true => Input::open(file, None, (Stretch::ALL, &args.hints())).map(Some),
@@ -68,7 +68,7 @@ impl Input {
     ///
     /// # Errors
     /// When it cannot be read, or cannot be split into stretches.
-    pub fn of(args: &BoardArgs, stretch: Stretch) -> Result<Input, Failure> {
+    pub(crate) fn of(args: &BoardArgs, stretch: Stretch) -> Result<Input, Failure> {
         let shape = match args.board.as_str() {
             "-" => None,
             _ if stretch == Stretch::ALL => args.shape_of_many(),
@@ -89,7 +89,7 @@ impl Input {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn of_answers(file: &str, shape: Option<Spec>) -> Result<Option<Input>, Failure> {
+    pub(crate) fn of_answers(file: &str, shape: Option<Spec>) -> Result<Option<Input>, Failure> {
         if !is_there(file) || !begins(file, holds_answers)? {
             return Ok(None);
         }
@@ -169,12 +169,12 @@ impl Input {
     }
 
     /// The board that BOARD names, where the boards come from standard input.
-    pub fn named_shape(&self) -> Option<Spec> {
+    pub(crate) fn named_shape(&self) -> Option<Spec> {
         self.shape.clone()
     }
 
     /// Whether the boards are an array of numpy.
-    pub fn is_array(&self) -> bool {
+    pub(crate) fn is_array(&self) -> bool {
         self.head.is_some()
     }
 
@@ -182,7 +182,7 @@ impl Input {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn head(&self, to: To, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn head(&self, to: To, out: &mut dyn Write) -> Result<(), Failure> {
         match (to, &self.head) {
             (To::Csv, _) => Ok(out.write_all(CSV_HEAD.as_bytes())?),
             (To::Same, Some(head)) => {
@@ -198,7 +198,11 @@ impl Input {
     ///
     /// # Errors
     /// When the input cannot be read, or the output not be written.
-    pub fn next_pieces(&mut self, most: usize, out: &mut dyn Write) -> Result<Vec<Piece>, Failure> {
+    pub(crate) fn next_pieces(
+        &mut self,
+        most: usize,
+        out: &mut dyn Write,
+    ) -> Result<Vec<Piece>, Failure> {
         let mut pieces = Vec::with_capacity(most);
         let mut next = match self.pieces.try_recv() {
             Err(TryRecvError::Empty) => {

@@ -30,7 +30,7 @@ use crate::output;
 use lightsout_words::phrase::counted;
 
 /// Whether an input begins with an answer to one of many boards.
-pub fn holds_answers(start: &[u8]) -> bool {
+pub(super) fn holds_answers(start: &[u8]) -> bool {
     let line = start.split(|&byte| byte == b'\n').next().unwrap_or_default().trim_ascii();
     serde_json::from_slice::<Value>(line)
         .is_ok_and(|answer| answer["line"].is_u64() && answer["outcome"].is_string())
@@ -50,7 +50,7 @@ enum Verdict {
 ///
 /// # Errors
 /// When the input cannot be read or the output not be written.
-pub fn judge(
+pub(crate) fn judge(
     args: &BoardArgs,
     mut input: Input,
     is_json: bool,

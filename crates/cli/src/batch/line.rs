@@ -30,7 +30,7 @@ use crate::nonlinear::Other;
 use crate::{counters, limits, setters};
 
 /// The meaning of a line.
-pub enum Meant {
+pub(super) enum Meant {
     /// A board that was put in place, by its puzzle.
     Lights(Arc<Variant>),
     /// Counters or setters, which stand for themselves.
@@ -42,7 +42,7 @@ impl Meant {
     ///
     /// # Errors
     /// That the line means other lights, as a sentence.
-    pub fn lights(self) -> Result<Arc<Variant>, String> {
+    pub(super) fn lights(self) -> Result<Arc<Variant>, String> {
         match self {
             Meant::Lights(variant) => Ok(variant),
             Meant::Other(Other::Counters(_)) => Err(SpecError::Counters.to_string()),
@@ -52,11 +52,11 @@ impl Meant {
 }
 
 /// The meaning of a line, or the reason that it has none.
-pub type Found = Result<Meant, String>;
+pub(super) type Found = Result<Meant, String>;
 
 /// The working memory of a thread.
 #[derive(Default)]
-pub struct Bench {
+pub(super) struct Bench {
     pub cells: Cells,
     desk: Desk,
     last: Option<(Key, Arc<Variant>)>,
@@ -68,7 +68,7 @@ impl Bench {
     ///
     /// # Errors
     /// The first that `then` has.
-    pub fn each_board<E>(
+    pub(super) fn each_board<E>(
         &mut self,
         piece: &Piece,
         variants: &Variants<'_>,
@@ -99,7 +99,7 @@ impl Bench {
     }
 
     /// Puts the states that a line says in place, and finds their puzzle.
-    pub fn position(&mut self, line: &str, variants: &Variants<'_>) -> Found {
+    pub(super) fn position(&mut self, line: &str, variants: &Variants<'_>) -> Found {
         if let Some(position) = Position::of(line) {
             let variant = self.variant(
                 |key| matches!(key, Key::Stem(stem) if stem == position.stem),
@@ -212,7 +212,7 @@ impl Bench {
     ///
     /// # Errors
     /// Why it has no such board, as a sentence.
-    pub fn started(&self, variant: &Variant) -> Result<Puzzle, String> {
+    pub(super) fn started(&self, variant: &Variant) -> Result<Puzzle, String> {
         self.fits(variant)?;
         let left_out = variant.puzzle.layout().left_out();
         let start = Board::new(left_out.lights_of_whole.gather(&self.cells.states));
@@ -234,7 +234,7 @@ impl Bench {
     }
 
     /// The answer to the states in place.
-    pub fn answer(&mut self, variant: &Variant, aim: Aim) -> Answer {
+    pub(super) fn answer(&mut self, variant: &Variant, aim: Aim) -> Answer {
         if let Err(reason) = self.fits(variant) {
             return Answer::Wrong(reason);
         }
@@ -266,7 +266,7 @@ fn solved(variant: &Variant, presses: Vec<u8>, is_fewest: bool) -> Answer {
 }
 
 /// The answer to counters or setters.
-pub fn of_other(other: &Other) -> Answer {
+pub(super) fn of_other(other: &Other) -> Answer {
     match other {
         Other::Counters(own) => of_counters(own),
         Other::Setters(own) => of_setters(own),
@@ -286,7 +286,7 @@ fn of_setters(setters: &Setters) -> Answer {
     }
 }
 
-pub fn of_counters(counters: &Counters) -> Answer {
+pub(super) fn of_counters(counters: &Counters) -> Answer {
     match counters::answer(counters, counters::HALVING) {
         Ok(counting::Outcome::Solved(solution)) => Answer::Counted {
             presses: solution.presses().to_vec(),

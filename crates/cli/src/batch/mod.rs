@@ -20,11 +20,11 @@ use clap::ValueEnum;
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::Note;
 
-pub use self::all::all;
-pub use self::answer::is_csv;
-pub use self::each::each;
-pub use self::input::{Input, is_many};
-pub use self::judge::judge;
+pub(crate) use self::all::all;
+pub(crate) use self::answer::is_csv;
+pub(crate) use self::each::each;
+pub(crate) use self::input::{Input, is_many};
+pub(crate) use self::judge::judge;
 use self::pool::Pool;
 use self::variant::Variants;
 use crate::board::BoardArgs;
@@ -36,7 +36,7 @@ use lightsout_words::phrase::counted;
 
 /// The forms that answers are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum To {
+pub(crate) enum To {
     /// As the boards are written, with a digit for each button
     Same,
     /// Comma-separated values below a head
@@ -50,7 +50,7 @@ pub enum To {
 
 /// How many presses are wanted of every board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub(crate) enum Aim {
     /// None: the boards are read, and not solved.
     Position(&'static Task),
     /// Any number of them.
@@ -63,7 +63,7 @@ pub enum Aim {
 
 /// How many boards had which answer.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     pub solved: u64,
     pub unsolvable: u64,
     pub unknown: u64,
@@ -89,7 +89,7 @@ impl Tally {
 
 /// Answers all boards of an input in a form, with or without the head of the answers. Returns how many had which
 /// answer.
-pub fn run(
+pub(crate) fn run(
     args: &BoardArgs,
     mut input: Input,
     aim: Aim,
@@ -147,7 +147,7 @@ pub fn run(
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn write_sum(tally: &Tally, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn write_sum(tally: &Tally, out: &mut dyn Write) -> Result<(), Failure> {
     if tally.machines > 0 {
         let (presses, solved) = (counted(tally.presses, "press"), tally.solved);
         let machines = counted(tally.machines, "machine");
@@ -158,7 +158,7 @@ pub fn write_sum(tally: &Tally, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// How a run over many boards ends: as its worst.
-pub fn ending_of(tally: &Tally, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub(crate) fn ending_of(tally: &Tally, out: &mut dyn Write) -> Result<Ending, Failure> {
     match tally {
         Tally { wrong: 1.., .. } => {
             out.flush()?;

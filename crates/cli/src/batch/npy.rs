@@ -6,11 +6,11 @@
 use std::io::{self, Read};
 
 use lightsout_decode::read::npy;
-pub use lightsout_decode::read::npy::MAGIC;
+pub(super) use lightsout_decode::read::npy::MAGIC;
 
 /// The header of such a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
+pub(crate) struct Head {
     /// The bytes of a number.
     pub width: usize,
     /// Whether the numbers are floating, as in most arrays of numpy.
@@ -24,12 +24,12 @@ pub struct Head {
 }
 
 /// The count of every button if a board has no solution.
-pub const NONE: u8 = 255;
+pub(super) const NONE: u8 = 255;
 
 impl Head {
     /// Reads the same array as boards of `lights` lights. A row is packed if its length is the number of bytes for that
     /// many bits, but not the number of lights.
-    pub fn for_lights(self, lights: usize) -> Head {
+    pub(crate) fn for_lights(self, lights: usize) -> Head {
         let is_packed = self.width == 1
             && self.shape.len() == 2
             && self.shape[1] == lights.div_ceil(8)
@@ -41,7 +41,7 @@ impl Head {
     ///
     /// # Errors
     /// Why it is not a header, as a sentence, or that it cannot be read.
-    pub fn read(input: &mut dyn Read) -> io::Result<Result<Head, String>> {
+    pub(crate) fn read(input: &mut dyn Read) -> io::Result<Result<Head, String>> {
         let mut start = [0; 8];
         input.read_exact(&mut start)?;
         let mut length = [0; 4];
@@ -76,17 +76,17 @@ impl Head {
     }
 
     /// The number of lights of a board.
-    pub fn lights(&self) -> usize {
+    pub(crate) fn lights(&self) -> usize {
         self.packed.unwrap_or_else(|| self.shape[1..].iter().product())
     }
 
     /// Rows and columns, where the array says them.
-    pub fn size(&self) -> Option<[usize; 2]> {
+    pub(crate) fn size(&self) -> Option<[usize; 2]> {
         <[usize; 2]>::try_from(&self.shape[1..]).ok()
     }
 
     /// The bytes of a board.
-    pub fn record(&self) -> usize {
+    pub(crate) fn record(&self) -> usize {
         self.shape[1..].iter().product::<usize>() * self.width
     }
 
@@ -94,7 +94,11 @@ impl Head {
     ///
     /// # Errors
     /// Why they are not states, as a sentence: a number that is too large, or a bit after the last light.
-    pub fn states_into(&self, record: &[u8], states: &mut Vec<u8>) -> Result<(), &'static str> {
+    pub(crate) fn states_into(
+        &self,
+        record: &[u8],
+        states: &mut Vec<u8>,
+    ) -> Result<(), &'static str> {
         states.clear();
         if let Some(lights) = self.packed {
             states.extend((0..8 * record.len()).map(|light| record[light / 8] >> (light % 8) & 1));
@@ -135,7 +139,7 @@ impl Head {
     }
 
     /// The beginning of an array of the answers: a byte for every button.
-    pub fn of_answers(&self) -> Vec<u8> {
+    pub(crate) fn of_answers(&self) -> Vec<u8> {
         match self.packed {
             Some(lights) => npy::Head::of_bytes(&[self.shape[0], lights]),
             None => npy::Head::of_bytes(&self.shape),

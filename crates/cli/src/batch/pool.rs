@@ -15,13 +15,13 @@ use super::{Tally, To};
 
 /// The answers to a piece.
 #[derive(Default)]
-pub struct Answers {
+pub(super) struct Answers {
     pub text: Vec<u8>,
     pub tally: Tally,
 }
 
 /// Threads, as many as there are processors.
-pub struct Pool<'a> {
+pub(super) struct Pool<'a> {
     variants: &'a Variants<'a>,
     to: To,
     benches: Vec<Bench>,
@@ -31,18 +31,18 @@ pub struct Pool<'a> {
 const PIECES: usize = 4;
 
 impl<'a> Pool<'a> {
-    pub fn new(variants: &'a Variants<'a>, to: To) -> Pool<'a> {
+    pub(super) fn new(variants: &'a Variants<'a>, to: To) -> Pool<'a> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Pool { variants, to, benches: (0..threads).map(|_| Bench::default()).collect() }
     }
 
     /// The most pieces that are worth answering in one go.
-    pub fn pieces_at_once(&self) -> usize {
+    pub(super) fn pieces_at_once(&self) -> usize {
         self.benches.len() * PIECES
     }
 
     /// The answers to pieces, in their order.
-    pub fn answer(&mut self, pieces: &[Piece]) -> Vec<Answers> {
+    pub(super) fn answer(&mut self, pieces: &[Piece]) -> Vec<Answers> {
         let answers: Vec<Mutex<Answers>> = pieces.iter().map(|_| Mutex::default()).collect();
         let next = AtomicUsize::new(0);
         let (variants, to) = (self.variants, self.to);

@@ -10,7 +10,7 @@ use crate::shares::Stretch;
 ///
 /// # Errors
 /// When the file cannot be read.
-pub fn of_file(
+pub(super) fn of_file(
     file: &str,
     head: Option<&Head>,
     stretch: Stretch,

@@ -17,7 +17,7 @@ use crate::nonlinear::Other;
 
 /// The identity of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Key {
+pub(super) enum Key {
     /// All of an ID but the position.
     Stem(String),
     /// Rows and columns.
@@ -25,7 +25,7 @@ pub enum Key {
 }
 
 /// A puzzle, and what is prepared for its boards.
-pub struct Variant {
+pub(super) struct Variant {
     /// The description of the puzzle.
     pub spec: Spec,
     /// The puzzle.
@@ -38,24 +38,24 @@ pub struct Variant {
 
 impl Variant {
     /// The lights of its boards, with those that are ignored.
-    pub fn whole_lights(&self) -> usize {
+    pub(super) fn whole_lights(&self) -> usize {
         self.puzzle.layout().whole_lights()
     }
 
     /// Presses of the puzzle as presses of the whole board, forbidden buttons 0 times.
-    pub fn whole_presses(&self, presses: Vec<u8>) -> Vec<u8> {
+    pub(super) fn whole_presses(&self, presses: Vec<u8>) -> Vec<u8> {
         let layout = self.puzzle.layout();
         layout.left_out().buttons_of_whole.spread(presses, layout.whole_buttons())
     }
 
     /// Weights of the puzzle as weights of the whole board, 0 on ignored lights.
-    pub fn whole_weights(&self, weights: Vec<u8>) -> Vec<u8> {
+    pub(super) fn whole_weights(&self, weights: Vec<u8>) -> Vec<u8> {
         self.puzzle.layout().left_out().lights_of_whole.spread(weights, self.whole_lights())
     }
 }
 
 /// All puzzles met so far.
-pub struct Variants<'a> {
+pub(super) struct Variants<'a> {
     pub args: &'a BoardArgs,
     pub aim: Aim,
     /// The board that the command names.
@@ -70,7 +70,7 @@ const MOST_KNOWN: usize = 64;
 
 impl<'a> Variants<'a> {
     /// No puzzle yet but the one that the command names, if it names one.
-    pub fn new(
+    pub(super) fn new(
         args: &'a BoardArgs,
         aim: Aim,
         named: Option<Spec>,
@@ -92,7 +92,7 @@ impl<'a> Variants<'a> {
     ///
     /// # Errors
     /// Why it makes none.
-    pub fn get(
+    pub(super) fn get(
         &self,
         key: &Key,
         spec: impl FnOnce() -> Result<Spec, String>,
@@ -111,7 +111,7 @@ impl<'a> Variants<'a> {
     }
 
     /// Whether an answer counts the presses of each light's own button, as far as the command says.
-    pub fn have_counts(&self) -> bool {
+    pub(super) fn have_counts(&self) -> bool {
         let is_sequence = matches!(self.args.rule, Some(RuleArg::LitOnly));
         let has_other_buttons = |variant: &Arc<Variant>| {
             variant.puzzle.rule() == Rule::LitOnly
@@ -121,12 +121,12 @@ impl<'a> Variants<'a> {
     }
 
     /// Returns the options of the command, which hold for every line.
-    pub fn hints(&self) -> Hints<'_> {
+    pub(super) fn hints(&self) -> Hints<'_> {
         Hints { kind: Some(Kind::Puzzle), counters: self.counters, ..self.args.hints() }
     }
 
     /// The counters or setters that a line describes, if it describes some.
-    pub fn other(&self, spec: &Spec) -> Result<Option<Other>, Failure> {
+    pub(super) fn other(&self, spec: &Spec) -> Result<Option<Other>, Failure> {
         if spec.counters.is_none() && spec.sets.is_empty() && self.counters != Some(true) {
             return Ok(None);
         }
@@ -137,12 +137,12 @@ impl<'a> Variants<'a> {
     }
 
     /// The spec of a rectangle.
-    pub fn rectangle([rows, columns]: [usize; 2]) -> Spec {
+    pub(super) fn rectangle([rows, columns]: [usize; 2]) -> Spec {
         Spec::of(Shape::Named(format!("{rows}x{columns}")))
     }
 
     /// A puzzle by itself: what a line says, and what the options say on top of it.
-    pub fn build(&self, spec: Spec) -> Result<Variant, Failure> {
+    pub(super) fn build(&self, spec: Spec) -> Result<Variant, Failure> {
         let states_in_ids = spec.states.unwrap_or(2);
         limits::run(|budget| {
             let spec = self.args.refined(spec, budget)?;

@@ -14,7 +14,7 @@ use crate::input_source::{bytes_of, origin, wrong_in};
 ///
 /// # Errors
 /// When they cannot be read, as a sentence that names the file.
-pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
+pub(crate) fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
     let bytes = bytes_of(file, watch)?;
     if bytes.starts_with(MAGIC) {
         return Ok(array(&bytes, file)?.values);
@@ -36,7 +36,7 @@ pub fn weights(file: &str, watch: &mut dyn Watch) -> Result<Vec<f64>, Failure> {
 ///
 /// # Errors
 /// When they cannot be read or can be read both ways, or one has another length. A sentence names the file and the place.
-pub fn shots(
+pub(crate) fn shots(
     file: &str,
     form: Option<Form>,
     (bits, column, observables): (usize, &str, usize),

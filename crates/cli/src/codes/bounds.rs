@@ -9,17 +9,17 @@ use crate::exit::{Ending, Failure};
 use crate::output::reports;
 
 /// Whether the bounds are equal.
-pub fn is_proved(found: &Distance) -> bool {
+pub(crate) fn is_proved(found: &Distance) -> bool {
     found.at_least == found.at_most
 }
 
 /// Returns the ending of a command that found it.
-pub fn ending(found: &Distance) -> Ending {
+pub(crate) fn ending(found: &Distance) -> Ending {
     if is_proved(found) { Ending::Yes } else { Ending::Unknown }
 }
 
 /// Returns the distance or its bounds, and `more` after bounds.
-pub fn known(found: &Distance, more: &str) -> String {
+pub(crate) fn known(found: &Distance, more: &str) -> String {
     match is_proved(found) {
         true => found.at_most.to_string(),
         false => format!("{} to {}{more}", found.at_least, found.at_most),
@@ -27,12 +27,12 @@ pub fn known(found: &Distance, more: &str) -> String {
 }
 
 /// Returns a distance as one of the parameters of a code.
-pub fn parameter(at_least: u64, at_most: u64) -> String {
+pub(crate) fn parameter(at_least: u64, at_most: u64) -> String {
     if at_least == at_most { at_most.to_string() } else { format!("{at_least}..{at_most}") }
 }
 
 /// Writes how the lower bound is known, and what ended the search.
-pub fn write_how(found: &Distance, name: &str, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn write_how(found: &Distance, name: &str, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "# {name}lower bound: {}", found.how)?;
     if found.open_parts > 0 {
         writeln!(out, "# {name}{} parts are left to other shares", found.open_parts)?;

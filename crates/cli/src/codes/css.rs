@@ -26,7 +26,7 @@ fn side(found: &Distance) -> DistanceReport<'_> {
 }
 
 /// The distances of both kinds of operators, X first.
-pub struct Sides {
+pub(crate) struct Sides {
     pub found: [Distance; 2],
 }
 
@@ -35,7 +35,7 @@ impl Sides {
     ///
     /// # Errors
     /// When the checks do not fit, or there is no logical qubit, or a limit was reached before anything was known.
-    pub fn of(
+    pub(crate) fn of(
         [x, z]: &[SparseMatrix; 2],
         mut distance: impl FnMut(usize, &SparseMatrix, &Trivial) -> Result<Distance, NoDistance>,
     ) -> Result<Sides, Failure> {
@@ -52,14 +52,14 @@ impl Sides {
     }
 
     /// Returns `[[n,k,d]]`.
-    pub fn parameters(&self) -> String {
+    pub(crate) fn parameters(&self) -> String {
         let (at_least, at_most) = self.bounds();
         let Distance { length, dimension, .. } = self.found[0];
         format!("[[{length},{dimension},{}]]", parameter(at_least, at_most))
     }
 
     /// Whether both are proved.
-    pub fn ending(&self) -> Ending {
+    pub(crate) fn ending(&self) -> Ending {
         match self.found.each_ref().map(ending).contains(&Ending::Unknown) {
             true => Ending::Unknown,
             false => Ending::Yes,

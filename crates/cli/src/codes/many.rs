@@ -25,7 +25,7 @@ const HEAD: &str = "name,n,k,dx,dz,proved,cpu_seconds";
 ///
 /// # Errors
 /// When the input cannot be read, some line is no code, or the run was interrupted.
-pub fn run(
+pub(crate) fn run(
     file: &str,
     limits: &LimitArgs,
     is_json: bool,

@@ -21,7 +21,7 @@ const MOST_DISTANCE: usize = 199;
 ///
 /// # Errors
 /// When it cannot be read or understood, as a sentence that names it.
-pub fn code(text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
+pub(crate) fn code(text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
     if let Some(distance) = text.strip_prefix("hexagonal:").filter(|_| !is_there(text)) {
         return match distance.parse() {
             Ok(distance @ 3..=MOST_DISTANCE) if distance % 2 == 1 => {
@@ -39,7 +39,7 @@ pub fn code(text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
 ///
 /// # Errors
 /// As [`code`].
-pub fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
+pub(crate) fn of_bytes(bytes: &[u8], text: &str, watch: &mut dyn Watch) -> Result<Code, Failure> {
     let named = |problem: String| wrong_in(text, problem);
     let content = std::str::from_utf8(bytes).unwrap_or_default();
     if dem::is_one(content) {
@@ -131,7 +131,7 @@ fn is_circuit(text: &str) -> bool {
 ///
 /// # Errors
 /// As [`code`].
-pub fn rows(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, Failure> {
+pub(crate) fn rows(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, Failure> {
     Ok(code(text, watch)?.checks().clone())
 }
 
@@ -139,7 +139,7 @@ pub fn rows(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, Failure> 
 ///
 /// # Errors
 /// As [`code`].
-pub fn css(files: &[String], watch: &mut dyn Watch) -> Result<[SparseMatrix; 2], Failure> {
+pub(crate) fn css(files: &[String], watch: &mut dyn Watch) -> Result<[SparseMatrix; 2], Failure> {
     if let [x, z] = files {
         return Ok([rows(x, watch)?, rows(z, watch)?]);
     }
@@ -155,10 +155,11 @@ pub fn css(files: &[String], watch: &mut dyn Watch) -> Result<[SparseMatrix; 2],
 }
 
 /// How a CSS code is written as one JSON object.
-pub const CSS_OBJECT: &str = r#"{"n": 4, "checks": {"X": [[0, 1, 2, 3]], "Z": [[0, 1, 2, 3]]}}"#;
+pub(crate) const CSS_OBJECT: &str =
+    r#"{"n": 4, "checks": {"X": [[0, 1, 2, 3]], "Z": [[0, 1, 2, 3]]}}"#;
 
 /// The X and the Z checks of a CSS code, with its name if it has one.
-pub struct CssCode {
+pub(crate) struct CssCode {
     pub name: Option<String>,
     pub checks: [SparseMatrix; 2],
 }
@@ -167,7 +168,7 @@ pub struct CssCode {
 ///
 /// # Errors
 /// The reason to stop.
-pub fn css_object(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<CssCode>, Failure> {
+pub(crate) fn css_object(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<CssCode>, Failure> {
     watch.reserve(64 * bytes.len() as u64)?;
     let Some((n, sides, name)) = sides(bytes) else { return Ok(None) };
     let side = |rows: &[Value]| -> Option<SparseMatrix> {
@@ -199,7 +200,7 @@ fn sides(bytes: &[u8]) -> Option<(usize, [Vec<Value>; 2], Option<String>)> {
 ///
 /// # Errors
 /// As [`code`], or if two do not commute.
-pub fn stabilisers(text: &str, watch: &mut dyn Watch) -> Result<Stabilisers, Failure> {
+pub(crate) fn stabilisers(text: &str, watch: &mut dyn Watch) -> Result<Stabilisers, Failure> {
     let bytes = bytes_of(text, watch)?;
     let content = std::str::from_utf8(&bytes).unwrap_or_default();
     let stabilisers = match Stabilisers::is_text(content) {

@@ -1,8 +1,8 @@
 //! The input of `decode` and `distance` (check matrices, weights, syndromes), and answers about distances.
 
-pub mod arrays;
-pub mod bounds;
-pub mod css;
-pub mod many;
-pub mod matrices;
-pub mod notes;
+pub(crate) mod arrays;
+pub(crate) mod bounds;
+pub(crate) mod css;
+pub(crate) mod many;
+pub(crate) mod matrices;
+pub(crate) mod notes;

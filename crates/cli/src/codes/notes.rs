@@ -20,7 +20,7 @@ use crate::to_file::in_use;
 /// How a long distance is noted down and shared out.
 #[derive(Args)]
 #[command(next_help_heading = "Shares")]
-pub struct NoteArgs {
+pub(crate) struct NoteArgs {
     /// Record progress in this file, and resume from it. Further files, as of other shares, are read too
     #[arg(long, value_name = "FILE")]
     notes: Vec<PathBuf>,
@@ -35,7 +35,7 @@ impl NoteArgs {
     ///
     /// # Errors
     /// As `distance`. Notes that cannot be used are an error too.
-    pub fn distance(
+    pub(crate) fn distance(
         &self,
         checks: &SparseMatrix,
         trivial: &Trivial,

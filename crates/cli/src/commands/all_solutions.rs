@@ -25,7 +25,7 @@ use lightsout_words::phrase::counted;
 
 /// The question about the solutions.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Want {
+pub(super) enum Want {
     /// Each of them.
     Each,
     /// Their number.
@@ -33,7 +33,7 @@ pub enum Want {
 }
 
 /// Lists or counts the solutions. A sweep counts those of large boards, unless it is ruled out.
-pub fn run(
+pub(super) fn run(
     puzzle: &Puzzle,
     want: Want,
     as_json: bool,
@@ -62,7 +62,7 @@ pub fn run(
 }
 
 /// Lists or counts the solutions as models of the puzzle's theory.
-pub fn by_models(
+pub(super) fn by_models(
     puzzle: &Puzzle,
     want: Want,
     as_json: bool,

@@ -19,7 +19,7 @@ use crate::limits;
 use crate::output;
 
 /// The names of the forms.
-pub fn names() -> PossibleValuesParser {
+pub(super) fn names() -> PossibleValuesParser {
     let holds = |info: &&formats::Info| {
         info.is_written && (info.is_of_lights || info.kinds.contains(&Kind::Answer))
     };
@@ -31,7 +31,7 @@ pub fn names() -> PossibleValuesParser {
 ///
 /// # Errors
 /// When only one board has answers of this form.
-pub fn of_many(name: &str) -> Result<To, Failure> {
+pub(super) fn of_many(name: &str) -> Result<To, Failure> {
     To::from_str(name, false).map_err(|_| {
         Failure::input(format!(
             "--to {name} is for the answer to one board. Many boards have --to same, csv, jsonl or poj-1222"
@@ -40,7 +40,7 @@ pub fn of_many(name: &str) -> Result<To, Failure> {
 }
 
 /// Whether a form is of many boards alone.
-pub fn is_of_many(name: &str) -> bool {
+pub(super) fn is_of_many(name: &str) -> bool {
     To::from_str(name, false).is_ok_and(|to| to != To::Poj)
 }
 
@@ -48,7 +48,7 @@ pub fn is_of_many(name: &str) -> bool {
 ///
 /// # Errors
 /// When the form is one.
-pub fn is_for_one(name: &str) -> Result<(), Failure> {
+pub(super) fn is_for_one(name: &str) -> Result<(), Failure> {
     match is_of_many(name) {
         false => Ok(()),
         true => Err(Failure::input(format!(
@@ -72,7 +72,7 @@ fn list_of(name: &str, counts: impl Iterator<Item = u64>) -> Option<String> {
 ///
 /// # Errors
 /// When the form does not hold them, or the output cannot be written.
-pub fn write_counts(
+pub(super) fn write_counts(
     counters: &Counters,
     presses: &[u64],
     name: &str,
@@ -97,7 +97,7 @@ pub fn write_counts(
 ///
 /// # Errors
 /// When the form does not hold these presses, or the output cannot be written.
-pub fn write(
+pub(super) fn write(
     puzzle: &Puzzle,
     report: &Report,
     name: &str,

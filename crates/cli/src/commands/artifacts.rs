@@ -19,7 +19,7 @@ use crate::to_file::OutFile;
 
 /// The artifacts asked for.
 #[derive(Clone, Copy)]
-pub struct Artifacts<'a> {
+pub(super) struct Artifacts<'a> {
     pub export: Option<&'a Path>,
     pub proof: Option<&'a Path>,
 }
@@ -27,7 +27,7 @@ pub struct Artifacts<'a> {
 impl Artifacts<'_> {
     /// Returns the capabilities that the method must have. A proof for VeriPB is made from any answer, with the formula
     /// that it is about.
-    pub fn wished_of_method(self) -> impl Iterator<Item = Wish> {
+    pub(super) fn wished_of_method(self) -> impl Iterator<Item = Wish> {
         let wishes = [(self.export, Wish::Problem), (self.proof, Wish::Proof)];
         let is_made = self.is_for_veripb();
         wishes.into_iter().filter(move |(path, _)| path.is_some() && !is_made).map(|(_, wish)| wish)
@@ -39,7 +39,7 @@ impl Artifacts<'_> {
     }
 
     /// The files of the artifacts.
-    pub fn open(self) -> Result<Vec<(ArtifactKind, OutFile)>, Failure> {
+    pub(super) fn open(self) -> Result<Vec<(ArtifactKind, OutFile)>, Failure> {
         let wanted = [(self.export, ArtifactKind::Problem), (self.proof, ArtifactKind::Proof)];
         let named = wanted.into_iter().filter_map(|(path, kind)| Some((path?, kind)));
         named.map(|(path, kind)| Ok((kind, OutFile::open(path)?))).collect()
@@ -47,7 +47,7 @@ impl Artifacts<'_> {
 
     /// Makes the proof for VeriPB from the answer, if `--proof` names one and the method wrote none. Returns whether
     /// there are artifacts. If the search ended early, there are none, and a message says so.
-    pub fn prove(
+    pub(super) fn prove(
         self,
         puzzle: &Puzzle,
         report: &mut Report,
@@ -79,7 +79,7 @@ impl Artifacts<'_> {
     }
 
     /// Writes the artifacts, each to its file.
-    pub fn write(
+    pub(super) fn write(
         self,
         files: Vec<(ArtifactKind, OutFile)>,
         report: &Report,

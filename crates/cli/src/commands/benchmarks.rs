@@ -23,7 +23,7 @@ const IN_FULL: &str = "json-full";
 
 /// List named boards with known minima, or write one for any solver
 #[derive(Args)]
-pub struct BenchmarksArgs {
+pub(crate) struct BenchmarksArgs {
     /// Name of the board
     #[arg(value_name = "NAME", required_unless_present = "list")]
     name: Option<String>,
@@ -53,7 +53,7 @@ pub struct BenchmarksArgs {
 }
 
 impl BenchmarksArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let Some(name) = self.name.as_deref().filter(|_| !self.list) else {
             return self.write(BENCHMARKS, out);
         };

@@ -23,7 +23,7 @@ use crate::tasks;
 /// The start of BOARD is ignored.
 #[derive(Args)]
 #[command(mut_arg("start", |arg| arg.hide(true)), mut_arg("lit", |arg| arg.hide(true)))]
-pub struct CensusArgs {
+pub(crate) struct CensusArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -39,7 +39,7 @@ pub struct CensusArgs {
 }
 
 impl CensusArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         self.lines.run("census", out, |stretch, out| {
             let puzzle = self.limits.run(|budget| self.board.puzzle(&tasks::CENSUS, budget))?;
             if !self.lines.is_given() {
@@ -59,7 +59,7 @@ impl CensusArgs {
     ///
     /// # Errors
     /// When a share is missing or does not belong to the others, or the budget is spent.
-    pub fn join(&self, parts: &Parts, out: &mut dyn Write) -> Result<End, Failure> {
+    pub(crate) fn join(&self, parts: &Parts, out: &mut dyn Write) -> Result<End, Failure> {
         let mut shares = Vec::new();
         parts.each(|line, _| {
             let damaged = || Failure::input("a share holds no counts of a distance distribution");

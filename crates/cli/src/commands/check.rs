@@ -39,7 +39,7 @@ use crate::{batch, giant, pixels};
 /// The JSON of `check`. The details depend on the kind.
 #[derive(Serialize)]
 #[serde(tag = "schema", rename = "lightsout/check/1")]
-pub struct Report<'r, T> {
+pub(super) struct Report<'r, T> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<&'r str>,
     pub kind: &'r str,
@@ -62,7 +62,7 @@ reports! {
 
 /// Verify presses, certificates, level packs, models or answers about codes
 #[derive(Args)]
-pub struct CheckArgs {
+pub(crate) struct CheckArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -120,7 +120,7 @@ impl Shown {
 }
 
 impl CheckArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if let Some(theory) = &self.models {
             let (file, distinct) = (&self.board.board, &self.distinct);
             return check_models::run(theory, file, distinct, self.json, &self.limits, out);

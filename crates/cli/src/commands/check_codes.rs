@@ -19,7 +19,7 @@ use crate::output::{self, reports};
 /// The options for answers of decode and distance.
 #[derive(Args)]
 #[command(next_help_heading = "Answers about codes, if BOARD is a check matrix")]
-pub struct CodeArgs {
+pub(super) struct CodeArgs {
     /// Error weights, as given to decode
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
@@ -34,7 +34,7 @@ pub struct CodeArgs {
 }
 
 /// Whether an argument is what `decode --json` or `distance --json` printed.
-pub fn is_answer(answer: &str, limits: &LimitArgs) -> Result<bool, Failure> {
+pub(super) fn is_answer(answer: &str, limits: &LimitArgs) -> Result<bool, Failure> {
     if !is_there(answer) {
         return Ok(false);
     }
@@ -46,7 +46,7 @@ pub fn is_answer(answer: &str, limits: &LimitArgs) -> Result<bool, Failure> {
 
 impl CodeArgs {
     /// An option that is about codes alone, where one was given.
-    pub fn given(&self) -> Option<&'static str> {
+    pub(super) fn given(&self) -> Option<&'static str> {
         let options = [
             ("--weights", &self.weights),
             ("--logicals", &self.logicals),
@@ -56,7 +56,7 @@ impl CodeArgs {
     }
 
     /// Verifies the answer.
-    pub fn run(
+    pub(super) fn run(
         &self,
         checks: &str,
         answer: &str,
@@ -130,7 +130,7 @@ fn field(answer: &str, name: &str) -> String {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn tell(
+pub(super) fn tell(
     findings: &[Finding],
     kind: &str,
     is_json: bool,

@@ -18,7 +18,7 @@ use lightsout_words::phrase::counted;
 ///
 /// # Errors
 /// A theory or a file that cannot be read, or a symbol without a table.
-pub fn run(
+pub(super) fn run(
     theory: &str,
     file: &str,
     distinct: &[String],

@@ -19,7 +19,7 @@ use crate::nonlinear::Other;
 ///
 /// # Errors
 /// When the answer cannot be read.
-pub fn run(
+pub(super) fn run(
     board: &BoardArgs,
     other: &Other,
     answer: &str,

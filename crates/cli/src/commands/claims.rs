@@ -25,14 +25,14 @@ use crate::limits::LimitArgs;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Presses whose buttons are known.
-pub struct Pressed {
+pub(super) struct Pressed {
     presses: Presses,
     /// How many are listed, those that cancel among them.
     listed: u64,
 }
 
 /// An answer other than a certificate.
-pub struct Answer {
+pub(super) struct Answer {
     /// A solution, or none if all are listed, or only counted.
     pressed: Option<Pressed>,
     /// The solutions that are listed.
@@ -42,7 +42,7 @@ pub struct Answer {
 
 /// The verdict on a claim that is not false.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
+pub(super) enum Standing {
     /// Nothing was claimed.
     #[default]
     Unclaimed,
@@ -54,7 +54,7 @@ pub enum Standing {
 
 /// What is true of an answer.
 #[derive(Default)]
-pub struct Truth {
+pub(super) struct Truth {
     /// In words, one thing after another.
     pub words: Vec<String>,
     /// That nothing is better.
@@ -65,7 +65,7 @@ pub struct Truth {
 
 impl Standing {
     /// Returns its word in JSON, or none without a claim.
-    pub fn word(self) -> Option<&'static str> {
+    pub(super) fn word(self) -> Option<&'static str> {
         match self {
             Standing::Unclaimed => None,
             Standing::Confirmed => Some("confirmed"),
@@ -110,7 +110,7 @@ impl Answer {
     ///
     /// # Errors
     /// A button that the board does not have, or counts although the order matters.
-    pub fn of(
+    pub(super) fn of(
         presses: Option<&PressList>,
         claims: Claims,
         puzzle: &Puzzle,
@@ -121,19 +121,19 @@ impl Answer {
     }
 
     /// Returns an answer of presses of every button, without claims.
-    pub fn drawn(counts: Vec<u8>) -> Answer {
+    pub(super) fn drawn(counts: Vec<u8>) -> Answer {
         let presses = Presses::Counts(counts);
         let pressed = Pressed { listed: presses.total(), presses };
         Answer { pressed: Some(pressed), all: Vec::new(), claims: Claims::default() }
     }
 
     /// Returns the kind of answer.
-    pub fn kind(&self) -> &'static str {
+    pub(super) fn kind(&self) -> &'static str {
         if self.pressed.is_some() { "presses" } else { "solutions" }
     }
 
     /// The number of presses of its solution.
-    pub fn press_count(&self) -> Option<u64> {
+    pub(super) fn press_count(&self) -> Option<u64> {
         self.pressed.as_ref().map(|pressed| pressed.presses.total())
     }
 
@@ -141,7 +141,7 @@ impl Answer {
     ///
     /// # Errors
     /// What is wrong with it, as a sentence.
-    pub fn judged(&self, puzzle: &Puzzle, limits: &LimitArgs) -> Result<Truth, String> {
+    pub(super) fn judged(&self, puzzle: &Puzzle, limits: &LimitArgs) -> Result<Truth, String> {
         let mut truth = Truth::default();
         let name = limits.run(|budget| board::judged(&self.claims, puzzle, budget))?;
         if let Some(pressed) = &self.pressed {
@@ -194,7 +194,11 @@ fn reached(puzzle: &Puzzle, pressed: &Pressed) -> String {
 }
 
 /// Returns the claim that an answer is for another board than this one, if it makes one.
-pub fn of_other_board(claims: &Claims, puzzle: &Puzzle, limits: &LimitArgs) -> Option<String> {
+pub(super) fn of_other_board(
+    claims: &Claims,
+    puzzle: &Puzzle,
+    limits: &LimitArgs,
+) -> Option<String> {
     limits.run(|budget| board::judged(claims, puzzle, budget)).err()
 }
 
@@ -202,7 +206,7 @@ pub fn of_other_board(claims: &Claims, puzzle: &Puzzle, limits: &LimitArgs) -> O
 ///
 /// # Errors
 /// What is wrong, as a sentence.
-pub fn of_certificate(
+pub(super) fn of_certificate(
     certificate: &Certificate,
     claims: &Claims,
     puzzle: &Puzzle,

@@ -26,7 +26,7 @@ use crate::{file_extension, output};
 
 /// Run several methods on the same boards, side by side
 #[derive(Args)]
-pub struct CompareArgs {
+pub(crate) struct CompareArgs {
     /// Boards, as `solve` takes them
     #[arg(value_name = "BOARD", required_unless_present = "works")]
     boards: Vec<String>,
@@ -80,7 +80,7 @@ pub struct CompareArgs {
 }
 
 impl CompareArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let options = self.solve_options();
         let memory = format!("{}B", self.memory_limit.as_u64());
         let plan = Plan {

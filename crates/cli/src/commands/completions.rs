@@ -16,14 +16,14 @@ use crate::exit::{Ending, Failure};
 
 /// Print the completions for a shell
 #[derive(Args)]
-pub struct CompletionsArgs {
+pub(crate) struct CompletionsArgs {
     /// Shell to complete for
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
 impl CompletionsArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let mut command = crate::args::Args::command().mut_subcommands(with_values);
         // The generator does not survive a closed pipe, so it writes to memory.
         let mut text = Vec::new();

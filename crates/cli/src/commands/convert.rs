@@ -26,7 +26,7 @@ use lightsout_words::phrase::counted;
 
 /// Convert a puzzle to another format, or draw it
 #[derive(Args)]
-pub struct ConvertArgs {
+pub(crate) struct ConvertArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -69,7 +69,7 @@ impl ConvertArgs {
         format_of(self.to.as_deref(), named(&self.output), &targets().collect::<Vec<_>>())
     }
 
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let to = self.target()?;
         let mut spec = self.limits.run(|budget| self.board.spec(&tasks::CONVERT, budget))?;
         let file = OutFile::named(&self.output)?;

@@ -23,7 +23,7 @@ use crate::shares::{End, LinesArgs, Stretch};
 
 /// Find the least-weight error for each syndrome, with its proof or bound
 #[derive(Args)]
-pub struct DecodeArgs {
+pub(crate) struct DecodeArgs {
     /// Check matrix (checks x errors): MatrixMarket, alist, rows of 0 and 1, .npy, .npz, a stim detector error model, or
     /// hexagonal:9
     #[arg(value_name = "CHECKS")]
@@ -116,7 +116,7 @@ impl From<ShotForm> for Form {
 type Answer = Option<Decoded>;
 
 impl DecodeArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.lines.is_given() && self.to == To::Npy {
             return Err(Failure::input(
                 "an array of numpy is not shared out. Take --to csv, or --json",
@@ -414,7 +414,7 @@ fn csv(code: &Code, first: usize, answers: &[Answer], out: &mut dyn Write) -> Re
 /// The answer about a syndrome.
 #[derive(Serialize)]
 #[serde(tag = "outcome", rename_all = "lowercase")]
-pub enum AnswerReport {
+pub(super) enum AnswerReport {
     Unknown,
     Impossible { checks: Vec<usize>, verified: bool },
     Found(FoundReport),

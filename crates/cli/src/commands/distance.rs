@@ -29,7 +29,7 @@ reports! {
 
 /// Find the distance of a code, the least weight of a nontrivial codeword
 #[derive(Args)]
-pub struct DistanceArgs {
+pub(crate) struct DistanceArgs {
     /// Check matrix, a row per check: MatrixMarket, alist, rows of 0 and 1, .npy, .npz, a stim detector error model, or
     /// hexagonal:25
     #[arg(value_name = "CHECKS", required_unless_present_any = ["css", "stabilisers", "batch"])]
@@ -69,14 +69,14 @@ pub struct DistanceArgs {
 
 impl DistanceArgs {
     /// Returns the limits of the whole run. Of many codes, each distance has its own time.
-    pub fn gate(&self) -> Gate {
+    pub(crate) fn gate(&self) -> Gate {
         match self.batch {
             Some(_) => self.limits.gate().without_time(),
             None => self.limits.gate(),
         }
     }
 
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if let Some(file) = &self.batch {
             return many::run(file, &self.limits, self.json, out);
         }

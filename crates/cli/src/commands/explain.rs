@@ -27,7 +27,7 @@ use crate::tasks;
 
 /// Explain a solution step by step: chasing, elimination, searches, proofs
 #[derive(Args)]
-pub struct ExplainArgs {
+pub(crate) struct ExplainArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -54,7 +54,7 @@ pub struct ExplainArgs {
 }
 
 impl ExplainArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let kind = if self.json { Kind::Json } else { self.picture.kind(true)? };
         if let Kind::Picture(renderer) = kind {
             self.picture.check(renderer)?;

@@ -23,7 +23,7 @@ use crate::to_file::{OutFile, named, text_to};
 
 /// Write a board for SAT, integer programming, logic and other solvers
 #[derive(Args)]
-pub struct ExportArgs {
+pub(crate) struct ExportArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -96,7 +96,7 @@ impl ExportArgs {
         Ok(self.encoding.unwrap_or_default())
     }
 
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let target = self.target()?;
         let encoding = self.encoding(target)?;
         let spec = self.limits.run(|budget| self.board.spec(&tasks::EXPORT, budget))?;

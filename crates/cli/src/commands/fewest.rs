@@ -34,7 +34,7 @@ use crate::{output, pixels};
 
 /// Prove the minimum of square boards with all lights on, size by size
 #[derive(Args)]
-pub struct FewestArgs {
+pub(crate) struct FewestArgs {
     /// Sizes: 61, or 1..78
     #[arg(value_name = "SIZES")]
     sizes: String,
@@ -101,7 +101,7 @@ const MOST: usize = 357;
 const MOST_COSETS: u64 = 512;
 
 impl FewestArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let sizes = parse_sizes("fewest", &self.sizes, MOST)?;
         if let Some(rows) = self.rows.filter(|rows| !(1..=MOST).contains(rows)) {
             return Err(Failure::input(format!(
@@ -471,7 +471,7 @@ impl Boards {
 type Second = Result<Option<(&'static str, bool)>, Unproved>;
 
 /// Returns a solution of a board with all lights on, which always exists.
-pub fn all_on_solution(
+pub(super) fn all_on_solution(
     rows: usize,
     cols: usize,
     watch: &mut dyn Watch,
@@ -481,7 +481,7 @@ pub fn all_on_solution(
 }
 
 /// The solution of a board with all lights on that a bitmap shows.
-pub fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Failure> {
+pub(super) fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Failure> {
     let failure =
         |why: &dyn std::fmt::Display| Failure::input(format!("--from {}: {why}", path.display()));
     let bytes = fs::read(path).map_err(|error| failure(&error))?;
@@ -502,7 +502,7 @@ pub fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Fail
 ///
 /// # Errors
 /// What is wrong with it, which is an error of this program.
-pub fn judged(size: [usize; 2], proof: &Result<Proof, Unproved>) -> Result<(), Failure> {
+pub(super) fn judged(size: [usize; 2], proof: &Result<Proof, Unproved>) -> Result<(), Failure> {
     let judged = match proof {
         Ok(proof) => all_on::proved(size, proof),
         Err(Unproved::Open { presses, at_least, .. }) => all_on::open(size, presses, *at_least),

@@ -9,7 +9,7 @@ use crate::output::reports;
 /// A board among others.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub enum BoardReport {
+pub(super) enum BoardReport {
     Proved(Confirmed),
     Gained(GainedReport),
     Open(Open),

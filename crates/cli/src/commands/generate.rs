@@ -30,7 +30,7 @@ use crate::{file_extension, giant, numbers, output};
 ///
 /// Prints one puzzle ID a line. The start of BOARD is ignored, except with --way picture.
 #[derive(Args)]
-pub struct GenerateArgs {
+pub(crate) struct GenerateArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -77,7 +77,7 @@ const MANY: u64 = 1000;
 const AT_ONCE: u64 = 1 << 17;
 
 impl GenerateArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.board.start.is_some() && self.way != "picture" {
             return Err(Failure::input(
                 "generate makes the starts, and --start says one. Leave it out, or take --way picture to begin from it",

@@ -22,7 +22,7 @@ use crate::to_file::{OutFile, named};
 
 /// Measure how the time of each method grows with the board
 #[derive(Args)]
-pub struct GrowthArgs {
+pub(crate) struct GrowthArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -55,7 +55,7 @@ pub struct GrowthArgs {
 }
 
 impl GrowthArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let family = Family::of(&self.board.board)?;
         if family.size(0) > self.to {
             return Err(Failure::input(format!(

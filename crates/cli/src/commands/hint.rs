@@ -27,7 +27,7 @@ use crate::tasks;
 /// Give a hint: 1 solvable? 2 where, 3 why, 4 the press
 #[derive(Args)]
 #[command(mut_arg("names", |names| names.hide(true)))]
-pub struct HintArgs {
+pub(crate) struct HintArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -52,7 +52,7 @@ pub struct HintArgs {
 }
 
 impl HintArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let levels = parse_range("--level", &self.level, 4)?;
         self.board.without_names("hint")?;
         let is_plain = self.after.is_none() && self.pressed.is_none();

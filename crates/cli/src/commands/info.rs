@@ -19,7 +19,7 @@ use crate::tasks;
 
 /// Show rank, nullity, quiet patterns and the share of solvable boards
 #[derive(Args)]
-pub struct InfoArgs {
+pub(crate) struct InfoArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -36,7 +36,7 @@ pub struct InfoArgs {
 }
 
 impl InfoArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if let Some(boards) = Input::seen(&self.board)? {
             return batch::each(
                 &self.board,

@@ -17,7 +17,7 @@ use crate::output::{self, reports};
 
 /// Find the wiring of a device from a log of presses, and how to solve it
 #[derive(Args)]
-pub struct LearnArgs {
+pub(crate) struct LearnArgs {
     /// File with presses and the lights after them, line by line, or - for standard input
     #[arg(value_name = "LOG")]
     log: String,
@@ -31,7 +31,7 @@ pub struct LearnArgs {
 }
 
 impl LearnArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let file = &self.log;
         let text = as_text(bytes_of(file, &mut Unwatched)?, file)?;
         let log = press_log::parse(&text, &mut Unwatched).map_err(|error| wrong_in(file, error))?;
@@ -88,7 +88,7 @@ reports! {
 
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum VerdictReport {
+pub(super) enum VerdictReport {
     BoardUnknown,
     Done,
     Open,

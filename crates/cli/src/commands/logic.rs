@@ -17,7 +17,7 @@ use lightsout_words::phrase::counted;
 
 /// Find finite models of a theory, or derive its goal
 #[derive(Args)]
-pub struct LogicArgs {
+pub(crate) struct LogicArgs {
     #[command(subcommand)]
     task: Task,
 }
@@ -76,14 +76,14 @@ struct ProveArgs {
 
 impl LogicArgs {
     /// The limits of either task.
-    pub fn limits(&self) -> &LimitArgs {
+    pub(crate) fn limits(&self) -> &LimitArgs {
         match &self.task {
             Task::Models(args) => &args.limits,
             Task::Prove(args) => &args.limits,
         }
     }
 
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         match &self.task {
             Task::Models(args) => args.run(out),
             Task::Prove(args) => args.run(out),

@@ -11,7 +11,7 @@ use crate::to_file::OutFile;
 
 /// Print a manual page, or write all of them to a folder
 #[derive(Args)]
-pub struct ManArgs {
+pub(crate) struct ManArgs {
     /// Command to describe [default: the whole program]
     #[arg(value_name = "COMMAND", conflicts_with = "out")]
     command: Option<String>,
@@ -22,7 +22,7 @@ pub struct ManArgs {
 }
 
 impl ManArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let pages = pages();
         if let Some(folder) = &self.out {
             return write_all(&pages, folder, out);

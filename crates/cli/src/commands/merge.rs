@@ -38,7 +38,7 @@ reports! {
 
 /// Join the shares of a long proof or table, and finish it
 #[derive(Args)]
-pub struct MergeArgs {
+pub(crate) struct MergeArgs {
     /// Files that the shares wrote with --share K/N --notes FILE
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
@@ -77,7 +77,7 @@ struct MergedNotes {
 }
 
 impl MergeArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.files.iter().any(|file| is_part(file)) {
             return self.join(out);
         }

@@ -12,14 +12,14 @@ use crate::output::{self, reports};
 
 /// List the methods that solve puzzles
 #[derive(Args)]
-pub struct MethodsArgs {
+pub(crate) struct MethodsArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
 impl MethodsArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let methods = METHODS.iter().chain(PROGRAMS).copied();
         if self.json {
             let methods: Vec<_> = methods.map(MethodReport::of).collect();

@@ -14,7 +14,7 @@ mod compare;
 mod completions;
 mod convert;
 mod decode;
-pub mod distance;
+pub(crate) mod distance;
 mod explain;
 mod export;
 mod fewest;
@@ -51,7 +51,7 @@ use crate::{board, examples};
 
 /// The subcommands.
 #[derive(Subcommand)]
-pub enum Command {
+pub(crate) enum Command {
     #[command(before_help = examples::PLAY)]
     Play(play::PlayArgs),
     #[command(before_help = examples::SERVE)]
@@ -118,7 +118,7 @@ pub enum Command {
 
 impl Command {
     /// Returns the gate of the command, or none if the command waits for input.
-    pub fn gate(&self) -> Option<Gate> {
+    pub(crate) fn gate(&self) -> Option<Gate> {
         Some(match self {
             Command::Play(_) | Command::Serve(_) => return None,
             Command::Solve(args) => args.limits.gate(),
@@ -154,7 +154,7 @@ impl Command {
     }
 
     /// Returns whether the answer is a text to read from beginning to end, which a pager shows if it is long.
-    pub fn is_read(&self) -> bool {
+    pub(crate) fn is_read(&self) -> bool {
         match self {
             Command::Solve(args) => !args.is_batch(),
             Command::Info(_)
@@ -173,7 +173,7 @@ impl Command {
     ///
     /// # Errors
     /// When it cannot be run, or the output cannot be written.
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         match self {
             Command::Play(args) => args.run(out),
             Command::Serve(args) => args.run(out),

@@ -25,7 +25,7 @@ use crate::wraps;
 
 /// Print the nullity of a square board, or of all sizes in a range as an OEIS b-file
 #[derive(Args)]
-pub struct NullityArgs {
+pub(crate) struct NullityArgs {
     /// Size n of the n x n board, or a range: 79, 1..25000
     #[arg(value_name = "N")]
     sizes: String,
@@ -77,7 +77,7 @@ struct TableSoFar {
 const LONGEST_WAIT: Duration = Duration::from_millis(200);
 
 impl NullityArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.json && self.lines.is_given() {
             return Err(Failure::input("--json is one object, which is not shared out"));
         }

@@ -24,7 +24,7 @@ use lightsout_terminal::tui;
     .hide_default_value(true)
     .help("A board as for solve, a saved game, or a level pack [default: a random 5x5 board]")))]
 #[command(mut_arg("names", |names| names.hide(true)))]
-pub struct PlayArgs {
+pub(crate) struct PlayArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -45,7 +45,7 @@ pub struct PlayArgs {
 const DEFAULT: &str = "";
 
 impl PlayArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         self.board.without_names("play")?;
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         // What nobody plays by hand is not a game to keep.

@@ -20,7 +20,7 @@ use crate::tasks;
 
 /// Print the board after some presses
 #[derive(Args)]
-pub struct PressArgs {
+pub(crate) struct PressArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -43,7 +43,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 impl PressArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let bytes = self.limits.run(|budget| {
             let mut spec = self.board.spec(&tasks::PRESS, budget)?;
             let list = listed("PRESSES", &self.presses)?;
@@ -87,7 +87,7 @@ impl PressArgs {
 ///
 /// # Errors
 /// When it is a file, or no list of presses.
-pub fn listed(option: &str, text: &str) -> Result<PressList, Failure> {
+pub(super) fn listed(option: &str, text: &str) -> Result<PressList, Failure> {
     if is_there(text) || is_path(text) {
         return Err(Failure::input(format!(
             "{option} takes buttons, such as b1,c3. For presses in a file say \"$(cat {})\"",

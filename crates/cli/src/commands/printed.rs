@@ -6,7 +6,7 @@ use lightsout_formats::claims::{Claims, is_number, solutions_in};
 use lightsout_formats::{CertificateList, FormatError, PressList, presses_text};
 
 /// The text by its kind.
-pub enum Printed {
+pub(super) enum Printed {
     /// Weights of lights.
     Certificate(CertificateList, Claims),
     /// A solution, or all of them, or how many there are.
@@ -19,7 +19,7 @@ pub enum Printed {
 ///
 /// # Errors
 /// A sentence about its wrong lines, or the reason to stop.
-pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<Printed>, FormatError> {
+pub(super) fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<Printed>, FormatError> {
     let Ok(text) = std::str::from_utf8(bytes) else { return Ok(None) };
     let head = text.lines().next().unwrap_or_default();
     let head = head.trim_end();

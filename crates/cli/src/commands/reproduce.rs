@@ -28,7 +28,7 @@ use crate::to_file::{OutFile, cannot, in_use};
 
 /// Run a study of your own, or the experiments of five papers: data, figures, a report
 #[derive(Args)]
-pub struct ReproduceArgs {
+pub(crate) struct ReproduceArgs {
     /// Experiments by name, files of studies (.toml), or all
     #[arg(value_name = "NAME", required_unless_present = "list")]
     names: Vec<String>,
@@ -70,7 +70,7 @@ pub struct ReproduceArgs {
 }
 
 impl ReproduceArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.list {
             return self.print_list(out);
         }
@@ -106,7 +106,7 @@ impl ReproduceArgs {
     ///
     /// # Errors
     /// When a share is missing, or the folder cannot be used.
-    pub fn join(&self, parts: &Parts, out: &mut dyn Write) -> Result<End, Failure> {
+    pub(crate) fn join(&self, parts: &Parts, out: &mut dyn Write) -> Result<End, Failure> {
         let mut rows: Vec<Row> = Vec::new();
         parts.each(|lines, _| {
             for line in lines.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {

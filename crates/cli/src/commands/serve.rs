@@ -12,7 +12,7 @@ use lightsout_terminal::interrupt;
 
 /// Serve the page to play, draw and learn in the browser
 #[derive(Args)]
-pub struct ServeArgs {
+pub(crate) struct ServeArgs {
     /// Port, or 0 for any free one
     #[arg(long, value_name = "N", default_value_t = 7777)]
     port: u16,
@@ -27,7 +27,7 @@ pub struct ServeArgs {
 }
 
 impl ServeArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let page = match &self.dir {
             Some(folder) => {
                 Page::folder(folder).map_err(|error| Failure::input(error.to_string()))?

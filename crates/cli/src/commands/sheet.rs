@@ -23,7 +23,7 @@ use crate::{file_extension, output};
 ///
 /// The puzzles are random solvable boards, easiest first, or those of a file, level pack or standard input.
 #[derive(Args)]
-pub struct SheetArgs {
+pub(crate) struct SheetArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -60,7 +60,7 @@ pub struct SheetArgs {
 }
 
 impl SheetArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let ending = match (named(&self.output), &self.to) {
             (Some(path), None) => file_extension::of(path, &["svg", "pdf"], "")?,
             _ => None,

@@ -29,7 +29,7 @@ use crate::tasks;
 
 /// Show a board as text or picture, with its solution if you ask
 #[derive(Args)]
-pub struct ShowArgs {
+pub(crate) struct ShowArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -57,7 +57,7 @@ pub struct ShowArgs {
 }
 
 impl ShowArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let renderer = match self.picture.kind(false)? {
             Kind::Picture(renderer) => Some(renderer),
             Kind::Text | Kind::Json => None,

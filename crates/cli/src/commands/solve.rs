@@ -44,7 +44,7 @@ const JSON: &str = "json";
 
 /// Solve a board, or prove that it cannot be solved
 #[derive(Args)]
-pub struct SolveArgs {
+pub(crate) struct SolveArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -131,7 +131,7 @@ pub struct SolveArgs {
 }
 
 /// BOARD as `solve` takes it: with `--batch` or `--to`, and down a pipe, it may be left out.
-pub fn or_standard_input(board: Arg) -> Arg {
+pub(super) fn or_standard_input(board: Arg) -> Arg {
     let board = or_piped(board);
     let board = match board.is_required_set() {
         true => board.required(false).required_unless_present_any(["batch", "to"]),
@@ -144,7 +144,7 @@ pub fn or_standard_input(board: Arg) -> Arg {
 }
 
 impl SolveArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let ending = match named(&self.output).filter(|_| !self.json) {
             Some(path) => {
                 file_extension::of(path, &[file_extension::TEXT, JSON, "pbm"], ". Or say --json")?
@@ -217,7 +217,7 @@ impl SolveArgs {
     }
 
     /// Returns whether the options announce many boards.
-    pub fn is_batch(&self) -> bool {
+    pub(crate) fn is_batch(&self) -> bool {
         self.batch || self.to.as_deref().is_some_and(answer_form::is_of_many)
     }
 
@@ -532,7 +532,7 @@ fn keep(refusal: Refusal) -> Failure {
 }
 
 /// How the command ends for an outcome.
-pub fn ending(outcome: &Outcome) -> Ending {
+pub(super) fn ending(outcome: &Outcome) -> Ending {
     match outcome {
         Outcome::Solved(_) => Ending::Yes,
         Outcome::Unsolvable(_) | Outcome::Unknown(Unknown::NotIn { .. }) => Ending::No,

@@ -16,7 +16,7 @@ use crate::to_file::{OutFile, named, text_to};
 /// Write a board as a first-order theory for Prover9 or Mace4
 #[derive(Args)]
 #[command(mut_arg("format", |arg| arg.help("Language to write (ladr or tptp), or the format of BOARD's file")))]
-pub struct TheoryArgs {
+pub(crate) struct TheoryArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -68,7 +68,7 @@ enum WayArg {
 }
 
 impl TheoryArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let idle = [("--count", self.count.is_some()), ("--way", self.way.is_some())];
         if let (false, Some((option, _))) =
             (matches!(self.task, TaskArg::Generate), idle.iter().find(|(_, is_there)| *is_there))

@@ -13,14 +13,14 @@ use crate::output::{self, reports};
 
 /// List every shape, wrap, pattern, rule and preset
 #[derive(Args)]
-pub struct VariantsArgs {
+pub(crate) struct VariantsArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
 impl VariantsArgs {
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let known = variants();
         if self.json {
             output::json(out, &Report::of(&known))?;

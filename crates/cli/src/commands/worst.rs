@@ -27,7 +27,7 @@ use crate::tasks;
 /// default: after it you get bounds.
 #[derive(Args)]
 #[command(mut_arg("start", |arg| arg.hide(true)), mut_arg("lit", |arg| arg.hide(true)))]
-pub struct WorstArgs {
+pub(crate) struct WorstArgs {
     #[command(flatten)]
     board: BoardArgs,
 
@@ -67,7 +67,7 @@ const TIME: Duration = Duration::from_secs(60);
 
 impl WorstArgs {
     /// Returns the limits. On a range there is no limit on time, because each square has its own.
-    pub fn gate(&self) -> Gate {
+    pub(crate) fn gate(&self) -> Gate {
         match self.is_range() {
             true => self.limits.gate().without_time(),
             false => self.limits.gate(),
@@ -78,7 +78,7 @@ impl WorstArgs {
         self.board.board.contains("..")
     }
 
-    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.lines.is_given() && self.json {
             return Err(Failure::input("--json is one object, which is not shared out"));
         }

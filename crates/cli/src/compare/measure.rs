@@ -13,7 +13,7 @@ use crate::lab::{Here, MOST_WAITING};
 use lightsout_terminal::interrupt::is_cancelled;
 
 /// What is asked of every method, and what it may spend.
-pub struct Plan<'a> {
+pub(crate) struct Plan<'a> {
     /// This program.
     pub here: Here,
     /// The options of `solve` that every method gets.
@@ -31,7 +31,7 @@ impl Plan<'_> {
     ///
     /// # Errors
     /// When no process can be started.
-    pub fn run(
+    pub(crate) fn run(
         &self,
         case: &str,
         board: &[&str],

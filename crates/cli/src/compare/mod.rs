@@ -6,8 +6,8 @@ mod row;
 mod works;
 mod write;
 
-pub use measure::Plan;
-pub use picture::picture;
-pub use row::{Row, RowReport};
-pub use works::WORKS;
-pub use write::{csv, table};
+pub(crate) use measure::Plan;
+pub(crate) use picture::picture;
+pub(crate) use row::{Row, RowReport};
+pub(crate) use works::WORKS;
+pub(crate) use write::{csv, table};

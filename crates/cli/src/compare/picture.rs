@@ -9,7 +9,7 @@ use crate::exit::Failure;
 ///
 /// # Errors
 /// When no run ended in a checked answer.
-pub fn picture(rows: &[Row]) -> Result<String, Failure> {
+pub(crate) fn picture(rows: &[Row]) -> Result<String, Failure> {
     let mut groups: Vec<Group> = Vec::new();
     for row in rows.iter().filter(|row| row.is_answer()) {
         let bar = (row.method.to_string(), row.spent().as_secs_f64().max(1e-4));

@@ -6,7 +6,7 @@ use crate::output::reports;
 
 /// A run.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub(crate) struct Row {
     /// The board.
     pub case: String,
     /// The method.
@@ -33,24 +33,24 @@ pub struct Row {
 
 impl Row {
     /// Whether there is an answer that was checked, so that its time can be compared.
-    pub fn is_answer(&self) -> bool {
+    pub(crate) fn is_answer(&self) -> bool {
         self.is_verified && matches!(self.answer.as_str(), "solved" | "unsolvable")
     }
 
     /// Returns the length of the path that a search took, before pairs of presses cancel.
-    pub fn path_length(&self) -> Option<u64> {
+    pub(crate) fn path_length(&self) -> Option<u64> {
         self.statistics.iter().find_map(|line| line.strip_prefix("path-length ")?.parse().ok())
     }
 
     /// Returns CPU time, which does not depend on how busy the machine is. Returns wall-clock time if the system does
     /// not report CPU time.
-    pub fn spent(&self) -> Duration {
+    pub(crate) fn spent(&self) -> Duration {
         self.processor.unwrap_or(self.wall)
     }
 
     /// Returns the ratio of its time to that of the fastest answer on the same board, to a hundredth, or none without
     /// an answer.
-    pub fn ratio(&self, rows: &[Row]) -> Option<f64> {
+    pub(crate) fn ratio(&self, rows: &[Row]) -> Option<f64> {
         let others = rows.iter().filter(|row| row.case == self.case && row.is_answer());
         let fastest = others.map(Row::spent).min()?;
         let ratio = self.spent().as_secs_f64() / fastest.as_secs_f64().max(1e-9);

@@ -1,7 +1,7 @@
 //! The cases of the papers that this project follows, as boards and options of `solve`.
 
 /// A case: its name, and its arguments for `solve`.
-pub type Case = (&'static str, &'static [&'static str]);
+pub(super) type Case = (&'static str, &'static [&'static str]);
 
 /// The cases.
 ///
@@ -9,7 +9,7 @@ pub type Case = (&'static str, &'static [&'static str]);
 /// - G1 and G2 of first-order logic.
 /// - The hypercube and hypertorus of order 3 (Chlond).
 /// - Random boards large enough to separate clauses from XORs.
-pub const WORKS: &[Case] = &[
+pub(crate) const WORKS: &[Case] = &[
     ("3x3", &["3x3"]),
     ("4x4", &["4x4"]),
     ("5x5", &["5x5"]),

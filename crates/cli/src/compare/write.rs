@@ -7,7 +7,7 @@ use lightsout_lab::quoted;
 use super::row::Row;
 
 /// Writes a table, the boards under each other, the fastest answer of each first, with remarks if they are wanted.
-pub fn table(rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn table(rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "{:<15}{:<20}{:<12}{:>8}{:>6}{:>10}{:>10}{:>9}{:>9}{}",
@@ -64,7 +64,7 @@ fn line(row: &Row, rows: &[Row], with_remarks: bool, out: &mut dyn Write) -> io:
 }
 
 /// One line a run, with a head.
-pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "board,method,answer,verified,presses,path_length,lower_bound,fewest_how,wall_seconds,processor_seconds,memory_bytes,ratio,statistics,reason"

@@ -24,7 +24,7 @@ use crate::watchdog;
 const MOST_HEAD: u64 = 4096;
 
 /// A packed bitmap on disk.
-pub struct Bitmap {
+pub(crate) struct Bitmap {
     file: File,
     head: PackedHead,
     is_certificate: bool,
@@ -35,7 +35,7 @@ impl Bitmap {
     ///
     /// # Errors
     /// When it cannot be read, its head is damaged, or it has another length than its head says.
-    pub fn open(path: &str) -> Result<Option<Bitmap>, Failure> {
+    pub(crate) fn open(path: &str) -> Result<Option<Bitmap>, Failure> {
         let cannot = |error: io::Error| cannot_read(path, &error);
         if !Path::new(path).is_file() {
             return Ok(None);
@@ -55,12 +55,12 @@ impl Bitmap {
     }
 
     /// Whether its head says that it shows a quiet pattern.
-    pub fn is_certificate(&self) -> bool {
+    pub(crate) fn is_certificate(&self) -> bool {
         self.is_certificate
     }
 
     /// Returns its header.
-    pub fn head(&self) -> PackedHead {
+    pub(crate) fn head(&self) -> PackedHead {
         self.head
     }
 
@@ -92,7 +92,7 @@ impl ReadRows for Bitmap {
 }
 
 /// A packed bitmap that is being written.
-pub struct NewBitmap {
+pub(crate) struct NewBitmap {
     bitmap: Bitmap,
     path: PathBuf,
     new: NewFile,
@@ -103,7 +103,7 @@ impl NewBitmap {
     ///
     /// # Errors
     /// When it cannot be created.
-    pub fn create(path: &Path, rows: usize, columns: usize) -> Result<NewBitmap, Failure> {
+    pub(crate) fn create(path: &Path, rows: usize, columns: usize) -> Result<NewBitmap, Failure> {
         let new = NewFile::create_to_read(path, &is_cancelled);
         let new = new.map_err(|error| cannot_write(path, rows, columns, &error))?;
         NewBitmap::begin(path, new, [rows, columns])
@@ -114,7 +114,7 @@ impl NewBitmap {
     ///
     /// # Errors
     /// When it cannot be written, another run writes it, or it is too short to continue.
-    pub fn resume(
+    pub(crate) fn resume(
         path: &Path,
         place: &Path,
         [rows, columns]: [usize; 2],
@@ -158,7 +158,7 @@ impl NewBitmap {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn become_certificate(&mut self) -> Result<(), Failure> {
+    pub(crate) fn become_certificate(&mut self) -> Result<(), Failure> {
         let PackedHead { rows, columns, .. } = self.bitmap.head;
         self.bitmap.is_certificate = true;
         self.write_head(PackedHead::write_with_comment(rows, columns, CERTIFICATE))
@@ -168,22 +168,22 @@ impl NewBitmap {
     ///
     /// # Errors
     /// When it does not.
-    pub fn sync(&self) -> io::Result<()> {
+    pub(crate) fn sync(&self) -> io::Result<()> {
         self.bitmap.file.sync_data()
     }
 
     /// Lets another run continue the file, even if this one ends at once.
-    pub fn outlives_the_process(&self) {
+    pub(crate) fn outlives_the_process(&self) {
         self.new.outlives_the_process();
     }
 
     /// Leaves the file for another run to continue.
-    pub fn set_aside(self) {
+    pub(crate) fn set_aside(self) {
         self.new.set_aside();
     }
 
     /// The rows written so far, to be read again.
-    pub fn written(&self) -> &Bitmap {
+    pub(crate) fn written(&self) -> &Bitmap {
         &self.bitmap
     }
 
@@ -191,14 +191,14 @@ impl NewBitmap {
     ///
     /// # Errors
     /// When that cannot be done. The file is then gone.
-    pub fn finish(self) -> Result<(), Failure> {
+    pub(crate) fn finish(self) -> Result<(), Failure> {
         let PackedHead { rows, columns, .. } = self.bitmap.head;
         let _keeping = watchdog::keep();
         self.new.finish().map_err(|error| cannot_write(&self.path, rows, columns, &error))
     }
 
     /// The sentence for rows that could not be written.
-    pub fn cannot_write(&self, error: &io::Error) -> Failure {
+    pub(crate) fn cannot_write(&self, error: &io::Error) -> Failure {
         let PackedHead { rows, columns, .. } = self.bitmap.head;
         cannot_write(&self.path, rows, columns, error)
     }

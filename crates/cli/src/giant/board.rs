@@ -17,7 +17,7 @@ use crate::exit::Failure;
 use crate::reader::ByRows;
 
 /// A board of two states pressed by the cross, whose lights are read row by row.
-pub struct GiantBoard {
+pub(crate) struct GiantBoard {
     /// Its measures.
     pub giant: Giant,
     /// Its name.
@@ -27,7 +27,7 @@ pub struct GiantBoard {
 }
 
 /// Where lights come from.
-pub enum Lights {
+pub(crate) enum Lights {
     /// They are all in one state.
     Uniform(bool, Giant),
     /// In a file.
@@ -57,7 +57,7 @@ impl GiantBoard {
     ///
     /// # Errors
     /// When it is too large for any other way, and its rows are too long for this one.
-    pub fn of(
+    pub(crate) fn of(
         spec: &Spec,
         bitmap: Option<Bitmap>,
         by_rows: ByRows,
@@ -98,6 +98,6 @@ impl GiantBoard {
 }
 
 /// Whether a path is that of a packed bitmap, by its suffix.
-pub fn is_bitmap(path: &Path) -> bool {
+pub(crate) fn is_bitmap(path: &Path) -> bool {
     path.extension().is_some_and(|suffix| suffix.eq_ignore_ascii_case("pbm"))
 }

@@ -15,7 +15,7 @@ use crate::output;
 use lightsout_words::phrase::counted;
 
 /// The content of a bitmap, and its origin.
-pub struct Exhibit<'a> {
+pub(crate) struct Exhibit<'a> {
     /// The name of the file.
     pub name: &'a str,
     /// The file.
@@ -28,7 +28,7 @@ pub struct Exhibit<'a> {
 ///
 /// # Errors
 /// When it is that of a board of another size, or something cannot be read.
-pub fn bitmap(
+pub(crate) fn bitmap(
     board: &GiantBoard,
     exhibit: &Exhibit<'_>,
     is_json: bool,

@@ -31,7 +31,7 @@ const EVERY: Duration = Duration::from_secs(20);
 const MOST_TITLE: usize = 200;
 
 /// The checkpoint of one bitmap that is being written.
-pub struct CheckpointFile {
+pub(crate) struct CheckpointFile {
     /// None where the presses flow into a device or a pipe.
     path: Option<PathBuf>,
     title: String,
@@ -43,7 +43,7 @@ impl CheckpointFile {
     ///
     /// # Errors
     /// When there is one that belongs to something else, is damaged, or cannot be read.
-    pub fn open(
+    pub(crate) fn open(
         board: &GiantBoard,
         path: Option<&Path>,
     ) -> Result<(CheckpointFile, Option<Checkpoint>), Failure> {
@@ -85,22 +85,22 @@ impl CheckpointFile {
     }
 
     /// Whether work that is stopped can be resumed.
-    pub fn is_wanted(&self) -> bool {
+    pub(crate) fn is_wanted(&self) -> bool {
         self.is_wanted
     }
 
     /// The file, if there is one.
-    pub fn path(&self) -> Option<&Path> {
+    pub(crate) fn path(&self) -> Option<&Path> {
         self.path.as_deref().filter(|path| path.exists())
     }
 
     /// Returns the writer of checkpoints while the presses are written to `new`.
-    pub fn keeper<'a>(&'a self, new: &'a NewBitmap) -> impl Keep + 'a {
+    pub(crate) fn keeper<'a>(&'a self, new: &'a NewBitmap) -> impl Keep + 'a {
         Keeper { checkpoint: self, new, last: Instant::now() }
     }
 
     /// Takes the file away, when the work is done.
-    pub fn remove(&self) {
+    pub(crate) fn remove(&self) {
         if let Some(path) = &self.path {
             let _ = fs::remove_file(path);
         }
@@ -108,7 +108,7 @@ impl CheckpointFile {
 }
 
 /// `FILE.suffix` for `FILE`.
-pub fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_os_string();
     name.push(".");
     name.push(suffix);

@@ -19,7 +19,7 @@ const STRETCH: usize = 1 << 21;
 ///
 /// # Errors
 /// When it cannot be written.
-pub fn to_bitmap(
+pub(crate) fn to_bitmap(
     giant: &Giant,
     seed: u64,
     path: &Path,

@@ -8,10 +8,10 @@
 //! | `solve` `check` `generate` | the commands on them |
 //! | `unstored` | all on: one row, or a digest of all |
 
-pub mod bitmap;
-pub mod board;
-pub mod check;
-pub mod checkpoint;
-pub mod generate;
-pub mod solve;
-pub mod unstored;
+pub(crate) mod bitmap;
+pub(crate) mod board;
+pub(crate) mod check;
+pub(crate) mod checkpoint;
+pub(crate) mod generate;
+pub(crate) mod solve;
+pub(crate) mod unstored;

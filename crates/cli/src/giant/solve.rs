@@ -24,7 +24,7 @@ use crate::to_file::cannot;
 use lightsout_words::phrase::counted;
 
 /// The name of the method, as on the table of methods.
-pub const METHOD: &str = "packed-rows";
+pub(crate) const METHOD: &str = "packed-rows";
 
 /// What came of it.
 enum Outcome {
@@ -37,7 +37,7 @@ enum Outcome {
 ///
 /// # Errors
 /// When something cannot be read or written, or the answer is wrong, which is an error in this program.
-pub fn to_bitmap(
+pub(crate) fn to_bitmap(
     board: &GiantBoard,
     path: &Path,
     is_json: bool,
@@ -182,10 +182,10 @@ struct Report<'a> {
 }
 
 /// Why there is no solution.
-pub const REASON: &str = "every press changes an even number of the lights of the quiet pattern named by its first row, but an odd number of them is on";
+pub(crate) const REASON: &str = "every press changes an even number of the lights of the quiet pattern named by its first row, but an odd number of them is on";
 
 /// Returns words about the minimum for a nullity, as they follow the number of presses.
-pub fn optimality(nullity: usize) -> &'static str {
+pub(crate) fn optimality(nullity: usize) -> &'static str {
     if nullity == 0 { ", the minimum" } else { ", perhaps not the minimum" }
 }
 
@@ -272,7 +272,7 @@ fn columns(quiet: &Quiet) -> String {
 }
 
 /// Returns the fields that begin every report of a giant board.
-pub fn head(board: &GiantBoard, outcome: &str, reason: Option<&str>) -> Value {
+pub(crate) fn head(board: &GiantBoard, outcome: &str, reason: Option<&str>) -> Value {
     json!({
         "schema": "lightsout/solve/1",
         "puzzle": board.title,

@@ -19,7 +19,7 @@ use crate::output;
 ///
 /// # Errors
 /// When there is no such row, or it is wrong, which is an error in this program.
-pub fn row(
+pub(crate) fn row(
     board: &GiantBoard,
     number: usize,
     is_json: bool,
@@ -69,7 +69,7 @@ pub fn row(
 ///
 /// # Errors
 /// When the board does not close, which is an error in this program.
-pub fn digest(
+pub(crate) fn digest(
     board: &GiantBoard,
     is_json: bool,
     limits: &LimitArgs,

@@ -9,7 +9,7 @@ const STEP: f64 = std::f64::consts::SQRT_2;
 
 /// A family of boards, `8x8`, `11x11`, `16x16` …, given by its first.
 #[derive(Clone, Debug)]
-pub struct Family {
+pub(crate) struct Family {
     /// The name of the first board in pieces: text before its first number.
     head: String,
     pieces: Vec<(u64, String)>,
@@ -20,7 +20,7 @@ impl Family {
     ///
     /// # Errors
     /// When there is no size in the name that could grow.
-    pub fn of(name: &str) -> Result<Family, Failure> {
+    pub(crate) fn of(name: &str) -> Result<Family, Failure> {
         let no_size = || {
             Failure::input(format!(
                 "{name:?} has no size that could grow. Name the first board, such as 8x8 or hex:4",
@@ -42,12 +42,12 @@ impl Family {
     }
 
     /// Returns the first size of board number `index`, from 0, which identifies the board in the table.
-    pub fn size(&self, index: u32) -> u64 {
+    pub(crate) fn size(&self, index: u32) -> u64 {
         self.pieces.first().map_or(0, |(number, _)| scaled(*number, index))
     }
 
     /// The name of board number `index`, from 0.
-    pub fn name(&self, index: u32) -> String {
+    pub(crate) fn name(&self, index: u32) -> String {
         let pieces = self.pieces.iter();
         pieces.fold(self.head.clone(), |name, (number, text)| {
             format!("{name}{}{text}", scaled(*number, index))

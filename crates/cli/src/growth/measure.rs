@@ -24,7 +24,7 @@ const ENOUGH: Duration = Duration::from_millis(200);
 
 /// The measurement of one method on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Point {
+pub(crate) struct Point {
     /// The first size of the board.
     pub size: u64,
     /// Its lights.
@@ -40,7 +40,7 @@ pub struct Point {
 
 /// The measurements of one method on a family of boards.
 #[derive(Clone, Debug)]
-pub struct Curve {
+pub(crate) struct Curve {
     /// The method's name.
     pub method: &'static str,
     /// Its measurements, from the smallest board up.
@@ -53,7 +53,7 @@ impl Curve {
     /// Returns the exponent e of a growth like lights^e over the larger half of the boards, if they suffice.
     ///
     /// The slope of the line of least squares through the logarithms.
-    pub fn exponent(&self) -> Option<f64> {
+    pub(crate) fn exponent(&self) -> Option<f64> {
         let half = &self.points[self.points.len() / 2..];
         if half.len() < 3 {
             return None;
@@ -70,7 +70,7 @@ impl Curve {
 }
 
 /// What is measured: boards of a family, up to a size, each within the limits.
-pub struct Plan<'a> {
+pub(crate) struct Plan<'a> {
     /// The boards.
     pub family: &'a Family,
     /// Makes the puzzle of a board's name.
@@ -88,7 +88,7 @@ impl Plan<'_> {
     ///
     /// # Errors
     /// When the first board cannot be built, or the verifier refuses a claim.
-    pub fn measure(&self, method: &'static dyn Method) -> Result<Curve, Failure> {
+    pub(crate) fn measure(&self, method: &'static dyn Method) -> Result<Curve, Failure> {
         let mut points = Vec::new();
         for index in 0.. {
             match self.point(method, index)? {

@@ -4,6 +4,6 @@ mod family;
 mod measure;
 mod plot;
 
-pub use family::Family;
-pub use measure::{Curve, Plan, Point};
-pub use plot::svg;
+pub(crate) use family::Family;
+pub(crate) use measure::{Curve, Plan, Point};
+pub(crate) use plot::svg;

@@ -9,7 +9,7 @@ use crate::exit::Failure;
 ///
 /// # Errors
 /// When there is nothing to draw.
-pub fn svg(title: &str, curves: &[Curve]) -> Result<String, Failure> {
+pub(crate) fn svg(title: &str, curves: &[Curve]) -> Result<String, Failure> {
     let drawn = curves.iter().filter(|curve| !curve.points.is_empty()).map(|curve| {
         let points = curve.points.iter().map(|point| Point::at(point.lights as f64, point.seconds));
         figure::Curve::ours(label(curve), points)

@@ -8,7 +8,7 @@ use lightsout_native::process::processor_time;
 
 /// A way to count time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Clock {
+pub(crate) enum Clock {
     Wall,
     #[value(name = "cpu", alias = "processor")]
     Processor,
@@ -16,7 +16,7 @@ pub enum Clock {
 
 /// A clock that was started.
 #[derive(Clone, Debug)]
-pub struct RunningClock {
+pub(super) struct RunningClock {
     began: Instant,
     clock: Clock,
 }
@@ -26,7 +26,7 @@ const READ_EVERY: Duration = Duration::from_millis(10);
 
 impl RunningClock {
     /// Starts a clock. The processor's has run since the program began.
-    pub fn start(clock: Clock) -> RunningClock {
+    pub(super) fn start(clock: Clock) -> RunningClock {
         RunningClock { began: Instant::now(), clock }
     }
 
@@ -36,13 +36,13 @@ impl RunningClock {
     }
 
     /// Whether this is the processor's clock.
-    pub fn is_cpu(&self) -> bool {
+    pub(super) fn is_cpu(&self) -> bool {
         self.clock == Clock::Processor
     }
 
     /// Returns the wall-clock time before which the clock cannot reach `time`, zero if it has. For the CPU clock, it is
     /// at least `READ_EVERY`.
-    pub fn until(&self, time: Duration) -> Duration {
+    pub(super) fn until(&self, time: Duration) -> Duration {
         let left = time.saturating_sub(self.read());
         match self.clock {
             Clock::Processor if !left.is_zero() => {
@@ -55,7 +55,7 @@ impl RunningClock {
 
     /// Tells the time. The processor's clock takes a while to read: it is read not more often than every few
     /// milliseconds.
-    pub fn reader(&self) -> impl Fn() -> Duration + '_ {
+    pub(super) fn reader(&self) -> impl Fn() -> Duration + '_ {
         let last = Cell::new((self.began.elapsed(), self.read()));
         move || {
             let wall = self.began.elapsed();

@@ -11,7 +11,7 @@ use crate::exit::Failure;
 
 /// A file as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct InputFile {
+pub(super) struct InputFile {
     /// The word of the command line that names it.
     pub name: String,
     /// Its length.
@@ -25,7 +25,7 @@ impl InputFile {
     ///
     /// # Errors
     /// When one cannot be read.
-    pub fn among(words: &[String]) -> Result<Vec<InputFile>, Failure> {
+    pub(super) fn among(words: &[String]) -> Result<Vec<InputFile>, Failure> {
         let names = words.iter().map(|word| match word.split_once('=') {
             Some((option, name)) if option.starts_with("--") => name,
             _ => word,
@@ -56,7 +56,7 @@ impl InputFile {
 }
 
 /// The first of the files that was something else when others were made from it.
-pub fn changed<'a>(files: &'a [InputFile], others: &'a [InputFile]) -> Option<&'a str> {
+pub(super) fn changed<'a>(files: &'a [InputFile], others: &'a [InputFile]) -> Option<&'a str> {
     let both = files.iter().zip(others).filter(|(file, other)| file != other);
     let rest = files.iter().skip(others.len()).chain(others.iter().skip(files.len()));
     both.map(|(file, _)| file).chain(rest).map(|file| file.name.as_str()).next()

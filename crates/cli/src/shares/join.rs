@@ -13,7 +13,7 @@ use crate::exit::{Ending, Failure};
 use crate::output::{self, reports};
 
 /// The files of one command, by their shares.
-pub struct Parts {
+pub(crate) struct Parts {
     command: Vec<String>,
     inputs: Vec<InputFile>,
     of: u64,
@@ -30,7 +30,7 @@ reports! {
 }
 
 /// Whether a file is that of a share of lines.
-pub fn is_part(path: &Path) -> bool {
+pub(crate) fn is_part(path: &Path) -> bool {
     let mut start = vec![0; MAGIC.len()];
     File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == MAGIC
 }
@@ -46,7 +46,7 @@ impl Parts {
     ///
     /// # Errors
     /// When one cannot be read or is damaged, belongs to another command, or has a share that another has too.
-    pub fn of(files: &[PathBuf]) -> Result<Parts, Failure> {
+    pub(crate) fn of(files: &[PathBuf]) -> Result<Parts, Failure> {
         Parts::but_for(files, Err)
     }
 
@@ -54,7 +54,7 @@ impl Parts {
     ///
     /// # Errors
     /// The error of `bad`, or as above.
-    pub fn but_for(
+    pub(crate) fn but_for(
         files: &[PathBuf],
         mut bad: impl FnMut(Failure) -> Result<(), Failure>,
     ) -> Result<Parts, Failure> {
@@ -118,7 +118,7 @@ impl Parts {
     }
 
     /// The words of the command that the shares are of.
-    pub fn command(&self) -> &[String] {
+    pub(crate) fn command(&self) -> &[String] {
         &self.command
     }
 
@@ -126,7 +126,7 @@ impl Parts {
     ///
     /// # Errors
     /// When a share is missing (then nothing is written), or something cannot be read or written.
-    pub fn join(&self, out: &mut dyn Write) -> Result<End, Failure> {
+    pub(crate) fn join(&self, out: &mut dyn Write) -> Result<End, Failure> {
         let mut end = End::As(Ending::Yes);
         self.each(|lines, of_share| {
             end = end.and(of_share);
@@ -140,7 +140,7 @@ impl Parts {
     ///
     /// # Errors
     /// When a share is missing (then nothing is handed over), when one cannot be read, or when `take` fails.
-    pub fn each(
+    pub(crate) fn each(
         &self,
         mut take: impl FnMut(&[u8], End) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
@@ -163,7 +163,7 @@ impl Parts {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn status(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
+    pub(crate) fn status(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (done, of) = (self.files.len(), self.of);
         let missing: Vec<MissingShare> = self
             .missing()

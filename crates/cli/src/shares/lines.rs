@@ -19,7 +19,7 @@ use crate::to_file::OutFile;
 /// How work that answers line by line is shared out.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Shares")]
-pub struct LinesArgs {
+pub(crate) struct LinesArgs {
     /// Run share K of N, for `lightsout merge`
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
@@ -50,33 +50,33 @@ pub struct LinesArgs {
 
 /// A share of the lines: its index, from 0, and the number of shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stretch {
+pub(crate) struct Stretch {
     which: u64,
     of: u64,
 }
 
 impl Stretch {
     /// All lines.
-    pub const ALL: Stretch = Stretch { which: 0, of: 1 };
+    pub(crate) const ALL: Stretch = Stretch { which: 0, of: 1 };
 
     /// Returns whether it has the first line, and so the head of the lines.
-    pub fn is_first(self) -> bool {
+    pub(crate) fn is_first(self) -> bool {
         self.which == 0
     }
 
     /// Its number, from 0, and how many there are.
-    pub fn number(self) -> [u64; 2] {
+    pub(crate) fn number(self) -> [u64; 2] {
         [self.which, self.of]
     }
 
     /// Returns its part of `total` items. Stretches differ by at most one item.
-    pub fn part_of(self, total: u64) -> Range<u64> {
+    pub(crate) fn part_of(self, total: u64) -> Range<u64> {
         let end = |which: u64| (u128::from(total) * u128::from(which) / u128::from(self.of)) as u64;
         end(self.which)..end(self.which + 1)
     }
 
     /// Its part of sizes that take the more time the larger they are, each as much as its number says.
-    pub fn sizes_of(self, sizes: Range<u64>) -> Range<u64> {
+    pub(crate) fn sizes_of(self, sizes: Range<u64>) -> Range<u64> {
         // All sizes below n take n² / 2.
         let square = |n: u64| u128::from(n) * u128::from(n);
         let (first, last) = (square(sizes.start), square(sizes.end));
@@ -95,7 +95,7 @@ impl LinesArgs {
     ///
     /// # Errors
     /// The error of `work`, or that a file cannot be written or holds something else.
-    pub fn run(
+    pub(crate) fn run(
         &self,
         command: &str,
         out: &mut dyn Write,
@@ -132,7 +132,7 @@ impl LinesArgs {
     }
 
     /// Whether a share or a script was asked for.
-    pub fn is_given(&self) -> bool {
+    pub(crate) fn is_given(&self) -> bool {
         self.share.is_some() || self.script.is_some()
     }
 }

@@ -7,23 +7,23 @@ mod part;
 mod script;
 mod status;
 
-pub use join::{Parts, is_part};
-pub use lines::{LinesArgs, Stretch};
-pub use part::End;
-pub use script::{Job, MOST_SHARES, Scheduler, called, is_for, path_word, quoted};
-pub use status::{Missing, NotedFile, Status, StatusReport};
+pub(crate) use join::{Parts, is_part};
+pub(crate) use lines::{LinesArgs, Stretch};
+pub(crate) use part::End;
+pub(crate) use script::{Job, MOST_SHARES, Scheduler, called, is_for, path_word, quoted};
+pub(crate) use status::{Missing, NotedFile, Status, StatusReport};
 
 use lightsout_algebra::quoted::piece;
 
 use crate::exit::Failure;
 
 /// Returns the name of the files of a proof of this size.
-pub fn proof_name([rows, cols]: [usize; 2]) -> String {
+pub(crate) fn proof_name([rows, cols]: [usize; 2]) -> String {
     if rows == cols { format!("fewest-{cols}") } else { format!("fewest-{rows}x{cols}") }
 }
 
 /// The share `K/N` as a number from 0, and N.
-pub fn parse_share(text: &str) -> Result<(u64, u64), Failure> {
+pub(crate) fn parse_share(text: &str) -> Result<(u64, u64), Failure> {
     let wrong = || {
         Failure::input(format!(
             "--share takes K/N such as 1/4, K from 1 to N, not {text:?}",

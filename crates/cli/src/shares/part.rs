@@ -11,7 +11,7 @@ use super::script::quoted;
 use crate::exit::{Ending, Failure};
 
 /// How the file begins.
-pub const MAGIC: &[u8] = b"lightsout/part/2 ";
+pub(super) const MAGIC: &[u8] = b"lightsout/part/2 ";
 /// How its last line begins.
 const END: &[u8] = b"\nlightsout/part/end ";
 /// The most bytes of its last line.
@@ -19,7 +19,7 @@ const MOST_END: usize = 100;
 
 /// A share of a command's lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
+pub(super) struct Part {
     /// The words of the command without those about shares.
     pub command: Vec<String>,
     /// The files among these words, as they were.
@@ -32,7 +32,7 @@ pub struct Part {
 
 /// How a share ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub(crate) enum End {
     /// As commands end that do not fail.
     As(Ending),
     /// With all lines, and some of them report that an input could not be read.
@@ -53,7 +53,7 @@ impl End {
     }
 
     /// How both together end: as the worse of them.
-    pub fn and(self, other: End) -> End {
+    pub(crate) fn and(self, other: End) -> End {
         let badness = |end: &End| match end {
             End::As(Ending::Yes) => 0,
             End::As(Ending::No) => 1,
@@ -67,7 +67,7 @@ impl End {
     ///
     /// # Errors
     /// Where something could not be read.
-    pub fn ending(self) -> Result<Ending, Failure> {
+    pub(crate) fn ending(self) -> Result<Ending, Failure> {
         match self {
             End::As(ending) => Ok(ending),
             End::Wrong => {
@@ -79,7 +79,7 @@ impl End {
 
 /// The content of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held<'b> {
+pub(super) struct Held<'b> {
     /// The share.
     pub part: Part,
     /// Its lines.
@@ -90,12 +90,12 @@ pub struct Held<'b> {
 
 impl Part {
     /// Returns the question as a command line.
-    pub fn words(&self) -> String {
+    pub(super) fn words(&self) -> String {
         self.command_by("lightsout")
     }
 
     /// The command line, with this as its first word.
-    pub fn command_by(&self, program: &str) -> String {
+    pub(super) fn command_by(&self, program: &str) -> String {
         let words = self.command.iter().map(|word| quoted(word).unwrap_or_else(|_| word.clone()));
         let words: Vec<String> = words.collect();
         format!("{program} {} --share {}/{}", words.join(" "), self.share, self.of)
@@ -105,7 +105,7 @@ impl Part {
     ///
     /// # Errors
     /// That it is not such a file, or was cut off or changed.
-    pub fn read<'b>(path: &Path, bytes: &'b [u8]) -> Result<Held<'b>, Failure> {
+    pub(super) fn read<'b>(path: &Path, bytes: &'b [u8]) -> Result<Held<'b>, Failure> {
         let wrong = |why: &str| Failure::input(format!("{}: {why}", path.display()));
         let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| {
             wrong("it is not the file of a share of this version. Remove it, or name another file")
@@ -155,7 +155,7 @@ fn sealed(sum: &Hasher, end: End) -> Seal {
 }
 
 /// Writes the file of a share while its lines come.
-pub struct PartWriter<'o> {
+pub(super) struct PartWriter<'o> {
     out: &'o mut dyn Write,
     sum: Hasher,
 }
@@ -165,7 +165,7 @@ impl<'o> PartWriter<'o> {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn begin(part: &Part, out: &'o mut dyn Write) -> io::Result<PartWriter<'o>> {
+    pub(super) fn begin(part: &Part, out: &'o mut dyn Write) -> io::Result<PartWriter<'o>> {
         out.write_all(MAGIC)?;
         writeln!(out, "{}", part.head())?;
         Ok(PartWriter { out, sum: checked(part, b"") })
@@ -175,7 +175,7 @@ impl<'o> PartWriter<'o> {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn end(self, end: End) -> io::Result<()> {
+    pub(super) fn end(self, end: End) -> io::Result<()> {
         self.out.write_all(END)?;
         writeln!(self.out, "{}", serde_json::to_string(&sealed(&self.sum, end))?)
     }

@@ -15,14 +15,14 @@ use crate::exit::Failure;
 
 /// The scheduler that runs the shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Scheduler {
+pub(crate) enum Scheduler {
     Slurm,
     Parallel,
     Sh,
 }
 
 /// Work that is shared out.
-pub struct Job<'a> {
+pub(crate) struct Job<'a> {
     /// The description, for the first line of the script.
     about: String,
     /// The name of its files.
@@ -41,12 +41,12 @@ pub struct Job<'a> {
 }
 
 /// More shares than any proof has parts for.
-pub const MOST_SHARES: u64 = 4096;
+pub(crate) const MOST_SHARES: u64 = 4096;
 
 impl<'a> Job<'a> {
     /// The proof for a board of this size. `options` are words that every share and the merge get, `tables` the folder
     /// of the tables, if it has a name of its own.
-    pub fn of_proof(
+    pub(crate) fn of_proof(
         [rows, cols]: [usize; 2],
         options: Vec<String>,
         tables: Option<String>,
@@ -76,7 +76,7 @@ impl<'a> Job<'a> {
     }
 
     /// A command that answers line by line, told by all its words.
-    pub fn of_lines(
+    pub(crate) fn of_lines(
         command: &str,
         words: Vec<String>,
         shares: u64,
@@ -100,7 +100,7 @@ impl<'a> Job<'a> {
     ///
     /// # Errors
     /// When a word is impossible in a script.
-    pub fn script(&self, scheduler: Scheduler) -> Result<String, Failure> {
+    pub(crate) fn script(&self, scheduler: Scheduler) -> Result<String, Failure> {
         let template = match scheduler {
             Scheduler::Slurm => include_str!("slurm.sh"),
             Scheduler::Parallel => include_str!("parallel.sh"),
@@ -128,7 +128,7 @@ impl<'a> Job<'a> {
 ///
 /// # Errors
 /// When they are named for another.
-pub fn is_for(scheduler: Scheduler, hosts: &[String]) -> Result<(), Failure> {
+pub(crate) fn is_for(scheduler: Scheduler, hosts: &[String]) -> Result<(), Failure> {
     match hosts.is_empty() || scheduler == Scheduler::Parallel {
         true => Ok(()),
         false => Err(Failure::input(
@@ -151,7 +151,7 @@ fn one_line(text: &str) -> Result<&str, Failure> {
 ///
 /// # Errors
 /// When it has characters that no script should have.
-pub fn quoted(word: &str) -> Result<String, Failure> {
+pub(crate) fn quoted(word: &str) -> Result<String, Failure> {
     let refused = || {
         Failure::input(format!("a script cannot name {:?}: it has control characters", piece(word)))
     };
@@ -165,7 +165,7 @@ pub fn quoted(word: &str) -> Result<String, Failure> {
 ///
 /// # Errors
 /// When it is not text.
-pub fn path_word(path: &Path) -> Result<String, Failure> {
+pub(crate) fn path_word(path: &Path) -> Result<String, Failure> {
     let word = path.to_str().ok_or_else(|| {
         Failure::input(format!(
             "a script cannot name {}: it is not written in UTF-8",
@@ -179,7 +179,7 @@ pub fn path_word(path: &Path) -> Result<String, Failure> {
 ///
 /// # Errors
 /// When a path is impossible in a command.
-pub fn called() -> Result<String, Failure> {
+pub(crate) fn called() -> Result<String, Failure> {
     let is_path = |word: OsString| word.to_string_lossy().contains(std::path::is_separator);
     match crate::command_line::words().into_iter().next().is_some_and(is_path) {
         true => quoted(&this_program()?),

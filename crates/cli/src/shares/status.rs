@@ -9,7 +9,7 @@ use crate::output::reports;
 
 /// A file of notes, as far as its state says something of the whole.
 #[derive(Clone, Debug)]
-pub struct NotedFile {
+pub(crate) struct NotedFile {
     /// Its path.
     pub path: PathBuf,
     /// The shares that wrote it, each from 0 and of how many.
@@ -26,7 +26,7 @@ pub struct NotedFile {
 
 /// The work that a share has left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missing {
+pub(crate) struct Missing {
     /// The share, from 0 and of how many.
     pub share: (u64, u64),
     /// The number of parts, 0 while it is unknown.
@@ -37,7 +37,7 @@ pub struct Missing {
 
 /// How far a proof is.
 #[derive(Clone, Debug)]
-pub struct Status {
+pub(crate) struct Status {
     /// The number of its parts, 0 while it is unknown.
     pub parts: u64,
     /// How many are noted.
@@ -50,32 +50,32 @@ pub struct Status {
 
 impl Status {
     /// Returns the status of a proof with these known parts and these files.
-    pub fn new(parts: &[Part], files: Vec<NotedFile>, name: &str) -> Status {
+    pub(crate) fn new(parts: &[Part], files: Vec<NotedFile>, name: &str) -> Status {
         let done = parts.iter().filter(|part| part.is_done).count() as u64;
         let missing = missing(parts, &files, name);
         Status { parts: parts.len() as u64, done, missing, files }
     }
 
     /// Whether all parts are noted.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         self.parts > 0 && self.missing.is_empty()
     }
 
     /// How long ago something was noted in the file of an unfinished share, if anything was.
-    pub fn age(&self, missing: &Missing) -> Option<Duration> {
+    pub(crate) fn age(&self, missing: &Missing) -> Option<Duration> {
         let is_its = |file: &&NotedFile| file.path == missing.file && file.done > 0;
         self.files.iter().find(is_its)?.age
     }
 
     /// The file of an unfinished share that has not been written to for longest.
-    pub fn oldest(&self) -> Option<(&Path, Duration)> {
+    pub(crate) fn oldest(&self) -> Option<(&Path, Duration)> {
         let aged = self.missing.iter();
         aged.filter_map(|one| Some((one.file.as_path(), self.age(one)?)))
             .max_by_key(|(_, age)| *age)
     }
 
     /// How long the slowest share needs, when each goes on as fast as it was, and one without notes as fast as others.
-    pub fn left(&self) -> Option<Duration> {
+    pub(crate) fn left(&self) -> Option<Duration> {
         let pace = |file: &NotedFile| {
             let seconds = file.span?.as_secs_f64();
             (file.done > 0 && seconds > 0.0).then(|| file.done as f64 / seconds)
@@ -169,7 +169,7 @@ fn file_like(share: (u64, u64), shares: &[((u64, u64), &Path)], name: &str) -> P
 }
 
 /// The path with another number in the place of that one, which stands alone in its file's name.
-pub fn path_like(path: &Path, number: u64, other: u64) -> Option<PathBuf> {
+pub(super) fn path_like(path: &Path, number: u64, other: u64) -> Option<PathBuf> {
     let name = path.file_name()?.to_str()?;
     let begin = last_number(name, number)?;
     let rest = &name[begin + number.to_string().len()..];

@@ -23,7 +23,7 @@ const MOST_SIDE: usize = 9;
 const SIDE: usize = 7;
 
 /// A small board, one press, and its caption.
-pub struct Example {
+pub(crate) struct Example {
     puzzle: Puzzle,
     presses: Option<Presses>,
     words: String,
@@ -31,7 +31,7 @@ pub struct Example {
 
 impl Example {
     /// What is drawn.
-    pub fn figure(&self) -> Figure<'_> {
+    pub(crate) fn figure(&self) -> Figure<'_> {
         let scene = Scene::of(&self.puzzle);
         let scene = match &self.presses {
             Some(presses) => scene.with_presses(presses),
@@ -45,7 +45,7 @@ impl Example {
 ///
 /// # Errors
 /// When there are too many buttons to be drawn one by one, or the reason to stop.
-pub fn examples(
+pub(crate) fn examples(
     spec: &Spec,
     puzzle: &Puzzle,
     told: &RuleText,

@@ -4,7 +4,7 @@ use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_pictures::Scene;
 
 /// Every button changes the lights that its lines lead to, each by one state.
-pub struct Joined {
+pub(super) struct Joined {
     /// And its own light.
     pub with_own: bool,
     /// Whether some lines lead one way only.
@@ -12,7 +12,7 @@ pub struct Joined {
 }
 
 /// Returns the meaning of the lines in the picture, or none if buttons change something else.
-pub fn by_lines(puzzle: &Puzzle) -> Option<Joined> {
+pub(super) fn by_lines(puzzle: &Puzzle) -> Option<Joined> {
     if !puzzle.layout().are_buttons_lights() {
         return None;
     }

@@ -23,11 +23,11 @@ const MOST: usize = 1000;
 /// The boards of a sheet where nothing says how many.
 const USUAL: usize = 12;
 
-pub use self::examples::{Example, examples};
-pub use self::rule::{RuleText, told};
+pub(crate) use self::examples::{Example, examples};
+pub(crate) use self::rule::{RuleText, told};
 
 /// A board of a sheet.
-pub struct Given {
+pub(crate) struct Given {
     /// The puzzle that it is a board of.
     pub spec: Spec,
     /// The board.
@@ -38,13 +38,13 @@ pub struct Given {
 
 impl Given {
     /// Returns whether the user chose it, rather than the program.
-    pub fn is_said(&self) -> bool {
+    pub(crate) fn is_said(&self) -> bool {
         self.place.is_some() || self.spec.start.is_some()
     }
 }
 
 /// Which boards are wanted.
-pub struct SheetBoards<'a> {
+pub(crate) struct SheetBoards<'a> {
     pub board: &'a BoardArgs,
     /// How many boards to make.
     pub count: Option<u16>,
@@ -57,7 +57,7 @@ impl SheetBoards<'_> {
     ///
     /// # Errors
     /// A sentence about what is wrong with the request, that no such board exists, or a limit.
-    pub fn puzzles(&self, budget: &mut Budget<'_>) -> Result<Vec<Given>, Failure> {
+    pub(crate) fn puzzles(&self, budget: &mut Budget<'_>) -> Result<Vec<Given>, Failure> {
         if let Some(input) = Input::seen(self.board)? {
             self.makes_none("the boards are those of the input")?;
             let boards = batch::all(self.board, &tasks::SHEET, input, MOST)?.into_iter();

@@ -11,7 +11,7 @@ use super::joined;
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RuleText {
+pub(crate) struct RuleText {
     /// The rule, sentence by sentence.
     pub words: String,
     /// Whether words alone do not show what a press changes, so that every button has to be drawn.
@@ -21,7 +21,7 @@ pub struct RuleText {
 }
 
 /// The rule of a puzzle that `spec` describes.
-pub fn told(spec: &Spec, puzzle: &Puzzle) -> RuleText {
+pub(crate) fn told(spec: &Spec, puzzle: &Puzzle) -> RuleText {
     let spec = spec.with_preset();
     let changes = changes(&spec, puzzle);
     let kind = match &spec.shape {
@@ -197,7 +197,7 @@ fn goal(puzzle: &Puzzle) -> String {
 }
 
 /// Whether a goal is a board that has to be seen.
-pub fn needs_picture(goal: &Goal) -> bool {
+pub(super) fn needs_picture(goal: &Goal) -> bool {
     matches!(goal, Goal::Target(board) if board.lit() > 0)
 }
 

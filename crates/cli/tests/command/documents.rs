@@ -64,12 +64,12 @@ impl Line {
 const STANDS_ALONE: [&str; 7] =
     ["play", "serve", "variants", "methods", "man", "benchmarks", "help"];
 
-pub fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The README, the pages of the book, and the READMEs of the crates.
-pub fn documents() -> Vec<PathBuf> {
+pub(crate) fn documents() -> Vec<PathBuf> {
     let mut documents = vec![root().join("README.md"), root().join("CONTRIBUTING.md")];
     documents.extend(pages());
     let crates = fs::read_dir(root().join("crates")).expect("the crates");
@@ -79,7 +79,7 @@ pub fn documents() -> Vec<PathBuf> {
 }
 
 /// The pages of the book, in the order of their paths.
-pub fn pages() -> Vec<PathBuf> {
+pub(crate) fn pages() -> Vec<PathBuf> {
     let mut folders = vec![root().join("book")];
     let mut pages = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -133,7 +133,7 @@ fn lines() -> Vec<Line> {
 }
 
 /// A folder with what the lines may read.
-pub fn folder(name: &str) -> Folder {
+pub(crate) fn folder(name: &str) -> Folder {
     let folder = Folder::new(name);
     std::os::unix::fs::symlink(root().join("examples"), folder.join("examples")).expect("a link");
     fs::create_dir(folder.join("docs")).expect("a folder");
@@ -150,7 +150,7 @@ fn path() -> String {
 }
 
 /// A line in a shell, in a process group of its own.
-pub fn shell(line: &str, here: &Path) -> Child {
+pub(crate) fn shell(line: &str, here: &Path) -> Child {
     let mut shell = Command::new("bash");
     shell.args(["-o", "pipefail", "-c", line]).env("PATH", path()).current_dir(here);
     shell.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);

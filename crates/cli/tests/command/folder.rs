@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 /// A folder of its own for a test: empty at first, and gone afterwards.
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    pub fn new(test: &str) -> Folder {
+    pub(crate) fn new(test: &str) -> Folder {
         let path =
             Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&path);
@@ -18,7 +18,7 @@ impl Folder {
     }
 
     /// The command, run here.
-    pub fn run(&self, arguments: &str) -> Output {
+    pub(crate) fn run(&self, arguments: &str) -> Output {
         Command::new(env!("CARGO_BIN_EXE_lightsout"))
             .args(arguments.split_whitespace())
             .current_dir(&self.0)
@@ -27,7 +27,7 @@ impl Folder {
     }
 
     /// All that the command says, and its exit code.
-    pub fn says(&self, arguments: &str) -> (String, i32) {
+    pub(crate) fn says(&self, arguments: &str) -> (String, i32) {
         let output = self.run(arguments);
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let said = text(&output.stdout) + &text(&output.stderr);
@@ -39,7 +39,7 @@ impl Folder {
     }
 
     /// The names of the files here, in order.
-    pub fn files(&self) -> Vec<String> {
+    pub(crate) fn files(&self) -> Vec<String> {
         let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
         let entries = fs::read_dir(&self.0).expect("a folder");
         let mut names: Vec<String> = entries.map(|entry| name(entry.expect("an entry"))).collect();

@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::folder::Folder;
 
 /// A checker's program; none where it is not installed, which is said.
-pub fn checker(name: &str) -> Option<PathBuf> {
+pub(crate) fn checker(name: &str) -> Option<PathBuf> {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/checkers/bin").join(name);
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut places = std::env::split_paths(&path).map(|folder| folder.join(name));
@@ -19,7 +19,13 @@ pub fn checker(name: &str) -> Option<PathBuf> {
 }
 
 /// What a checker says of a formula and a proof in a folder, given the option that says what formula it is.
-pub fn says(checker: &Path, option: &str, folder: &Folder, formula: &str, proof: &str) -> String {
+pub(crate) fn says(
+    checker: &Path,
+    option: &str,
+    folder: &Folder,
+    formula: &str,
+    proof: &str,
+) -> String {
     let mut command = Command::new(checker);
     if !option.is_empty() {
         command.arg(option);

@@ -12,7 +12,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 /// How long is waited for something to appear. Test machines are slow.
 const LONG: Duration = Duration::from_secs(60);
 
-pub struct Terminal {
+pub(crate) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
@@ -55,11 +55,11 @@ fn cells(count: u16) -> NonZeroU16 {
 }
 
 impl Terminal {
-    pub fn start(arguments: &[&str], lines: u16, columns: u16, folder: &Path) -> Terminal {
+    pub(crate) fn start(arguments: &[&str], lines: u16, columns: u16, folder: &Path) -> Terminal {
         Terminal::start_with(arguments, lines, columns, folder, &[])
     }
 
-    pub fn start_with(
+    pub(crate) fn start_with(
         arguments: &[&str],
         lines: u16,
         columns: u16,
@@ -73,7 +73,7 @@ impl Terminal {
 
     /// A line in a shell instead.
     #[cfg(unix)]
-    pub fn shell(
+    pub(crate) fn shell(
         line: &str,
         lines: u16,
         columns: u16,
@@ -119,18 +119,18 @@ impl Terminal {
         Terminal { master: pair.master, child, keys, screen, reader }
     }
 
-    pub fn type_keys(&mut self, keys: &str) {
+    pub(crate) fn type_keys(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).expect("the terminal takes keys");
         self.keys.flush().expect("the terminal takes keys");
     }
 
     /// Presses and releases a mouse button (0 left, 2 right) at a line and column from 0.
-    pub fn click(&mut self, button: u8, line: usize, column: usize) {
+    pub(crate) fn click(&mut self, button: u8, line: usize, column: usize) {
         let (line, column) = (line + 1, column + 1);
         self.type_keys(&format!("\x1b[<{button};{column};{line}M\x1b[<{button};{column};{line}m"));
     }
 
-    pub fn resize(&mut self, lines: u16, columns: u16) {
+    pub(crate) fn resize(&mut self, lines: u16, columns: u16) {
         self.screen
             .lock()
             .expect("the screen")
@@ -140,25 +140,25 @@ impl Terminal {
         self.master.resize(size(lines, columns)).expect("a new size");
     }
 
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.screen.lock().expect("the screen").parser.screen().contents()
     }
 
-    pub fn is_alternate(&self) -> bool {
+    pub(crate) fn is_alternate(&self) -> bool {
         self.screen.lock().expect("the screen").parser.screen().alternate_screen()
     }
 
-    pub fn wants_mouse(&self) -> bool {
+    pub(crate) fn wants_mouse(&self) -> bool {
         let seen = self.screen.lock().expect("the screen");
         seen.parser.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None
     }
 
-    pub fn hides_cursor(&self) -> bool {
+    pub(crate) fn hides_cursor(&self) -> bool {
         self.screen.lock().expect("the screen").parser.screen().hide_cursor()
     }
 
     /// Whether anything on the screen has a colour of its own.
-    pub fn has_colours(&self) -> bool {
+    pub(crate) fn has_colours(&self) -> bool {
         let seen = self.screen.lock().expect("the screen");
         let screen = seen.parser.screen();
         let (lines, columns) = screen.size();
@@ -171,12 +171,12 @@ impl Terminal {
     }
 
     /// Everything that was sent to the terminal.
-    pub fn sent(&self) -> String {
+    pub(crate) fn sent(&self) -> String {
         String::from_utf8_lossy(&self.screen.lock().expect("the screen").bytes).into_owned()
     }
 
     /// Waits until the screen is as it should be, and returns it: a whole frame, never half of one.
-    pub fn wait(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
+    pub(crate) fn wait(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
         let began = Instant::now();
         loop {
             let (text, is_whole) = {
@@ -191,12 +191,12 @@ impl Terminal {
         }
     }
 
-    pub fn wait_for(&self, piece: &str) -> String {
+    pub(crate) fn wait_for(&self, piece: &str) -> String {
         self.wait(&format!("{piece:?}"), |text| text.contains(piece))
     }
 
     /// Waits for the command to end; its exit code and what is on the screen then.
-    pub fn wait_for_end(&mut self) -> (u32, String) {
+    pub(crate) fn wait_for_end(&mut self) -> (u32, String) {
         let began = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("a child") {
@@ -211,7 +211,7 @@ impl Terminal {
         }
     }
 
-    pub fn process(&self) -> u32 {
+    pub(crate) fn process(&self) -> u32 {
         self.child.process_id().expect("a running child")
     }
 }

@@ -1,13 +1,13 @@
 //! Choices drawn from a seed (SplitMix64).
 
-pub struct Draw(u64);
+pub(crate) struct Draw(u64);
 
 impl Draw {
-    pub fn new(seed: u64) -> Draw {
+    pub(crate) fn new(seed: u64) -> Draw {
         Draw(seed)
     }
 
-    pub fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut word = self.0;
         word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -16,11 +16,11 @@ impl Draw {
     }
 
     /// Whether it happens, once in so many times.
-    pub fn once_in(&mut self, times: usize) -> bool {
+    pub(crate) fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    pub fn one_of<'a>(&mut self, choices: &[&'a str]) -> &'a str {
+    pub(crate) fn one_of<'a>(&mut self, choices: &[&'a str]) -> &'a str {
         choices[self.below(choices.len())]
     }
 }

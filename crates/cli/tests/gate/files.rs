@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Files that hold boards, graphs and answers, or seem to.
-pub const BOARDS: &[&str] = &[
+pub(crate) const BOARDS: &[&str] = &[
     "board.txt",
     "states.txt",
     "board.pbm",
@@ -42,7 +42,7 @@ pub const BOARDS: &[&str] = &[
 ];
 
 /// Files that hold presses, or seem to.
-pub const ANSWERS: &[&str] = &[
+pub(crate) const ANSWERS: &[&str] = &[
     "presses.txt",
     "answer.json",
     "board.pbm",
@@ -54,14 +54,14 @@ pub const ANSWERS: &[&str] = &[
 ];
 
 /// Files that hold theories, or seem to.
-pub const THEORIES: &[&str] =
+pub(crate) const THEORIES: &[&str] =
     &["theory.in", "plan.in", "giant.in", "deep.in", "empty", "noise", "board.txt"];
 
 /// Files that hold logs of presses, or seem to.
-pub const LOGS: &[&str] = &["presses.log", "giant.log", "empty", "noise", "board.txt"];
+pub(crate) const LOGS: &[&str] = &["presses.log", "giant.log", "empty", "noise", "board.txt"];
 
 /// Files that hold check matrices, or seem to.
-pub const CODES: &[&str] = &[
+pub(crate) const CODES: &[&str] = &[
     "checks.mtx",
     "checks.alist",
     "model.dem",
@@ -79,14 +79,14 @@ pub const CODES: &[&str] = &[
 ];
 
 /// Files that hold syndromes or weights, or seem to.
-pub const SYNDROMES: &[&str] =
+pub(crate) const SYNDROMES: &[&str] =
     &["three.01", "three.npy", "wide.csv", "giant.npy", "empty", "noise", "numbers.txt"];
 
 /// A folder of its own, gone afterwards.
-pub struct Folder(pub PathBuf);
+pub(crate) struct Folder(pub PathBuf);
 
 impl Folder {
-    pub fn new(name: &str) -> Folder {
+    pub(crate) fn new(name: &str) -> Folder {
         let path =
             Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&path);
@@ -95,7 +95,7 @@ impl Folder {
     }
 
     /// The same with all the files.
-    pub fn filled(name: &str) -> Folder {
+    pub(crate) fn filled(name: &str) -> Folder {
         let folder = Folder::new(name);
         for (file, bytes) in contents() {
             fs::write(folder.0.join(file), bytes).expect("a file");
@@ -119,7 +119,7 @@ impl Folder {
     }
 
     /// The names of all that is there, in order.
-    pub fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0).expect("a folder");
         let mut names: Vec<String> = entries
             .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())

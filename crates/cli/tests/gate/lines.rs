@@ -83,7 +83,7 @@ const NUMBERS: &[&str] =
     &["0", "1", "2", "3", "10", "15", "1000", "30000000", "18446744073709551615", "-1", "1e9"];
 
 /// A line for a seed.
-pub fn drawn(seed: u64) -> Line {
+pub(crate) fn drawn(seed: u64) -> Line {
     let mut draw = Draw::new(seed);
     let is_tame = !draw.once_in(3);
     let mut line = Drawn { draw: &mut draw, is_tame, words: Vec::new(), outputs: Vec::new() };

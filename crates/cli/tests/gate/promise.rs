@@ -14,7 +14,7 @@ use crate::files::Folder;
 
 /// A command line with its limits, and what it names to write to.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub(crate) struct Line {
     pub arguments: Vec<String>,
     pub time: Duration,
     pub memory: u64,
@@ -24,7 +24,7 @@ pub struct Line {
 
 impl Line {
     /// As it is typed.
-    pub fn typed(&self) -> String {
+    pub(crate) fn typed(&self) -> String {
         let quoted = |word: &String| match word
             .contains(|letter: char| !letter.is_ascii_alphanumeric() && !"-_./:=,".contains(letter))
             || word.is_empty()
@@ -37,7 +37,7 @@ impl Line {
 }
 
 /// How it ended, and what it took.
-pub struct Ran {
+pub(crate) struct Ran {
     pub code: Option<i32>,
     pub signal: Option<i32>,
     pub wall: Duration,
@@ -54,7 +54,7 @@ const OWN: u64 = 16 << 20;
 const HANGS: Duration = Duration::from_secs(90);
 
 /// Runs a line in a folder. What it says goes through files, so that nobody has to read meanwhile.
-pub fn run(line: &Line, folder: &Path, said: &Path) -> Ran {
+pub(crate) fn run(line: &Line, folder: &Path, said: &Path) -> Ran {
     let (out, errors) = (said.join("out"), said.join("errors"));
     let began = Instant::now();
     let mut child = Command::new(env!("CARGO_BIN_EXE_lightsout"))
@@ -104,7 +104,7 @@ fn own_peak() -> u64 {
 }
 
 /// What is wrong with how the line ended, sentence by sentence. `idle` is what a command holds that does nothing.
-pub fn broken(
+pub(crate) fn broken(
     line: &Line,
     ran: &Ran,
     idle: u64,

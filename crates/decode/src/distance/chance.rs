@@ -10,12 +10,12 @@ use super::enumerate::{Lightest, side_by_side};
 use super::words::{Rows, xor};
 
 /// Estimates the words of 64 bits that a round adds.
-pub fn cost(rows: &Rows) -> f64 {
+pub(super) fn cost(rows: &Rows) -> f64 {
     (rows.len() * rows.len() * (rows.stride + rows.counted / 2)) as f64
 }
 
 /// Runs the rounds with these numbers. The same numbers give the same words.
-pub fn by_chance(
+pub(super) fn by_chance(
     rows: &Rows,
     numbers: std::ops::Range<u64>,
     lightest: &mut Lightest,

@@ -13,7 +13,10 @@ use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 /// Finds sets of checks that form a graph: every place touches at most two checks of a set.
-pub fn layers(checks: &SparseMatrix, watch: &mut dyn Watch) -> Result<Vec<Vec<bool>>, Stopped> {
+pub(super) fn layers(
+    checks: &SparseMatrix,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Vec<bool>>, Stopped> {
     let columns = columns(checks);
     watch.step(checks.entries() as u64)?;
     if columns.iter().all(|column| column.len() <= 2) {
@@ -94,7 +97,7 @@ impl<'c> Sets<'c> {
 
 /// Returns the places of a shortest cycle among some checks for each operator, none if every codeword there is even on
 /// it.
-pub fn shortest(
+pub(super) fn shortest(
     checks: &SparseMatrix,
     operators: &SparseMatrix,
     layer: &[bool],

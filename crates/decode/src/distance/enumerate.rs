@@ -30,7 +30,7 @@ const ONES_PER_WORD: u64 = 16;
 
 /// One set of places, with the code in the form that belongs to it.
 #[derive(Clone)]
-pub struct Part {
+pub(super) struct Part {
     /// Behind the words of each row come those of the bits outside the set.
     rows: Rows,
     /// The rows with a place of their own come first; the others vanish on the set.
@@ -40,7 +40,7 @@ pub struct Part {
 }
 
 /// An enumeration under way.
-pub struct Enumeration {
+pub(super) struct Enumeration {
     parts: Vec<Part>,
     /// The weights that codewords can have.
     pub weights: Multiples,
@@ -52,7 +52,7 @@ pub struct Enumeration {
 
 /// The lightest codeword that is not trivial.
 #[derive(Clone, Debug)]
-pub struct Lightest {
+pub(super) struct Lightest {
     /// Its weight, and the word with its logical bits.
     pub word: Option<(u64, Vec<u64>)>,
     /// Words of this weight are not wanted, nor heavier ones.
@@ -67,17 +67,17 @@ impl Default for Lightest {
 
 impl Lightest {
     /// Creates an empty one that accepts only codewords lighter than this.
-    pub fn below(weight: u64) -> Lightest {
+    pub(super) fn below(weight: u64) -> Lightest {
         Lightest { word: None, below: weight }
     }
 
     /// Returns one more than the weight of the codewords that it still accepts.
-    pub fn limit(&self) -> u64 {
+    pub(super) fn limit(&self) -> u64 {
         self.word.as_ref().map_or(self.below, |(weight, _)| *weight)
     }
 
     /// Keeps a codeword that is lighter and not trivial.
-    pub fn offer(&mut self, rows: &Rows, word: &[u64]) {
+    pub(super) fn offer(&mut self, rows: &Rows, word: &[u64]) {
         let weight = rows.weight(word);
         if weight < self.limit() && !rows.is_trivial(word) {
             self.word = Some((weight, word.to_vec()));
@@ -87,7 +87,7 @@ impl Lightest {
 
 impl Enumeration {
     /// Returns the code in the forms of disjoint sets.
-    pub fn of(rows: &Rows) -> Enumeration {
+    pub(super) fn of(rows: &Rows) -> Enumeration {
         let mut left: Vec<usize> = (0..rows.places).collect();
         let mut parts = Vec::new();
         while !left.is_empty() {
@@ -107,7 +107,7 @@ impl Enumeration {
     /// Let a set have at most the share r of every orbit. A word with w ones has on average at most r·w ones on the images
     /// of the set, so on some image no more. (M. Grassl, 2006, for cyclic codes.) So places are taken evenly from all
     /// orbits.
-    pub fn share_ones(&mut self, rows: &Rows, orbits: &Orbits, limit: u64) {
+    pub(super) fn share_ones(&mut self, rows: &Rows, orbits: &Orbits, limit: u64) {
         let classes = orbits.classes();
         let shares = classes
             .iter()
@@ -137,7 +137,7 @@ impl Enumeration {
     }
 
     /// Returns a lower bound on the weight of all codewords that were not enumerated, except that of zeros.
-    pub fn at_least(&self) -> u64 {
+    pub(super) fn at_least(&self) -> u64 {
         let done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
         self.bound(&done)
     }
@@ -152,13 +152,13 @@ impl Enumeration {
     }
 
     /// Returns the evidence of the work.
-    pub fn how(&self) -> How {
+    pub(super) fn how(&self) -> How {
         let sets = self.parts.iter().map(|part| (part.own, part.done)).collect();
         How::Sets { sets, weights: self.weights, automorphisms: self.automorphisms }
     }
 
     /// How many sums it takes until every codeword below `weight` was looked at.
-    pub fn sums_until(&self, weight: u64) -> f64 {
+    pub(super) fn sums_until(&self, weight: u64) -> f64 {
         let mut done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
         let mut sums = 0.0;
         while self.bound(&done) < weight {
@@ -179,7 +179,7 @@ impl Enumeration {
     }
 
     /// Looks at codewords until none that is lighter than the lightest can be left. Returns the reason if a limit is reached.
-    pub fn run(
+    pub(super) fn run(
         &mut self,
         lightest: &mut Lightest,
         budget: &mut Budget<'_>,
@@ -394,7 +394,7 @@ impl Table {
 }
 
 /// Some words of rows, eight rows side by side. The last block is filled up with zeros.
-pub fn side_by_side(rows: &[Vec<u64>], words: Range<usize>) -> Vec<[u64; SIDE]> {
+pub(super) fn side_by_side(rows: &[Vec<u64>], words: Range<usize>) -> Vec<[u64; SIDE]> {
     let block = |rows: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
         let word = |word: usize, place: usize| rows.get(place).map_or(0, |row| row[word]);
         words.clone().map(|w| std::array::from_fn(|place| word(w, place))).collect()

@@ -12,7 +12,7 @@ use crate::code::matrix;
 const MOST_WAYS: u64 = 1 << 24;
 
 /// Finds the lightest codeword by frontiers, one for each operator, if they have at most `most` ways together.
-pub fn by_frontier(
+pub(super) fn by_frontier(
     checks: &SparseMatrix,
     operators: Option<&SparseMatrix>,
     most: f64,

@@ -12,7 +12,7 @@ use crate::code::matrix;
 const MOST_PAIRS: usize = 20_000_000;
 
 /// Returns the logical operators that tell trivial codewords from others, or none if only zero is trivial.
-pub fn operators(
+pub(super) fn operators(
     checks: &SparseMatrix,
     trivial: &Trivial,
     watch: &mut dyn Watch,
@@ -84,7 +84,7 @@ fn beside(
 }
 
 /// Operators that are odd on the same codewords, with fewer ones: checks are added as long as that makes them lighter.
-pub fn lightened(operators: &SparseMatrix, checks: &SparseMatrix) -> SparseMatrix {
+pub(super) fn lightened(operators: &SparseMatrix, checks: &SparseMatrix) -> SparseMatrix {
     let dense = |matrix: &SparseMatrix, row: usize| {
         let mut bits = vec![0; matrix.cols()];
         matrix.row(row).for_each(|(column, _)| bits[column] = 1);
@@ -135,7 +135,7 @@ fn lighten(rows: &Rows, operator: &mut [u64], row: &[u64]) {
 ///
 /// # Errors
 /// The reason to stop.
-pub fn dimension(
+pub(super) fn dimension(
     checks: &SparseMatrix,
     operators: Option<&SparseMatrix>,
     watch: &mut dyn Watch,
@@ -163,7 +163,7 @@ pub fn dimension(
 ///
 /// # Errors
 /// The reason to stop.
-pub fn are_even(checks: &SparseMatrix, watch: &mut dyn Watch) -> Result<bool, Stopped> {
+pub(super) fn are_even(checks: &SparseMatrix, watch: &mut dyn Watch) -> Result<bool, Stopped> {
     let ones = (0..checks.cols()).map(|column| (0, column)).collect();
     Ok(dimension(checks, Some(&matrix(1, checks.cols(), ones)), watch)? == 0)
 }

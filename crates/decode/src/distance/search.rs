@@ -45,7 +45,7 @@ const MOST_DENSE: f64 = 3e8;
 const MOST_SYMMETRIC: usize = 5000;
 
 /// A code, and how to find its distance.
-pub struct Asked<'c, 'n> {
+pub(super) struct Asked<'c, 'n> {
     pub checks: &'c SparseMatrix,
     /// A codeword is trivial if it is even on all of these, or without operators if it is zero.
     pub operators: Option<&'c SparseMatrix>,
@@ -55,7 +55,7 @@ pub struct Asked<'c, 'n> {
 }
 
 /// What is known so far.
-pub struct Known {
+pub(super) struct Known {
     /// The lightest codeword that is not trivial.
     pub word: Option<Vec<u8>>,
     /// No such codeword weighs less.
@@ -103,7 +103,7 @@ impl Known {
 }
 
 /// Finds the distance, or as much as the budget lets.
-pub fn search(
+pub(super) fn search(
     code: &Asked<'_, '_>,
     known: &mut Known,
     budget: &mut Budget<'_>,

@@ -30,7 +30,7 @@ const MOST_BLOCKS: usize = 6;
 
 /// The places in classes that permutations of the code map to each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Orbits {
+pub(super) struct Orbits {
     /// The smallest place of the class of each place.
     pub first: Vec<u16>,
     /// Permutations that make the classes: where each place goes.
@@ -39,12 +39,12 @@ pub struct Orbits {
 
 impl Orbits {
     /// Creates orbits of one place each.
-    pub fn single(places: usize) -> Orbits {
+    pub(super) fn single(places: usize) -> Orbits {
         Orbits { first: (0..places).map(|place| place as u16).collect(), generators: Vec::new() }
     }
 
     /// Returns the classes, each with its places in order.
-    pub fn classes(&self) -> Vec<Vec<u16>> {
+    pub(super) fn classes(&self) -> Vec<Vec<u16>> {
         let mut classes: Vec<Vec<u16>> = vec![Vec::new(); self.first.len()];
         for (place, &first) in self.first.iter().enumerate() {
             classes[usize::from(first)].push(place as u16);
@@ -88,7 +88,7 @@ impl Orbits {
 
 /// Returns the orbits of places under permutations of a code. `more` are rows that permutations map to each other too,
 /// if the search is to find them easily.
-pub fn orbits(
+pub(super) fn orbits(
     checks: &SparseMatrix,
     operators: Option<&SparseMatrix>,
     more: &[Vec<u16>],

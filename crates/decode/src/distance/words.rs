@@ -5,7 +5,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 /// A basis of codewords: each its bits, then a bit for every logical operator.
 #[derive(Clone, Debug)]
-pub struct Rows {
+pub(super) struct Rows {
     /// The number of places of a codeword.
     pub places: usize,
     /// The words that its bits take.
@@ -21,7 +21,7 @@ impl Rows {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn of_code(
+    pub(super) fn of_code(
         checks: &SparseMatrix,
         operators: Option<&SparseMatrix>,
         watch: &mut dyn Watch,
@@ -41,7 +41,7 @@ impl Rows {
     }
 
     /// Creates rows of bits, each with its bits for the logical operators.
-    pub fn of(places: usize, rows: impl Iterator<Item = (Vec<u8>, Vec<u8>)>) -> Rows {
+    pub(super) fn of(places: usize, rows: impl Iterator<Item = (Vec<u8>, Vec<u8>)>) -> Rows {
         let mut stride = 0;
         let counted = places.div_ceil(64).max(1);
         let rows: Vec<Vec<u64>> = rows
@@ -56,23 +56,23 @@ impl Rows {
     }
 
     /// Returns the number of rows.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.rows.len()
     }
 
     /// Returns the number of ones of a codeword.
-    pub fn weight(&self, row: &[u64]) -> u64 {
+    pub(super) fn weight(&self, row: &[u64]) -> u64 {
         row[..self.counted].iter().map(|word| u64::from(word.count_ones())).sum()
     }
 
     /// Whether some logical operator is odd on it.
-    pub fn is_trivial(&self, row: &[u64]) -> bool {
+    pub(super) fn is_trivial(&self, row: &[u64]) -> bool {
         row[self.counted..self.stride].iter().all(|&word| word == 0)
     }
 
     /// Brings the rows into echelon form for this order of places: each chosen place has a one in a single row. The
     /// other rows are zero in all of the order. Returns the chosen places.
-    pub fn reduce(&mut self, order: &[usize]) -> Vec<usize> {
+    pub(super) fn reduce(&mut self, order: &[usize]) -> Vec<usize> {
         let mut chosen = Vec::new();
         for &place in order {
             let done = chosen.len();
@@ -96,13 +96,13 @@ impl Rows {
     }
 
     /// Returns the bits of a codeword.
-    pub fn unpacked(&self, row: &[u64]) -> Vec<u8> {
+    pub(super) fn unpacked(&self, row: &[u64]) -> Vec<u8> {
         (0..self.places).map(|place| (row[place / 64] >> (place % 64) & 1) as u8).collect()
     }
 }
 
 /// Adds one row to another.
-pub fn xor(row: &mut [u64], other: &[u64]) {
+pub(super) fn xor(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(a, b)| *a ^= b);
 }
 

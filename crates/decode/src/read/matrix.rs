@@ -36,7 +36,7 @@ impl Ones {
     ///
     /// # Errors
     /// When it is too large.
-    pub fn new(rows: usize, columns: usize) -> Result<Ones, BadMatrix> {
+    pub(super) fn new(rows: usize, columns: usize) -> Result<Ones, BadMatrix> {
         match rows.max(columns) > MOST {
             true => Err(BadMatrix::Wrong(format!(
                 "{rows} rows, {columns} columns, but at most {MOST} are read"
@@ -49,7 +49,7 @@ impl Ones {
     ///
     /// # Errors
     /// When the place is outside, or the value is neither 0 nor 1.
-    pub fn set(&mut self, row: usize, column: usize, value: f64) -> Result<(), BadMatrix> {
+    pub(super) fn set(&mut self, row: usize, column: usize, value: f64) -> Result<(), BadMatrix> {
         let bad = |problem: String| Err(BadMatrix::Wrong(problem));
         if row >= self.rows || column >= self.columns {
             let (rows, columns) = (self.rows, self.columns);
@@ -77,7 +77,7 @@ impl Ones {
     ///
     /// # Errors
     /// When a place was set to 1 twice, or there is no memory.
-    pub fn matrix(mut self, watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
+    pub(super) fn matrix(mut self, watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
         let places = self.ones.len() + self.rows + self.columns;
         watch.reserve(BYTES * places as u64)?;
         self.ones.sort_unstable();

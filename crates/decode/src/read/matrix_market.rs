@@ -8,13 +8,13 @@ use lightsout_algebra::watch::Watch;
 use super::matrix::{BadMatrix, Ones};
 
 /// How such a file begins.
-pub const BANNER: &str = "%%MatrixMarket";
+pub(super) const BANNER: &str = "%%MatrixMarket";
 
 /// Reads the matrix in a text.
 ///
 /// # Errors
 /// A fault of the text, or the reason to stop.
-pub fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
+pub(super) fn read(text: &str, watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
     let bad = |problem: String| BadMatrix::Wrong(problem);
     let banner = text.lines().next().unwrap_or_default().to_lowercase();
     let words: Vec<&str> = banner.split_whitespace().skip(1).collect();

@@ -11,13 +11,13 @@ use super::matrix::{BadMatrix, Ones, of_array};
 use super::npy::Array;
 
 /// How such a file begins.
-pub const MAGIC: &[u8] = b"PK\x03\x04";
+pub(super) const MAGIC: &[u8] = b"PK\x03\x04";
 
 /// Reads the matrix in a file.
 ///
 /// # Errors
 /// A fault of the text, or the reason to stop.
-pub fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
+pub(super) fn read(bytes: &[u8], watch: &mut dyn Watch) -> Result<SparseMatrix, BadMatrix> {
     let files = files(bytes).ok_or_else(|| bad("the archive is damaged"))?;
     let Some(format) = files.iter().find(|file| file.name == b"format.npy") else {
         return match &files[..] {

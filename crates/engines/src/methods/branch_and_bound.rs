@@ -17,7 +17,7 @@ use super::integer_program::{self, Posed, Reply, Said, size_of};
 use crate::encode::chlond::Model;
 
 /// Integer programming with the engine that is built in.
-pub struct BranchAndBound;
+pub(super) struct BranchAndBound;
 
 const INFO: Info = Info {
     name: "integer-program",

@@ -14,7 +14,7 @@ use lightsout_solver::solve::refusal::Refusal;
 use crate::encode::EncodeError;
 
 /// Why there is no answer.
-pub enum NoAnswer {
+pub(super) enum NoAnswer {
     /// A limit was reached.
     Stopped {
         /// Which.
@@ -53,7 +53,7 @@ impl From<BadStep> for NoAnswer {
 }
 
 /// Returns the answer, or the reason for its absence as an answer.
-pub fn answer(result: Result<Answer, NoAnswer>) -> Answer {
+pub(super) fn answer(result: Result<Answer, NoAnswer>) -> Answer {
     result.unwrap_or_else(|error| match error {
         NoAnswer::Stopped { stopped, artifacts } => {
             Answer { artifacts, ..Claim::Unknown(Unknown::Stopped(stopped)).into() }
@@ -64,7 +64,7 @@ pub fn answer(result: Result<Answer, NoAnswer>) -> Answer {
 }
 
 /// Asks the engine. If a limit stops it, the formula stays among the requested artifacts.
-pub fn asked(
+pub(super) fn asked(
     formula: &Formula,
     ask: Ask,
     budget: &mut Budget<'_>,
@@ -78,17 +78,17 @@ pub fn asked(
 }
 
 /// Returns a claim with what the engine went through.
-pub fn counted(claim: Claim, counts: Counts) -> Answer {
+pub(super) fn counted(claim: Claim, counts: Counts) -> Answer {
     Answer { remarks: vec![Remark::statistics(&counts.lines())], ..claim.into() }
 }
 
 /// Returns a formula of clauses as an artifact.
-pub fn problem(formula: &Formula) -> Artifact {
+pub(super) fn problem(formula: &Formula) -> Artifact {
     let bytes = text::xor_dimacs(formula).into_bytes();
     Artifact { kind: ArtifactKind::Problem, format: "cnf", bytes }
 }
 
 /// Returns a proof as an artifact.
-pub fn proof(proof: &Proof) -> Artifact {
+pub(super) fn proof(proof: &Proof) -> Artifact {
     Artifact { kind: ArtifactKind::Proof, format: "drat", bytes: proof.drat().into_bytes() }
 }

@@ -22,10 +22,10 @@ use crate::encode::equations::Equations;
 use crate::encode::k_turns::{KTurns, TurnOrder};
 
 /// The k-turns encoding with the order of turns broken.
-pub struct KTurnsBroken;
+pub(super) struct KTurnsBroken;
 
 /// The k-turns encoding as the work has it.
-pub struct KTurnsPlain;
+pub(super) struct KTurnsPlain;
 
 const SOURCE: &str =
     "K-turns SAT Encoding for \"Lights Out\" in Java (CS 1800), after peg solitaire";

@@ -22,7 +22,7 @@ use crate::encode::equations::Equations;
 use crate::encode::parity::{Parity, Wanted};
 
 /// The fewest presses on the embedded engine.
-pub struct MaxSat;
+pub(super) struct MaxSat;
 
 const INFO: Info = Info {
     name: "maxsat",
@@ -55,7 +55,11 @@ impl Method for MaxSat {
 }
 
 /// Searches for the fewest presses.
-pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, NoAnswer> {
+pub(super) fn search(
+    puzzle: &Puzzle,
+    ask: Ask,
+    budget: &mut Budget<'_>,
+) -> Result<Answer, NoAnswer> {
     let equations = match Equations::of(puzzle, budget)? {
         Ok(equations) => equations,
         Err(certificate) => return Ok(Claim::Unsolvable(certificate).into()),

@@ -23,7 +23,7 @@ use super::claimed;
 use crate::encode::theory::{self, Language, Task, decode};
 
 /// Production rules run forward.
-pub struct Planner;
+pub(super) struct Planner;
 
 const INFO: Info = Info {
     name: "planner",

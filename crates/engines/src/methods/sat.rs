@@ -22,7 +22,7 @@ use crate::encode::equations::Equations;
 use crate::encode::parity::{Parity, Wanted};
 
 /// The parity encoding on the embedded engine.
-pub struct Sat;
+pub(super) struct Sat;
 
 const INFO: Info = Info {
     name: "sat",
@@ -91,7 +91,7 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
 /// Adds a refutation of the wanted presses from the lights' own equations, which you can check without the algebra.
 ///
 /// If a limit ends the search for it, adds a remark.
-pub fn add_refutation(
+pub(super) fn add_refutation(
     answer: &mut Answer,
     puzzle: &Puzzle,
     wanted: Wanted,

@@ -18,7 +18,7 @@ const MOST_ENUMERATED: u64 = 1 << 12;
 const MOST_TURNED: u64 = 1 << 10;
 
 /// Whether a puzzle has a solution with a given number of presses.
-pub enum Number {
+pub(super) enum Number {
     /// It has: this one.
     Has(Presses),
     /// It has none, and how that is known, as a sentence.
@@ -31,7 +31,11 @@ pub enum Number {
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn known(puzzle: &Puzzle, length: Length, budget: &Budget<'_>) -> Result<Number, Stopped> {
+pub(super) fn known(
+    puzzle: &Puzzle,
+    length: Length,
+    budget: &Budget<'_>,
+) -> Result<Number, Stopped> {
     let found = match puzzle.rule() {
         Rule::Free => by_enumeration(puzzle, length, &mut budget.portion(STEPS)),
         Rule::LitOnly => Ok(by_turns(puzzle, length, &mut budget.portion(STEPS))),

@@ -21,13 +21,13 @@ const SHARED: u32 = 0o1002;
 const PERMISSIONS: u32 = 0o777;
 
 /// Creates a file if the path is free, even of links. A secret file is for its owner alone.
-pub fn create_new(path: &Path, is_secret: bool) -> io::Result<File> {
+pub(crate) fn create_new(path: &Path, is_secret: bool) -> io::Result<File> {
     let mode = if is_secret { 0o600 } else { 0o666 };
     File::options().read(true).write(true).create_new(true).mode(mode).open(path)
 }
 
 /// Opens a regular file of this user that has one name, not through a link.
-pub fn open_unlinked(path: &Path) -> io::Result<File> {
+pub(crate) fn open_unlinked(path: &Path) -> io::Result<File> {
     let flags = (OFlags::NOFOLLOW | OFlags::NONBLOCK).bits() as i32;
     let opened = File::options().read(true).write(true).custom_flags(flags).open(path);
     let file = match opened {
@@ -50,7 +50,7 @@ pub fn open_unlinked(path: &Path) -> io::Result<File> {
 }
 
 /// Whether an open file still has this name.
-pub fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+pub(crate) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     match fs::symlink_metadata(path) {
         Ok(there) => Ok(is_same(&there, &file.metadata()?)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
@@ -60,7 +60,7 @@ pub fn is_at(file: &File, path: &Path) -> io::Result<bool> {
 
 /// Opens anything but a regular file for writing. A regular file is opened only if standard output or errors go to it,
 /// at the position that they have reached. Returns none for other regular files.
-pub fn stream(
+pub(crate) fn stream(
     path: &Path,
     found: &Metadata,
     is_over: &dyn Fn() -> bool,
@@ -81,7 +81,7 @@ pub fn stream(
 }
 
 /// Whether standard output or errors go there.
-pub fn is_standard(found: &Metadata) -> io::Result<bool> {
+pub(crate) fn is_standard(found: &Metadata) -> io::Result<bool> {
     Ok(standard(found)?.is_some())
 }
 
@@ -122,7 +122,7 @@ fn pipe(path: &Path, is_over: &dyn Fn() -> bool) -> io::Result<File> {
 
 /// Refuses a regular file that may not be written: by the system's judgement, and by its mode alone for those whom the
 /// system lets write everything.
-pub fn check_writable(path: &Path, found: &Metadata) -> io::Result<()> {
+pub(crate) fn check_writable(path: &Path, found: &Metadata) -> io::Result<()> {
     let wanted = if found.uid() == user() { OWNER_WRITE } else { WRITE };
     if found.mode() & wanted == 0 {
         let mode = found.mode() & PERMISSIONS;
@@ -134,7 +134,7 @@ pub fn check_writable(path: &Path, found: &Metadata) -> io::Result<()> {
 }
 
 /// Refuses a link of another user in a folder where all users may create files, as Linux does.
-pub fn check_link(path: &Path, link: &Metadata) -> io::Result<()> {
+pub(crate) fn check_link(path: &Path, link: &Metadata) -> io::Result<()> {
     let folder = fs::metadata(folder_of(path))?;
     let is_shared = folder.mode() & SHARED == SHARED;
     match is_shared && link.uid() != user() && link.uid() != folder.uid() {
@@ -146,7 +146,7 @@ pub fn check_link(path: &Path, link: &Metadata) -> io::Result<()> {
 }
 
 /// Gives a new file owner, group and permissions of an old one, as far as this user may.
-pub fn take_after(file: &File, old: &Metadata) -> io::Result<()> {
+pub(crate) fn take_after(file: &File, old: &Metadata) -> io::Result<()> {
     let new = file.metadata()?;
     // Only the superuser may give files away, and nobody else to every group.
     if new.uid() != old.uid() {
@@ -159,7 +159,7 @@ pub fn take_after(file: &File, old: &Metadata) -> io::Result<()> {
 }
 
 /// Waits until the names in a folder have reached the disk, where the file system can tell.
-pub fn sync_folder(folder: &Path) -> io::Result<()> {
+pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     // A folder that may be written but not read cannot be opened; its file system writes it all the same.
     let Ok(opened) = File::open(folder) else { return Ok(()) };
     match opened.sync_all() {

@@ -50,7 +50,7 @@ impl Format for Mathematica {
 ///
 /// # Errors
 /// What is wrong with the text, with its place, or the reason to stop.
-pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
+pub(super) fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
     let Some(start) = text.find(SOLVE).map(|at| at + SOLVE.len()) else {
         return Err(error(
             text,
@@ -85,7 +85,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatErr
 ///
 /// # Errors
 /// The reason to stop.
-pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
+pub(super) fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
     write!(
         out,
         "(* Rows are lights, columns are buttons. The right side is what the presses must add. *)\n{SOLVE}"

@@ -65,7 +65,7 @@ const RINGS: [&str; 3] = ["GF", "Zmod", "IntegerModRing"];
 ///
 /// # Errors
 /// What is wrong with the text, with its place, or the reason to stop.
-pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
+pub(super) fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
     let Some(start) = text.find("matrix(").map(|at| at + "matrix(".len()) else {
         return Err(error(text, 0, "there is no matrix here. Write A = matrix(GF(2), [[…]])"));
     };
@@ -107,7 +107,7 @@ fn ring(text: &str, at: usize) -> Result<(u8, usize), FormatError> {
 ///
 /// # Errors
 /// The reason to stop.
-pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
+pub(super) fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
     let states = congruences.states;
     let is_prime = (2..states).all(|part| !states.is_multiple_of(part));
     let ring = format!("{}({states})", if is_prime { "GF" } else { "Zmod" });

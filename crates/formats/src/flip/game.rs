@@ -12,7 +12,7 @@ use crate::error::FormatError;
 use crate::of_puzzle::{rectangle_of, square_names};
 
 /// The most squares of a game that is written: the matrix has a bit for every pair of them.
-pub const MOST_SQUARES: usize = 1 << 14;
+pub(super) const MOST_SQUARES: usize = 1 << 14;
 
 /// A game of Flip. Squares are numbered row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -26,7 +26,7 @@ static INFO: Info = info(
 ///
 /// # Errors
 /// As the reader of that list.
-pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
+pub(crate) fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     match () {
         () if adjacency::guess_multiline(text) == Sure::Certain => {
             adjacency::multiline(text, true, watch)

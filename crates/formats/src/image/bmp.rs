@@ -17,7 +17,7 @@ const INFO: usize = 14;
 ///
 /// # Errors
 /// When it is cut off, compressed, or too large.
-pub fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
+pub(super) fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     let cut = || bad("BMP", "it is cut off");
     let word = |at: usize| -> Result<u32, FormatError> {
         let four = bytes.get(at..at + 4).and_then(|four| four.try_into().ok());

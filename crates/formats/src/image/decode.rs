@@ -19,7 +19,7 @@ const MOST_PER_BYTE: usize = 8 * 1032;
 
 /// A kind of picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PictureKind {
+pub(super) enum PictureKind {
     /// PNG.
     Png,
     /// GIF. Only the first frame is read.
@@ -31,7 +31,7 @@ pub enum PictureKind {
 }
 
 /// Returns the kind of a picture, by its first bytes.
-pub fn kind_of(bytes: &[u8]) -> Option<PictureKind> {
+pub(super) fn kind_of(bytes: &[u8]) -> Option<PictureKind> {
     let kinds: [(&[u8], PictureKind); 5] = [
         (b"\x89PNG", PictureKind::Png),
         (b"GIF87a", PictureKind::Gif),
@@ -48,7 +48,7 @@ pub fn kind_of(bytes: &[u8]) -> Option<PictureKind> {
 ///
 /// # Errors
 /// When it is not a picture, cut off, or too large.
-pub fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
+pub(super) fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     match kind_of(bytes) {
         Some(PictureKind::Png) => png(bytes, watch),
         Some(PictureKind::Gif) => gif(bytes, watch),
@@ -113,7 +113,7 @@ pub(super) fn on_white(colour: Colour, opacity: u8) -> Colour {
 ///
 /// # Errors
 /// When its head cannot be read, or the reason to stop.
-pub fn carried(
+pub(super) fn carried(
     bytes: &[u8],
     keyword: &str,
     watch: &mut dyn Watch,

@@ -9,7 +9,7 @@ pub type Colour = [u8; 3];
 
 /// The average colour of every cell, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cells {
+pub(super) struct Cells {
     colours: Vec<Colour>,
 }
 
@@ -24,7 +24,7 @@ impl Cells {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn of(
+    pub(super) fn of(
         pixels: &Pixels,
         [rows, columns]: [usize; 2],
         watch: &mut dyn Watch,
@@ -61,7 +61,7 @@ impl Cells {
 
     /// Returns the lightness that parts light and dark cells best: it makes the variance between the two
     /// greatest (Otsu). Where all are alike, the middle.
-    pub fn threshold(&self) -> u8 {
+    pub(super) fn threshold(&self) -> u8 {
         let mut histogram = [0u64; 256];
         self.colours.iter().for_each(|&colour| histogram[usize::from(lightness(colour))] += 1);
         let all = self.colours.len() as f64;
@@ -92,7 +92,7 @@ impl Cells {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn below(&self, threshold: u8, watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
+    pub(super) fn below(&self, threshold: u8, watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
         let mut states = room_for(self.colours.len(), watch)?;
         states.extend(self.colours.iter().map(|&colour| u8::from(lightness(colour) < threshold)));
         Ok(states)
@@ -103,7 +103,11 @@ impl Cells {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn palette(&self, count: usize, watch: &mut dyn Watch) -> Result<Vec<Colour>, Stopped> {
+    pub(super) fn palette(
+        &self,
+        count: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Colour>, Stopped> {
         let mut sorted = room_for(self.colours.len(), watch)?;
         sorted.extend_from_slice(&self.colours);
         sorted.sort_unstable_by_key(|&colour| (std::cmp::Reverse(lightness(colour)), colour));
@@ -146,7 +150,11 @@ impl Cells {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn nearest(&self, palette: &[Colour], watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
+    pub(super) fn nearest(
+        &self,
+        palette: &[Colour],
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<u8>, Stopped> {
         let mut states = room_for(self.colours.len(), watch)?;
         let mut ticker = Ticker::new(watch);
         for &colour in &self.colours {

@@ -34,14 +34,14 @@ pub(super) struct Group<'a> {
 pub(super) type Item<'a> = Vec<Node<'a>>;
 
 impl<'a> Node<'a> {
-    pub fn word(&self) -> Option<&'a str> {
+    pub(super) fn word(&self) -> Option<&'a str> {
         match self.kind {
             Kind::Word(word) => Some(word),
             _ => None,
         }
     }
 
-    pub fn group(&self) -> Option<&Group<'a>> {
+    pub(super) fn group(&self) -> Option<&Group<'a>> {
         match &self.kind {
             Kind::Group(group) => Some(group),
             _ => None,
@@ -51,7 +51,7 @@ impl<'a> Node<'a> {
 
 impl<'a> Group<'a> {
     /// The items of all rows.
-    pub fn items(&self) -> impl Iterator<Item = &Item<'a>> {
+    pub(super) fn items(&self) -> impl Iterator<Item = &Item<'a>> {
         self.rows.iter().flatten()
     }
 }

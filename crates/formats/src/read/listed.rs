@@ -20,15 +20,15 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    pub fn of(text: String) -> Lines {
+    pub(super) fn of(text: String) -> Lines {
         Lines { text, notes: Vec::new(), format: None }
     }
 
-    pub fn in_format(self, format: &'static str) -> Lines {
+    pub(super) fn in_format(self, format: &'static str) -> Lines {
         Lines { format: Some(format), ..self }
     }
 
-    pub fn with(mut self, note: Note) -> Lines {
+    pub(super) fn with(mut self, note: Note) -> Lines {
         self.notes.push(note);
         self
     }

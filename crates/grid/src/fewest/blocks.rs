@@ -15,14 +15,14 @@ use super::pyramid::NONE;
 use super::threads::by_all_threads;
 
 /// The prefixes under which drops are wanted.
-pub type Wanted<'a> = &'a (dyn Fn(u64) -> bool + Sync);
+pub(super) type Wanted<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 impl Lower {
     /// Computes the drops under all `wanted` prefixes from the class `gathered`. Returns the greatest sum under each.
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn work_out(
+    pub(super) fn work_out(
         &mut self,
         gathered: &Gathered,
         wanted: Wanted<'_>,

@@ -84,12 +84,12 @@ fn pull(steps: &[ChainFactor], a: u64) -> u64 {
 }
 
 /// Returns a word with the lowest `bits` bits set. `bits` is at most 64.
-pub fn mask(bits: u32) -> u64 {
+pub(super) fn mask(bits: u32) -> u64 {
     lightsout_algebra::gf2::words::low_mask(bits as usize)
 }
 
 /// Returns the sum of the bits of a word.
-pub fn parity(word: u64) -> u64 {
+pub(super) fn parity(word: u64) -> u64 {
     u64::from(word.count_ones() & 1)
 }
 

@@ -22,7 +22,7 @@ use super::kernel::Kernel;
 
 /// A cell of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub(super) struct Cell {
     /// Its place in the board, row by row.
     pub place: usize,
     /// Its element of F₂\[Y\]/h.
@@ -32,10 +32,10 @@ pub struct Cell {
 }
 
 /// The classes in the order even-even, odd-even, even-odd, odd-odd (rows, columns).
-pub type Classes = [Vec<Cell>; 4];
+pub(super) type Classes = [Vec<Cell>; 4];
 
 /// Returns the classes of a board with a solution at hand, which has a bit for every cell.
-pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
+pub(super) fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
     std::array::from_fn(|class| {
         let (row_parity, col_parity) = (class & 1, class >> 1);
         let chain = &kernel.chain;
@@ -62,7 +62,7 @@ pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
 
 /// Returns the elements of some lines, from `before` and the first one `start`. Each next one is `times` of the last
 /// plus the one before that.
-pub fn sequence<T>(
+pub(super) fn sequence<T>(
     start: u64,
     lines: impl Iterator<Item = T>,
     before: u64,
@@ -79,12 +79,12 @@ pub fn sequence<T>(
 }
 
 /// Returns the functionals of the four classes.
-pub fn functionals(chain: &Chain, a: u64, b: u64) -> [u64; 4] {
+pub(super) fn functionals(chain: &Chain, a: u64, b: u64) -> [u64; 4] {
     [a, b, a ^ b, chain.pull_y(a) ^ b]
 }
 
 /// Returns the solution that differs from the one at hand by the quiet pattern of (a, b).
-pub fn presses(kernel: &Kernel, classes: &Classes, a: u64, b: u64) -> BitVec {
+pub(super) fn presses(kernel: &Kernel, classes: &Classes, a: u64, b: u64) -> BitVec {
     let mut presses = BitVec::zeros(kernel.rows * kernel.cols);
     for (cells, functional) in classes.iter().zip(functionals(&kernel.chain, a, b)) {
         for cell in cells {

@@ -7,10 +7,10 @@
 use super::pyramid::{NONE, Pyramid};
 
 /// The unit of a deficit.
-pub const UNIT: i16 = 4;
+pub(super) const UNIT: i16 = 4;
 
 /// Returns a drop from one sum to another, in units, rounded down.
-pub fn drop_between(above: i16, below: i16) -> u8 {
+pub(super) fn drop_between(above: i16, below: i16) -> u8 {
     if below == NONE {
         return u8::MAX;
     }
@@ -18,7 +18,7 @@ pub fn drop_between(above: i16, below: i16) -> u8 {
 }
 
 /// Returns the drops on every floor of a pyramid, `first` being the greatest of all.
-pub fn of_pyramid(pyramid: &Pyramid, first: i16, widths: &[u32]) -> Vec<Vec<u8>> {
+pub(super) fn of_pyramid(pyramid: &Pyramid, first: i16, widths: &[u32]) -> Vec<Vec<u8>> {
     (0..widths.len())
         .map(|floor| {
             let below = pyramid.floor(floor).chunks(1 << widths[floor]).enumerate();

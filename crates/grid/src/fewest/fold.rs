@@ -10,7 +10,7 @@ use super::symmetry::Symmetry;
 /// The vectors that may be added under one prefix, by the bits below it: `near` bits that name a block and, under
 /// them, `far` bits inside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fold {
+pub(super) struct Fold {
     /// In the first `rank` places, in reduced echelon form by their near bits.
     vectors: [u16; 2],
     /// The near bit that leads each.
@@ -20,7 +20,7 @@ pub struct Fold {
 
 /// The bits below a prefix: how many name a block, and how many an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Depth {
+pub(super) struct Depth {
     /// Where the prefix begins.
     pub low: u32,
     /// Bits that name a block.
@@ -31,7 +31,7 @@ pub struct Depth {
 
 impl Depth {
     /// Bits below the prefix that are named.
-    pub fn bits(&self) -> u32 {
+    pub(super) fn bits(&self) -> u32 {
         self.near + self.far
     }
 }
@@ -39,7 +39,7 @@ impl Depth {
 impl Fold {
     /// Returns the fold of a class under a prefix. The symmetries are those of prefixes `depth.bits()` longer, and each
     /// has passed [`keeps_prefixes`].
-    pub fn new(symmetries: &[Symmetry], class: usize, prefix: u64, depth: Depth) -> Fold {
+    pub(super) fn new(symmetries: &[Symmetry], class: usize, prefix: u64, depth: Depth) -> Fold {
         let mut fold = Fold::default();
         for symmetry in symmetries.iter().take(2) {
             let long = prefix << depth.bits();
@@ -67,7 +67,7 @@ impl Fold {
     }
 
     /// Returns the near and far bits with every pivot cleared: the same for all that are copies of each other.
-    pub fn reduced(&self, bits: u16, far: u32) -> u16 {
+    pub(super) fn reduced(&self, bits: u16, far: u32) -> u16 {
         let rank = usize::from(self.rank);
         let leads = self.vectors[..rank].iter().zip(&self.pivots[..rank]);
         leads.fold(
@@ -79,7 +79,7 @@ impl Fold {
     }
 
     /// Gives every block the near drop of the one that it is a copy of.
-    pub fn spread(&self, depth: Depth, near: &mut [u8]) {
+    pub(super) fn spread(&self, depth: Depth, near: &mut [u8]) {
         for block in 0..near.len() as u16 {
             let leader = self.reduced(block << depth.far, depth.far) >> depth.far;
             near[usize::from(block)] = near[usize::from(leader)];
@@ -87,12 +87,12 @@ impl Fold {
     }
 
     /// Returns how many are copies of each other, as a power of two.
-    pub fn rank(&self) -> u32 {
+    pub(super) fn rank(&self) -> u32 {
         u32::from(self.rank)
     }
 
     /// Returns the number of a block among those with every pivot clear.
-    pub fn slot(&self, block: u16) -> usize {
+    pub(super) fn slot(&self, block: u16) -> usize {
         let rank = usize::from(self.rank);
         let mut pivots = [0u8; 2];
         pivots[..rank].copy_from_slice(&self.pivots[..rank]);
@@ -105,7 +105,7 @@ impl Fold {
     }
 
     /// Returns bit q set if block q has every pivot clear.
-    pub fn leaders(&self) -> u128 {
+    pub(super) fn leaders(&self) -> u128 {
         let rank = usize::from(self.rank);
         self.pivots[..rank].iter().fold(u128::MAX, |bits, &pivot| bits & CLEAR[usize::from(pivot)])
     }
@@ -126,7 +126,7 @@ const CLEAR: [u128; 7] = {
 };
 
 /// Does a symmetry keep every class and prefix, and change the bits below by what the prefix says alone?
-pub fn keeps_prefixes(symmetry: &Symmetry, depth: Depth) -> bool {
+pub(super) fn keeps_prefixes(symmetry: &Symmetry, depth: Depth) -> bool {
     let bits = depth.bits();
     symmetry.mirrored == [0, 1, 2, 3]
         && (0..4).all(|class| symmetry.image(class, 0) >> bits == 0)

@@ -9,7 +9,7 @@ use lightsout_algebra::gf2::Polynomial;
 use lightsout_algebra::gf2::polynomial::Modulus;
 
 /// Returns the irreducible factors of `product` with their multiplicities, by degree. A constant has none.
-pub fn factors(product: &Polynomial) -> Vec<(Polynomial, usize)> {
+pub(super) fn factors(product: &Polynomial) -> Vec<(Polynomial, usize)> {
     let mut rest = product.clone();
     let mut found = Vec::new();
     let mut degree = 0;

@@ -11,7 +11,7 @@ use super::fold::{Depth, Fold};
 use super::shelf::Kept;
 
 /// The two levels below the upper half, of one class.
-pub struct Lower {
+pub(super) struct Lower {
     pub(super) depth: Depth,
     /// The fold under every prefix.
     pub(super) folds: Vec<Fold>,
@@ -27,7 +27,7 @@ pub struct Lower {
 
 /// The tables of a class, to read.
 #[derive(Clone, Copy)]
-pub struct View<'a> {
+pub(super) struct View<'a> {
     depth: Depth,
     folds: &'a [Fold],
     near: &'a [u8],
@@ -37,19 +37,19 @@ pub struct View<'a> {
 
 impl Lower {
     /// Returns bytes that the tables of a class take, if `kept` prefixes have blocks.
-    pub fn bytes(folds: &[Fold], depth: Depth, kept: &dyn Fn(u64) -> bool) -> u64 {
+    pub(super) fn bytes(folds: &[Fold], depth: Depth, kept: &dyn Fn(u64) -> bool) -> u64 {
         let blocks: u64 = blocks_under(folds, depth, kept).map(u64::from).sum();
         let each = 1 << depth.near;
         (blocks << depth.far) + each * folds.len() as u64 + Lower::bytes_beside(folds)
     }
 
     /// Returns bytes of these that are not kept for all runs.
-    pub fn bytes_beside(folds: &[Fold]) -> u64 {
+    pub(super) fn bytes_beside(folds: &[Fold]) -> u64 {
         (size_of::<Fold>() as u64 + 4) * folds.len() as u64
     }
 
     /// Makes empty room for the tables under all `kept` prefixes.
-    pub fn room(folds: Vec<Fold>, depth: Depth, kept: &dyn Fn(u64) -> bool) -> Lower {
+    pub(super) fn room(folds: Vec<Fold>, depth: Depth, kept: &dyn Fn(u64) -> bool) -> Lower {
         let mut lower = Lower::without_drops(folds, depth, kept);
         let [near, far] = lower.lengths();
         (lower.near, lower.far) = (vec![u8::MAX; near], vec![0; far]);
@@ -57,7 +57,11 @@ impl Lower {
     }
 
     /// Lays the tables out without entries.
-    pub fn without_drops(folds: Vec<Fold>, depth: Depth, kept: &dyn Fn(u64) -> bool) -> Lower {
+    pub(super) fn without_drops(
+        folds: Vec<Fold>,
+        depth: Depth,
+        kept: &dyn Fn(u64) -> bool,
+    ) -> Lower {
         let mut starts = vec![0u32];
         for blocks in blocks_under(&folds, depth, kept) {
             starts.push(starts.last().copied().unwrap_or(0) + blocks);
@@ -66,18 +70,18 @@ impl Lower {
     }
 
     /// Returns the numbers of near and far drops.
-    pub fn lengths(&self) -> [usize; 2] {
+    pub(super) fn lengths(&self) -> [usize; 2] {
         let blocks = self.starts.last().copied().unwrap_or(0) as usize;
         [self.folds.len() << self.depth.near, blocks << self.depth.far]
     }
 
     /// Takes the deficits from `kept`, near ones first, in place of its own.
-    pub fn keep_in(&mut self, kept: Kept) {
+    pub(super) fn keep_in(&mut self, kept: Kept) {
         (self.near, self.far, self.kept) = (Vec::new(), Vec::new(), Some(kept));
     }
 
     /// Returns the tables.
-    pub fn view(&self) -> View<'_> {
+    pub(super) fn view(&self) -> View<'_> {
         let [near, far] = match &self.kept {
             None => [&self.near[..], &self.far[..]],
             Some(kept) => {
@@ -90,7 +94,7 @@ impl Lower {
     }
 
     /// Whether there are blocks under a prefix.
-    pub fn keeps(&self, prefix: u64) -> bool {
+    pub(super) fn keeps(&self, prefix: u64) -> bool {
         self.starts[prefix as usize] < self.starts[prefix as usize + 1]
     }
 
@@ -98,7 +102,7 @@ impl Lower {
     ///
     /// # Errors
     /// When the watch says so.
-    pub fn mirror_within(
+    pub(super) fn mirror_within(
         &mut self,
         mirror: &Mirror<'_>,
         copied: &dyn Fn(u64) -> bool,
@@ -122,7 +126,7 @@ impl Lower {
     ///
     /// # Errors
     /// When the watch says so.
-    pub fn mirrored(
+    pub(super) fn mirrored(
         &self,
         mirror: &Mirror<'_>,
         folds: Vec<Fold>,
@@ -154,18 +158,18 @@ impl<'a> View<'a> {
     }
 
     /// Returns the fold under a prefix.
-    pub fn fold(self, prefix: u64) -> &'a Fold {
+    pub(super) fn fold(self, prefix: u64) -> &'a Fold {
         &self.folds[prefix as usize]
     }
 
     /// Returns the near drops under a prefix.
-    pub fn near(self, prefix: u64) -> &'a [u8] {
+    pub(super) fn near(self, prefix: u64) -> &'a [u8] {
         let width = 1 << self.depth.near;
         &self.near[prefix as usize * width..][..width]
     }
 
     /// Returns the far deficits of a block, given by its prefix and near bits, and what to add to the far bits.
-    pub fn block(self, long: u64) -> (&'a [u8], usize) {
+    pub(super) fn block(self, long: u64) -> (&'a [u8], usize) {
         let Depth { near, far, .. } = self.depth;
         let prefix = (long >> near) as usize;
         let fold = &self.folds[prefix];
@@ -176,7 +180,7 @@ impl<'a> View<'a> {
 }
 
 /// Where to find the deficits of a mirrored class.
-pub struct Mirror<'a> {
+pub(super) struct Mirror<'a> {
     depth: Depth,
     /// The image of a functional, for functionals `depth.bits()` longer than a prefix.
     image: &'a dyn Fn(u64) -> u64,
@@ -186,13 +190,13 @@ pub struct Mirror<'a> {
 
 impl<'a> Mirror<'a> {
     /// Returns the mirror with these images.
-    pub fn new(depth: Depth, image: &'a dyn Fn(u64) -> u64) -> Mirror<'a> {
+    pub(super) fn new(depth: Depth, image: &'a dyn Fn(u64) -> u64) -> Mirror<'a> {
         let below = (0..1 << depth.bits()).map(|below| image(below) ^ image(0)).collect();
         Mirror { depth, image, below }
     }
 
     /// Returns the image of a prefix.
-    pub fn prefix(&self, prefix: u64) -> u64 {
+    pub(super) fn prefix(&self, prefix: u64) -> u64 {
         let bits = self.depth.bits();
         (self.image)(prefix << bits) >> bits
     }

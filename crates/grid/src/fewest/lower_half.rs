@@ -18,7 +18,7 @@ use super::shelf::Shelf;
 use super::symmetry::Symmetry;
 
 /// The tables below the upper half.
-pub struct LowerHalf {
+pub(super) struct LowerHalf {
     /// Where the bits lie.
     pub depth: Depth,
     /// The bits that name a block, and those of an entry: (low, width).
@@ -51,7 +51,7 @@ impl LowerHalf {
     ///
     /// # Errors
     /// Stopped by the watch, or the shelf fails.
-    pub fn new(
+    pub(super) fn new(
         kernel: &Kernel,
         classes: &Classes,
         regions: &[Region],
@@ -91,12 +91,12 @@ impl LowerHalf {
     }
 
     /// Whether a prefix of the first class is searched. Of two that the diagonal maps to each other the lesser is.
-    pub fn is_searched(&self, prefix: u64) -> bool {
+    pub(super) fn is_searched(&self, prefix: u64) -> bool {
         is_lesser(self.diagonal.as_ref(), 0, prefix)
     }
 
     /// Returns how many prefixes of the first class this one represents: two if the diagonal maps it to another.
-    pub fn copies(&self, prefix: u64) -> u64 {
+    pub(super) fn copies(&self, prefix: u64) -> u64 {
         let image = self.diagonal.as_ref().map(|diagonal| diagonal.image(0, prefix));
         1 + u64::from(image.is_some_and(|image| image != prefix))
     }

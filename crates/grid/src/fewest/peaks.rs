@@ -22,7 +22,7 @@ use super::pyramid::greatest_of_groups;
 
 /// A class with its cells gathered by the low bits of their elements. Signs are bits, in layers of a word a group.
 #[derive(Clone, Debug)]
-pub struct Gathered {
+pub(super) struct Gathered {
     low: u32,
     /// The low bits of each group.
     places: Vec<u32>,
@@ -36,7 +36,7 @@ pub struct Gathered {
 
 /// A class under one prefix, and room to make its points in.
 #[derive(Clone, Debug)]
-pub struct Under<'a> {
+pub(super) struct Under<'a> {
     gathered: &'a Gathered,
     simd: Simd,
     /// The prefix whose signs are at hand, by its bits from `low` on.
@@ -49,7 +49,7 @@ pub struct Under<'a> {
 
 impl Gathered {
     /// Gathers the cells by the bits of their elements below `low`. Elements have `dimension` bits.
-    pub fn new(cells: &[Cell], low: u32, dimension: u32) -> Gathered {
+    pub(super) fn new(cells: &[Cell], low: u32, dimension: u32) -> Gathered {
         let mut cells = cells.to_vec();
         cells.sort_by_key(|cell| (cell.element & mask(low), cell.place));
         let groups: Vec<&[Cell]> =
@@ -80,7 +80,7 @@ impl Gathered {
     }
 
     /// Returns the class under one prefix after another, 0 to begin with.
-    pub fn under(&self) -> Under<'_> {
+    pub(super) fn under(&self) -> Under<'_> {
         let (simd, signs) = (Simd::best(), self.signs.clone());
         Under {
             gathered: self,
@@ -109,7 +109,7 @@ impl Under<'_> {
     }
 
     /// Returns the points under one prefix, given by its bits from `low` on, without those of value zero.
-    pub fn points(&mut self, prefix: u64) -> &mut [Point] {
+    pub(super) fn points(&mut self, prefix: u64) -> &mut [Point] {
         self.turn_to(prefix);
         let Under { gathered, simd, signs, values, points, .. } = self;
         values.clone_from(&gathered.sizes);
@@ -123,12 +123,12 @@ impl Under<'_> {
     }
 
     /// Returns all sums under one prefix, given by its bits from `low` on.
-    pub fn sums(&mut self, simd: Simd, prefix: u64) -> Vec<i16> {
+    pub(super) fn sums(&mut self, simd: Simd, prefix: u64) -> Vec<i16> {
         all_sums(simd, self.gathered.low, self.points(prefix))
     }
 
     /// Under one prefix, given by its bits from `low` on, the greatest sum of every group of 2^`group` neighbours.
-    pub fn group_peaks(&mut self, simd: Simd, prefix: u64, group: u32) -> Vec<i16> {
+    pub(super) fn group_peaks(&mut self, simd: Simd, prefix: u64, group: u32) -> Vec<i16> {
         let low = self.gathered.low;
         if !(LONG..=LONGEST).contains(&low) || group > TOGETHER.min(low) {
             let sums = self.sums(simd, prefix);
@@ -156,7 +156,7 @@ impl Under<'_> {
 
     /// Computes the greatest sum under every wanted prefix from `first` on into its place in `peaks`. Leaves the others
     /// alone. The length of `peaks` is a power of two that divides `first`.
-    pub fn peaks(
+    pub(super) fn peaks(
         &mut self,
         simd: Simd,
         first: u64,
@@ -214,7 +214,7 @@ const LONG: u32 = 14;
 const LONGEST: u32 = TOGETHER + MOST_TURNS;
 
 /// Returns the greatest power of two, up to four, that divides all values: symmetric boards have four.
-pub fn common_unit(points: &[Point]) -> i16 {
+pub(super) fn common_unit(points: &[Point]) -> i16 {
     let together = points.iter().fold(0, |bits, point| bits | point.value);
     1 << together.trailing_zeros().min(2)
 }

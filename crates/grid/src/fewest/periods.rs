@@ -7,13 +7,13 @@ use lightsout_algebra::gf2::walsh::Point;
 
 /// The vectors with a bit from some place on, in reduced echelon form by their highest bits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Periods {
+pub(super) struct Periods {
     vectors: Vec<u32>,
 }
 
 impl Periods {
     /// Finds the vectors with a highest bit from `from` on, for points with places of `bits` bits.
-    pub fn of(points: &[Point], bits: u32, from: u32) -> Periods {
+    pub(super) fn of(points: &[Point], bits: u32, from: u32) -> Periods {
         let mut span = Echelon::default();
         points.iter().for_each(|point| span.add(point.place));
         let mut periods = Echelon::default();
@@ -26,7 +26,7 @@ impl Periods {
     }
 
     /// Returns what to add to a functional to clear every leading bit.
-    pub fn to_first(&self, functional: u32) -> u32 {
+    pub(super) fn to_first(&self, functional: u32) -> u32 {
         let leads = self.vectors.iter().filter(|vector| functional >> vector.ilog2() & 1 == 1);
         leads.fold(0, |sum, vector| sum ^ vector)
     }

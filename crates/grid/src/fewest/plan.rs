@@ -8,7 +8,7 @@ use super::chain::Chain;
 
 /// A part of the chain that one set of tables serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Region {
+pub(super) struct Region {
     /// Its bits end here.
     pub top: u32,
     /// Its bits begin here.
@@ -19,19 +19,19 @@ pub struct Region {
 
 impl Region {
     /// Returns how many more bits every level knows.
-    pub fn widths(&self) -> Vec<u32> {
+    pub(super) fn widths(&self) -> Vec<u32> {
         self.levels.iter().map(|level| level.1).collect()
     }
 }
 
 /// A table of all sums has at most 2 to this entries.
-pub const WHOLE_BITS: u32 = 22;
+pub(super) const WHOLE_BITS: u32 = 22;
 
 /// Ideals are taken together until a level knows at least this many more bits.
 const LEVEL_BITS: u32 = 3;
 
 /// Cuts a chain into parts, deepest ideals first: one for up to `whole` dimensions. A level begins at (h′), at `ends`.
-pub fn regions(chain: &Chain, ends: u32, whole: u32) -> Vec<Region> {
+pub(super) fn regions(chain: &Chain, ends: u32, whole: u32) -> Vec<Region> {
     let dimension = chain.dimension();
     let mut cuts = vec![dimension];
     if dimension > whole {

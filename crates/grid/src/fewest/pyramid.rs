@@ -5,16 +5,16 @@
 
 /// The greatest sums of one class, for the prefixes that begin at one place.
 #[derive(Clone, Debug)]
-pub struct Pyramid {
+pub(super) struct Pyramid {
     floors: Vec<Vec<i16>>,
 }
 
 /// The entry for prefixes without an allowed functional: less than any sum.
-pub const NONE: i16 = i16::MIN;
+pub(super) const NONE: i16 = i16::MIN;
 
 impl Pyramid {
     /// Returns the pyramid over `lowest`, whose floors, from the highest, each know that many more bits.
-    pub fn over(lowest: Vec<i16>, widths: &[u32]) -> Pyramid {
+    pub(super) fn over(lowest: Vec<i16>, widths: &[u32]) -> Pyramid {
         let mut floors = vec![lowest];
         for width in widths.iter().skip(1).rev() {
             let lowest = floors.last().map_or(&[][..], |floor| floor);
@@ -25,22 +25,22 @@ impl Pyramid {
     }
 
     /// Returns one floor. Floor 0 is the highest.
-    pub fn floor(&self, floor: usize) -> &[i16] {
+    pub(super) fn floor(&self, floor: usize) -> &[i16] {
         &self.floors[floor]
     }
 
     /// Returns the greatest of all.
-    pub fn peak(&self) -> i16 {
+    pub(super) fn peak(&self) -> i16 {
         self.floors[0].iter().copied().max().unwrap_or(NONE)
     }
 
     /// Returns bytes it takes.
-    pub fn bytes(&self) -> usize {
+    pub(super) fn bytes(&self) -> usize {
         self.floors.iter().map(|floor| 2 * floor.len()).sum()
     }
 }
 
 /// Returns the greatest entry of each group of neighbours.
-pub fn greatest_of_groups(entries: &[i16], size: usize) -> Vec<i16> {
+pub(super) fn greatest_of_groups(entries: &[i16], size: usize) -> Vec<i16> {
     entries.chunks_exact(size).map(|group| group.iter().copied().max().unwrap_or(NONE)).collect()
 }

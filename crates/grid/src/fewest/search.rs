@@ -62,7 +62,7 @@ impl Found {
 }
 
 /// The input of a search: the tables of the upper part, and the classes to make all others from.
-pub struct Ground<'a> {
+pub(super) struct Ground<'a> {
     /// The quiet patterns.
     pub kernel: &'a Kernel,
     /// The parts of the chain, upper first.
@@ -79,7 +79,7 @@ pub struct Ground<'a> {
 
 /// The source of a search's first target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum First {
+pub(super) enum First {
     /// The solution at hand.
     AtHand,
     /// The most promising prefixes.
@@ -93,7 +93,7 @@ impl Ground<'_> {
     ///
     /// # Errors
     /// Those of `scout`.
-    pub fn scouted<E>(&self, scout: impl FnOnce() -> Result<Found, E>) -> Result<Found, E> {
+    pub(super) fn scouted<E>(&self, scout: impl FnOnce() -> Result<Found, E>) -> Result<Found, E> {
         match self.first {
             First::AtHand => Ok(self.at_hand),
             First::Promising | First::Leaders => {
@@ -134,7 +134,7 @@ const NODES_PER_QUESTION: u64 = 1 << 10;
 ///
 /// # Errors
 /// Stopped by the watch, or the notebook fails. The error holds what is known.
-pub fn search(
+pub(super) fn search(
     ground: &Ground<'_>,
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
@@ -157,7 +157,7 @@ pub fn search(
 }
 
 /// Returns the better of two, or both together. Of equal solutions it keeps the first, so threads make no difference.
-pub fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
+pub(super) fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
     match (one, other) {
         (Some(one), Some(other)) if one.sum == other.sum => {
             Some(Found { at: one.at.min(other.at), count: one.count + other.count, ..one })
@@ -171,7 +171,7 @@ pub fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
 ///
 /// # Errors
 /// When the watch says so.
-pub fn at_least(
+pub(super) fn at_least(
     ground: &Ground<'_>,
     least: i32,
     watch: &mut dyn Watch,
@@ -201,7 +201,7 @@ pub fn at_least(
 }
 
 /// Returns a sum that is reached: the best end of the most promising prefixes. That it is the only one is not said.
-pub fn beam(ground: &Ground<'_>) -> Found {
+pub(super) fn beam(ground: &Ground<'_>) -> Found {
     ends(ground, BEAM, &mut Unwatched)
         .ok()
         .and_then(|ends| ends.first().copied())
@@ -212,7 +212,7 @@ pub fn beam(ground: &Ground<'_>) -> Found {
 ///
 /// # Errors
 /// When the watch says so.
-pub fn ends(
+pub(super) fn ends(
     ground: &Ground<'_>,
     width: usize,
     watch: &mut dyn Watch,
@@ -253,7 +253,7 @@ fn keep_best(nodes: &mut Vec<Node>, width: usize) {
 type Tables = [Rc<Pyramid>; 4];
 
 /// One thread's search.
-pub struct Searcher<'a> {
+pub(super) struct Searcher<'a> {
     ground: &'a Ground<'a>,
     target: &'a AtomicI32,
     simd: Simd,
@@ -268,7 +268,7 @@ pub struct Searcher<'a> {
 
 impl<'a> Searcher<'a> {
     /// Returns a search of everything under some prefixes for what reaches `target`, and raises it.
-    pub fn new(ground: &'a Ground<'a>, target: &'a AtomicI32) -> Searcher<'a> {
+    pub(super) fn new(ground: &'a Ground<'a>, target: &'a AtomicI32) -> Searcher<'a> {
         Searcher {
             ground,
             target,
@@ -304,7 +304,7 @@ impl<'a> Searcher<'a> {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn under(
+    pub(super) fn under(
         &mut self,
         region: usize,
         a: u64,
@@ -323,7 +323,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Returns the best that was found since this was asked.
-    pub fn take(&mut self) -> Option<Found> {
+    pub(super) fn take(&mut self) -> Option<Found> {
         self.found.take()
     }
 

@@ -16,7 +16,7 @@ use super::kernel::Kernel;
 
 /// How the sums of one class follow from those of another.
 #[derive(Clone, Debug)]
-pub struct Symmetry {
+pub(super) struct Symmetry {
     /// For every basis element from the prefix's first on, what f makes of it, from that bit on.
     images: Vec<u64>,
     /// The prefix of t for each class.
@@ -27,7 +27,7 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// Returns the mirror image at the diagonal, for prefixes from `low` on, if the board has that symmetry.
-    pub fn diagonal(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
+    pub(super) fn diagonal(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let side = kernel.cols;
         if kernel.rows != side {
             return None;
@@ -38,14 +38,14 @@ impl Symmetry {
     }
 
     /// Returns the board upside down, likewise.
-    pub fn upside_down(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
+    pub(super) fn upside_down(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let (rows, cols) = (kernel.rows, kernel.cols);
         let place = |place: usize| (rows - 1 - place / cols) * cols + place % cols;
         Symmetry::by_unit(kernel, classes, rows, &place, low)
     }
 
     /// Returns the board from left to right, likewise.
-    pub fn left_to_right(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
+    pub(super) fn left_to_right(kernel: &Kernel, classes: &Classes, low: u32) -> Option<Symmetry> {
         let cols = kernel.cols;
         let place = |place: usize| place / cols * cols + cols - 1 - place % cols;
         Symmetry::by_unit(kernel, classes, cols, &place, low)
@@ -93,13 +93,13 @@ impl Symmetry {
     }
 
     /// Returns the prefix under which the mirrored class has the same sums as `class` has under `prefix`.
-    pub fn image(&self, class: usize, prefix: u64) -> u64 {
+    pub(super) fn image(&self, class: usize, prefix: u64) -> u64 {
         let bits = self.images.iter().enumerate().map(|(bit, image)| parity(prefix & image) << bit);
         self.shifts[self.mirrored[class]] ^ bits.fold(0, |word, bit| word | bit)
     }
 
     /// Returns what f adds to every basis element, from the first of the prefix on.
-    pub fn moved(&self) -> impl Iterator<Item = u64> {
+    pub(super) fn moved(&self) -> impl Iterator<Item = u64> {
         self.images.iter().enumerate().map(|(bit, image)| image ^ 1 << bit)
     }
 }

@@ -11,7 +11,7 @@ use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 ///
 /// # Errors
 /// That of the first part that failed.
-pub fn by_all_threads<Part, Begin, Work, E>(
+pub(super) fn by_all_threads<Part, Begin, Work, E>(
     parts: impl ExactSizeIterator<Item = Part> + Send,
     begin: &Begin,
     watch: &mut dyn Watch,
@@ -43,7 +43,7 @@ where
 }
 
 /// Locks a mutex. A thread that panics ends the program.
-pub fn locked<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn locked<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -26,7 +26,7 @@ const PARTS: u64 = 64;
 ///
 /// # Errors
 /// Stopped by the watch, the notebook fails, or parts are left to other shares.
-pub fn upper_tables(
+pub(super) fn upper_tables(
     kernel: &Kernel,
     classes: &Classes,
     region: &Region,
@@ -70,7 +70,7 @@ pub fn upper_tables(
 }
 
 /// Returns the parts that the tables are made in: class and number of each.
-pub fn parts_of_tables(
+pub(super) fn parts_of_tables(
     kernel: &Kernel,
     classes: &Classes,
     region: &Region,

@@ -11,7 +11,7 @@ use super::search::{Found, together};
 use super::threads::{by_all_threads, locked};
 
 /// The shared state of a search's threads.
-pub struct WorkerPool<'a, Node> {
+pub(super) struct WorkerPool<'a, Node> {
     /// In order of their bounds, the greatest first.
     nodes: &'a [Node],
     /// The number of the first node in the notes.
@@ -36,7 +36,7 @@ struct State<'a> {
 
 /// The result of a search that ends early.
 #[derive(Clone, Debug)]
-pub struct Halted {
+pub(super) struct Halted {
     /// Why.
     pub why: Unproved,
     /// The best that was found, and what no sum exceeds, once there is something.
@@ -55,7 +55,7 @@ impl<'a, Node: Sync> WorkerPool<'a, Node> {
     ///
     /// # Errors
     /// When the notes are of other nodes, or none can be kept.
-    pub fn new(
+    pub(super) fn new(
         nodes: &'a [Node],
         first: u64,
         share: (u64, u64),
@@ -89,7 +89,7 @@ impl<'a, Node: Sync> WorkerPool<'a, Node> {
     ///
     /// # Errors
     /// Stopped by the watch, the notebook fails, or nodes are left to other shares. The error holds what is known.
-    pub fn run<Search>(
+    pub(super) fn run<Search>(
         self,
         begin: &(dyn Fn() -> Search + Sync),
         scouted: Found,

@@ -81,38 +81,43 @@ fn quotient(a: &Polynomial, b: &Polynomial) -> Polynomial {
 
 impl Division {
     /// Prepares division by `a`.
-    pub fn by(ring: &Ring, a: &Polynomial) -> Division {
+    pub(super) fn by(ring: &Ring, a: &Polynomial) -> Division {
         let (divisor, factor, _) = a.extended_gcd(ring.zero_polynomial());
         let annihilator = quotient(ring.zero_polynomial(), &divisor);
         Division { factor: ring.reduce(&factor), annihilator: ring.reduce(&annihilator), divisor }
     }
 
     /// Solves a x = b. Returns `None` if there is no solution.
-    pub fn solve(&self, ring: &Ring, b: &Polynomial) -> Option<Polynomial> {
+    pub(super) fn solve(&self, ring: &Ring, b: &Polynomial) -> Option<Polynomial> {
         let (whole, rest) =
             b.div_rem(&self.divisor).expect("a greatest common divisor is not zero");
         rest.is_zero().then(|| ring.times(&self.factor, &whole))
     }
 
     /// Returns the dimension of all x with a x = 0.
-    pub fn nullity(&self) -> usize {
+    pub(super) fn nullity(&self) -> usize {
         self.divisor.degree().unwrap_or(0)
     }
 }
 
 impl<'r> System<'r> {
     /// Returns the system of a board with `above` rows chased down and `below` rows chased up.
-    pub fn new(ring: &'r Ring, joint: Option<Polynomial>, above: usize, below: usize) -> Self {
+    pub(super) fn new(
+        ring: &'r Ring,
+        joint: Option<Polynomial>,
+        above: usize,
+        below: usize,
+    ) -> Self {
         System { ring, joint, above: ring.heights(above), below: ring.heights(below) }
     }
 
     /// Solves it for what is left of the lights: `e` above the seam, `f` below it.
-    pub fn close(&self, e: &BitVec, f: &BitVec) -> Closing {
+    pub(super) fn close(&self, e: &BitVec, f: &BitVec) -> Closing {
         self.close_elements(&self.ring.element(e), &self.ring.element(f))
     }
 
     /// Solves it for what is left as elements of the ring.
-    pub fn close_elements(&self, e: &Polynomial, f: &Polynomial) -> Closing {
+    pub(super) fn close_elements(&self, e: &Polynomial, f: &Polynomial) -> Closing {
         match &self.joint {
             None => self.close_ends(e, f),
             Some(joint) => self.close_joined(joint, e, f),

@@ -6,29 +6,29 @@ use super::Giant;
 use crate::wrap::{Edge, Wrap};
 
 /// Any bits, the same every time.
-pub struct Noise(pub u64);
+pub(super) struct Noise(pub u64);
 
 impl Noise {
     /// Returns a bit.
-    pub fn bit(&mut self) -> bool {
+    pub(super) fn bit(&mut self) -> bool {
         self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         self.0 >> 41 & 1 == 1
     }
 
     /// Returns a number below a limit.
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(super) fn below(&mut self, limit: usize) -> usize {
         self.bit();
         (self.0 >> 20) as usize % limit
     }
 
     /// Returns the lights of a board, or its presses.
-    pub fn board(&mut self, giant: &Giant) -> Vec<bool> {
+    pub(super) fn board(&mut self, giant: &Giant) -> Vec<bool> {
         (0..giant.rows * giant.columns).map(|_| self.bit()).collect()
     }
 }
 
 /// Returns every kind of board of this size that a ring of rows solves.
-pub fn boards(rows: usize, columns: usize) -> Vec<Giant> {
+pub(super) fn boards(rows: usize, columns: usize) -> Vec<Giant> {
     let mut all = Vec::new();
     for own in [false, true] {
         for wrap in [Wrap::Plane, Wrap::Cylinder, Wrap::Torus] {
@@ -40,7 +40,7 @@ pub fn boards(rows: usize, columns: usize) -> Vec<Giant> {
 }
 
 /// Returns the lights that a press changes, by the geometry alone. A light touched twice does not change.
-pub fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
+pub(super) fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
     let (m, n) = (giant.rows, giant.columns);
     let mut touched = Vec::new();
     if giant.own {
@@ -69,7 +69,7 @@ pub fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
 }
 
 /// Returns the same for all buttons: a column each.
-pub fn matrix(giant: &Giant) -> BitMatrix {
+pub(super) fn matrix(giant: &Giant) -> BitMatrix {
     let cells = giant.rows * giant.columns;
     let mut matrix = BitMatrix::zeros(cells, cells);
     for row in 0..giant.rows {

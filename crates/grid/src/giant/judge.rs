@@ -66,7 +66,7 @@ pub(super) struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     /// Prepares the answer to this question about these presses.
-    pub fn new(
+    pub(super) fn new(
         giant: &'a Giant,
         lights: &'a dyn ReadRows,
         presses: &'a dyn ReadRows,
@@ -84,7 +84,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Adds up all rows, stretch after stretch, on every thread a share, until a light stays on.
-    pub fn go(&self, threads: usize, watch: &mut dyn Watch) -> Result<Sums, Failed> {
+    pub(super) fn go(&self, threads: usize, watch: &mut dyn Watch) -> Result<Sums, Failed> {
         let rows = self.giant.rows;
         let threads = threads.max(1);
         let share = STRETCH.div_ceil(self.giant.row_bytes()).min(rows.div_ceil(threads));

@@ -33,7 +33,7 @@ pub(super) struct Heights {
 
 impl Ring {
     /// Returns the ring of rows under this rule.
-    pub fn new(rule: RowRule) -> Ring {
+    pub(super) fn new(rule: RowRule) -> Ring {
         let n = rule.columns;
         let polynomial = match rule.is_cycle {
             false => Polynomial::fibonacci(n),
@@ -53,17 +53,17 @@ impl Ring {
     }
 
     /// Returns the polynomial that is zero in the ring, of degree n.
-    pub fn zero_polynomial(&self) -> &Polynomial {
+    pub(super) fn zero_polynomial(&self) -> &Polynomial {
         self.modulus.polynomial()
     }
 
     /// Returns T, which a press adds to its own row.
-    pub fn own_row(&self) -> &Polynomial {
+    pub(super) fn own_row(&self) -> &Polynomial {
         &self.own_row
     }
 
     /// Returns the row as an element.
-    pub fn element(&self, row: &BitVec) -> Polynomial {
+    pub(super) fn element(&self, row: &BitVec) -> Polynomial {
         match self.rule.is_cycle {
             false => Polynomial::from_fibonacci_basis(row.words().to_vec()),
             true => Polynomial::from_words(row.words().to_vec()),
@@ -71,7 +71,7 @@ impl Ring {
     }
 
     /// Returns the element as a row.
-    pub fn row(&self, element: &Polynomial) -> BitVec {
+    pub(super) fn row(&self, element: &Polynomial) -> BitVec {
         let n = self.rule.columns;
         BitVec::from_words(
             n,
@@ -90,7 +90,7 @@ impl Ring {
     ///
     /// On a path f_n = 0 makes f_(n+j) = f_(n-j), so what is not of a too high degree is written in these,
     /// folded, and written back, which takes no division.
-    pub fn reduce(&self, a: &Polynomial) -> Polynomial {
+    pub(super) fn reduce(&self, a: &Polynomial) -> Polynomial {
         let n = self.rule.columns;
         if !self.rule.is_cycle {
             return match a.length() {
@@ -114,17 +114,17 @@ impl Ring {
     }
 
     /// Returns the product of two elements.
-    pub fn times(&self, a: &Polynomial, b: &Polynomial) -> Polynomial {
+    pub(super) fn times(&self, a: &Polynomial, b: &Polynomial) -> Polynomial {
         self.reduce(&(a * b))
     }
 
     /// Returns the sum of two products of elements.
-    pub fn combine(&self, [a, b]: [&Polynomial; 2], [c, d]: [&Polynomial; 2]) -> Polynomial {
+    pub(super) fn combine(&self, [a, b]: [&Polynomial; 2], [c, d]: [&Polynomial; 2]) -> Polynomial {
         self.reduce(&(&(a * b) + &(c * d)))
     }
 
     /// Returns the element whose matrix is the transpose of this one's. Polynomials in a path's matrix are symmetric.
-    pub fn transpose(&self, a: &Polynomial) -> Polynomial {
+    pub(super) fn transpose(&self, a: &Polynomial) -> Polynomial {
         let n = self.rule.columns;
         if !self.rule.is_cycle || a.is_zero() {
             return a.clone();
@@ -135,7 +135,7 @@ impl Ring {
 
     /// Returns the element that joins top and bottom: `None` if they end, the mirror of a path if they twist. (The
     /// mirror of a cycle is not a polynomial in z, and such boards are not made.)
-    pub fn joint(&self, top: Edge) -> Option<Polynomial> {
+    pub(super) fn joint(&self, top: Edge) -> Option<Polynomial> {
         match top {
             Edge::Ends => None,
             Edge::Meets => Some(Polynomial::one()),
@@ -145,7 +145,7 @@ impl Ring {
 
     /// Returns the factors from the first row to the k-th: f_k(T), f_(k-1)(T), f_(k-2)(T), for k = 0 too (f_-1 = 0,
     /// f_-2 = 1).
-    pub fn heights(&self, k: usize) -> Heights {
+    pub(super) fn heights(&self, k: usize) -> Heights {
         let (this, less_one) = match self.rule.is_cycle || k > 2 * self.rule.columns {
             true => self.doubled(k),
             false => {
@@ -201,7 +201,7 @@ impl Ring {
     /// Returns the row that k rows of lit lights make of two rows of zeros, and the row before it.
     ///
     /// On a path of n columns the sum of f_j(x) for j < k is (f_k + f_(k-1) + 1) / x, since x f_j = f_(j+1) + f_(j-1).
-    pub fn lit_rows(&self, k: usize) -> [Polynomial; 2] {
+    pub(super) fn lit_rows(&self, k: usize) -> [Polynomial; 2] {
         let ones = self.element(&BitVec::ones(self.rule.columns));
         if k == 0 {
             return [Polynomial::zero(), Polynomial::zero()];
@@ -225,7 +225,7 @@ impl Ring {
     }
 
     /// Returns the row k rows further, chased over lights on (`lit`) or off from the rows `before` and `now`.
-    pub fn row_after(&self, k: usize, lit: bool, [before, now]: [&BitVec; 2]) -> BitVec {
+    pub(super) fn row_after(&self, k: usize, lit: bool, [before, now]: [&BitVec; 2]) -> BitVec {
         let height = self.heights(k);
         let (before, now) = (self.element(before), self.element(now));
         let mut row = self.combine([&height.this, &now], [&height.less_one, &before]);

@@ -21,18 +21,18 @@ const MUCH_LONGER: usize = 4;
 
 impl Couplings {
     /// Remembers nothing.
-    pub fn of_no_table() -> Couplings {
+    pub(super) fn of_no_table() -> Couplings {
         Couplings { equal: Vec::new() }
     }
 
     /// Remembers equal lines with b up to `longest`.
-    pub fn up_to(longest: usize) -> Couplings {
+    pub(super) fn up_to(longest: usize) -> Couplings {
         Couplings { equal: (0..=longest / 2).map(|_| OnceLock::new()).collect() }
     }
 
     /// Finds out about equal lines with each of these b, as far as they are not known yet and there is room to
     /// remember them, many at a time.
-    pub fn learn(&self, all_b: impl Iterator<Item = usize>) {
+    pub(super) fn learn(&self, all_b: impl Iterator<Item = usize>) {
         let place = |b: &usize| self.equal.get(b / 2).filter(|known| known.get().is_none());
         let mut unknown: Vec<usize> = all_b.filter(|b| place(b).is_some()).collect();
         unknown.sort_unstable();
@@ -45,7 +45,7 @@ impl Couplings {
     }
 
     /// Returns the number of common roots of u_a(x) and u_b(x + 1), or of u_a and u_b when there is no `centre`.
-    pub fn common(&self, a: usize, b: usize, centre: bool) -> usize {
+    pub(super) fn common(&self, a: usize, b: usize, centre: bool) -> usize {
         match (centre, self.equal.get(a / 2)) {
             (false, _) => (gcd(a, b) - 1) / 2,
             (true, Some(known)) if a == b => *known.get_or_init(|| common_of_equal(a)),
@@ -55,7 +55,7 @@ impl Couplings {
     }
 
     /// Returns the number of roots of u_a whose inverses are roots of u_b.
-    pub fn inverse(&self, a: usize, b: usize) -> usize {
+    pub(super) fn inverse(&self, a: usize, b: usize) -> usize {
         let other = u(b);
         degree(&u(a).gcd(&other.reversed(other.length())))
     }

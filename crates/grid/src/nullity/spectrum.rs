@@ -27,14 +27,14 @@ pub(super) struct Line {
 
 impl Line {
     /// Returns the path or cycle of `length` vertices.
-    pub fn new(length: usize, is_cycle: bool) -> Line {
+    pub(super) fn new(length: usize, is_cycle: bool) -> Line {
         let period = if is_cycle { length } else { length + 1 };
         let even = 1 << period.trailing_zeros();
         Line { length, odd: period / even, even, is_cycle }
     }
 
     /// Returns the sizes of the blocks of the eigenvalue zero.
-    pub fn blocks_of_zero(&self) -> Vec<usize> {
+    pub(super) fn blocks_of_zero(&self) -> Vec<usize> {
         match (self.is_cycle, self.even) {
             (false, even) => vec![even - 1],
             (true, 1) => vec![1],
@@ -43,12 +43,12 @@ impl Line {
     }
 
     /// Returns the sizes of the blocks of every other eigenvalue.
-    pub fn blocks(&self) -> Vec<usize> {
+    pub(super) fn blocks(&self) -> Vec<usize> {
         if self.is_cycle { vec![self.even; 2] } else { vec![2 * self.even] }
     }
 
     /// Returns the blocks of the eigenvalue one, which is z + 1/z for the z with z^3 = 1.
-    pub fn blocks_of_one(&self) -> Vec<usize> {
+    pub(super) fn blocks_of_one(&self) -> Vec<usize> {
         if self.odd.is_multiple_of(3) { self.blocks() } else { Vec::new() }
     }
 }

@@ -9,7 +9,7 @@ use super::Axis;
 /// An axis with its ends and the places of its labels, in the coordinates that are drawn: logarithms to the base ten
 /// where the axis is logarithmic.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Scale {
+pub(super) struct Scale {
     is_log: bool,
     /// The ends.
     pub ends: (f64, f64),
@@ -43,7 +43,11 @@ impl ValueFormatter<f64> for Scale {
 impl Scale {
     /// Creates an axis long enough for some values, or none if it can show none of them. A linear vertical axis begins
     /// at 0 or below, so that you can compare heights.
-    pub fn of(axis: &Axis, is_upwards: bool, values: impl Iterator<Item = f64>) -> Option<Scale> {
+    pub(super) fn of(
+        axis: &Axis,
+        is_upwards: bool,
+        values: impl Iterator<Item = f64>,
+    ) -> Option<Scale> {
         let shown = values.filter(|value| value.is_finite() && (!axis.is_log || *value > 0.0));
         let (least, most) = shown
             .fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), value| {
@@ -77,17 +81,17 @@ impl Scale {
     }
 
     /// Creates an axis for rows of height 1, without labels.
-    pub fn of_rows(rows: usize) -> Scale {
+    pub(super) fn of_rows(rows: usize) -> Scale {
         Scale { is_log: false, ends: (0.0, rows as f64), labels: Vec::new() }
     }
 
     /// Whether equal steps are equal factors.
-    pub fn is_log(&self) -> bool {
+    pub(super) fn is_log(&self) -> bool {
         self.is_log
     }
 
     /// Returns the place of a value, or none if the axis cannot show it.
-    pub fn place(&self, value: f64) -> Option<f64> {
+    pub(super) fn place(&self, value: f64) -> Option<f64> {
         match self.is_log {
             true => (value > 0.0).then(|| value.log10()),
             false => value.is_finite().then_some(value),

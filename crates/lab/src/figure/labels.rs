@@ -7,7 +7,7 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use super::svg::{Drawn, FONT, Panel};
 
 /// A name to be placed.
-pub struct Label {
+pub(super) struct Label {
     /// The text.
     pub name: String,
     /// The points of the curve. The name belongs at the last one.
@@ -28,7 +28,7 @@ const MARKER: i32 = 6;
 
 /// Places and draws the names, where `taken` are places that no name may cover, and `frame` is the chart. A name may reach
 /// over the right edge of the chart as far as the panel.
-pub fn draw<'a>(
+pub(super) fn draw<'a>(
     labels: &[Label],
     taken: &[(i32, i32)],
     frame: Rect,

@@ -14,7 +14,7 @@ const LEFT: i32 = 92;
 const PARTIAL: &str = "hollow: mean of the solved alone, some were not";
 
 /// Returns the markers of a figure that need a word.
-pub fn lines(figure: &Figure) -> Vec<(Mark, &str)> {
+pub(super) fn lines(figure: &Figure) -> Vec<(Mark, &str)> {
     let any = |is_so: fn(&Curve) -> bool| figure.curves.iter().any(is_so);
     let hollow = figure.hollow.as_deref().unwrap_or(PARTIAL);
     let all = [
@@ -26,12 +26,12 @@ pub fn lines(figure: &Figure) -> Vec<(Mark, &str)> {
 }
 
 /// Returns the height of `lines` entries in pixels.
-pub fn height(lines: usize) -> u32 {
+pub(super) fn height(lines: usize) -> u32 {
     ROW * lines as u32 + ROW / 2
 }
 
 /// Draws them.
-pub fn draw<'a>(lines: &[(Mark, &str)], panel: &Panel<'a>) -> Drawn<'a> {
+pub(super) fn draw<'a>(lines: &[(Mark, &str)], panel: &Panel<'a>) -> Drawn<'a> {
     let style = TextStyle::from((FONT, 13).into_font()).pos(Pos::new(HPos::Left, VPos::Center));
     for (index, (shape, name)) in lines.iter().enumerate() {
         let y = (ROW as usize * index + ROW as usize / 2) as i32;

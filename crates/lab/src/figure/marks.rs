@@ -7,7 +7,7 @@ use super::{Origin, Point};
 
 /// The marker of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub(super) enum Mark {
     /// One of the filled shapes, by the place of the curve in the legend.
     Shape(usize),
     /// The same with nothing in it: a mean of a part.
@@ -22,7 +22,7 @@ pub enum Mark {
 
 impl Mark {
     /// Returns the mark of one of its points.
-    pub fn of_point(origin: Origin, index: usize, point: &Point) -> Mark {
+    pub(super) fn of_point(origin: Origin, index: usize, point: &Point) -> Mark {
         match origin {
             Origin::Published => Mark::Ring,
             _ if point.is_partial => Mark::Hollow(index),
@@ -32,7 +32,12 @@ impl Mark {
 }
 
 /// Draws a mark with its middle at a place.
-pub fn mark<'a>(panel: &Panel<'a>, (x, y): (i32, i32), mark: Mark, colour: RGBColor) -> Drawn<'a> {
+pub(super) fn mark<'a>(
+    panel: &Panel<'a>,
+    (x, y): (i32, i32),
+    mark: Mark,
+    colour: RGBColor,
+) -> Drawn<'a> {
     let outline = |corners: &[(i32, i32)]| -> Vec<(i32, i32)> {
         corners.iter().map(|(dx, dy)| (x + dx, y + dy)).collect()
     };

@@ -8,7 +8,7 @@ use resvg::{tiny_skia, usvg};
 const ZOOM: f32 = 2.0;
 
 /// Draws the picture.
-pub fn draw(svg: &str) -> Result<Vec<u8>, String> {
+pub(super) fn draw(svg: &str) -> Result<Vec<u8>, String> {
     let mut fonts = usvg::fontdb::Database::new();
     fonts.load_font_data(dejavu::sans::regular().to_vec());
     let options = usvg::Options {

@@ -54,7 +54,7 @@ fn shape(curve: &Curve, index: usize) -> usize {
 }
 
 /// Draws a figure.
-pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
+pub(super) fn draw(figure: &Figure) -> Result<String, NotDrawn> {
     let points = || figure.curves.iter().flat_map(seen);
     let levels = figure.curves.iter().filter_map(|curve| curve.level);
     let heights = points()

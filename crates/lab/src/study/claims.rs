@@ -22,7 +22,7 @@ struct Pair<'r> {
 }
 
 /// Verifies a claim.
-pub fn judged(claim: &Claim, names: &BTreeSet<String>, rows: &[Row]) -> Verdict {
+pub(super) fn judged(claim: &Claim, names: &BTreeSet<String>, rows: &[Row]) -> Verdict {
     let pairs = pairs(claim, names, rows);
     let missing = pairs.iter().filter(|pair| pair.left.is_none() || pair.right.is_none()).count();
     let (holds, evidence) = match claim.over {

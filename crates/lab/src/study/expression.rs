@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
 /// Puts values in place of the expressions in braces.
-pub fn filled(words: &str, settings: &Map<String, Json>) -> String {
+pub(super) fn filled(words: &str, settings: &Map<String, Json>) -> String {
     let mut all = String::new();
     for part in parts(words) {
         match part {
@@ -22,7 +22,7 @@ pub fn filled(words: &str, settings: &Map<String, Json>) -> String {
 }
 
 /// Returns the names that the expressions in braces use.
-pub fn names(words: &str) -> BTreeSet<String> {
+pub(super) fn names(words: &str) -> BTreeSet<String> {
     let environment = environment();
     let of = |part| match part {
         Part::Words(_) | Part::Braces("file") => None,
@@ -49,7 +49,7 @@ fn parts(words: &str) -> impl Iterator<Item = Part<'_>> {
 }
 
 /// Returns the value of an expression, or none if something in it is missing.
-pub fn value(expression: &str, context: &impl Serialize) -> Option<Json> {
+pub(super) fn value(expression: &str, context: &impl Serialize) -> Option<Json> {
     let environment = environment();
     let compiled = environment.compile_expression(expression).ok()?;
     let value = compiled.eval(Value::from_serialize(context)).ok()?;
@@ -57,13 +57,13 @@ pub fn value(expression: &str, context: &impl Serialize) -> Option<Json> {
 }
 
 /// Refuses a text that is not an expression.
-pub fn check(expression: &str) -> Result<(), String> {
+pub(super) fn check(expression: &str) -> Result<(), String> {
     let checked = environment().compile_expression(expression).map(drop);
     checked.map_err(|error| format!("{expression:?}: {error}"))
 }
 
 /// A value without quotes.
-pub fn text(value: &Json) -> String {
+pub(super) fn text(value: &Json) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_string)
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 /// A study as it is written.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct File {
+pub(super) struct File {
     pub name: String,
     #[serde(default = "first_version")]
     pub version: u32,
@@ -61,7 +61,7 @@ pub struct File {
 /// A method: the name of one of `solve`, or steps of its own.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(from = "Named")]
-pub struct MethodEntry {
+pub(super) struct MethodEntry {
     pub name: String,
     /// The method of `solve`. If it is empty, `solve` chooses.
     pub method: String,
@@ -117,7 +117,7 @@ impl From<Named> for MethodEntry {
 /// A board: the words that `solve` or `generate` takes, with names in braces.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(from = "Written")]
-pub struct BoardEntry {
+pub(super) struct BoardEntry {
     pub name: String,
     pub words: String,
     pub is_generated: bool,
@@ -164,7 +164,7 @@ impl From<Written> for BoardEntry {
 /// run.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Stop {
+pub(super) struct Stop {
     pub after: usize,
     pub harder: String,
     pub alike: Vec<String>,
@@ -173,7 +173,7 @@ pub struct Stop {
 /// The smaller settings of `--quick`.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Quick {
+pub(super) struct Quick {
     pub boards: Option<Vec<String>>,
     pub seconds: Option<Values>,
     pub sizes: Option<Values>,
@@ -185,7 +185,7 @@ pub struct Quick {
 /// A figure: a measurement over a setting, with a curve for each value of another setting.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FigureEntry {
+pub(super) struct FigureEntry {
     pub name: String,
     pub title: String,
     /// A figure for each value of this setting, which the name and the title have in braces.
@@ -219,7 +219,7 @@ pub struct FigureEntry {
 /// An axis of a figure.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct AxisEntry {
+pub(super) struct AxisEntry {
     /// A setting or measurement, or an expression over them.
     pub of: String,
     pub label: String,
@@ -232,7 +232,7 @@ pub struct AxisEntry {
 /// Points of a publication, upper limits, or a line at a height (`level`) or a place (`at`).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Published {
+pub(super) struct Published {
     pub name: String,
     #[serde(default)]
     pub points: Vec<(f64, f64)>,
@@ -248,7 +248,7 @@ pub struct Published {
 /// A table: a row for each value of one setting, a column for each of another or for each measurement.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TableEntry {
+pub(super) struct TableEntry {
     pub title: String,
     #[serde(default = "by_method")]
     pub rows: String,
@@ -269,7 +269,7 @@ pub struct TableEntry {
 /// A sentence that the rows support or refute.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Claim {
+pub(super) struct Claim {
     pub says: String,
     pub measure: String,
     pub of: Map<String, Value>,
@@ -287,7 +287,7 @@ pub struct Claim {
 
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
-pub enum Relation {
+pub(super) enum Relation {
     AtMost,
     LessThan,
     EqualTo,
@@ -298,7 +298,7 @@ pub enum Relation {
 /// Whether a claim is about every run or about their mean.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
-pub enum Over {
+pub(super) enum Over {
     #[default]
     Every,
     Mean,
@@ -307,7 +307,7 @@ pub enum Over {
 /// The texts of the report. They are templates, so they can name measurements.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Text {
+pub(super) struct Text {
     #[serde(default)]
     pub published: String,
     #[serde(default)]
@@ -323,14 +323,14 @@ pub struct Text {
 /// One value, a list of values, or a range such as `2..8`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum Values {
+pub(super) enum Values {
     Many(Vec<Value>),
     One(Value),
 }
 
 impl Values {
     /// Returns the values, a range with both ends.
-    pub fn list(&self) -> Vec<Value> {
+    pub(super) fn list(&self) -> Vec<Value> {
         let one = match self {
             Values::Many(list) => return list.clone(),
             Values::One(one) => one,

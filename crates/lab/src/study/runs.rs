@@ -11,7 +11,7 @@ use crate::figure::{Curve, Point};
 use crate::mean;
 
 /// Counts the easier values of `harder` at which a limit ended every run that has the same settings `alike`.
-pub fn deaths(task: &Task, rows: &[Row], alike: &[&str], harder: &str) -> usize {
+pub(super) fn deaths(task: &Task, rows: &[Row], alike: &[&str], harder: &str) -> usize {
     let is_like = |row: &&Row| alike.iter().all(|name| row.get(*name) == task.settings.get(*name));
     let level = |row: &Row| row.get(harder)?.as_u64().filter(|level| *level < task.number(harder));
     let mut levels: BTreeMap<u64, bool> = BTreeMap::new();
@@ -22,12 +22,12 @@ pub fn deaths(task: &Task, rows: &[Row], alike: &[&str], harder: &str) -> usize 
 }
 
 /// Whether a run was ended by a limit.
-pub fn has_died(row: &Row) -> bool {
+pub(super) fn has_died(row: &Row) -> bool {
     ended(row).starts_with("out of")
 }
 
 /// Returns a number in a row.
-pub fn number(row: &Row, name: &str) -> Option<f64> {
+pub(super) fn number(row: &Row, name: &str) -> Option<f64> {
     row.get(name)?.as_f64()
 }
 
@@ -45,13 +45,13 @@ fn ended(row: &Row) -> &str {
 }
 
 /// Whether a task was done at all.
-pub fn was_run(row: &Row) -> bool {
+pub(super) fn was_run(row: &Row) -> bool {
     !["absent", BEYOND].contains(&ended(row))
 }
 
 /// Returns a curve of a figure: the means over the rows with the same x that ended well. A mean is drawn if those are at
 /// least half of the rows, and partial if some ended otherwise.
-pub fn curve(name: &str, rows: &[&Row], entry: &FigureEntry) -> Curve {
+pub(super) fn curve(name: &str, rows: &[&Row], entry: &FigureEntry) -> Curve {
     let has_ended = |row: &Row, endings: &[String]| endings.iter().any(|it| it == ended(row));
     let mut groups: Vec<(f64, Vec<&Row>)> = Vec::new();
     for row in rows {
@@ -79,10 +79,10 @@ pub fn curve(name: &str, rows: &[&Row], entry: &FigureEntry) -> Curve {
 }
 
 /// The entry of the CPU time. It has a least value, so that a logarithm has something to show.
-pub const SECONDS: &str = "processor";
+pub(super) const SECONDS: &str = "processor";
 
 /// Writes a run for a table: its seconds, or how it ended instead.
-pub fn cell(row: Option<&Row>) -> String {
+pub(super) fn cell(row: Option<&Row>) -> String {
     let Some(row) = row else { return "–".to_string() };
     let ended = ended(row);
     match (ended, number(row, SECONDS)) {
@@ -96,7 +96,7 @@ pub fn cell(row: Option<&Row>) -> String {
 }
 
 /// Seconds as people say them: `< 0.01 s`, `0.25 s`, `4.6 s`, `120 s`.
-pub fn seconds(seconds: f64) -> String {
+pub(super) fn seconds(seconds: f64) -> String {
     match seconds {
         tiny if tiny < 0.01 => "< 0.01 s".to_string(),
         small if small < 1.0 => format!("{small:.2} s"),
@@ -106,7 +106,7 @@ pub fn seconds(seconds: f64) -> String {
 }
 
 /// Writes a number with three digits that count, or all before the point.
-pub fn rounded(number: f64) -> String {
+pub(super) fn rounded(number: f64) -> String {
     if number == 0.0 {
         return "0".to_string();
     }
@@ -120,7 +120,7 @@ pub fn rounded(number: f64) -> String {
 }
 
 /// Writes in words that no run took longer.
-pub fn at_most(spent: f64) -> String {
+pub(super) fn at_most(spent: f64) -> String {
     if spent < 0.01 {
         "less than 0.01 s".to_string()
     } else {
@@ -129,7 +129,7 @@ pub fn at_most(spent: f64) -> String {
 }
 
 /// Writes a whole number as people do: `2,000,000`.
-pub fn grouped(number: u64) -> String {
+pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
@@ -142,6 +142,6 @@ pub fn grouped(number: u64) -> String {
 }
 
 /// Writes bytes as people say them: `56 MB`.
-pub fn megabytes(bytes: f64) -> String {
+pub(super) fn megabytes(bytes: f64) -> String {
     format!("{:.0} MB", bytes / 1e6)
 }

@@ -70,13 +70,13 @@ const SEARCHES: [(&str, Run); 8] = [
 ];
 
 /// Returns whether a search has this name.
-pub fn is_known(name: &str) -> bool {
+pub(super) fn is_known(name: &str) -> bool {
     name == FEWEST || SEARCHES.iter().any(|(known, _)| *known == name)
 }
 
 /// Returns whether there is a board with these settings that a search can hold: a torus of two lights folds onto itself,
 /// and a state is 64 lights at most.
-pub fn has_board(settings: &Map<String, Value>) -> bool {
+pub(super) fn has_board(settings: &Map<String, Value>) -> bool {
     let least = if wrap(settings) == Wrap::Plane { 1 } else { 3 };
     let size = settings.get("size").and_then(Value::as_u64);
     size.is_none_or(|size| (least..=8).contains(&size))
@@ -91,7 +91,7 @@ fn wrap(settings: &Map<String, Value>) -> Wrap {
 ///
 /// # Errors
 /// When the user cancels.
-pub fn run(settings: &Map<String, Value>, bench: &dyn Bench) -> Result<Row, Stopped> {
+pub(super) fn run(settings: &Map<String, Value>, bench: &dyn Bench) -> Result<Row, Stopped> {
     let budget = &mut bench.budget();
     let number = |name: &str| settings.get(name).and_then(Value::as_u64);
     let text = |name: &str| settings.get(name).and_then(Value::as_str);

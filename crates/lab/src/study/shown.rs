@@ -10,7 +10,7 @@ use crate::figure::{Axis, Curve, Figure, Style};
 use crate::mean;
 
 /// Returns the figures of an entry: one, or one for each value of a setting.
-pub fn figures(entry: &FigureEntry, rows: &[Row]) -> Vec<Figure> {
+pub(super) fn figures(entry: &FigureEntry, rows: &[Row]) -> Vec<Figure> {
     let rows: Vec<&Row> = rows.iter().filter(|row| has(row, &entry.only)).collect();
     parts(&entry.each, &rows).iter().filter_map(|(of, rows)| figure(entry, of, rows)).collect()
 }
@@ -74,7 +74,7 @@ fn axis(entry: &AxisEntry) -> Axis {
 }
 
 /// Returns the table of an entry, or none if no row belongs there.
-pub fn table(entry: &TableEntry, methods: &[&str], rows: &[Row]) -> Option<Table> {
+pub(super) fn table(entry: &TableEntry, methods: &[&str], rows: &[Row]) -> Option<Table> {
     let rows: Vec<&Row> = rows.iter().filter(|row| has(row, &entry.only)).collect();
     let lines: Vec<Value> = match entry.rows.as_str() {
         "method" => methods.iter().map(|method| Value::from(*method)).collect(),
@@ -147,7 +147,7 @@ fn cell(rows: &[&Row], show: &[String]) -> String {
 }
 
 /// The mean over the runs that have the measurement, and in brackets how many those are if some have none.
-pub fn mean_of_part(rows: &[&Row], name: &str) -> Option<String> {
+pub(super) fn mean_of_part(rows: &[&Row], name: &str) -> Option<String> {
     let count = rows.iter().filter(|row| runs::number(row, name).is_some()).count();
     let (mean, all) = (mean_of(rows, name)?, rows.iter().filter(|row| runs::was_run(row)).count());
     Some(if count < all { format!("{mean} ({count} of {all})") } else { mean })
@@ -177,7 +177,7 @@ fn mean_of(rows: &[&Row], name: &str) -> Option<String> {
 }
 
 /// Whether a row has these settings.
-pub fn has(row: &Row, settings: &Map<String, Value>) -> bool {
+pub(super) fn has(row: &Row, settings: &Map<String, Value>) -> bool {
     settings.iter().all(|(name, value)| row.get(name) == Some(value))
 }
 

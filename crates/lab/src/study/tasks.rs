@@ -10,7 +10,7 @@ use super::{MOST_TASKS, StudyError, searches};
 use crate::experiment::{Scale, Task};
 
 /// Refuses a file whose names have no values, that has too many runs, or that runs something a study may not.
-pub fn check(file: &File) -> Result<(), StudyError> {
+pub(super) fn check(file: &File) -> Result<(), StudyError> {
     for (board, method) in pairs(file) {
         let variables = variables(file, board, method, &Scale::default());
         let texts = [&board.words, &file.options, &method.options].into_iter().chain(&method.steps);
@@ -52,7 +52,7 @@ const STEPS: &[&str] = &["export", "generate", "logic", "nullity", "show", "solv
 const PROGRAMS: [(&str, &str); 2] = [("mace4", "-b 6000 -f {file}"), ("glpsol", "--math {file}")];
 
 /// Returns the external program that a step is.
-pub fn program(step: &str) -> Option<(&'static str, &'static str)> {
+pub(super) fn program(step: &str) -> Option<(&'static str, &'static str)> {
     PROGRAMS.into_iter().find(|(name, _)| *name == step)
 }
 
@@ -69,7 +69,7 @@ fn pairs(file: &File) -> impl Iterator<Item = (&BoardEntry, &MethodEntry)> {
 }
 
 /// Returns the runs, the easier ones first if the study names what is harder.
-pub fn tasks(file: &File, scale: &Scale) -> Vec<Task> {
+pub(super) fn tasks(file: &File, scale: &Scale) -> Vec<Task> {
     let is_chosen = |board: &BoardEntry| match &file.quick.boards {
         Some(names) if scale.is_quick => names.contains(&board.name),
         _ => true,
@@ -95,7 +95,7 @@ pub fn tasks(file: &File, scale: &Scale) -> Vec<Task> {
 }
 
 /// Returns the names of all settings.
-pub fn setting_names(file: &File) -> BTreeSet<String> {
+pub(super) fn setting_names(file: &File) -> BTreeSet<String> {
     let of = |(board, method)| variables(file, board, method, &Scale::default()).into_keys();
     let named = ["board", "method"].map(String::from);
     pairs(file).flat_map(of).chain(named).collect()
@@ -177,13 +177,13 @@ fn key(file: &File, settings: &Map<String, Value>) -> String {
 }
 
 /// Returns the method of a task.
-pub fn method<'f>(file: &'f File, settings: &Map<String, Value>) -> &'f MethodEntry {
+pub(super) fn method<'f>(file: &'f File, settings: &Map<String, Value>) -> &'f MethodEntry {
     let asked = &settings["method"];
     file.methods.iter().find(|method| *asked == method.name).expect("a task of this study")
 }
 
 /// Returns the commands of a task. The last of them is measured.
-pub fn commands(file: &File, settings: &Map<String, Value>) -> Vec<String> {
+pub(super) fn commands(file: &File, settings: &Map<String, Value>) -> Vec<String> {
     let asked = &settings["board"];
     let board =
         file.boards.iter().find(|board| *asked == board.name).expect("a task of this study");

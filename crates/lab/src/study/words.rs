@@ -14,7 +14,7 @@ use super::{runs, shown};
 use crate::experiment::Row;
 
 /// Refuses a text that is not a template.
-pub fn check(text: &Text) -> Result<(), String> {
+pub(super) fn check(text: &Text) -> Result<(), String> {
     let all = [&text.published, &text.again, &text.ours].into_iter().chain(&text.words);
     let environment = environment(&[]);
     all.into_iter().try_for_each(|text| match environment.render_str(text, context!()) {
@@ -24,7 +24,7 @@ pub fn check(text: &Text) -> Result<(), String> {
 }
 
 /// Fills a template in.
-pub fn said(text: &str, methods: &[&str], rows: &[Row]) -> String {
+pub(super) fn said(text: &str, methods: &[&str], rows: &[Row]) -> String {
     let context = context!(methods => methods, limit => limit(rows));
     environment(rows).render_str(text, context).unwrap_or_else(|error| error.to_string())
 }

@@ -17,7 +17,7 @@ const BLACK: [u8; 3] = [0; 3];
 const WHITE: [u8; 3] = [255; 3];
 
 /// A PNG of these colours, written by the library that the project does not use for that.
-pub fn png_of(width: usize, colours: &[[u8; 3]]) -> Vec<u8> {
+pub(crate) fn png_of(width: usize, colours: &[[u8; 3]]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width as u32, (colours.len() / width) as u32);
     encoder.set_color(png::ColorType::Rgb);

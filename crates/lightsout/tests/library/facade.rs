@@ -217,18 +217,18 @@ fn hints_of_a_game_lead_to_its_best_result_in_every_language() {
 
 /// Types of the preludes of bevy 0.17, macroquad 0.4 and ratatui 0.30, as far as a puzzle could have the same names.
 mod engines {
-    pub struct Button;
-    pub struct Changed;
-    pub struct Color;
-    pub struct Direction;
-    pub struct Image;
-    pub struct Layout;
-    pub struct Name;
-    pub struct Node;
-    pub struct Position;
-    pub struct State;
-    pub struct Text;
-    pub struct Window;
+    pub(super) struct Button;
+    pub(super) struct Changed;
+    pub(super) struct Color;
+    pub(super) struct Direction;
+    pub(super) struct Image;
+    pub(super) struct Layout;
+    pub(super) struct Name;
+    pub(super) struct Node;
+    pub(super) struct Position;
+    pub(super) struct State;
+    pub(super) struct Text;
+    pub(super) struct Window;
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The game of the example for macroquad, without a screen.
 
 #[path = "../../../../examples/macroquad/src/table.rs"]
+#[expect(unreachable_pub, reason = "an example for strangers says pub")]
 mod table;
 
 use table::Table;

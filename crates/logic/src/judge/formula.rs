@@ -8,7 +8,7 @@ use crate::ladr::{Formula, Term};
 
 /// A formula with numbered variables.
 #[derive(Clone, Debug)]
-pub enum Node {
+pub(super) enum Node {
     /// True or false.
     Constant(bool),
     /// A relation holds of these.
@@ -33,7 +33,7 @@ pub enum Node {
 
 /// A term.
 #[derive(Clone, Debug)]
-pub enum Expression {
+pub(super) enum Expression {
     /// A variable.
     Variable(usize),
     /// An integer, or an element.
@@ -48,7 +48,7 @@ pub enum Expression {
 
 /// How two values compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Comparison {
+pub(super) enum Comparison {
     Equal,
     Unequal,
     Less,
@@ -59,7 +59,7 @@ pub enum Comparison {
 
 /// An operation on integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Operation {
+pub(super) enum Operation {
     Add,
     Multiply,
     Divide,
@@ -72,7 +72,7 @@ pub enum Operation {
 }
 
 /// Reads formulas and numbers what it meets.
-pub struct Reader {
+pub(super) struct Reader {
     is_arithmetic: bool,
     /// Name, number of arguments, and whether it is a function, of every symbol.
     pub symbols: Vec<(String, usize, bool)>,
@@ -83,7 +83,7 @@ pub struct Reader {
 
 impl Reader {
     /// Creates a reader. With arithmetic, sums and comparisons have their meaning.
-    pub fn new(is_arithmetic: bool) -> Reader {
+    pub(super) fn new(is_arithmetic: bool) -> Reader {
         Reader {
             is_arithmetic,
             symbols: Vec::new(),
@@ -97,7 +97,7 @@ impl Reader {
     ///
     /// # Errors
     /// A list where an element is expected.
-    pub fn closed(&mut self, formula: &Formula) -> Result<(Node, usize), String> {
+    pub(super) fn closed(&mut self, formula: &Formula) -> Result<(Node, usize), String> {
         self.variables = 0;
         let free: Vec<String> = formula.free_variables().into_iter().map(String::from).collect();
         let numbers: Vec<usize> = free.iter().map(|name| self.bind(name)).collect();
@@ -115,7 +115,7 @@ impl Reader {
     ///
     /// # Errors
     /// When it is not a list, or has a list among its terms.
-    pub fn distinct(&mut self, list: &Term) -> Result<(Node, usize), String> {
+    pub(super) fn distinct(&mut self, list: &Term) -> Result<(Node, usize), String> {
         let Term::List(terms, None) = list else {
             return Err("a list is expected, such as [a,b,c]".to_string());
         };

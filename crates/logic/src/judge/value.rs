@@ -8,7 +8,7 @@ use super::formula::{Comparison, Expression, Node, Operation};
 use crate::models::{Interpretation, Table};
 
 /// The tables of an interpretation, by the numbers of the judge's symbols.
-pub struct Tables<'m> {
+pub(super) struct Tables<'m> {
     size: usize,
     tables: Vec<&'m Table>,
 }
@@ -18,7 +18,7 @@ impl<'m> Tables<'m> {
     ///
     /// # Errors
     /// A symbol without a table, or with one of another kind.
-    pub fn of(
+    pub(super) fn of(
         symbols: &[(String, usize, bool)],
         model: &'m Interpretation,
     ) -> Result<Tables<'m>, String> {
@@ -40,7 +40,7 @@ impl<'m> Tables<'m> {
     }
 
     /// Returns the truth of a formula, or none if it has no value.
-    pub fn truth(&self, node: &Node, elements: &mut [Option<i64>]) -> Option<bool> {
+    pub(super) fn truth(&self, node: &Node, elements: &mut [Option<i64>]) -> Option<bool> {
         self.decided(node, true, elements)
     }
 

@@ -6,7 +6,7 @@ use lightsout_algebra::quoted::piece;
 
 /// The kind of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Named {
+pub(super) enum Named {
     /// The name before the parentheses.
     Command,
     /// An argument of `set` or `clear`.
@@ -70,7 +70,7 @@ const KNOWN: [(Named, &str, &str); 5] = [
 ];
 
 /// Describes the fault of a name that neither program knows. Returns none if one of them knows it.
-pub fn wrong(kind: Named, name: &str) -> Option<String> {
+pub(super) fn wrong(kind: Named, name: &str) -> Option<String> {
     let all = KNOWN.iter().flat_map(|&(kind, word, names)| {
         names.split_ascii_whitespace().map(move |name| (kind, word, name))
     });

@@ -12,7 +12,7 @@ use super::theory::Symbol;
 
 /// An entry of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub(super) struct Cell {
     /// The number of the symbol.
     pub symbol: usize,
     /// The place in its table, the first argument counting most.
@@ -21,7 +21,7 @@ pub struct Cell {
 
 /// What is known of a cell having a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum State {
+pub(super) enum State {
     /// It has it.
     True,
     /// It has not.
@@ -48,7 +48,7 @@ struct Place {
 const NONE: u32 = u32::MAX;
 
 /// All cells of a domain.
-pub struct Cells {
+pub(super) struct Cells {
     places: Vec<Place>,
     candidates: Vec<u64>,
     counts: Vec<u32>,
@@ -58,7 +58,7 @@ pub struct Cells {
 }
 
 /// Returns the number of bytes for the cells of these symbols over `size` elements, or none if it overflows.
-pub fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
+pub(super) fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
     let mut sum: u64 = 0;
     for symbol in symbols {
         let cells = u64::try_from(size).ok()?.checked_pow(u32::try_from(symbol.arity).ok()?)?;
@@ -71,7 +71,7 @@ pub fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
 
 impl Cells {
     /// Creates all cells with all candidates. The memory must have been reserved, see [`bytes`].
-    pub fn new(symbols: &[Symbol], size: usize) -> Cells {
+    pub(super) fn new(symbols: &[Symbol], size: usize) -> Cells {
         let (mut first, mut word) = (0, 0);
         let mut places = Vec::with_capacity(symbols.len());
         for symbol in symbols {
@@ -103,7 +103,7 @@ impl Cells {
     }
 
     /// How many cells a symbol has.
-    pub fn of(&self, symbol: usize) -> usize {
+    pub(super) fn of(&self, symbol: usize) -> usize {
         self.places[symbol].cells
     }
 
@@ -124,19 +124,19 @@ impl Cells {
     }
 
     /// How many candidates the cell has.
-    pub fn count(&self, cell: Cell) -> usize {
+    pub(super) fn count(&self, cell: Cell) -> usize {
         self.counts[self.number(cell)] as usize
     }
 
     /// Whether the value is a candidate.
-    pub fn has(&self, cell: Cell, value: i64) -> bool {
+    pub(super) fn has(&self, cell: Cell, value: i64) -> bool {
         let Ok(value) = usize::try_from(value) else { return false };
         value < self.places[cell.symbol].values
             && self.words(cell)[value / 64] >> (value % 64) & 1 == 1
     }
 
     /// Returns the candidates, smallest first.
-    pub fn values(&self, cell: Cell) -> Vec<i64> {
+    pub(super) fn values(&self, cell: Cell) -> Vec<i64> {
         let mut found = Vec::with_capacity(self.count(cell));
         for (word, &bits) in self.words(cell).iter().enumerate() {
             let mut bits = bits;
@@ -149,12 +149,12 @@ impl Cells {
     }
 
     /// Whether the engine knows the cell.
-    pub fn is_in_engine(&self, cell: Cell) -> bool {
+    pub(super) fn is_in_engine(&self, cell: Cell) -> bool {
         self.variables[self.number(cell)] != NONE
     }
 
     /// Returns what is known of the cell having the value.
-    pub fn state(&self, cell: Cell, value: i64, engine: &Engine<'_, '_>) -> State {
+    pub(super) fn state(&self, cell: Cell, value: i64, engine: &Engine<'_, '_>) -> State {
         if !self.has(cell, value) {
             return State::False;
         }
@@ -172,7 +172,7 @@ impl Cells {
     }
 
     /// Strikes out all other candidates. The engine must not know the cell yet.
-    pub fn keep(&mut self, cell: Cell, wanted: impl Fn(i64) -> bool) {
+    pub(super) fn keep(&mut self, cell: Cell, wanted: impl Fn(i64) -> bool) {
         for value in self.values(cell) {
             if !wanted(value) {
                 let value = usize::try_from(value).expect("candidates are not negative");
@@ -185,7 +185,12 @@ impl Cells {
     }
 
     /// Returns the literal that the cell has this candidate, and adds the cell to the engine.
-    pub fn literal(&mut self, cell: Cell, value: i64, engine: &mut Engine<'_, '_>) -> Literal {
+    pub(super) fn literal(
+        &mut self,
+        cell: Cell,
+        value: i64,
+        engine: &mut Engine<'_, '_>,
+    ) -> Literal {
         if !self.is_in_engine(cell) {
             let count = self.count(cell);
             let number = self.number(cell);
@@ -199,7 +204,7 @@ impl Cells {
     }
 
     /// Returns the literal that the cell has this candidate, where the engine knows the cell.
-    pub fn known_literal(&self, cell: Cell, value: i64) -> Literal {
+    pub(super) fn known_literal(&self, cell: Cell, value: i64) -> Literal {
         let variable = self.variables[self.number(cell)];
         let rank = self.rank(cell, value);
         match self.count(cell) {

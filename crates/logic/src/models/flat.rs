@@ -11,7 +11,7 @@ use crate::ladr::Term;
 
 /// A variable of a flat clause, or an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Operand {
+pub(super) enum Operand {
     /// The variable of this number.
     Variable(usize),
     /// An element, or any other integer.
@@ -20,7 +20,7 @@ pub enum Operand {
 
 /// Arithmetic over variables and integers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expression {
+pub(super) enum Expression {
     /// A variable or an integer.
     Operand(Operand),
     /// `domain_size`.
@@ -31,7 +31,7 @@ pub enum Expression {
 
 impl Expression {
     /// Adds the variables in it to `found`.
-    pub fn variables(&self, found: &mut Vec<usize>) {
+    pub(super) fn variables(&self, found: &mut Vec<usize>) {
         match self {
             Expression::Operand(Operand::Variable(variable)) => found.push(*variable),
             Expression::Operand(Operand::Element(_)) | Expression::Size => {}
@@ -43,7 +43,7 @@ impl Expression {
     }
 
     /// Computes its value. Returns none if it is undefined.
-    pub fn value(&self, values: &[i64], size: usize) -> Option<i64> {
+    pub(super) fn value(&self, values: &[i64], size: usize) -> Option<i64> {
         match self {
             Expression::Operand(Operand::Variable(variable)) => Some(values[*variable]),
             Expression::Operand(Operand::Element(element)) => Some(*element),
@@ -57,7 +57,7 @@ impl Expression {
 
 /// A literal of a flat clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FlatLiteral {
+pub(super) enum FlatLiteral {
     /// A cell has, or does not have, a value. A relation that holds has the value 1.
     Cell {
         /// Whether it has.
@@ -82,7 +82,7 @@ pub enum FlatLiteral {
 
 /// A flat clause.
 #[derive(Clone, Debug)]
-pub struct FlatClause {
+pub(super) struct FlatClause {
     /// How many variables there are.
     pub variables: usize,
     /// Variables that are computed from others.
@@ -92,10 +92,10 @@ pub struct FlatClause {
 }
 
 /// Returns the number of a symbol by name, among functions (true) or relations (false).
-pub type Symbols<'a> = &'a dyn Fn(&str) -> Option<usize>;
+pub(super) type Symbols<'a> = &'a dyn Fn(&str) -> Option<usize>;
 
 /// Flattens a clause. Every symbol of it that is not arithmetic must have a number.
-pub fn flatten(clause: &[Literal], is_arithmetic: bool, symbols: Symbols<'_>) -> FlatClause {
+pub(super) fn flatten(clause: &[Literal], is_arithmetic: bool, symbols: Symbols<'_>) -> FlatClause {
     let mut flattener = Flattener {
         is_arithmetic,
         symbols,

@@ -10,7 +10,7 @@ use super::plan::{Step, plan};
 
 /// Why grounding ended early.
 #[derive(Debug)]
-pub enum Refusal {
+pub(super) enum Refusal {
     /// The watch stopped it.
     Stopped(Stopped),
     /// A symbol was asked for a place outside the domain, in this clause.
@@ -25,7 +25,7 @@ impl From<Stopped> for Refusal {
 
 /// Adds all clauses to the cells and the engine. Clauses about one cell at a time come first, since they strike out
 /// candidates. The rest follow, those with the fewest free variables first.
-pub fn ground<'g, 'w>(
+pub(super) fn ground<'g, 'w>(
     clauses: &[FlatClause],
     size: usize,
     cells: &mut Cells,

@@ -117,7 +117,7 @@ fn not_ours(said: &str, name: &str) -> String {
 }
 
 impl Options {
-    pub fn of(document: &Document) -> Result<Options, WrongOption> {
+    pub(super) fn of(document: &Document) -> Result<Options, WrongOption> {
         let mut options = Options {
             sizes: Sizes { start: 2, end: None, step: 1, kind: Kind::All },
             most: Some(1),

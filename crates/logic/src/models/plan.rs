@@ -11,7 +11,7 @@ use crate::arithmetic::Comparison;
 
 /// One step of grounding a clause.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step {
+pub(super) enum Step {
     /// Gives the variable every element.
     Run(usize),
     /// Gives the variable the value of the expression, which an element must be.
@@ -25,7 +25,7 @@ pub enum Step {
 }
 
 /// Returns the steps of a clause, up to where every literal has been looked at.
-pub fn plan(clause: &FlatClause) -> Vec<Step> {
+pub(super) fn plan(clause: &FlatClause) -> Vec<Step> {
     let mut planner = Planner {
         clause,
         known: vec![false; clause.variables],
@@ -38,7 +38,7 @@ pub fn plan(clause: &FlatClause) -> Vec<Step> {
 }
 
 /// Returns for each symbol whether facts give every cell its value.
-pub fn given(clauses: &[FlatClause], symbols: &[Symbol], size: usize) -> Vec<bool> {
+pub(super) fn given(clauses: &[FlatClause], symbols: &[Symbol], size: usize) -> Vec<bool> {
     let mut facts = vec![0; symbols.len()];
     for clause in clauses.iter().filter(|clause| clause.variables == 0) {
         if let [FlatLiteral::Cell { positive: true, symbol, .. }] = clause.literals.as_slice() {
@@ -51,7 +51,7 @@ pub fn given(clauses: &[FlatClause], symbols: &[Symbol], size: usize) -> Vec<boo
 
 /// Returns how many instances a clause has when it is written out, or none if it overflows. A cell of a symbol that is
 /// not given counts with all values.
-pub fn instances(clause: &FlatClause, given: &[bool], size: usize) -> Option<u64> {
+pub(super) fn instances(clause: &FlatClause, given: &[bool], size: usize) -> Option<u64> {
     let is_many = |step: &&Step| match step {
         Step::Run(_) => true,
         Step::RunCell(_, literal) => match &clause.literals[*literal] {

@@ -8,7 +8,7 @@ use super::read::{ReadError, read_term, table};
 use crate::ladr::Term;
 
 /// Whether a text begins as this form does.
-pub fn is_portable(text: &str) -> bool {
+pub(super) fn is_portable(text: &str) -> bool {
     text.trim_start().starts_with('[')
 }
 
@@ -16,7 +16,7 @@ pub fn is_portable(text: &str) -> bool {
 ///
 /// # Errors
 /// A fault of the output.
-pub fn read(text: &str) -> Result<Vec<Interpretation>, ReadError> {
+pub(super) fn read(text: &str) -> Result<Vec<Interpretation>, ReadError> {
     let wrong = |which, message: &str| ReadError { which, message: message.to_string() };
     // A name that is quoted in the theory stands in two pairs of quotes.
     let term = read_term(&text.replace("\"\"", "\""))

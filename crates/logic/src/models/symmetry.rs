@@ -16,7 +16,7 @@ use super::cells::{Cell, Cells};
 use super::theory::Symbol;
 
 /// Says that elements from `named` on are numbered in the order they appear.
-pub fn order_elements(
+pub(super) fn order_elements(
     symbols: &[Symbol],
     size: usize,
     named: usize,

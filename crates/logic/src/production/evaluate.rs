@@ -9,7 +9,7 @@ use crate::arithmetic::Function;
 
 /// Why something has no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub(super) enum Trouble {
     /// Calls are nested too deep, this symbol's last.
     Deep(u32),
     /// An integer is too large, or a division by zero.
@@ -43,7 +43,7 @@ const FEW: usize = 8;
 
 impl Pattern {
     /// Whether a term matches. The terms that it binds go into the slots.
-    pub fn fits(&self, mark: Mark, slots: &mut [Mark], terms: &Terms) -> bool {
+    pub(super) fn fits(&self, mark: Mark, slots: &mut [Mark], terms: &Terms) -> bool {
         match self {
             Pattern::Bind(slot) => {
                 slots[*slot] = mark;
@@ -74,7 +74,7 @@ impl Pattern {
 }
 
 /// The equations with everything needed to use them.
-pub struct Evaluator {
+pub(super) struct Evaluator {
     /// All terms.
     pub terms: Terms,
     /// For each symbol its equations.
@@ -91,7 +91,7 @@ pub struct Evaluator {
 
 impl Evaluator {
     /// Creates an evaluator of these equations, by symbol.
-    pub fn new(terms: Terms, equations: Vec<Vec<Equation>>) -> Evaluator {
+    pub(super) fn new(terms: Terms, equations: Vec<Vec<Equation>>) -> Evaluator {
         let memory = vec![(call(NOTHING, [NOTHING; 4]), Mark(0)); REMEMBERED];
         let is_long = |equations: &Vec<Equation>| equations.iter().any(|one| one.code.is_long());
         let is_remembered = equations.iter().map(is_long).collect();
@@ -100,17 +100,17 @@ impl Evaluator {
     }
 
     /// Whether the symbol has equations.
-    pub fn has_equations(&self, symbol: u32) -> bool {
+    pub(super) fn has_equations(&self, symbol: u32) -> bool {
         self.equations.get(symbol as usize).is_some_and(|equations| !equations.is_empty())
     }
 
     /// Returns the equations of each symbol.
-    pub fn equations(&self) -> Arc<Vec<Vec<Equation>>> {
+    pub(super) fn equations(&self) -> Arc<Vec<Vec<Equation>>> {
         Arc::clone(&self.equations)
     }
 
     /// Returns the value of code.
-    pub fn value(&mut self, code: &Code, slots: &[Mark]) -> Result<Mark, Trouble> {
+    pub(super) fn value(&mut self, code: &Code, slots: &[Mark]) -> Result<Mark, Trouble> {
         match code {
             Code::Slot(slot) => Ok(slots[*slot]),
             Code::Value(mark) => Ok(*mark),
@@ -142,7 +142,7 @@ impl Evaluator {
     }
 
     /// Whether code is true.
-    pub fn truth(&mut self, code: &Code, slots: &[Mark]) -> Result<bool, Trouble> {
+    pub(super) fn truth(&mut self, code: &Code, slots: &[Mark]) -> Result<bool, Trouble> {
         match code {
             Code::All(parts) => {
                 for part in parts {

@@ -2,7 +2,7 @@
 
 /// A store of rows.
 #[derive(Default)]
-pub struct Nodes {
+pub(super) struct Nodes {
     words: Vec<u32>,
     /// Where each row begins; the next begins where it ends.
     starts: Vec<u32>,
@@ -12,19 +12,19 @@ pub struct Nodes {
 
 impl Nodes {
     /// How many rows there are.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.starts.len()
     }
 
     /// Returns the row of a number.
-    pub fn row(&self, number: u32) -> &[u32] {
+    pub(super) fn row(&self, number: u32) -> &[u32] {
         let number = number as usize;
         let end = self.starts.get(number + 1).map_or(self.words.len(), |&end| end as usize);
         &self.words[self.starts[number] as usize..end]
     }
 
     /// Returns the number of a row, and whether it is new. None when there is no room for more rows.
-    pub fn number(&mut self, row: &[u32]) -> Option<(u32, bool)> {
+    pub(super) fn number(&mut self, row: &[u32]) -> Option<(u32, bool)> {
         if self.starts.len() * 4 >= self.index.len() * 3 {
             self.grow();
         }
@@ -46,7 +46,7 @@ impl Nodes {
     }
 
     /// Returns the bytes that one more row may take now, if tables have to grow.
-    pub fn growth(&self) -> u64 {
+    pub(super) fn growth(&self) -> u64 {
         let index = match self.starts.len() * 4 + 4 >= self.index.len() * 3 {
             true => self.index.len() * 2,
             false => 0,
@@ -72,7 +72,7 @@ impl Nodes {
 }
 
 /// Adds to a list that grows by half, not to the double.
-pub fn push<T>(list: &mut Vec<T>, value: T) {
+pub(super) fn push<T>(list: &mut Vec<T>, value: T) {
     if list.len() == list.capacity() {
         list.reserve_exact(list.len() / 2 + 64);
     }
@@ -80,7 +80,7 @@ pub fn push<T>(list: &mut Vec<T>, value: T) {
 }
 
 /// Mixes a row into 64 bits.
-pub fn hash(row: &[u32]) -> u64 {
+pub(super) fn hash(row: &[u32]) -> u64 {
     row.chunks(2).fold(SEEDS[0], |bits, words| {
         folded(bits ^ pair(words[0], words.get(1).copied().unwrap_or(0)), SEEDS[1])
     })
@@ -100,33 +100,33 @@ fn folded(first: u64, second: u64) -> u64 {
 }
 
 /// A symbol and up to four arguments, packed for comparing at once.
-pub type Call = (u64, u64, u32);
+pub(super) type Call = (u64, u64, u32);
 
 /// Packs a call.
-pub fn call(symbol: u32, arguments: [u32; 4]) -> Call {
+pub(super) fn call(symbol: u32, arguments: [u32; 4]) -> Call {
     (pair(symbol, arguments[0]), pair(arguments[1], arguments[2]), arguments[3])
 }
 
 /// Mixes a call into 64 bits.
-pub fn hash_call(key: Call) -> u64 {
+pub(super) fn hash_call(key: Call) -> u64 {
     folded(folded(key.0 ^ SEEDS[0], key.1 ^ SEEDS[1]) ^ u64::from(key.2), SEEDS[2])
 }
 
 /// A store of pairs, as [`Nodes`] but without anything to say how long they are.
 #[derive(Default)]
-pub struct Pairs {
+pub(super) struct Pairs {
     rows: Vec<[u32; 2]>,
     index: Vec<u32>,
 }
 
 impl Pairs {
     /// Returns the pair of a number.
-    pub fn row(&self, number: u32) -> [u32; 2] {
+    pub(super) fn row(&self, number: u32) -> [u32; 2] {
         self.rows[number as usize]
     }
 
     /// Returns the number of a pair. None when there is no room for more.
-    pub fn number(&mut self, row: [u32; 2]) -> Option<u32> {
+    pub(super) fn number(&mut self, row: [u32; 2]) -> Option<u32> {
         if self.rows.len() * 4 >= self.index.len() * 3 {
             self.grow();
         }
@@ -146,7 +146,7 @@ impl Pairs {
     }
 
     /// Returns the bytes that one more pair may take now, if tables have to grow.
-    pub fn growth(&self) -> u64 {
+    pub(super) fn growth(&self) -> u64 {
         let index = match self.rows.len() * 4 + 4 >= self.index.len() * 3 {
             true => self.index.len() * 2,
             false => 0,

@@ -20,7 +20,7 @@ const MOST_VALUES: usize = 64;
 const MOST_DIRECT: u32 = 28;
 
 /// The search space: candidates of all items, compiled rules and denials.
-pub struct Space {
+pub(super) struct Space {
     relation: u32,
     candidates: Vec<Vec<Mark>>,
     starts: Vec<Vec<usize>>,
@@ -55,7 +55,7 @@ struct Change {
 }
 
 /// The way to a state that meets a denial.
-pub struct Way {
+pub(super) struct Way {
     /// The number of the denial.
     pub denial: usize,
     /// The number of the fact that it begins with.
@@ -65,7 +65,7 @@ pub struct Way {
 }
 
 /// How a search through a space ended.
-pub struct Found {
+pub(super) struct Found {
     /// The path to the goal, if the search found it.
     pub goal: Option<Way>,
     /// Facts given to the rules.
@@ -87,7 +87,7 @@ struct Compiled {
 
 impl Space {
     /// Returns the space of these rules and facts, if they have one.
-    pub fn of(
+    pub(super) fn of(
         rules: &[Rule],
         facts: &[(u32, Vec<Code>, usize)],
         evaluator: &mut Evaluator,
@@ -177,12 +177,12 @@ impl Space {
     }
 
     /// Returns the relation of all facts.
-    pub fn relation(&self) -> u32 {
+    pub(super) fn relation(&self) -> u32 {
         self.relation
     }
 
     /// Goes through the space, nearest states first.
-    pub fn search(&self, evaluator: &mut Evaluator, watch: &mut dyn Watch) -> Found {
+    pub(super) fn search(&self, evaluator: &mut Evaluator, watch: &mut dyn Watch) -> Found {
         let mut states = States::new(self);
         let mut found = Found { goal: None, given: 0, generated: 0, kept: 0, stopped: None };
         let mut met = None;

@@ -8,7 +8,7 @@ use crate::ladr::{Formula, Term};
 
 /// A pattern that an argument must match.
 #[derive(Clone, Debug)]
-pub enum Pattern {
+pub(super) enum Pattern {
     /// Any term, which is kept in this slot.
     Bind(usize),
     /// The same as what is in this slot.
@@ -23,7 +23,7 @@ pub enum Pattern {
 
 /// How a value is built from the slots.
 #[derive(Clone, Debug)]
-pub enum Code {
+pub(super) enum Code {
     /// What is in this slot.
     Slot(usize),
     /// This very term.
@@ -48,14 +48,14 @@ pub enum Code {
 
 impl Code {
     /// Whether it does more than to take what is there.
-    pub fn is_long(&self) -> bool {
+    pub(super) fn is_long(&self) -> bool {
         !matches!(self, Code::Slot(_) | Code::Value(_))
     }
 }
 
 /// An operation on values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Operation {
+pub(super) enum Operation {
     /// A number made of numbers.
     Function(Function),
     /// Two numbers compared.
@@ -68,7 +68,7 @@ pub enum Operation {
 
 impl Operation {
     /// Returns the operation that a symbol with this many arguments names.
-    pub fn named(name: &str, arity: usize) -> Option<Operation> {
+    pub(super) fn named(name: &str, arity: usize) -> Option<Operation> {
         match (name, arity) {
             ("==", 2) => Some(Operation::Same),
             ("!==", 2) => Some(Operation::Different),
@@ -83,7 +83,7 @@ impl Operation {
 
 /// An equation `f(patterns) = code`.
 #[derive(Clone, Debug)]
-pub struct Equation {
+pub(super) struct Equation {
     /// The patterns of the arguments.
     pub patterns: Vec<Pattern>,
     /// The code of the rewritten term.
@@ -96,18 +96,18 @@ pub struct Equation {
 
 /// Slots for the variables of one equation or rule.
 #[derive(Default)]
-pub struct Slots {
+pub(super) struct Slots {
     names: HashMap<String, usize>,
 }
 
 impl Slots {
     /// How many there are.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.names.len()
     }
 
     /// Compiles the pattern of a term. New variables get slots.
-    pub fn pattern(&mut self, term: &Term, terms: &mut Terms) -> Result<Pattern, String> {
+    pub(super) fn pattern(&mut self, term: &Term, terms: &mut Terms) -> Result<Pattern, String> {
         Ok(match term {
             Term::Variable(name) => match self.names.get(name) {
                 Some(&slot) => Pattern::Same(slot),
@@ -159,7 +159,7 @@ impl Slots {
     }
 
     /// Compiles a term. All its variables must have slots.
-    pub fn code(&self, term: &Term, terms: &mut Terms) -> Result<Code, String> {
+    pub(super) fn code(&self, term: &Term, terms: &mut Terms) -> Result<Code, String> {
         Ok(match term {
             Term::Variable(name) => match self.names.get(name) {
                 Some(&slot) => Code::Slot(slot),
@@ -233,7 +233,7 @@ impl Slots {
     }
 
     /// Returns the code of a formula, which becomes `$T` or `$F`.
-    pub fn truth(&self, formula: &Formula, terms: &mut Terms) -> Result<Code, String> {
+    pub(super) fn truth(&self, formula: &Formula, terms: &mut Terms) -> Result<Code, String> {
         let all = |parts: &[Formula], terms: &mut Terms| {
             parts.iter().map(|part| self.truth(part, terms)).collect::<Result<Vec<_>, _>>()
         };

@@ -90,7 +90,7 @@ impl Facts {
     }
 
     /// Returns the origin of a fact.
-    pub fn origin(&self, fact: u32) -> Origin<'_> {
+    pub(super) fn origin(&self, fact: u32) -> Origin<'_> {
         let fact = fact as usize;
         match self.origins[fact] {
             given if given >= GIVEN => Origin::Given((given - GIVEN) as usize),

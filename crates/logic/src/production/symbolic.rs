@@ -12,7 +12,7 @@ use super::terms::{Mark, Shape};
 
 /// A value with open items in it.
 #[derive(Clone, Debug)]
-pub enum Symbolic {
+pub(super) enum Symbolic {
     /// A value.
     Known(Mark),
     /// A function of the item at a place: its value for each value that item may have.
@@ -23,7 +23,7 @@ pub enum Symbolic {
 
 /// The rule does not change items one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mixed;
+pub(super) struct Mixed;
 
 /// Whether a pattern fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,11 +35,11 @@ enum Fit {
 }
 
 /// The values each item may have, in the order they were found.
-pub type Candidates = [Vec<Mark>];
+pub(super) type Candidates = [Vec<Mark>];
 
 /// A condition on one item: its place and which of its candidates will do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Test {
+pub(super) struct Test {
     /// The place of the item.
     pub place: usize,
     /// For each candidate whether it will do.
@@ -50,7 +50,7 @@ pub struct Test {
 const DEEPEST: usize = 600;
 
 /// Evaluates code with open items.
-pub struct Run<'a> {
+pub(super) struct Run<'a> {
     evaluator: &'a mut Evaluator,
     candidates: &'a Candidates,
     depth: usize,
@@ -58,12 +58,12 @@ pub struct Run<'a> {
 
 impl<'a> Run<'a> {
     /// Creates a run over lists whose items have these candidates.
-    pub fn new(evaluator: &'a mut Evaluator, candidates: &'a Candidates) -> Run<'a> {
+    pub(super) fn new(evaluator: &'a mut Evaluator, candidates: &'a Candidates) -> Run<'a> {
         Run { evaluator, candidates, depth: 0 }
     }
 
     /// Returns the list of all items, each itself.
-    pub fn state(&self) -> Symbolic {
+    pub(super) fn state(&self) -> Symbolic {
         let end = Symbolic::Known(self.evaluator.terms.nil);
         (self.candidates.iter().enumerate()).rev().fold(end, |rest, (place, values)| {
             let item = Symbolic::OfItem(place, values.clone().into());
@@ -73,7 +73,7 @@ impl<'a> Run<'a> {
 
     /// Matches the condition of a rule with a state: fills the slots, and returns the tests of items. Returns none if
     /// no state of this length matches.
-    pub fn meet(
+    pub(super) fn meet(
         &self,
         pattern: &Pattern,
         state: &Symbolic,
@@ -153,7 +153,12 @@ impl<'a> Run<'a> {
     }
 
     /// Returns the test that a guard with these slots is true, or not.
-    pub fn guard(&mut self, code: &Code, wanted: bool, slots: &[Symbolic]) -> Result<Guard, Mixed> {
+    pub(super) fn guard(
+        &mut self,
+        code: &Code,
+        wanted: bool,
+        slots: &[Symbolic],
+    ) -> Result<Guard, Mixed> {
         let truth = |mark: Mark, run: &Self| match mark {
             _ if mark == run.evaluator.terms.truth => Ok(true),
             _ if mark == run.evaluator.terms.falsity => Ok(false),
@@ -174,7 +179,7 @@ impl<'a> Run<'a> {
     }
 
     /// Returns the value of code.
-    pub fn value(&mut self, code: &Code, slots: &[Symbolic]) -> Result<Symbolic, Mixed> {
+    pub(super) fn value(&mut self, code: &Code, slots: &[Symbolic]) -> Result<Symbolic, Mixed> {
         let mut used = Use::Nothing;
         uses(code, slots, &mut used);
         match (used, code) {
@@ -267,7 +272,7 @@ impl<'a> Run<'a> {
 
 /// When a guard is met.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Guard {
+pub(super) enum Guard {
     /// By every state.
     Always,
     /// By none.

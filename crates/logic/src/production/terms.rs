@@ -10,11 +10,11 @@ use crate::ladr::Term;
 
 /// The mark of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Mark(pub u32);
+pub(super) struct Mark(pub u32);
 
 /// The kind and content of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub(super) enum Shape {
     /// An integer.
     Integer(i32),
     /// The application of this number.
@@ -24,16 +24,16 @@ pub enum Shape {
 }
 
 /// Integers beyond this, up or down, are refused.
-pub const LARGEST: i64 = (1 << 29) - 1;
+pub(super) const LARGEST: i64 = (1 << 29) - 1;
 
 impl Mark {
     /// Returns the mark of an integer within [`LARGEST`].
-    pub fn integer(value: i64) -> Option<Mark> {
+    pub(super) fn integer(value: i64) -> Option<Mark> {
         (value.abs() <= LARGEST).then_some(Mark((value as u32) << 2))
     }
 
     /// Returns its kind and content.
-    pub fn shape(self) -> Shape {
+    pub(super) fn shape(self) -> Shape {
         match self.0 & 3 {
             0 => Shape::Integer(self.0 as i32 >> 2),
             1 => Shape::Application(self.0 >> 2),
@@ -43,7 +43,7 @@ impl Mark {
 }
 
 /// All terms.
-pub struct Terms {
+pub(super) struct Terms {
     applications: Nodes,
     lists: Pairs,
     names: Vec<String>,
@@ -58,11 +58,11 @@ pub struct Terms {
 
 /// There is no room for more terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Full;
+pub(super) struct Full;
 
 impl Terms {
     /// Creates a store with the constants that always exist.
-    pub fn new() -> Terms {
+    pub(super) fn new() -> Terms {
         let none = Mark(0);
         let mut terms = Terms {
             applications: Nodes::default(),
@@ -82,7 +82,7 @@ impl Terms {
     }
 
     /// Returns the number of a symbol.
-    pub fn symbol(&mut self, name: &str) -> u32 {
+    pub(super) fn symbol(&mut self, name: &str) -> u32 {
         if let Some(&known) = self.symbols.get(name) {
             return known;
         }
@@ -93,12 +93,12 @@ impl Terms {
     }
 
     /// Returns the name of a symbol.
-    pub fn name(&self, symbol: u32) -> &str {
+    pub(super) fn name(&self, symbol: u32) -> &str {
         &self.names[symbol as usize]
     }
 
     /// Applies a symbol to its arguments.
-    pub fn apply(&mut self, symbol: u32, arguments: &[Mark]) -> Result<Mark, Full> {
+    pub(super) fn apply(&mut self, symbol: u32, arguments: &[Mark]) -> Result<Mark, Full> {
         let mut row = [0u32; 8];
         let number = if arguments.len() < row.len() {
             row[0] = symbol;
@@ -113,29 +113,29 @@ impl Terms {
     }
 
     /// Creates a list of a first item and a rest.
-    pub fn cons(&mut self, first: Mark, rest: Mark) -> Result<Mark, Full> {
+    pub(super) fn cons(&mut self, first: Mark, rest: Mark) -> Result<Mark, Full> {
         self.lists.number([first.0, rest.0]).map(|number| Mark(number << 2 | 2)).ok_or(Full)
     }
 
     /// Returns the symbol and the arguments of an application.
-    pub fn application(&self, number: u32) -> (u32, impl Iterator<Item = Mark> + '_) {
+    pub(super) fn application(&self, number: u32) -> (u32, impl Iterator<Item = Mark> + '_) {
         let row = self.applications.row(number);
         (row[0], row[1..].iter().map(|&word| Mark(word)))
     }
 
     /// Returns the first item and the rest of a list.
-    pub fn list(&self, number: u32) -> (Mark, Mark) {
+    pub(super) fn list(&self, number: u32) -> (Mark, Mark) {
         let [first, rest] = self.lists.row(number);
         (Mark(first), Mark(rest))
     }
 
     /// Returns the bytes that the next terms may take.
-    pub fn growth(&self) -> u64 {
+    pub(super) fn growth(&self) -> u64 {
         self.applications.growth() + self.lists.growth()
     }
 
     /// Returns the term of a mark.
-    pub fn term(&self, mark: Mark) -> Term {
+    pub(super) fn term(&self, mark: Mark) -> Term {
         match mark.shape() {
             Shape::Integer(value) => Term::Integer(i64::from(value)),
             Shape::Application(_) if mark == self.nil => Term::List(Vec::new(), None),

@@ -13,7 +13,7 @@ fn theory(text: &str) -> Theory {
     Theory::of(&document).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-pub fn find(text: &str, request: &Request) -> (Vec<Interpretation>, Summary) {
+pub(crate) fn find(text: &str, request: &Request) -> (Vec<Interpretation>, Summary) {
     let mut found = Vec::new();
     let summary = search(&theory(text), request, &mut Unwatched, &mut |model| {
         found.push(model.clone());
@@ -22,16 +22,16 @@ pub fn find(text: &str, request: &Request) -> (Vec<Interpretation>, Summary) {
     (found, summary.unwrap_or_else(|error| panic!("{error}")))
 }
 
-pub fn tables(models: &[Interpretation]) -> BTreeSet<Vec<Table>> {
+pub(crate) fn tables(models: &[Interpretation]) -> BTreeSet<Vec<Table>> {
     models.iter().map(|model| model.tables.clone()).collect()
 }
 
-pub fn all() -> Request {
+pub(crate) fn all() -> Request {
     Request { most: Some(0), ..Request::default() }
 }
 
 /// The rule that chooses a search, the search by the SAT engine, and the one over tables.
-pub const SEARCHES: [Option<u64>; 3] = [None, Some(u64::MAX), Some(0)];
+pub(crate) const SEARCHES: [Option<u64>; 3] = [None, Some(u64::MAX), Some(0)];
 
 #[test]
 fn the_models_of_g1_are_those_mace4_prints() {

@@ -16,7 +16,7 @@ use lightsout_integer::{Row, Sense, Variable};
 
 /// A reply: how the search ended, and what it found, unchecked.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Message {
+pub(super) struct Message {
     /// How it ended.
     pub status: Status,
     /// The objective, at the values.
@@ -36,7 +36,7 @@ const STATUSES: [(&str, Status); 4] = [
 ];
 
 /// Writes an integer program as a text, without its names.
-pub fn program(program: &IntegerProgram) -> String {
+pub(super) fn program(program: &IntegerProgram) -> String {
     let mut text = format!("variables {}\n", program.variables().len());
     // Writing to a String cannot fail.
     for variable in program.variables() {
@@ -57,7 +57,7 @@ pub fn program(program: &IntegerProgram) -> String {
 ///
 /// # Errors
 /// Half a sentence, when it is none or ends too early.
-pub fn read(text: &str) -> Result<Message, &'static str> {
+pub(super) fn read(text: &str) -> Result<Message, &'static str> {
     parsed(text).ok_or("its answer is not an answer, or breaks off")
 }
 
@@ -81,7 +81,7 @@ fn parsed(text: &str) -> Option<Message> {
 #[cfg(feature = "highs")]
 impl Message {
     /// Returns the reply as a text.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let word = STATUSES.iter().find(|(_, status)| *status == self.status);
         let mut text = word.map_or("undecided", |(word, _)| word).to_string();
         let _ = write!(text, "\nobjective {}\nbound {}\nvalues", self.objective, self.bound);
@@ -97,7 +97,7 @@ impl Message {
 /// # Errors
 /// A sentence with the line that is not as it should be.
 #[cfg(feature = "highs")]
-pub fn read_program(text: &str) -> Result<IntegerProgram, String> {
+pub(super) fn read_program(text: &str) -> Result<IntegerProgram, String> {
     let mut lines = text.lines().zip(1..);
     let mut next =
         |what: &str| lines.next().ok_or_else(|| format!("the program ends before {what}"));

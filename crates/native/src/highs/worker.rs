@@ -16,7 +16,7 @@ use super::message::{self, Message};
 
 /// Runs HiGHS on its arguments: the file of an integer program, the file for the reply, and the seconds allowed.
 /// Without arguments it only prints the heading of a report, which has the version.
-pub fn work(arguments: &[String]) -> ExitCode {
+pub(super) fn work(arguments: &[String]) -> ExitCode {
     let done = match arguments {
         [] => heading(),
         [input, answer] => answered(input, answer, None),
@@ -54,7 +54,7 @@ fn heading() -> Result<(), String> {
 ///
 /// # Errors
 /// The message of HiGHS if it does not take the program or fails.
-pub fn solve(program: &IntegerProgram, seconds: Option<f64>) -> Result<Message, String> {
+pub(super) fn solve(program: &IntegerProgram, seconds: Option<f64>) -> Result<Message, String> {
     let mut model = opened(program)?;
     if let Some(seconds) = seconds {
         set(&mut model, "time_limit", seconds.max(0.0))?;

@@ -12,7 +12,7 @@ use std::time::Duration;
 const LONGEST_REST: Duration = Duration::from_secs(1);
 
 /// A thread that reads a pipe, and what it has read.
-pub struct Drain {
+pub(super) struct Drain {
     kept: Arc<Mutex<Vec<u8>>>,
     is_full: Arc<AtomicBool>,
     done: Receiver<()>,
@@ -20,7 +20,7 @@ pub struct Drain {
 
 impl Drain {
     /// Reads at most `most` bytes of `pipe` in a thread of its own. Without a pipe it reads nothing.
-    pub fn of<R: Read + Send + 'static>(pipe: Option<R>, most: usize) -> Drain {
+    pub(super) fn of<R: Read + Send + 'static>(pipe: Option<R>, most: usize) -> Drain {
         let (kept, is_full) = (Arc::<Mutex<Vec<u8>>>::default(), Arc::<AtomicBool>::default());
         let (tell, done) = mpsc::channel();
         let (store, full) = (Arc::clone(&kept), Arc::clone(&is_full));
@@ -35,12 +35,12 @@ impl Drain {
     }
 
     /// Whether there was more than is kept.
-    pub fn is_full(&self) -> bool {
+    pub(super) fn is_full(&self) -> bool {
         self.is_full.load(Ordering::Relaxed)
     }
 
     /// Returns the output, once the program has ended.
-    pub fn finish(self) -> String {
+    pub(super) fn finish(self) -> String {
         let _ = self.done.recv_timeout(LONGEST_REST);
         let kept = std::mem::take(&mut *self.kept.lock().unwrap_or_else(PoisonError::into_inner));
         String::from_utf8(kept)

@@ -30,7 +30,7 @@ pub fn adopt_orphans() {
 }
 
 /// Prepares for a run, before it is started.
-pub fn begin() {
+pub(super) fn begin() {
     if ADOPTS.load(Ordering::Relaxed) && FOREIGN.get().is_none() {
         // What a shell started before it became this program does not concern us.
         let foreign = Table::read().children_of(getpid());
@@ -47,7 +47,7 @@ const MOST_ROUNDS: usize = 64;
 const PAUSE: Duration = Duration::from_millis(2);
 
 /// Runs to clean up after: the leader of each, and the private folder that is its mark.
-pub type Runs<'a> = &'a [(Pid, PathBuf)];
+pub(super) type Runs<'a> = &'a [(Pid, PathBuf)];
 
 /// The processes there are now.
 struct Table(HashMap<Pid, Process>);
@@ -145,7 +145,7 @@ fn is_marked(id: Pid, marks: &[&Path]) -> bool {
 }
 
 /// Ends some runs, whose leaders are not reaped yet, with all processes they started. `others` continue.
-pub fn end(ended: Runs<'_>, others: Runs<'_>) {
+pub(super) fn end(ended: Runs<'_>, others: Runs<'_>) {
     let mut strays = Table::read().strays(ended, others);
     for (leader, _) in ended {
         // The group is gone when all of it has ended and been reaped, which is what is wanted.

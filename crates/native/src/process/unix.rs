@@ -75,7 +75,7 @@ fn spent_by(process: Pid) -> Option<Duration> {
 }
 
 /// Returns the command that starts a program so that it does not outlive us.
-pub fn command(program: &Path) -> Command {
+pub(super) fn command(program: &Path) -> Command {
     let setpriv =
         cfg!(target_os = "linux").then(|| SearchPath::Environment.find("setpriv")).flatten();
     match setpriv {
@@ -89,13 +89,13 @@ pub fn command(program: &Path) -> Command {
 }
 
 /// Whether the system ended a program because a file of it became larger than it may.
-pub fn has_written_too_large(status: ExitStatus) -> bool {
+pub(super) fn has_written_too_large(status: ExitStatus) -> bool {
     use std::os::unix::process::ExitStatusExt;
     status.signal() == Some(Signal::XFSZ.as_raw())
 }
 
 /// A running program with all it started.
-pub struct Group {
+pub(super) struct Group {
     child: Child,
     leader: Pid,
     is_reaped: bool,
@@ -113,7 +113,7 @@ fn peak_memory(process: &str) -> Option<u64> {
 
 impl Group {
     /// Starts a program as the leader of a new group. Its private folder tells those that leave the group.
-    pub fn spawn(command: &mut Command, folder: &Path) -> io::Result<Group> {
+    pub(super) fn spawn(command: &mut Command, folder: &Path) -> io::Result<Group> {
         use std::os::unix::process::CommandExt;
         // Nobody takes it for an orphan, or overlooks it, before it is on the list.
         let mut running = running();
@@ -129,7 +129,7 @@ impl Group {
 
     /// Limits the address space of the program, and of all it will start, to this many bytes. Its first instructions
     /// run without the limit, which it cannot undo.
-    pub fn limit_memory(&self, bytes: u64) {
+    pub(super) fn limit_memory(&self, bytes: u64) {
         #[cfg(any(target_os = "linux", target_os = "android"))]
         self.limit(rustix::process::Resource::As, bytes);
         #[cfg(not(any(target_os = "linux", target_os = "android")))]
@@ -137,7 +137,7 @@ impl Group {
     }
 
     /// Limits every file that the program, and all it will start, writes from now on to this many bytes.
-    pub fn limit_files(&self, bytes: u64) {
+    pub(super) fn limit_files(&self, bytes: u64) {
         #[cfg(any(target_os = "linux", target_os = "android"))]
         self.limit(rustix::process::Resource::Fsize, bytes);
         #[cfg(not(any(target_os = "linux", target_os = "android")))]
@@ -152,16 +152,16 @@ impl Group {
         let _ = prlimit(Some(self.leader), resource, limit);
     }
 
-    pub fn stdout(&mut self) -> Option<ChildStdout> {
+    pub(super) fn stdout(&mut self) -> Option<ChildStdout> {
         self.child.stdout.take()
     }
 
-    pub fn stderr(&mut self) -> Option<ChildStderr> {
+    pub(super) fn stderr(&mut self) -> Option<ChildStderr> {
         self.child.stderr.take()
     }
 
     /// Whether the program has ended. Processes that it started may still run.
-    pub fn has_ended(&mut self) -> io::Result<bool> {
+    pub(super) fn has_ended(&mut self) -> io::Result<bool> {
         let now = peak_memory(&self.leader.as_raw_nonzero().to_string());
         self.seen = self.seen.max(now.unwrap_or(0));
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
@@ -169,7 +169,7 @@ impl Group {
     }
 
     /// Ends the program, if it still runs, and all that is left of its group.
-    pub fn end(mut self) -> io::Result<(ExitStatus, Option<Spent>)> {
+    pub(super) fn end(mut self) -> io::Result<(ExitStatus, Option<Spent>)> {
         let used = self.kill_and_reap()?;
         let processor = used.rusage.utime + used.rusage.stime;
         // What a process is charged with begins with what the one that started it held, so a small one seems as

@@ -14,7 +14,7 @@ const LINES: usize = 6;
 
 /// Pixels, each red, green, blue and opacity.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Canvas {
+pub(super) struct Canvas {
     /// The left and the upper edge in the pixels of the whole picture.
     pub corner: [usize; 2],
     /// Width and height in pixels.
@@ -38,7 +38,7 @@ impl Canvas {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn new(
+    pub(super) fn new(
         corner: [usize; 2],
         size: [usize; 2],
         ground: Option<Colour>,
@@ -52,7 +52,7 @@ impl Canvas {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn fill<'a>(
+    pub(super) fn fill<'a>(
         &mut self,
         polygons: impl Iterator<Item = &'a [Point]>,
         colour: Colour,
@@ -72,7 +72,7 @@ impl Canvas {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn stroke<'a>(
+    pub(super) fn stroke<'a>(
         &mut self,
         lines: impl Iterator<Item = (&'a [Point], bool)>,
         width: f64,

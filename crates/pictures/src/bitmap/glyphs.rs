@@ -79,10 +79,10 @@ const BOX: &str = "M0.4 0L3.6 0L3.6 6L0.4 6Z";
 const SMALL: f64 = 0.76;
 
 /// How wide the strokes of a word are, in parts of its size.
-pub const STROKE: f64 = 0.13;
+pub(super) const STROKE: f64 = 0.13;
 
 /// Draws the strokes of a word, in cells.
-pub fn strokes(word: &Word) -> Path {
+pub(super) fn strokes(word: &Word) -> Path {
     let step = word.size * LETTER;
     let count = word.text.chars().count() as f64;
     let left = match word.anchor {

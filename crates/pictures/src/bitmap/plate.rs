@@ -12,7 +12,7 @@ use crate::picture::{Picture, When};
 use crate::scene::Theme;
 
 /// A rectangle of pixels, from the first corner to before the second.
-pub type Window = [[usize; 2]; 2];
+pub(super) type Window = [[usize; 2]; 2];
 
 /// A line in pixels, the box around it, and whether it is closed.
 struct Line {
@@ -31,7 +31,7 @@ struct Layer {
 }
 
 /// A picture in pixels.
-pub struct Plate {
+pub(super) struct Plate {
     size: [usize; 2],
     layers: Vec<Layer>,
 }
@@ -41,7 +41,7 @@ impl Plate {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn new(
+    pub(super) fn new(
         picture: &Picture,
         (scale, size): (f64, [usize; 2]),
         theme: Theme,
@@ -75,7 +75,7 @@ impl Plate {
     }
 
     /// Returns the window of the whole picture.
-    pub fn whole(&self) -> Window {
+    pub(super) fn whole(&self) -> Window {
         [[0, 0], self.size]
     }
 
@@ -83,7 +83,7 @@ impl Plate {
     ///
     /// # Errors
     /// The reason to stop.
-    pub fn print(
+    pub(super) fn print(
         &self,
         window: Window,
         tick: usize,
@@ -117,7 +117,7 @@ impl Plate {
     }
 
     /// Returns the window in which the picture at a tick differs from the one before, if it does.
-    pub fn changed(&self, tick: usize) -> Option<Window> {
+    pub(super) fn changed(&self, tick: usize) -> Option<Window> {
         let mut least = [f64::MAX; 2];
         let mut greatest = [f64::MIN; 2];
         for layer in

@@ -16,7 +16,7 @@ const OTHERS: u16 = 556;
 const BOLD: f64 = 1.06;
 
 /// Returns the width of a text in parts of its size.
-pub fn width(text: &str, is_bold: bool) -> f64 {
+pub(super) fn width(text: &str, is_bold: bool) -> f64 {
     let of = |letter: char| {
         let index = (letter as usize).checked_sub(usize::from(b' '));
         index.and_then(|index| WIDTHS.get(index)).copied().unwrap_or(OTHERS)
@@ -65,12 +65,12 @@ fn byte(letter: char) -> Option<u8> {
 }
 
 /// Returns the first character of a text that the encoding does not have.
-pub fn lacking(text: &str) -> Option<char> {
+pub(crate) fn lacking(text: &str) -> Option<char> {
     text.chars().find(|&letter| byte(letter).is_none())
 }
 
 /// Encodes a text. Characters that the encoding does not have become question marks.
-pub fn encoded(text: &str) -> Vec<u8> {
+pub(super) fn encoded(text: &str) -> Vec<u8> {
     text.chars().map(|letter| byte(letter).unwrap_or(b'?')).collect()
 }
 

@@ -17,7 +17,7 @@ use super::scene::{Style, Theme};
 use super::{Info, RenderError, Renderer};
 
 /// A picture as a page of its own.
-pub struct Pdf;
+pub(crate) struct Pdf;
 
 static INFO: Info = Info {
     name: "pdf",

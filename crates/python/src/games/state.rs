@@ -8,7 +8,7 @@ use crate::core::Core;
 use crate::whole::All;
 
 /// The boards of many games.
-pub enum State {
+pub(super) enum State {
     /// `width` words a board, and the effect of every button
     Words { width: usize, boards: Vec<u64>, effects: Vec<u64>, goal: Vec<u64>, room: Room },
     /// A byte for every light, and the effect of every button, or nothing if it is forbidden.
@@ -23,14 +23,14 @@ pub enum State {
 }
 
 /// The working memory for solving a board.
-pub struct Room {
+pub(super) struct Room {
     presses: Vec<u64>,
     desk: Desk,
 }
 
 impl State {
     /// Returns `count` games at the start of a puzzle.
-    pub fn new(
+    pub(super) fn new(
         core: &Core,
         prepared: &Prepared,
         count: usize,
@@ -79,7 +79,7 @@ impl State {
     }
 
     /// Presses a button `times` times.
-    pub fn press(&mut self, game: usize, button: usize, times: u8) {
+    pub(super) fn press(&mut self, game: usize, button: usize, times: u8) {
         match self {
             State::Words { width, boards, effects, .. } => {
                 if times % 2 == 1 {
@@ -99,7 +99,7 @@ impl State {
     }
 
     /// Puts a game at another board.
-    pub fn put(&mut self, game: usize, board: &[u8]) {
+    pub(super) fn put(&mut self, game: usize, board: &[u8]) {
         match self {
             State::Words { width, boards, .. } => {
                 let mut words = Vec::new();
@@ -113,7 +113,7 @@ impl State {
     }
 
     /// The board of a game.
-    pub fn show(&self, game: usize, board: &mut [u8]) {
+    pub(super) fn show(&self, game: usize, board: &mut [u8]) {
         match self {
             State::Words { width, boards, .. } => {
                 packed::unpack(&boards[game * width..(game + 1) * width], board);
@@ -125,7 +125,7 @@ impl State {
     }
 
     /// Whether a game is at its goal.
-    pub fn is_done(&self, game: usize) -> bool {
+    pub(super) fn is_done(&self, game: usize) -> bool {
         match self {
             State::Words { width, boards, goal, .. } => {
                 boards[game * width..(game + 1) * width] == **goal
@@ -138,7 +138,11 @@ impl State {
     }
 
     /// Returns the minimum of a game's board, -1 if it cannot be solved.
-    pub fn distance(&mut self, prepared: &Prepared, game: usize) -> Result<i32, WrongAnswer> {
+    pub(super) fn distance(
+        &mut self,
+        prepared: &Prepared,
+        game: usize,
+    ) -> Result<i32, WrongAnswer> {
         match self {
             State::Words { width, boards, room: Room { presses, desk }, .. } => {
                 let board = &boards[game * *width..(game + 1) * *width];

@@ -3,7 +3,7 @@
 use lightsout_sat::{Clauses, Formula, Literal, Variable};
 
 /// The models of a formula as words, bit i for variable i.
-pub fn models(formula: &Formula) -> Vec<u64> {
+pub(crate) fn models(formula: &Formula) -> Vec<u64> {
     assert!(formula.variables() <= 20, "too many to try");
     (0..1u64 << formula.variables())
         .filter(|&word| formula.is_model(&|variable: Variable| word >> variable.0 & 1 == 1))
@@ -11,7 +11,7 @@ pub fn models(formula: &Formula) -> Vec<u64> {
 }
 
 /// The models as far as the first so many variables, each once.
-pub fn models_on(formula: &Formula, variables: u32) -> Vec<u64> {
+pub(crate) fn models_on(formula: &Formula, variables: u32) -> Vec<u64> {
     let mut words: Vec<u64> =
         models(formula).into_iter().map(|word| word & ((1 << variables) - 1)).collect();
     words.sort_unstable();
@@ -20,18 +20,18 @@ pub fn models_on(formula: &Formula, variables: u32) -> Vec<u64> {
 }
 
 /// A formula over so many variables without clauses.
-pub fn free(variables: usize) -> (Formula, Vec<Literal>) {
+pub(crate) fn free(variables: usize) -> (Formula, Vec<Literal>) {
     let mut formula = Formula::new();
     let literals = formula.new_variables(variables);
     (formula, literals)
 }
 
 /// Numbers that look random (xorshift).
-pub struct Numbers(pub u64);
+pub(crate) struct Numbers(pub u64);
 
 impl Numbers {
     /// A number below a limit.
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -39,12 +39,12 @@ impl Numbers {
     }
 
     /// A random literal.
-    pub fn literal(&mut self, variables: usize) -> Literal {
+    pub(crate) fn literal(&mut self, variables: usize) -> Literal {
         Literal::new(Variable(self.below(variables) as u32), self.below(2) == 0)
     }
 
     /// A random formula of clauses and XORs.
-    pub fn formula(&mut self, variables: usize, clauses: usize, xors: usize) -> Formula {
+    pub(crate) fn formula(&mut self, variables: usize, clauses: usize, xors: usize) -> Formula {
         let (mut formula, _) = free(variables);
         for _ in 0..clauses {
             let clause: Vec<Literal> = (0..3).map(|_| self.literal(variables)).collect();

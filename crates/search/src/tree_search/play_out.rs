@@ -24,7 +24,7 @@ pub(super) struct PlayOut<'a, const N: usize> {
 
 impl<'a, const N: usize> PlayOut<'a, N> {
     /// A play-out from a board after these presses.
-    pub fn new(space: &'a Space<N>, state: State<N>, behind: &[u16]) -> PlayOut<'a, N> {
+    pub(super) fn new(space: &'a Space<N>, state: State<N>, behind: &[u16]) -> PlayOut<'a, N> {
         let mut pressed = vec![0u8; space.buttons()];
         for button in behind {
             let count = &mut pressed[usize::from(*button)];
@@ -34,7 +34,7 @@ impl<'a, const N: usize> PlayOut<'a, N> {
     }
 
     /// Whether a press is of use: not after a turn of its lights if presses commute, and never the last one again.
-    pub fn may_press(&self, button: usize) -> bool {
+    pub(super) fn may_press(&self, button: usize) -> bool {
         match self.space.commutes() {
             true => self.pressed[button] < self.space.toggles().states - 1,
             false => self.presses.last().is_none_or(|last| usize::from(*last) != button),
@@ -42,7 +42,7 @@ impl<'a, const N: usize> PlayOut<'a, N> {
     }
 
     /// Plays on, and returns true if it met a board that is done.
-    pub fn run(
+    pub(super) fn run(
         &mut self,
         guide: Option<&dyn Estimate>,
         rng: &mut ChaCha8Rng,

@@ -5,12 +5,12 @@ use chacha20::rand_core::Rng;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_search::Toggles;
 
-pub fn below(rng: &mut ChaCha8Rng, count: u64) -> u64 {
+pub(crate) fn below(rng: &mut ChaCha8Rng, count: u64) -> u64 {
     rng.next_u64() % count
 }
 
 /// A space small enough to be gone through board by board.
-pub fn random_toggles(rng: &mut ChaCha8Rng) -> Toggles {
+pub(crate) fn random_toggles(rng: &mut ChaCha8Rng) -> Toggles {
     let states = 2 + below(rng, 4) as u8;
     let most = [0, 0, 9, 6, 5, 4][usize::from(states)];
     let lights = 1 + below(rng, most) as usize;
@@ -36,7 +36,7 @@ pub fn random_toggles(rng: &mut ChaCha8Rng) -> Toggles {
 }
 
 /// The board after a press, in plain numbers; none where it is not allowed.
-pub fn pressed(toggles: &Toggles, board: &[u8], button: usize) -> Option<Vec<u8>> {
+pub(crate) fn pressed(toggles: &Toggles, board: &[u8], button: usize) -> Option<Vec<u8>> {
     if toggles.needs_lit && board[button] == 0 {
         return None;
     }
@@ -48,7 +48,7 @@ pub fn pressed(toggles: &Toggles, board: &[u8], button: usize) -> Option<Vec<u8>
 }
 
 /// The length of a path that was replayed press by press and ends in a goal.
-pub fn replayed(toggles: &Toggles, path: &[u16]) -> usize {
+pub(crate) fn replayed(toggles: &Toggles, path: &[u16]) -> usize {
     let mut board = toggles.start.clone();
     for button in path {
         board = pressed(toggles, &board, usize::from(*button)).expect("an allowed press");
@@ -58,7 +58,7 @@ pub fn replayed(toggles: &Toggles, path: &[u16]) -> usize {
 }
 
 /// A watch for so many steps.
-pub struct Steps(pub u64);
+pub(crate) struct Steps(pub u64);
 
 impl Watch for Steps {
     fn step(&mut self, steps: u64) -> Result<(), Stopped> {
@@ -72,7 +72,7 @@ impl Watch for Steps {
 }
 
 /// The cross on a rectangle, all lights on.
-pub fn cross(rows: usize, cols: usize) -> Toggles {
+pub(crate) fn cross(rows: usize, cols: usize) -> Toggles {
     let press = |at: usize| {
         let (row, col) = (at / cols, at % cols);
         let near = |other: &usize| (other / cols).abs_diff(row) + (other % cols).abs_diff(col) <= 1;

@@ -7,7 +7,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use crate::linear::solutions::Solutions;
 
 /// Every quiet pattern of a puzzle but the empty one, when they are few.
-pub struct QuietPatterns {
+pub(super) struct QuietPatterns {
     states: u8,
     buttons: usize,
     patterns: Vec<u8>,
@@ -21,7 +21,7 @@ impl QuietPatterns {
     ///
     /// # Errors
     /// When there is no room for them.
-    pub fn of(
+    pub(super) fn of(
         factors: &Factorisation,
         states: u8,
         buttons: usize,
@@ -41,7 +41,7 @@ impl QuietPatterns {
     }
 
     /// Adds the pattern that leaves the fewest presses. `room` is used to work in.
-    pub fn lighten(&self, presses: &mut [u8], room: &mut Vec<u8>) {
+    pub(super) fn lighten(&self, presses: &mut [u8], room: &mut Vec<u8>) {
         let states = u16::from(self.states);
         let added = |(&count, &by): (&u8, &u8)| {
             let sum = u16::from(count) + u16::from(by);

@@ -30,7 +30,7 @@ pub(super) struct Choices {
 
 impl Choices {
     /// The fewest choices that a method takes on.
-    pub fn for_method(
+    pub(super) fn for_method(
         puzzle: &Puzzle,
         method: &dyn Method,
         ask: Ask,
@@ -43,7 +43,7 @@ impl Choices {
     }
 
     /// Every state that a light may end in by itself.
-    pub fn one_by_one(puzzle: &Puzzle) -> Choices {
+    pub(super) fn one_by_one(puzzle: &Puzzle) -> Choices {
         let several = puzzle.goal().ends().into_iter().flat_map(Ends::several);
         let ends = several.map(|(light, states)| (light.0, states.to_vec())).collect();
         Choices { first: super::settled(puzzle).into_owned(), ends, factors: None }
@@ -108,27 +108,27 @@ impl Choices {
     }
 
     /// The first of them.
-    pub fn first(&self) -> &Puzzle {
+    pub(super) fn first(&self) -> &Puzzle {
         &self.first
     }
 
     /// The lights with several ends, and these.
-    pub fn ends(&self) -> &[(usize, Vec<u8>)] {
+    pub(super) fn ends(&self) -> &[(usize, Vec<u8>)] {
         &self.ends
     }
 
     /// Returns the number of choices, or `None` if it cannot be represented.
-    pub fn count(&self) -> Option<u64> {
+    pub(super) fn count(&self) -> Option<u64> {
         self.ends.iter().try_fold(1u64, |count, (_, ends)| count.checked_mul(ends.len() as u64))
     }
 
     /// The puzzle that is to end on this board.
-    pub fn with(&self, goal: Board) -> Puzzle {
+    pub(super) fn with(&self, goal: Board) -> Puzzle {
         self.first.clone().with_goal(Goal::Target(goal)).expect("a board of the puzzle")
     }
 
     /// Weights on the lights as they were.
-    pub fn on_lights(&self, weights: &[u8]) -> Vec<u8> {
+    pub(super) fn on_lights(&self, weights: &[u8]) -> Vec<u8> {
         let Some(factors) = &self.factors else { return weights.to_vec() };
         let m = u16::from(self.first.states());
         let times = |(&weight, &factor): (&u8, &u8)| u16::from(weight) * u16::from(factor) % m;
@@ -136,7 +136,7 @@ impl Choices {
     }
 
     /// The board that is to be reached, multiplied as the lights were.
-    pub fn least(&self) -> &Board {
+    pub(super) fn least(&self) -> &Board {
         match self.first.goal() {
             Goal::Target(board) => board,
             _ => unreachable!("the first choice is one board"),

@@ -44,22 +44,22 @@ struct Cut {
 }
 
 impl<'c> Goals<'c> {
-    pub fn of(choices: &'c Choices) -> Goals<'c> {
+    pub(super) fn of(choices: &'c Choices) -> Goals<'c> {
         Goals { choices, last: None, cuts: Vec::new(), behind: Vec::new() }
     }
 
     /// The number of all choices.
-    pub fn count(&self) -> Option<u64> {
+    pub(super) fn count(&self) -> Option<u64> {
         self.choices.count()
     }
 
     /// The weights that refuted choices, on the lights of the puzzle.
-    pub fn cuts(&self) -> Vec<Vec<u8>> {
+    pub(super) fn cuts(&self) -> Vec<Vec<u8>> {
         self.cuts.iter().map(|cut| cut.on_lights.clone()).collect()
     }
 
     /// From now on every choice has the sum of the start, by these weights on the lights of the choices.
-    pub fn cut(&mut self, weights: &[u8]) {
+    pub(super) fn cut(&mut self, weights: &[u8]) {
         let (first, m) = (self.choices.first(), u64::from(self.choices.first().states()));
         let (start, least) = (first.start().states(), self.choices.least().states());
         let mut needed = 0;
@@ -81,7 +81,7 @@ impl<'c> Goals<'c> {
     ///
     /// # Errors
     /// Why it is not known: a limit, or more sums than are kept.
-    pub fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Board>, Unknown> {
+    pub(super) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Board>, Unknown> {
         if self.behind.is_empty() {
             self.behind = self.sums_behind(budget)?;
         }

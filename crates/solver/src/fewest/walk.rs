@@ -23,10 +23,10 @@ use crate::solve::outcome::Ground;
 use crate::solve::share;
 
 /// A solution, and why looking for a better one ended early, if it did.
-pub type Best = (Vec<u8>, Result<(), Stopped>);
+pub(super) type Best = (Vec<u8>, Result<(), Stopped>);
 
 /// All solutions of a system: one of them, and generators of the quiet patterns.
-pub struct Coset {
+pub(super) struct Coset {
     modulus: Modulus,
     buttons: usize,
     first: Vec<u8>,
@@ -36,7 +36,7 @@ pub struct Coset {
 
 impl Coset {
     /// The solutions that differ from `first` by quiet patterns.
-    pub fn new(system: &LinearSystem, quiet: &Quiet<'_>, first: Vec<u8>) -> Coset {
+    pub(super) fn new(system: &LinearSystem, quiet: &Quiet<'_>, first: Vec<u8>) -> Coset {
         let orders = quiet.orders.iter().enumerate();
         Coset {
             modulus: system.matrix().modulus(),
@@ -48,19 +48,19 @@ impl Coset {
     }
 
     /// The solution it was made from.
-    pub fn first(&self) -> &[u8] {
+    pub(super) fn first(&self) -> &[u8] {
         &self.first
     }
 
     /// The generators of the quiet patterns.
     #[cfg(feature = "every-method")]
-    pub fn generators(&self) -> impl Iterator<Item = &[u8]> {
+    pub(super) fn generators(&self) -> impl Iterator<Item = &[u8]> {
         self.generators.iter().map(|(generator, _)| &generator[..])
     }
 
     /// Returns the least number from `lower` on that can be the number of presses of a solution. With two states and
     /// quiet patterns of even size, all solutions have the same parity.
-    pub fn same_parity(&self, lower: u64) -> u64 {
+    pub(super) fn same_parity(&self, lower: u64) -> u64 {
         let parity = |presses: &[u8]| match &self.costs {
             Some(costs) => costs::cost_of(costs, presses) % 2,
             None => presses[..self.buttons].iter().map(|&count| u64::from(count)).sum::<u64>() % 2,
@@ -71,7 +71,7 @@ impl Coset {
     }
 
     /// Raises a lower bound to the parity of all solutions, if they have one and the budget lasts to show it.
-    pub fn of_one_parity(
+    pub(super) fn of_one_parity(
         &self,
         system: &LinearSystem,
         ground: Ground,
@@ -86,7 +86,7 @@ impl Coset {
 
     /// Searches for a solution of at most `enough` presses, harder if `is_last_hope`. The result never has more presses
     /// than the first solution. The same puzzle is searched the same way every time.
-    pub fn descend(&self, enough: u64, is_last_hope: bool, budget: &mut Budget<'_>) -> Best {
+    pub(super) fn descend(&self, enough: u64, is_last_hope: bool, budget: &mut Budget<'_>) -> Best {
         let mut random = ChaCha8Rng::seed_from_u64(SEED);
         let mut random = move || random.next_u64();
         if let Some(costs) = &self.costs {
@@ -99,7 +99,7 @@ impl Coset {
     }
 
     /// Enumerates all solutions. Returns the best of those seen before the budget was spent.
-    pub fn walk(&self, budget: &mut Budget<'_>) -> Best {
+    pub(super) fn walk(&self, budget: &mut Budget<'_>) -> Best {
         if let Some(costs) = &self.costs {
             return costs::walk(self, costs, budget);
         }

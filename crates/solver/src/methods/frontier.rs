@@ -15,7 +15,7 @@ use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use crate::solve::refusal::{Instead, Reason, Refusal, What};
 
 /// Dynamic programming over the open lights.
-pub struct Frontier;
+pub(super) struct Frontier;
 
 const INFO: Info = Info {
     name: "frontier",

@@ -56,7 +56,7 @@ mod judged {
     ///
     /// # Panics
     /// When there is no such board, or the claim does not hold.
-    pub fn answer(
+    pub(super) fn answer(
         method: &dyn Method,
         name: &str,
         states: u8,

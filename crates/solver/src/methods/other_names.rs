@@ -1,7 +1,7 @@
 //! Names of methods used elsewhere, for the suggestion after an unknown name.
 
 /// A method, and the other words for it, in small letters.
-pub const OTHER_NAMES: &[(&str, &[&str])] = &[
+pub(crate) const OTHER_NAMES: &[(&str, &[&str])] = &[
     (
         "elimination",
         &[

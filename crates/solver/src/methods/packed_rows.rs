@@ -21,7 +21,7 @@ use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use crate::solve::refusal::{Instead, Reason, Refusal, Shape};
 
 /// The algorithm by packed rows.
-pub struct PackedRows;
+pub(super) struct PackedRows;
 
 const INFO: Info = Info {
     name: "packed-rows",

@@ -24,7 +24,7 @@ use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use crate::solve::refusal::{Reason, Refusal, Shape};
 
 /// The algorithm by row polynomials.
-pub struct RowPolynomials;
+pub(super) struct RowPolynomials;
 
 const INFO: Info = Info {
     name: "row-polynomials",

@@ -23,7 +23,7 @@ use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use crate::solve::refusal::{Instead, Reason, Refusal};
 
 /// The sweep.
-pub struct Sweep;
+pub(super) struct Sweep;
 
 const INFO: Info = Info {
     name: "sweep",

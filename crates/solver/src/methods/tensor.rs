@@ -21,7 +21,7 @@ use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use crate::solve::refusal::{Instead, Reason, Refusal, Shape};
 
 /// The algorithm by factors.
-pub struct Tensor;
+pub(super) struct Tensor;
 
 const INFO: Info = Info {
     name: "tensor",

@@ -12,7 +12,7 @@ use lightsout_model::puzzle::{Light, Puzzle};
 use super::{Wrong, check_buttons};
 
 /// The most sums that are kept at a time.
-pub const MOST_SUMS: usize = 1 << 18;
+pub(crate) const MOST_SUMS: usize = 1 << 18;
 
 /// For every residue, whether it is the weighted sum of a board on which it may end.
 pub(super) fn sums(ends: &Ends, weights: &[u8], states: u8) -> Vec<bool> {

@@ -45,7 +45,7 @@ trait Draw {
 ///
 /// # Errors
 /// When there is no such board, or that cannot be decided.
-pub fn source<'p>(
+pub(super) fn source<'p>(
     puzzle: &'p Puzzle,
     par: u64,
     budget: &mut Budget<'_>,

@@ -12,7 +12,7 @@ use super::way::{Ask, Info, Made, Source, Way};
 use crate::nearest::Finder;
 
 /// The row of the table.
-pub struct Picture;
+pub(super) struct Picture;
 
 const INFO: Info = Info {
     name: "picture",

@@ -11,12 +11,12 @@ use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::random::Random;
 
 /// The number of unknowns that make a board: the buttons, and the level where the goal is "all equal".
-pub fn unknowns(puzzle: &Puzzle) -> usize {
+pub(crate) fn unknowns(puzzle: &Puzzle) -> usize {
     puzzle.buttons() + usize::from(*puzzle.goal() == Goal::Equal)
 }
 
 /// Returns a goal board, which for the goal "all equal" has all lights in state `level`.
-pub fn goal_board(puzzle: &Puzzle, level: u8) -> Board {
+pub(crate) fn goal_board(puzzle: &Puzzle, level: u8) -> Board {
     match puzzle.goal() {
         Goal::State(state) => Board::uniform(puzzle.lights(), *state),
         Goal::Equal => Board::uniform(puzzle.lights(), level),
@@ -26,7 +26,7 @@ pub fn goal_board(puzzle: &Puzzle, level: u8) -> Board {
 }
 
 /// Returns the board that these unknowns solve: presses of every button, then the level if there is one.
-pub fn board(puzzle: &Puzzle, unknowns: &[u8]) -> Board {
+pub(crate) fn board(puzzle: &Puzzle, unknowns: &[u8]) -> Board {
     let (presses, level) = unknowns.split_at(puzzle.buttons());
     let mut board = goal_board(puzzle, level.first().copied().unwrap_or(0));
     let mut touches = Vec::new();
@@ -37,7 +37,7 @@ pub fn board(puzzle: &Puzzle, unknowns: &[u8]) -> Board {
 }
 
 /// Presses a button `count` times. `touches` is a buffer.
-pub fn press(
+pub(crate) fn press(
     puzzle: &Puzzle,
     board: &mut Board,
     button: Button,
@@ -53,7 +53,7 @@ pub fn press(
 
 /// Replaces every unknown by a random one. With two states they are the bits of words, lowest first. With more, each is
 /// a state of its own.
-pub fn draw(states: u8, unknowns: &mut [u8], random: &mut Random) {
+pub(crate) fn draw(states: u8, unknowns: &mut [u8], random: &mut Random) {
     if states != 2 {
         unknowns.fill_with(|| random.state(states));
         return;

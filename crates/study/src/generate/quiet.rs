@@ -19,7 +19,7 @@ const MOST_BYTES: u64 = 1 << 27;
 const MOST_WALKED: u64 = 1 << 36;
 
 /// The quiet patterns of a puzzle.
-pub struct Quiet {
+pub(super) struct Quiet {
     modulus: Modulus,
     buttons: usize,
     generators: Vec<(Vec<u8>, u16)>,
@@ -38,7 +38,7 @@ enum Kept {
 
 /// The fewest presses of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Least {
+pub(super) struct Least {
     /// Their number.
     pub presses: u64,
     /// The number of solutions with that number of presses.
@@ -50,7 +50,7 @@ impl Quiet {
     ///
     /// # Errors
     /// When the budget does not allow the memory.
-    pub fn of(
+    pub(super) fn of(
         system: &LinearSystem,
         factorisation: &Factorisation,
         budget: &mut Budget<'_>,
@@ -85,13 +85,13 @@ impl Quiet {
     }
 
     /// Their number, the empty one counted.
-    pub fn count(&self) -> &Count {
+    pub(super) fn count(&self) -> &Count {
         &self.count
     }
 
     /// Returns generators with their orders. A generator has an entry for every button, and one for the level if there
     /// is one.
-    pub fn generators(&self) -> &[(Vec<u8>, u16)] {
+    pub(super) fn generators(&self) -> &[(Vec<u8>, u16)] {
         &self.generators
     }
 
@@ -99,7 +99,7 @@ impl Quiet {
     ///
     /// # Errors
     /// When the budget is spent.
-    pub fn least(&self, presses: &[u8], budget: &mut Budget<'_>) -> Result<Least, Stopped> {
+    pub(super) fn least(&self, presses: &[u8], budget: &mut Budget<'_>) -> Result<Least, Stopped> {
         Ok(self.not_below(presses, 0, budget)?.unwrap_or(Least { presses: 0, solutions: 1 }))
     }
 
@@ -107,7 +107,7 @@ impl Quiet {
     ///
     /// # Errors
     /// When the budget is spent.
-    pub fn not_below(
+    pub(super) fn not_below(
         &self,
         presses: &[u8],
         floor: u64,

@@ -18,7 +18,7 @@ use super::presses_to_board::{goal_board, press};
 use super::way::{Ask, Info, Made, Source, Way};
 
 /// The row of the table.
-pub struct ReverseWalk;
+pub(super) struct ReverseWalk;
 
 const INFO: Info = Info {
     name: "reverse-walk",

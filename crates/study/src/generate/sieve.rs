@@ -18,7 +18,7 @@ use super::way::{Made, Source};
 const MOST_PASSED: u64 = 1 << 20;
 
 /// The boards that need exactly `par` presses.
-pub struct WithPar<'p> {
+pub(super) struct WithPar<'p> {
     source: Box<dyn Source + 'p>,
     pars: Pars,
     par: u64,
@@ -29,7 +29,7 @@ impl<'p> WithPar<'p> {
     ///
     /// # Errors
     /// When the budget is spent.
-    pub fn new(
+    pub(super) fn new(
         source: Box<dyn Source + 'p>,
         puzzle: &Puzzle,
         par: u64,
@@ -59,7 +59,7 @@ impl Source for WithPar<'_> {
 }
 
 /// Those boards that no symmetry of the puzzle carries to one that came before.
-pub struct Distinct<'p> {
+pub(super) struct Distinct<'p> {
     source: Box<dyn Source + 'p>,
     symmetries: Vec<Vec<usize>>,
     seen: HashSet<Vec<u8>>,
@@ -70,7 +70,7 @@ pub struct Distinct<'p> {
 
 impl<'p> Distinct<'p> {
     /// The boards of `source` that are new up to the symmetries of the puzzle.
-    pub fn new(source: Box<dyn Source + 'p>, puzzle: &Puzzle) -> Distinct<'p> {
+    pub(super) fn new(source: Box<dyn Source + 'p>, puzzle: &Puzzle) -> Distinct<'p> {
         let (symmetries, all) = (symmetry::of_puzzle(puzzle), source.boards());
         Distinct { source, symmetries, seen: HashSet::new(), covered: Count::ZERO, all }
     }

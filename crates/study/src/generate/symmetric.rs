@@ -27,7 +27,7 @@ use super::way::{Ask, Info, Made, Source, Way};
 use crate::nearest;
 
 /// The row of the table.
-pub struct Symmetric;
+pub(super) struct Symmetric;
 
 const INFO: Info = Info {
     name: "symmetric",

@@ -15,7 +15,7 @@ use super::presses_to_board::{board, draw, unknowns};
 use super::way::{Ask, Info, Made, Source, Way};
 
 /// The row of the table.
-pub struct Uniform;
+pub(super) struct Uniform;
 
 const INFO: Info = Info {
     name: "uniform",

@@ -21,7 +21,7 @@ use super::surplus::Surpluses;
 
 /// The result of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub(super) enum Verdict {
     /// No imbalances have max F so small.
     Impossible,
     /// Imbalances, one for every place.
@@ -43,7 +43,7 @@ const SURPLUSES_PER_QUESTION: u64 = 1 << 14;
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn search(
+pub(super) fn search(
     places: &Surpluses,
     shortfall: i64,
     tried: &mut u64,

@@ -13,11 +13,11 @@ use lightsout_solver::solve::budget::Budget;
 use super::surplus::Surpluses;
 
 /// The most dimensions whose quiet patterns are all kept at once: 2^22 numbers, twice.
-pub const MOST_DIMS: usize = 22;
+pub(super) const MOST_DIMS: usize = 22;
 
 /// Imbalances and their max F.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub(super) struct Found {
     /// The imbalance of every place.
     pub surpluses: Vec<i32>,
     /// The largest F.
@@ -26,7 +26,7 @@ pub struct Found {
 
 impl Found {
     /// The same board's surpluses with the fewest presses: a quiet pattern of the largest F is added.
-    pub fn with_fewest_presses(mut self, places: &Surpluses) -> Found {
+    pub(super) fn with_fewest_presses(mut self, places: &Surpluses) -> Found {
         let sums = sums(places, &self.surpluses);
         let best = (0..sums.len()).max_by_key(|&k| (sums[k], usize::MAX - k)).unwrap_or(0) as u64;
         for (place, surplus) in places.places.iter().zip(&mut self.surpluses) {
@@ -48,7 +48,7 @@ const SEED: u64 = 0x68_6172;
 
 /// Returns the best imbalances found before there were `enough`, or the effort or the budget was spent. `share` is 1
 /// for the whole effort, and n to divide it among n searches.
-pub fn search(
+pub(super) fn search(
     places: &Surpluses,
     enough: i64,
     share: u64,
@@ -175,7 +175,7 @@ impl Walk {
 ///
 /// # Panics
 /// When there are more than [`MOST_DIMS`] dimensions.
-pub fn sums(places: &Surpluses, surpluses: &[i32]) -> Vec<i32> {
+pub(super) fn sums(places: &Surpluses, surpluses: &[i32]) -> Vec<i32> {
     assert!(places.dims <= MOST_DIMS, "the caller has seen that they fit");
     let mut sums = vec![0; 1 << places.dims];
     for (place, &surplus) in places.places.iter().zip(surpluses) {

@@ -21,7 +21,7 @@ const SEED: u64 = 0x73_6576;
 
 /// Presses of a part, class by class, and their number. No quiet pattern makes them fewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hard {
+pub(super) struct Hard {
     /// The presses of every button of every class.
     pub presses: Vec<Vec<u8>>,
     /// Their number.
@@ -29,7 +29,7 @@ pub struct Hard {
 }
 
 /// Whether the part's quiet patterns can be kept.
-pub fn fits(part: &Part) -> bool {
+pub(super) fn fits(part: &Part) -> bool {
     part.size() * part.regions.len() as u32 <= MOST_VALUES
 }
 
@@ -37,7 +37,7 @@ pub fn fits(part: &Part) -> bool {
 ///
 /// # Errors
 /// When the budget does not allow the memory.
-pub fn search(
+pub(super) fn search(
     part: &Part,
     enough: u64,
     budget: &mut Budget<'_>,

@@ -22,7 +22,7 @@ use lightsout_solver::solve::share::{self, Pace};
 use super::code::Part;
 
 /// The lines of the span, and what can be chosen on each.
-pub struct Lines {
+pub(super) struct Lines {
     values: usize,
     /// By dimension, p^dimension lines that are new with it.
     cosets: Vec<Vec<Line>>,
@@ -46,7 +46,7 @@ const CHOICES_PER_QUESTION: u64 = 1 << 12;
 
 impl Lines {
     /// Finds the lines that decide. Returns `None` if classes have other numbers of values, or too many.
-    pub fn of(part: &Part) -> Option<Lines> {
+    pub(super) fn of(part: &Part) -> Option<Lines> {
         let values = part.values(0);
         let is_prime = values > 2 && (2..values).all(|d| !values.is_multiple_of(d));
         let alike = (0..part.regions.len()).all(|region| part.values(region) == values);
@@ -78,7 +78,7 @@ impl Lines {
     }
 
     /// Returns the least maximum that is not impossible at first sight.
-    pub fn least(&self) -> i64 {
+    pub(super) fn least(&self) -> i64 {
         if self.cosets.is_empty() { 0 } else { 2 }
     }
 
@@ -86,7 +86,7 @@ impl Lines {
     ///
     /// # Errors
     /// When the budget is spent. `None` where a line has too many choices to be searched.
-    pub fn rules_out(
+    pub(super) fn rules_out(
         &self,
         shortfall: i64,
         tried: &mut u64,

@@ -17,7 +17,7 @@ use super::code::Part;
 
 /// The classes in the span of those of odd size.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Surpluses {
+pub(super) struct Surpluses {
     /// The dimension of the span.
     pub dims: usize,
     /// Its classes.
@@ -26,7 +26,7 @@ pub struct Surpluses {
 
 /// A class in the span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub(super) struct Place {
     /// Its number in the part.
     pub region: usize,
     /// Its coordinates in a basis of the span, as bits. Classes of odd size gather early.
@@ -44,7 +44,7 @@ const GROUP_DIMS: usize = 18;
 
 impl Surpluses {
     /// Finds the classes that decide, if quiet patterns press each class whole or not at all.
-    pub fn of(part: &Part) -> Option<Surpluses> {
+    pub(super) fn of(part: &Part) -> Option<Surpluses> {
         let vectors = vectors(part)?;
         let all: Vec<usize> = (0..vectors.len()).collect();
         let odd = odd(part, &vectors, &all);
@@ -55,7 +55,7 @@ impl Surpluses {
     /// Groups the classes of odd size, and others, so that the spans have few dimensions. Each group has the classes
     /// left in a span that gathers many. The max F of imbalances is at most the sum of those of the groups, since F is
     /// the sum of theirs.
-    pub fn groups(part: &Part) -> Option<Vec<Surpluses>> {
+    pub(super) fn groups(part: &Part) -> Option<Vec<Surpluses>> {
         let vectors = vectors(part)?;
         let mut left: Vec<usize> = (0..vectors.len()).collect();
         let mut groups = Vec::new();
@@ -82,12 +82,12 @@ impl Surpluses {
     }
 
     /// Returns whether every max F is odd. Otherwise every one is even.
-    pub fn is_odd(&self) -> bool {
+    pub(super) fn is_odd(&self) -> bool {
         self.places.iter().filter(|place| place.size % 2 == 1).count() % 2 == 1
     }
 
     /// Returns the least max F that parity allows.
-    pub fn least(&self) -> i64 {
+    pub(super) fn least(&self) -> i64 {
         match (self.dims, self.is_odd()) {
             (0, _) => 0,
             (_, true) => 1,

@@ -12,7 +12,7 @@ use super::evidence::{Contradiction, Evidence};
 use super::verdict::Verdict;
 
 /// The most lights and the most buttons.
-pub const MOST: usize = 1024;
+pub(super) const MOST: usize = 1024;
 /// Up to so many known quiet patterns are tried to find fewer presses.
 const MOST_QUIET: u64 = 1 << 16;
 

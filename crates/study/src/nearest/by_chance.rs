@@ -19,7 +19,7 @@ const ORDERS: usize = 32;
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn change(
+pub(super) fn change(
     system: &LinearSystem,
     checks: &[Vec<u8>],
     lacks: &[u8],

@@ -7,10 +7,10 @@ use lightsout_algebra::zm::Modulus;
 use lightsout_solver::solve::budget::Budget;
 
 /// A light, and by how many states it is stepped on.
-pub type Change = (usize, u8);
+pub(super) type Change = (usize, u8);
 
 /// A search among syndromes.
-pub enum Found {
+pub(super) enum Found {
     /// The fewest changes.
     Fewest(Vec<Change>),
     /// This number of changes is not enough.
@@ -23,7 +23,7 @@ const MOST_TABLED: u64 = 1 << 24;
 const MOST_PAIRS: u64 = 1 << 23;
 
 /// The change of the syndrome by every light.
-pub struct Syndromes {
+pub(super) struct Syndromes {
     modulus: Modulus,
     /// For every light how much of a syndrome is done away with by stepping it on by one.
     columns: Vec<Vec<u8>>,
@@ -38,7 +38,7 @@ impl Syndromes {
     ///
     /// # Errors
     /// When the budget does not allow the memory.
-    pub fn new(
+    pub(super) fn new(
         modulus: Modulus,
         checks: &[Vec<u8>],
         lights: usize,
@@ -63,7 +63,7 @@ impl Syndromes {
     }
 
     /// The lights in the order they are tried in.
-    pub fn order(&self, random: &mut dyn FnMut() -> u64) -> Vec<usize> {
+    pub(super) fn order(&self, random: &mut dyn FnMut() -> u64) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.columns.len()).collect();
         for place in (1..order.len()).rev() {
             order.swap(place, (random() % (place as u64 + 1)) as usize);
@@ -75,7 +75,7 @@ impl Syndromes {
     ///
     /// # Errors
     /// When the budget is spent.
-    pub fn fewest(
+    pub(super) fn fewest(
         &self,
         syndrome: &[u8],
         order: &[usize],

@@ -3,7 +3,7 @@
 use lightsout_model::puzzle::{Button, Puzzle};
 
 /// Σ count × weight for every light.
-pub fn touches(puzzle: &Puzzle, counts: &[u8]) -> Vec<u32> {
+pub(super) fn touches(puzzle: &Puzzle, counts: &[u8]) -> Vec<u32> {
     let mut sums = vec![0; puzzle.lights()];
     let mut touched = Vec::new();
     for (button, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
@@ -16,7 +16,7 @@ pub fn touches(puzzle: &Puzzle, counts: &[u8]) -> Vec<u32> {
 }
 
 /// The different numbers among these as times, in a sentence: `once`, `0, 2 or 4 times`.
-pub fn different(numbers: &[u32]) -> String {
+pub(super) fn different(numbers: &[u32]) -> String {
     let mut all = numbers.to_vec();
     all.sort_unstable();
     all.dedup();

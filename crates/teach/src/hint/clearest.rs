@@ -21,7 +21,10 @@ const MOST_LIGHTS: usize = 4096;
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn clearest(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Vec<u8>>, Stopped> {
+pub(super) fn clearest(
+    puzzle: &Puzzle,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Vec<u8>>, Stopped> {
     if puzzle.lights() > MOST_LIGHTS {
         return Ok(None);
     }

@@ -18,7 +18,7 @@ const MOST_ADDED: usize = 4;
 
 /// Presses that reach the goal, and what is known of them.
 #[derive(Clone, Copy)]
-pub struct Planned<'a> {
+pub(super) struct Planned<'a> {
     /// The presses.
     pub counts: &'a [u8],
     /// Whether the player knows that the board is cleared row by row.
@@ -31,7 +31,7 @@ pub struct Planned<'a> {
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn deduce(
+pub(super) fn deduce(
     wiring: &Wiring,
     chase: Option<&Chase>,
     planned: Planned<'_>,

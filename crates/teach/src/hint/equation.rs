@@ -45,7 +45,7 @@ impl Equation {
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn smallest(
+pub(super) fn smallest(
     wiring: &Wiring,
     plan: &[u8],
     most_lights: usize,
@@ -107,7 +107,7 @@ fn told(wiring: &Wiring, plan: &[u8], found: Equation) -> Deduction {
 
 /// Finds other wrong lights that tell a button from the others: it changes them all, and no other does.
 /// Returns the fewest possible, at most two. Empty if there are no others or no such lights.
-pub fn telling(wiring: &Wiring, told: usize, others: &[usize], button: usize) -> Vec<usize> {
+pub(super) fn telling(wiring: &Wiring, told: usize, others: &[usize], button: usize) -> Vec<usize> {
     if others.is_empty() {
         return Vec::new();
     }

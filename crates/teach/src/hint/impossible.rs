@@ -55,7 +55,7 @@ impl Proof {
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn told(
+pub(super) fn told(
     puzzle: &Puzzle,
     certificate: &Certificate,
     budget: &mut Budget<'_>,

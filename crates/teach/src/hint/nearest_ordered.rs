@@ -16,7 +16,7 @@ const MOST_BOARDS: u64 = 1 << 22;
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn nearest(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Nearest>, Stopped> {
+pub(super) fn nearest(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Nearest>, Stopped> {
     let (lights, states) = (puzzle.lights(), puzzle.states());
     let is_few = count_boards(lights, states).is_some_and(|boards| boards <= MOST_BOARDS);
     let Some(mut set) = BoardSet::new(lights, states).filter(|_| is_few) else { return Ok(None) };

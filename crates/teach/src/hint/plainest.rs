@@ -21,7 +21,7 @@ const MOST_LIGHTS: usize = 1024;
 const MOST_PATTERNS: u64 = 256;
 
 /// Returns the puzzle with the states at the end of a plan as its goal, unless the goal says them.
-pub fn with_end(puzzle: &Puzzle, plan: &Presses) -> Puzzle {
+pub(super) fn with_end(puzzle: &Puzzle, plan: &Presses) -> Puzzle {
     let end = || verify::replay(puzzle, plan).ok();
     let goal = match puzzle.goal() {
         Goal::State(_) | Goal::Target(_) => return puzzle.clone(),
@@ -37,7 +37,11 @@ pub fn with_end(puzzle: &Puzzle, plan: &Presses) -> Puzzle {
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn plainest(puzzle: &Puzzle, plan: Presses, watch: &mut dyn Watch) -> Result<Presses, Stopped> {
+pub(crate) fn plainest(
+    puzzle: &Puzzle,
+    plan: Presses,
+    watch: &mut dyn Watch,
+) -> Result<Presses, Stopped> {
     let Presses::Counts(counts) = &plan else { return Ok(plan) };
     if puzzle.rule() != Rule::Free || puzzle.lights() > MOST_LIGHTS {
         return Ok(plan);

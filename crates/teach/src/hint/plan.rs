@@ -29,7 +29,7 @@ pub struct Plan {
 }
 
 /// A plan with what it is made of.
-pub struct Chase {
+pub(super) struct Chase {
     /// The plan.
     pub plan: Plan,
     /// The steps that the lights of the last row still need in the end with row 1 as it is.
@@ -42,7 +42,7 @@ pub struct Chase {
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn chase(
+pub(super) fn chase(
     wiring: &Wiring,
     plan: &[u8],
     watch: &mut dyn Watch,

@@ -6,10 +6,10 @@ use lightsout_model::layout::Places;
 use lightsout_model::puzzle::{Button, Puzzle};
 
 /// A number and the weight that goes with it: a button and by how much it changes a light, or the other way round.
-pub type Weighted = (usize, u8);
+pub(super) type Weighted = (usize, u8);
 
 /// The wiring of a puzzle whose goal says a state for every light.
-pub struct Wiring {
+pub(super) struct Wiring {
     modulus: Modulus,
     lights_of: Vec<Vec<Weighted>>,
     buttons_of: Vec<Vec<Weighted>>,
@@ -23,7 +23,7 @@ impl Wiring {
     ///
     /// # Errors
     /// When the budget is spent.
-    pub fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Wiring, Stopped> {
+    pub(super) fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Wiring, Stopped> {
         watch.step((puzzle.buttons() + puzzle.lights()) as u64)?;
         let mut buttons_of = vec![Vec::new(); puzzle.lights()];
         let mut touches = Vec::new();
@@ -48,32 +48,32 @@ impl Wiring {
     }
 
     /// The whole numbers modulo the number of states.
-    pub fn modulus(&self) -> Modulus {
+    pub(super) fn modulus(&self) -> Modulus {
         self.modulus
     }
 
     /// The lights that a button changes.
-    pub fn lights_of(&self, button: usize) -> &[Weighted] {
+    pub(super) fn lights_of(&self, button: usize) -> &[Weighted] {
         &self.lights_of[button]
     }
 
     /// The buttons that change a light, in order.
-    pub fn buttons_of(&self, light: usize) -> &[Weighted] {
+    pub(super) fn buttons_of(&self, light: usize) -> &[Weighted] {
         &self.buttons_of[light]
     }
 
     /// By how much every light has to change.
-    pub fn needs(&self) -> &[u8] {
+    pub(super) fn needs(&self) -> &[u8] {
         &self.needs
     }
 
     /// The state that a light is to end in.
-    pub fn wanted(&self, light: usize) -> u8 {
+    pub(super) fn wanted(&self, light: usize) -> u8 {
         self.wanted[light]
     }
 
     /// Returns the number of columns of a board that can be cleared row by row, otherwise `None`.
-    pub fn columns(&self) -> Option<usize> {
+    pub(super) fn columns(&self) -> Option<usize> {
         self.columns
     }
 
@@ -98,7 +98,7 @@ impl Wiring {
     ///
     /// # Panics
     /// On a board that cannot be cleared row by row.
-    pub fn chased(&self, first: &[u8], needs: &[u8]) -> (Vec<u8>, Vec<u8>) {
+    pub(super) fn chased(&self, first: &[u8], needs: &[u8]) -> (Vec<u8>, Vec<u8>) {
         let columns = self.columns.expect("a board that can be cleared row by row");
         let m = self.modulus;
         let (mut presses, mut needs) = (vec![0; self.lights_of.len()], needs.to_vec());

@@ -7,7 +7,7 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
 use signal_hook::iterator::Signals;
 
 /// Calls `heard`, in a thread of its own, for every signal, with the exit code of a program that it ends.
-pub fn listen(heard: fn(i32)) {
+pub(super) fn listen(heard: fn(i32)) {
     // With a handler, a file that grows past `ulimit -f` is an error of the write, which is told like any other.
     // Programs that this one starts do not inherit a handler, as they would an ignored signal.
     let _ = signal_hook::flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));

@@ -354,7 +354,7 @@ pub fn any_seed() -> u64 {
 }
 
 /// Runs `work` with a budget of so much time. A signal ends the thought, and then the game.
-pub fn within<T>(time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+pub(super) fn within<T>(time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     let limits = Limits { time: Some(time), steps: None, memory: Some(MEMORY) };
     let began = Instant::now();
     let clock = || began.elapsed();

@@ -14,7 +14,7 @@ use super::game::text_of;
 use super::store::Store;
 
 /// The number of games that are kept.
-pub const MOST_KEPT: usize = 8;
+pub(super) const MOST_KEPT: usize = 8;
 
 /// An unfinished game.
 #[derive(Clone, Debug)]
@@ -34,12 +34,12 @@ impl Kept {
 }
 
 /// Returns the title of an unfinished game: `5x5, 3 presses`.
-pub fn title(session: &Session) -> String {
+pub(super) fn title(session: &Session) -> String {
     format!("{}, {}", session.puzzle().title(), counted(session.presses(), "press"))
 }
 
 /// Whether two sessions are one game at the same moment.
-pub fn is_same(one: &Session, other: &Session) -> bool {
+pub(super) fn is_same(one: &Session, other: &Session) -> bool {
     one.puzzle() == other.puzzle() && one.moves() == other.moves() && one.made() == other.made()
 }
 

@@ -10,7 +10,7 @@ use lightsout_model::puzzle::Button;
 use lightsout_teach::play::{Direction, Hint, QuietPattern, Session};
 use ratatui::layout::Rect;
 
-pub use self::work::Work;
+pub(super) use self::work::Work;
 use super::keys::Action;
 use super::pages::Pages;
 use super::palette::Palette;
@@ -29,7 +29,7 @@ const SOLVING: &str = "solving, any key stops";
 
 /// What is laid over the board or shown instead of the solution.
 #[derive(Clone, Debug, PartialEq)]
-pub enum View {
+pub(super) enum View {
     /// The board.
     Board,
     /// The keys.
@@ -54,7 +54,7 @@ pub enum View {
 
 /// The actions that need the loop.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
+pub(super) enum Wish {
     /// Stop playing.
     Quit,
     /// Leave the screen to the shell, and come back when it says so.
@@ -66,10 +66,10 @@ pub enum Wish {
 }
 
 /// Where a button was drawn last.
-pub type Spot = (Rect, Button);
+pub(super) type Spot = (Rect, Button);
 
 /// The screen's state.
-pub struct App {
+pub(super) struct App {
     /// The game.
     pub game: Game,
     pub(super) palette: Palette,
@@ -95,7 +95,7 @@ pub struct App {
 
 impl App {
     /// The screen of a game that begins.
-    pub fn new(mut game: Game, palette: Palette) -> App {
+    pub(super) fn new(mut game: Game, palette: Palette) -> App {
         let message = game.offer("g").unwrap_or_default();
         App {
             game,
@@ -118,22 +118,22 @@ impl App {
     }
 
     /// Another number whenever the game is another one.
-    pub fn number(&self) -> u64 {
+    pub(super) fn number(&self) -> u64 {
         self.number
     }
 
     /// Whether something moves by itself.
-    pub fn is_moving(&self) -> bool {
+    pub(super) fn is_moving(&self) -> bool {
         matches!(self.view, View::Solving { .. })
     }
 
     /// Returns the requested action, once.
-    pub fn take_wish(&mut self) -> Option<Wish> {
+    pub(super) fn take_wish(&mut self) -> Option<Wish> {
         self.wish.take()
     }
 
     /// Moves what moves by itself.
-    pub fn tick(&mut self, now: Instant) {
+    pub(super) fn tick(&mut self, now: Instant) {
         let View::Solving { due } = self.view else { return };
         if now < due {
             return;
@@ -401,7 +401,7 @@ impl App {
     }
 
     /// Returns the last messages after the screen is gone, and keeps the game.
-    pub fn farewell(&mut self) -> Vec<String> {
+    pub(super) fn farewell(&mut self) -> Vec<String> {
         let mut lines =
             vec![format!("{}: {}.", self.game.session.puzzle().title(), self.game.status())];
         let left = self.game.leave();

@@ -11,7 +11,7 @@ use super::plot::{Look, mark_width, symbol_width};
 
 /// The content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cell {
+pub(super) struct Cell {
     /// The state of its light, if it has one.
     pub state: Option<u8>,
     /// How often it is marked to be pressed.
@@ -86,7 +86,7 @@ fn raised(number: u8) -> String {
 }
 
 /// A part of the screen that knows its edges.
-pub struct Canvas<'a> {
+pub(super) struct Canvas<'a> {
     /// What is drawn on.
     pub buffer: &'a mut Buffer,
     /// The part that may be drawn on.
@@ -97,7 +97,7 @@ pub struct Canvas<'a> {
 
 impl Canvas<'_> {
     /// Writes text at a line and column of the plot, as far as they lie in the area.
-    pub fn put(&mut self, [line, column]: [usize; 2], text: &str, style: Style) {
+    pub(super) fn put(&mut self, [line, column]: [usize; 2], text: &str, style: Style) {
         let Some(y) = line.checked_sub(self.corner[0]).filter(|y| *y < self.area.height.into())
         else {
             return;
@@ -114,7 +114,14 @@ impl Canvas<'_> {
     }
 
     /// Draws a cell with its upper left corner at a line and column of the plot.
-    pub fn draw(&mut self, at: [usize; 2], cell: &Cell, look: Look, states: u8, palette: Palette) {
+    pub(super) fn draw(
+        &mut self,
+        at: [usize; 2],
+        cell: &Cell,
+        look: Look,
+        states: u8,
+        palette: Palette,
+    ) {
         let (frame, edge) = cell.frame(palette);
         let light = cell.state.map_or(palette.quiet(), |state| palette.light(state));
         let (symbol, mark) = (cell.symbol(states), cell.mark_text(states));

@@ -8,7 +8,7 @@ const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 ///
 /// # Errors
 /// When the terminal cannot be written to.
-pub fn copy(text: &str, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn copy(text: &str, out: &mut dyn Write) -> io::Result<()> {
     write!(out, "\x1b]52;c;{}\x1b\\", base64(text.as_bytes()))?;
     out.flush()
 }

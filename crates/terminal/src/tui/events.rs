@@ -10,7 +10,7 @@ use std::time::Duration;
 use crossterm::event::{self, Event};
 
 /// The thread, as the loop sees it. It only reads on request: keys typed after the last one belong to the shell.
-pub struct Events {
+pub(super) struct Events {
     wanted: Sender<()>,
     read: Receiver<io::Result<Event>>,
     is_asked: bool,
@@ -18,7 +18,7 @@ pub struct Events {
 
 impl Events {
     /// Starts a thread that waits for requests. Once this is dropped, it ends after the next event.
-    pub fn new() -> Events {
+    pub(super) fn new() -> Events {
         let (wanted, asked) = channel();
         let (send, read) = channel();
         std::thread::spawn(move || {
@@ -35,7 +35,7 @@ impl Events {
     ///
     /// # Errors
     /// When the terminal cannot be read.
-    pub fn next(&mut self, soon: Duration) -> io::Result<Option<Event>> {
+    pub(super) fn next(&mut self, soon: Duration) -> io::Result<Option<Event>> {
         let gone = || io::Error::other("nothing reads the terminal any more");
         if !self.is_asked {
             self.wanted.send(()).map_err(|_| gone())?;

@@ -5,7 +5,7 @@ use lightsout_words::phrase::counted;
 
 /// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub(super) enum Action {
     /// Move the cursor one light up, down, left or right: lines and columns to go.
     Move([i8; 2]),
     /// Move it to the next button in their order, or the one before.
@@ -61,7 +61,7 @@ pub enum Action {
 }
 
 /// A line of the help.
-pub struct KeyInfo {
+pub(super) struct KeyInfo {
     /// The keys as people read them.
     pub keys: &'static str,
     /// Their action.
@@ -76,7 +76,7 @@ pub struct KeyInfo {
 
 impl KeyInfo {
     /// Returns their action here. A press backward counts as `back` presses.
-    pub fn summary(&self, is_pack: bool, back: u8) -> String {
+    pub(super) fn summary(&self, is_pack: bool, back: u8) -> String {
         let summary = self.in_a_pack.filter(|_| is_pack).unwrap_or(self.summary);
         summary.replace("{back}", &counted(back.into(), "press"))
     }
@@ -87,7 +87,7 @@ const fn key(keys: &'static str, word: &'static str, summary: &'static str) -> K
 }
 
 /// Every key, in the order of the help and of the bar.
-pub const KEYS: &[KeyInfo] = &[
+pub(super) const KEYS: &[KeyInfo] = &[
     key("arrows", "move", "to the nearest light that way. Tab, Shift-Tab, Home, End go by order"),
     key("space", "press", "press, as do Enter and a click of the mouse"),
     KeyInfo {
@@ -126,7 +126,7 @@ pub const KEYS: &[KeyInfo] = &[
 ];
 
 /// Returns the action of a key press, if it has one.
-pub fn action(key: &KeyEvent) -> Option<Action> {
+pub(super) fn action(key: &KeyEvent) -> Option<Action> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {
             KeyCode::Char('c') => Some(Action::Quit),

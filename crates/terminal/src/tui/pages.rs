@@ -4,7 +4,7 @@ use crossterm::event::KeyCode;
 
 /// A text of several pages shown over the board, and the current page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pages {
+pub(super) struct Pages {
     /// The page, from 0.
     pub page: usize,
     /// The number of pages, set while drawing.
@@ -13,7 +13,7 @@ pub struct Pages {
 
 impl Pages {
     /// Turns the page: any key on, arrows up and left back. Returns false when the text is put away.
-    pub fn turn(&mut self, key: KeyCode) -> bool {
+    pub(super) fn turn(&mut self, key: KeyCode) -> bool {
         match key {
             KeyCode::Esc | KeyCode::Char('q') => return false,
             KeyCode::Up | KeyCode::Left | KeyCode::PageUp | KeyCode::Backspace => {
@@ -26,7 +26,7 @@ impl Pages {
     }
 
     /// Returns the page of these lines for a room of `room` lines, below a line for [`Pages::head`].
-    pub fn cut<'a, T>(&mut self, lines: &'a [T], room: usize) -> &'a [T] {
+    pub(super) fn cut<'a, T>(&mut self, lines: &'a [T], room: usize) -> &'a [T] {
         let height = room.saturating_sub(1).max(1);
         self.count = lines.len().div_ceil(height).max(1);
         self.page = self.page.min(self.count - 1);
@@ -35,7 +35,7 @@ impl Pages {
     }
 
     /// The line above a page: what it is, and what keys do.
-    pub fn head(&self, title: &str) -> String {
+    pub(super) fn head(&self, title: &str) -> String {
         match (self.page + 1, self.count) {
             (_, 1) => format!(" {title} (any key goes back to the board)"),
             (page, count) if page == count => {
@@ -47,7 +47,7 @@ impl Pages {
 }
 
 /// Returns a text, or as much of it as fits in one line, with a sign if it was cut.
-pub fn cut(text: &str, width: usize) -> String {
+pub(super) fn cut(text: &str, width: usize) -> String {
     match text.chars().count() {
         count if count <= width => text.to_string(),
         _ => text.chars().take(width.saturating_sub(1)).chain(Some('…')).take(width).collect(),
@@ -55,7 +55,7 @@ pub fn cut(text: &str, width: usize) -> String {
 }
 
 /// The lines of a text, broken between words, and within a word that is longer than a line.
-pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let (mut lines, mut line, mut used) = (Vec::new(), String::new(), 0);
     for word in text.split_whitespace() {

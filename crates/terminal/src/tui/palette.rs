@@ -4,7 +4,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 /// Whether there are colours at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Palette {
+pub(super) struct Palette {
     has_colours: bool,
 }
 
@@ -20,12 +20,12 @@ const STATES: [Color; 6] = [
 
 impl Palette {
     /// With colours, or with none.
-    pub fn new(has_colours: bool) -> Palette {
+    pub(super) fn new(has_colours: bool) -> Palette {
         Palette { has_colours }
     }
 
     /// No colours where `NO_COLOR` says so (<https://no-color.org>).
-    pub fn of_environment() -> Palette {
+    pub(super) fn of_environment() -> Palette {
         Palette::new(std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()))
     }
 
@@ -34,7 +34,7 @@ impl Palette {
     }
 
     /// A light in a state.
-    pub fn light(self, state: u8) -> Style {
+    pub(super) fn light(self, state: u8) -> Style {
         match state {
             0 => self.coloured(Color::DarkGray),
             _ => self
@@ -44,42 +44,42 @@ impl Palette {
     }
 
     /// The light or button that the arrows have reached.
-    pub fn cursor(self) -> Style {
+    pub(super) fn cursor(self) -> Style {
         self.coloured(Color::LightCyan).add_modifier(Modifier::BOLD)
     }
 
     /// Returns the style of a hint.
-    pub fn hint(self) -> Style {
+    pub(super) fn hint(self) -> Style {
         self.coloured(Color::LightMagenta).add_modifier(Modifier::BOLD)
     }
 
     /// Returns the style of lights that the button at the cursor would change.
-    pub fn effect(self) -> Style {
+    pub(super) fn effect(self) -> Style {
         self.coloured(Color::Cyan)
     }
 
     /// A mark of the solution.
-    pub fn mark(self) -> Style {
+    pub(super) fn mark(self) -> Style {
         self.coloured(Color::LightGreen).add_modifier(Modifier::BOLD)
     }
 
     /// The edge of a light.
-    pub fn edge(self) -> Style {
+    pub(super) fn edge(self) -> Style {
         self.coloured(Color::DarkGray)
     }
 
     /// A title.
-    pub fn title(self) -> Style {
+    pub(super) fn title(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
     /// Returns the style of unimportant text.
-    pub fn quiet(self) -> Style {
+    pub(super) fn quiet(self) -> Style {
         self.coloured(Color::Gray)
     }
 
     /// Good news.
-    pub fn good(self) -> Style {
+    pub(super) fn good(self) -> Style {
         self.coloured(Color::LightGreen).add_modifier(Modifier::BOLD)
     }
 }

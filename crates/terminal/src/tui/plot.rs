@@ -11,7 +11,7 @@ use lightsout_teach::play::{Coordinates, column_letters};
 
 /// How large a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub(super) enum Look {
     /// A box three lines high.
     Large,
     /// One line, with room for brackets and a mark.
@@ -24,7 +24,7 @@ pub enum Look {
 
 /// Places on a plane of characters.
 #[derive(Clone, Debug)]
-pub struct Plot {
+pub(super) struct Plot {
     /// How every cell is drawn.
     pub look: Look,
     /// Line and column of the upper left corner of every place.
@@ -50,14 +50,14 @@ pub struct Plot {
 const BRACKETS: usize = 2;
 
 /// Returns the number of characters of the widest state, with `states` states.
-pub fn symbol_width(states: u8) -> usize {
+pub(super) fn symbol_width(states: u8) -> usize {
     (states - 1).to_string().len()
 }
 
 impl Plot {
     /// Returns the plot of places with lights of `states` states, as large as fits in an area of lines and columns,
     /// else as small as can be. A list fills the columns given.
-    pub fn new(places: &Places, states: u8, area: [usize; 2]) -> Plot {
+    pub(super) fn new(places: &Places, states: u8, area: [usize; 2]) -> Plot {
         let named = || Plot::list(places, states, area[1]);
         if places.is_empty() {
             return named();
@@ -111,7 +111,7 @@ impl Plot {
     }
 
     /// Returns the same plot with a thin line between every pair of these places, if they are nodes.
-    pub fn with_threads(mut self, links: &[(usize, usize)]) -> Plot {
+    pub(super) fn with_threads(mut self, links: &[(usize, usize)]) -> Plot {
         if self.are_nodes {
             let end = |place: usize| {
                 let [line, column] = self.at[place];
@@ -128,7 +128,7 @@ impl Plot {
     }
 
     /// Whether there is room for the whole.
-    pub fn fits(&self, area: [usize; 2]) -> bool {
+    pub(super) fn fits(&self, area: [usize; 2]) -> bool {
         self.size[0] <= area[0] && self.size[1] <= area[1]
     }
 
@@ -203,7 +203,7 @@ impl Plot {
     }
 
     /// Returns a list with the name after every place.
-    pub fn list(places: &Places, states: u8, columns: usize) -> Plot {
+    pub(super) fn list(places: &Places, states: u8, columns: usize) -> Plot {
         let coordinates = Coordinates::of(places);
         let names: Vec<String> = (0..places.len()).map(|place| coordinates.say(place)).collect();
         let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
@@ -229,7 +229,7 @@ impl Plot {
 
     /// Returns the place that the arrow reaches from here: the nearest within 45 degrees of its direction (lines and
     /// columns to go). If there is none, it is the one least off, by less than 90 degrees.
-    pub fn towards(&self, from: usize, direction: [i8; 2]) -> Option<usize> {
+    pub(super) fn towards(&self, from: usize, direction: [i8; 2]) -> Option<usize> {
         let here = self.centres.get(from)?;
         let (dx, dy) = (f64::from(direction[1]), f64::from(direction[0]));
         let seen = |to: &[f64; 2]| {
@@ -265,7 +265,7 @@ fn cell_size(look: Look, states: u8) -> [usize; 2] {
 }
 
 /// The number of characters of the widest mark.
-pub fn mark_width(states: u8) -> usize {
+pub(super) fn mark_width(states: u8) -> usize {
     symbol_width(states)
 }
 

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// The purpose of a typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub(super) enum Purpose {
     /// A file to save in.
     Save,
     /// A file to open.
@@ -13,7 +13,7 @@ pub enum Purpose {
 
 /// A line that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Prompt {
+pub(super) struct Prompt {
     /// Its purpose.
     pub purpose: Purpose,
     /// The typed text so far.
@@ -24,7 +24,7 @@ pub struct Prompt {
 
 /// The result of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Typed {
+pub(super) enum Typed {
     /// The line goes on.
     More,
     /// The line is done.
@@ -39,12 +39,12 @@ const LONGEST: usize = 1024;
 impl Prompt {
     /// A line for which this text is proposed: Enter takes it, Tab or an arrow keeps it to be changed, and a letter
     /// replaces it.
-    pub fn new(purpose: Purpose, text: String) -> Prompt {
+    pub(super) fn new(purpose: Purpose, text: String) -> Prompt {
         Prompt { purpose, is_proposed: !text.is_empty(), text }
     }
 
     /// What is asked.
-    pub fn question(&self) -> &'static str {
+    pub(super) fn question(&self) -> &'static str {
         match self.purpose {
             Purpose::Save => "save in: ",
             Purpose::Open => "open: ",
@@ -52,7 +52,7 @@ impl Prompt {
     }
 
     /// Takes the first line of pasted text.
-    pub fn paste(&mut self, text: &str) {
+    pub(super) fn paste(&mut self, text: &str) {
         if std::mem::take(&mut self.is_proposed) {
             self.text.clear();
         }
@@ -65,7 +65,7 @@ impl Prompt {
     }
 
     /// Takes a key.
-    pub fn handle(&mut self, key: &KeyEvent) -> Typed {
+    pub(super) fn handle(&mut self, key: &KeyEvent) -> Typed {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
         let is_letter = matches!(key.code, KeyCode::Char(_)) && !is_control;
         if std::mem::take(&mut self.is_proposed) && (is_letter || key.code == KeyCode::Backspace) {

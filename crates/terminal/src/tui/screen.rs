@@ -41,7 +41,7 @@ const BETWEEN: usize = 1;
 
 impl App {
     /// Draws everything.
-    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.spots.clear();
         self.is_hidden = area.height < LEAST[0] || area.width < LEAST[1];

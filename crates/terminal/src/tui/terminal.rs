@@ -20,13 +20,13 @@ use super::app::App;
 use crate::interrupt;
 
 /// The screen that is drawn on.
-pub type Screen = Terminal<CrosstermBackend<Stdout>>;
+pub(super) type Screen = Terminal<CrosstermBackend<Stdout>>;
 
 /// Runs `work` on the whole screen, and gives the terminal back when it ends, fails or panics.
 ///
 /// # Errors
 /// When the terminal cannot be taken.
-pub fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
+pub(super) fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
     let _taken = Taken::new()?;
     // When it is dropped it shows the cursor, as we do, but panics where the terminal is gone.
     let mut screen = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
@@ -37,7 +37,7 @@ pub fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
 ///
 /// # Errors
 /// When the terminal cannot be written to.
-pub fn draw(screen: &mut Screen, app: &mut App) -> io::Result<()> {
+pub(super) fn draw(screen: &mut Screen, app: &mut App) -> io::Result<()> {
     queue!(stdout(), BeginSynchronizedUpdate)?;
     screen.draw(|frame| app.draw(frame))?;
     execute!(stdout(), EndSynchronizedUpdate)
@@ -47,7 +47,7 @@ pub fn draw(screen: &mut Screen, app: &mut App) -> io::Result<()> {
 ///
 /// # Errors
 /// When the terminal cannot be taken.
-pub fn suspend(screen: &mut Screen) -> io::Result<()> {
+pub(super) fn suspend(screen: &mut Screen) -> io::Result<()> {
     give_back();
     #[cfg(unix)]
     signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;

@@ -29,7 +29,7 @@ struct Open {
 }
 
 /// The thread, as the loop sees it.
-pub struct Thinker {
+pub(super) struct Thinker {
     questions: Sender<Question>,
     answers: Receiver<Outlook>,
     open: Option<Open>,
@@ -37,7 +37,7 @@ pub struct Thinker {
 
 impl Thinker {
     /// Starts a thread that waits for questions. It ends when this is dropped.
-    pub fn new() -> Thinker {
+    pub(super) fn new() -> Thinker {
         let (questions, asked) = channel::<Question>();
         let (answer, answers) = channel();
         std::thread::spawn(move || {
@@ -52,13 +52,13 @@ impl Thinker {
     }
 
     /// Whether it is at work.
-    pub fn is_busy(&self) -> bool {
+    pub(super) fn is_busy(&self) -> bool {
         self.open.is_some()
     }
 
     /// Gives the session the results, discards a question that it no longer needs, and asks the next. `game` is another
     /// number whenever the session is another one.
-    pub fn serve(&mut self, game: u64, session: &mut Session) {
+    pub(super) fn serve(&mut self, game: u64, session: &mut Session) {
         if let Some(open) = &self.open {
             let is_wanted = open.game == game && (open.is_start || open.board == *session.board());
             if !is_wanted {

@@ -7,7 +7,7 @@ use lightsout_solver::verify;
 use lightsout_teach::hint::{Because, Data, Deduction, Look, Plan, Press, Proof, Term};
 
 /// All solutions of a puzzle under the free rule, and the states they bring the lights to.
-pub struct Solutions {
+pub(crate) struct Solutions {
     counts: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
@@ -16,7 +16,7 @@ const MOST: u64 = 70_000;
 
 impl Solutions {
     /// All solutions, by trying everything; none where that is too much.
-    pub fn of(puzzle: &Puzzle) -> Option<Solutions> {
+    pub(crate) fn of(puzzle: &Puzzle) -> Option<Solutions> {
         let (m, buttons) = (puzzle.states(), puzzle.buttons());
         u64::from(m).checked_pow(buttons as u32).filter(|&all| all <= MOST)?;
         let (mut presses, mut board) = (vec![0u8; buttons], puzzle.start().clone());
@@ -42,7 +42,7 @@ impl Solutions {
     }
 
     /// All solutions of a board of rows and columns: a chase from every row 1.
-    pub fn of_rows(puzzle: &Puzzle) -> Solutions {
+    pub(crate) fn of_rows(puzzle: &Puzzle) -> Solutions {
         let (m, columns) = (puzzle.states(), columns(puzzle));
         let number = u64::from(m).pow(columns as u32);
         let counts = (0..number).filter_map(|number| {
@@ -56,7 +56,7 @@ impl Solutions {
     }
 
     /// The fewest presses.
-    pub fn fewest(&self) -> Option<u64> {
+    pub(crate) fn fewest(&self) -> Option<u64> {
         self.counts.iter().map(|(counts, _)| total(counts)).min()
     }
 
@@ -100,7 +100,7 @@ fn row(puzzle: &Puzzle, light: usize) -> usize {
 
 /// Presses these of row 1 and clears the rows from the top, each light by the button right below it: all presses and
 /// the board in the end.
-pub fn chased(puzzle: &Puzzle, first: &[u8]) -> (Vec<u8>, Vec<u8>) {
+pub(crate) fn chased(puzzle: &Puzzle, first: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let (m, columns) = (puzzle.states(), columns(puzzle));
     let (mut board, mut counts) = (puzzle.start().clone(), vec![0; puzzle.buttons()]);
     let mut touches = Vec::new();
@@ -138,7 +138,7 @@ fn needs(puzzle: &Puzzle, light: usize) -> u32 {
 }
 
 /// Confirms what a rung says of a board that can be solved; says which kind of reason it was.
-pub fn confirm(puzzle: &Puzzle, all: &Solutions, data: &Data) -> &'static str {
+pub(crate) fn confirm(puzzle: &Puzzle, all: &Solutions, data: &Data) -> &'static str {
     match data {
         Data::Solvable { presses, is_fewest, lower_bound, cost: None } => {
             let fewest = all.fewest().expect("a solution");
@@ -372,7 +372,7 @@ fn confirm_because(
 }
 
 /// Confirms the proof that a board cannot be solved.
-pub fn confirm_impossible(puzzle: &Puzzle, all: &Solutions, proof: &Proof) {
+pub(crate) fn confirm_impossible(puzzle: &Puzzle, all: &Solutions, proof: &Proof) {
     assert!(all.counts.is_empty());
     let Proof::Sum { lights, lit, needs: lack } = proof else { panic!("{proof:?}") };
     let m = u32::from(puzzle.states());

@@ -17,12 +17,12 @@ use crate::refused::Refused;
 /// No argument.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Everything;
+pub(crate) struct Everything;
 
 /// Everything there is to choose from.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Catalogue {
+pub(crate) struct Catalogue {
     geometries: Vec<Geometry>,
     wraps: Vec<Entry>,
     patterns: Vec<Pattern>,
@@ -40,7 +40,7 @@ macro_rules! entries {
     ($($name:ident { $($(#[$about:meta])? $field:ident: $kind:ty),+ })+) => {$(
         #[derive(Serialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        pub struct $name {
+        pub(crate) struct $name {
             $($(#[$about])? $field: $kind,)+
         }
     )+};

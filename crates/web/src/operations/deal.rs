@@ -12,7 +12,7 @@ use crate::refused::Refused;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Deal {
+pub(crate) struct Deal {
     text: String,
     presses: Option<u64>,
     seed: u64,
@@ -21,7 +21,7 @@ pub struct Deal {
 /// A new board.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Dealt {
+pub(crate) struct Dealt {
     /// The ID.
     id: String,
     /// The state of each light.

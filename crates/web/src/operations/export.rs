@@ -13,7 +13,7 @@ use crate::slip::Slip;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Export {
+pub(crate) struct Export {
     text: String,
     target: String,
     #[serde(default)]

@@ -16,7 +16,7 @@ const BINARY: &[&str] = &["pbm"];
 /// The argument of `read`.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Read {
+pub(crate) struct Read {
     text: String,
     format: Option<String>,
 }
@@ -24,7 +24,7 @@ pub struct Read {
 /// A board that was read.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Identified {
+pub(crate) struct Identified {
     id: String,
 }
 
@@ -45,7 +45,7 @@ impl Request for Read {
 /// The argument of `write`.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Write {
+pub(crate) struct Write {
     text: String,
     format: String,
 }

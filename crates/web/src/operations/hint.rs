@@ -12,7 +12,7 @@ use crate::refused::Refused;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Hint {
+pub(crate) struct Hint {
     #[serde(flatten)]
     game: Game,
     level: u8,
@@ -31,7 +31,7 @@ struct Before {
 /// A hint, and what it leaves to know for the next.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Hinted {
+pub(crate) struct Hinted {
     #[serde(flatten)]
     hint: SpokenRung,
     strayed: Option<Strayed>,

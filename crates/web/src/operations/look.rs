@@ -12,7 +12,7 @@ use crate::refused::Refused;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Look {
+pub(crate) struct Look {
     text: String,
 }
 

@@ -14,7 +14,7 @@ use crate::refused::Refused;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Methods {
+pub(crate) struct Methods {
     text: String,
     #[serde(flatten)]
     question: Solve,
@@ -24,7 +24,7 @@ pub struct Methods {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Method"))]
-pub struct Listed {
+pub(crate) struct Listed {
     name: &'static str,
     summary: &'static str,
     source: &'static str,

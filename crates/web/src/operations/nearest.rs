@@ -13,14 +13,14 @@ use crate::refused::Refused;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Nearest {
+pub(crate) struct Nearest {
     text: String,
 }
 
 /// The nearest board that can be solved.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Neighbour {
+pub(crate) struct Neighbour {
     /// The ID.
     id: String,
     /// The lights that are different.

@@ -10,7 +10,7 @@ use crate::refused::Refused;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Open {
+pub(crate) struct Open {
     text: String,
     format: Option<String>,
 }

@@ -12,7 +12,7 @@ use crate::slip::Slip;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Picture {
+pub(crate) struct Picture {
     text: String,
     kind: Option<String>,
     theme: Option<String>,

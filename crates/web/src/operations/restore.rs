@@ -11,14 +11,14 @@ use crate::refused::Refused;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Restore {
+pub(crate) struct Restore {
     text: String,
 }
 
 /// A game that was saved.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Restored {
+pub(crate) struct Restored {
     #[serde(flatten)]
     help: Given,
     /// The ID of its start.

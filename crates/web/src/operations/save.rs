@@ -11,7 +11,7 @@ use crate::refused::Refused;
 /// A game to keep.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Saved {
+pub(crate) struct Saved {
     text: String,
     /// The position.
     id: String,

@@ -12,7 +12,7 @@ use crate::slip::Slip;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Screenshot {
+pub(crate) struct Screenshot {
     width: usize,
     height: usize,
     /// Red, green and blue of each pixel, row by row, in base64.
@@ -27,7 +27,7 @@ pub struct Screenshot {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Shot {
+pub(crate) enum Shot {
     /// A board.
     Board {
         /// Rows and columns.

@@ -11,7 +11,7 @@ use crate::refused::Refused;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Theory {
+pub(crate) struct Theory {
     text: String,
     task: String,
 }

@@ -11,7 +11,7 @@ use crate::refused::Refused;
 /// The argument: a game, and what was typed.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Line {
+pub(crate) struct Line {
     #[serde(flatten)]
     game: Game,
     line: String,
@@ -21,7 +21,7 @@ pub struct Line {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "order", rename_all = "snake_case")]
-pub enum Typed {
+pub(crate) enum Typed {
     Nothing,
     Press { targets: Vec<Step> },
     Undo { times: usize },
@@ -45,7 +45,7 @@ pub enum Typed {
 /// Lights that are read together.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Lights {
+pub(crate) struct Lights {
     /// The row, from 0. Null if there are no rows or one light alone is meant.
     number: Option<usize>,
     lights: Vec<usize>,

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// Adds a schema and the types it refers to as interfaces, each once. `suffix` is added to the name of the first. Returns
 /// the type of the schema.
-pub fn add(root: &Value, suffix: &str, types: &mut BTreeMap<String, String>) -> String {
+pub(crate) fn add(root: &Value, suffix: &str, types: &mut BTreeMap<String, String>) -> String {
     for (name, schema) in root["$defs"].as_object().into_iter().flatten() {
         types.insert(name.clone(), exported(name, schema));
     }
@@ -19,7 +19,7 @@ pub fn add(root: &Value, suffix: &str, types: &mut BTreeMap<String, String>) -> 
 }
 
 /// Marks all arrays of a schema, so that those of callers that may not be changed are taken too.
-pub fn read_only(mut schema: Value) -> Value {
+pub(crate) fn read_only(mut schema: Value) -> Value {
     match &mut schema {
         Value::Object(fields) => {
             let is_array =

@@ -7,7 +7,7 @@ use std::process::Command;
 const SINCE: &str = "2026-11-28T00:00:00Z";
 
 /// Checks the subjects of all commits since then. Without git or a repository there is nothing to check.
-pub fn check(root: &Path) -> Result<(), String> {
+pub(super) fn check(root: &Path) -> Result<(), String> {
     let mut log = Command::new("git");
     log.args(["log", "--no-merges", "--format=%h %s", "--since", SINCE]).current_dir(root);
     let Ok(output) = log.output() else { return Ok(()) };

@@ -3,10 +3,10 @@
 use super::passage::{Kind, Passage};
 
 /// Stands for code or a value inside a sentence.
-pub const CODE: &str = "CODE";
+pub(super) const CODE: &str = "CODE";
 
 /// The prose of a document.
-pub fn passages(text: &str) -> Vec<Passage> {
+pub(super) fn passages(text: &str) -> Vec<Passage> {
     let mut reader = Reader::default();
     for (number, line) in text.lines().enumerate() {
         reader.line(number + 1, line);
@@ -76,14 +76,14 @@ fn item(line: &str) -> Option<&str> {
 }
 
 /// Text without code, targets of links, tags and entities. Line breaks stay.
-pub fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let text = replaced(text, "`", "`", CODE);
     let text = untagged(&replaced(&text, "](", ")", ""));
     text.chars().filter(|c| !"[]*".contains(*c)).collect()
 }
 
 /// Text without tags and entities of HTML.
-pub fn untagged(text: &str) -> String {
+pub(super) fn untagged(text: &str) -> String {
     let text = replaced(text, "<", ">", "");
     let entities = ["&nbsp;", "&amp;", "&lt;", "&gt;", "&times;", "&shy;"];
     entities.iter().fold(text, |text, entity| text.replace(entity, " "))

@@ -39,7 +39,7 @@ struct Reading {
 ///
 /// # Errors
 /// When there are findings, which are printed.
-pub fn prose(options: &[&str]) -> Result<(), String> {
+pub(crate) fn prose(options: &[&str]) -> Result<(), String> {
     let start = match options {
         [] => "",
         [start] if !start.starts_with('-') => start,

@@ -2,7 +2,7 @@
 
 /// The language of a passage, which decides what rules apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
+pub(super) enum Language {
     /// English.
     English,
     /// German.
@@ -11,7 +11,7 @@ pub enum Language {
 
 /// The form of a passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(super) enum Kind {
     /// Sentences that are read together.
     Paragraph,
     /// A heading, a cell of a table or a string, which may be less than a sentence.
@@ -20,7 +20,7 @@ pub enum Kind {
 
 /// Prose without markup. Its line breaks are those of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Passage {
+pub(super) struct Passage {
     pub line: usize,
     pub text: String,
     pub language: Language,
@@ -29,7 +29,7 @@ pub struct Passage {
 
 impl Passage {
     /// A passage in English.
-    pub fn english(line: usize, text: String, kind: Kind) -> Passage {
+    pub(super) fn english(line: usize, text: String, kind: Kind) -> Passage {
         Passage { line, text, language: Language::English, kind }
     }
 }

@@ -4,7 +4,7 @@ use super::markdown;
 use super::passage::Passage;
 
 /// The prose of the documentation.
-pub fn passages(text: &str) -> Vec<Passage> {
+pub(super) fn passages(text: &str) -> Vec<Passage> {
     let mut line = 1;
     let mut passages = Vec::new();
     for (index, part) in text.split("\"\"\"").enumerate() {

@@ -84,7 +84,7 @@ const GERMAN: &[Rule] = &[
 
 /// A finding in a file.
 #[derive(Clone, Debug)]
-pub struct Finding {
+pub(super) struct Finding {
     pub line: usize,
     pub sentence: String,
     pub rule: String,
@@ -143,18 +143,18 @@ fn table(rules: &'static [Rule]) -> Table {
 }
 
 /// All rules.
-pub struct Rules {
+pub(super) struct Rules {
     english: Table,
     german: Table,
 }
 
 impl Rules {
-    pub fn new() -> Rules {
+    pub(super) fn new() -> Rules {
         Rules { english: table(ENGLISH), german: table(GERMAN) }
     }
 
     /// Finds what a passage should avoid.
-    pub fn find(&self, passage: &Passage) -> Vec<Finding> {
+    pub(super) fn find(&self, passage: &Passage) -> Vec<Finding> {
         let mut findings = Vec::new();
         let count = words(&passage.text).len();
         if passage.kind == Kind::Paragraph && count > PARAGRAPH {

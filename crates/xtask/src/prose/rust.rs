@@ -7,7 +7,7 @@ use super::passage::{Kind, Language, Passage};
 const SILENT: [&str; 3] = ["crates/testkit/", "crates/fuzz/", "crates/xtask/"];
 
 /// The prose of a file.
-pub fn passages(name: &str, text: &str) -> Vec<Passage> {
+pub(super) fn passages(name: &str, text: &str) -> Vec<Passage> {
     let text = text.split("#[cfg(test)]").next().unwrap_or_default();
     let mut passages = comments(text, name.starts_with("crates/cli/"));
     if !SILENT.iter().any(|start| name.starts_with(start)) {

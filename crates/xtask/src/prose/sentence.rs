@@ -2,13 +2,13 @@
 
 /// A sentence of a passage, with its line.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Sentence<'a> {
+pub(super) struct Sentence<'a> {
     pub line: usize,
     pub text: &'a str,
 }
 
 /// The sentences of a text that begins at a line.
-pub fn sentences(first: usize, text: &str) -> Vec<Sentence<'_>> {
+pub(super) fn sentences(first: usize, text: &str) -> Vec<Sentence<'_>> {
     let mut sentences = Vec::new();
     let (mut begin, mut line) = (0, first);
     for end in ends(text) {
@@ -52,7 +52,7 @@ fn is_shortened(before: &str) -> bool {
 }
 
 /// The words of a sentence, without signs at their ends.
-pub fn words(sentence: &str) -> Vec<&str> {
+pub(super) fn words(sentence: &str) -> Vec<&str> {
     let is_inside = |c: char| c.is_alphanumeric() || c == '(';
     let words = sentence.split(|c: char| c.is_whitespace() || c == '—' || c == '/');
     let words = words.map(|word| word.trim_matches(|c: char| !is_inside(c)));

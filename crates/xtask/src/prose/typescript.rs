@@ -4,7 +4,7 @@ use super::markdown::{CODE, untagged};
 use super::passage::{Kind, Language, Passage};
 
 /// The strings of a file.
-pub fn passages(name: &str, text: &str) -> Vec<Passage> {
+pub(super) fn passages(name: &str, text: &str) -> Vec<Passage> {
     let german = name.ends_with(".de.ts") || name.ends_with("/de.ts");
     let language = if german { Language::German } else { Language::English };
     let mut scanner = Scanner { rest: text, line: 1, language, passages: Vec::new() };

@@ -28,7 +28,7 @@ use crate::worker_pool::{Counting, Job, WorkerPool};
 ///
 /// # Errors
 /// When the watch says so. The matrix is then of no use.
-pub fn factor(
+pub(crate) fn factor(
     matrix: &mut BitMatrix,
     leading: usize,
     machine: Machine,
@@ -43,7 +43,7 @@ pub fn factor(
 ///
 /// # Errors
 /// When the watch says so. The matrix is then of no use.
-pub fn factor_with(
+pub(crate) fn factor_with(
     matrix: &mut BitMatrix,
     leading: usize,
     pool: WorkerPool,

@@ -15,13 +15,13 @@
 //! | [`walsh`] | signed sums over all functionals at once: the Walsh-Hadamard transform |
 
 mod effects;
-pub mod factor;
+pub(super) mod factor;
 mod four_russians;
 mod panel;
 pub mod polynomial;
 mod product;
 pub mod row_recursion;
-pub mod strassen;
+pub(super) mod strassen;
 mod triangle;
 pub mod uniform_chase;
 pub mod walsh;

@@ -24,14 +24,14 @@ pub(super) struct Found {
 
 impl Found {
     /// Exchanges the rows of the matrix. The panel's first row was its row `top`.
-    pub fn exchange_rows(&self, matrix: &mut BitMatrix, top: usize) {
+    pub(super) fn exchange_rows(&self, matrix: &mut BitMatrix, top: usize) {
         self.swaps.iter().enumerate().for_each(|(k, row)| matrix.swap_rows(top + k, top + row));
     }
 }
 
 impl<const WORDS: usize> Panel<WORDS> {
     /// Copies rows of at most as many words.
-    pub fn of(window: Window) -> Self {
+    pub(super) fn of(window: Window) -> Self {
         let mut eights = vec![[[0; SIDE]; WORDS]; window.rows().div_ceil(SIDE)];
         for i in 0..window.rows() {
             let eight = &mut eights[i / SIDE];
@@ -41,14 +41,14 @@ impl<const WORDS: usize> Panel<WORDS> {
     }
 
     /// Copies the rows back to their place in the matrix.
-    pub fn put_back(&self, mut window: WindowMut) {
+    pub(super) fn put_back(&self, mut window: WindowMut) {
         for (i, row) in window.rows_mut(0..self.rows).enumerate() {
             row.iter_mut().zip(self.row(i)).for_each(|(word, own)| *word = own);
         }
     }
 
     /// Returns the first of the rows.
-    pub fn first_rows(&self, count: usize) -> BitMatrix {
+    pub(super) fn first_rows(&self, count: usize) -> BitMatrix {
         let mut rows = BitMatrix::zeros(count, WORDS * WORD_BITS);
         (0..count).for_each(|i| rows.row_mut(i).copy_from_slice(&self.row(i)));
         rows
@@ -62,7 +62,7 @@ impl<const WORDS: usize> Panel<WORDS> {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn factor(
+    pub(super) fn factor(
         &mut self,
         simd: Simd,
         leading: usize,

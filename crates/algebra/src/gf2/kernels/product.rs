@@ -32,7 +32,7 @@ impl<'a> Product<'a> {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn add(self, pool: WorkerPool, watch: &mut dyn Watch) -> Result<(), Stopped> {
+    pub(super) fn add(self, pool: WorkerPool, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let (rows, width) = (self.targets.rows(), self.targets.width());
         if rows == 0 || width == 0 {
             return Ok(());

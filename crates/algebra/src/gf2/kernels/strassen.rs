@@ -17,7 +17,7 @@ use crate::worker_pool::Count;
 
 /// A product of two sums of matrices, to add to some targets. The bits of a row of multipliers name the sources in
 /// order.
-pub struct Summed<'a> {
+pub(crate) struct Summed<'a> {
     pub targets: Vec<WindowMut<'a>>,
     pub multipliers: Vec<Window<'a>>,
     pub sources: Vec<Window<'a>>,
@@ -43,7 +43,12 @@ impl Summed<'_> {
     ///
     /// # Errors
     /// Stopped by the count.
-    pub fn add(&mut self, simd: Simd, least: usize, count: &mut Count) -> Result<(), Stopped> {
+    pub(crate) fn add(
+        &mut self,
+        simd: Simd,
+        least: usize,
+        count: &mut Count,
+    ) -> Result<(), Stopped> {
         let [rows, depth, width] = self.shape();
         let quarter = [rows / 2, depth / 2, width / 2];
         let shortest = rows.min(WORD_BITS * depth.min(width)) / 2;

@@ -39,7 +39,7 @@ impl Inverse {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn of_panel(
+    pub(super) fn of_panel(
         panel: Window,
         first: usize,
         pool: WorkerPool,
@@ -57,7 +57,7 @@ impl Inverse {
     }
 
     /// Returns the number of its first row.
-    pub fn first(&self) -> usize {
+    pub(super) fn first(&self) -> usize {
         self.first
     }
 
@@ -72,7 +72,7 @@ impl Triangle<'_> {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn solve(self, pool: WorkerPool, watch: &mut dyn Watch) -> Result<(), Stopped> {
+    pub(super) fn solve(self, pool: WorkerPool, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let (rows, width) = (self.targets.rows() as u64, self.targets.width());
         let additions = rows * rows / 2 * width as u64;
         let Triangle { targets, multipliers, columns, known, first } = self;

@@ -13,22 +13,22 @@ use super::{BitMatrix, BitVec};
 
 /// A small generator of test bits (splitmix64), so that one seed makes one matrix.
 #[derive(Clone, Copy, Debug)]
-pub struct Bits(pub u64);
+pub(super) struct Bits(pub u64);
 
 impl Bits {
-    pub fn word(&mut self) -> u64 {
+    pub(super) fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ (mixed >> 31)
     }
 
-    pub fn vector(&mut self, len: usize) -> BitVec {
+    pub(super) fn vector(&mut self, len: usize) -> BitVec {
         let words = (0..len.div_ceil(64)).map(|_| self.word()).collect();
         BitVec::from_words(len, words)
     }
 
-    pub fn dense(&mut self, rows: usize, cols: usize) -> BitMatrix {
+    pub(super) fn dense(&mut self, rows: usize, cols: usize) -> BitMatrix {
         let mut matrix = BitMatrix::zeros(rows, cols);
         for i in 0..rows {
             let row = self.vector(cols);
@@ -38,7 +38,7 @@ impl Bits {
     }
 
     /// A matrix of one of five kinds: dense, of low rank, sparse, with zero columns, with equal rows.
-    pub fn matrix(&mut self, rows: usize, cols: usize, kind: u8) -> BitMatrix {
+    pub(super) fn matrix(&mut self, rows: usize, cols: usize, kind: u8) -> BitMatrix {
         match kind {
             0 => self.dense(rows, cols),
             1 => {
@@ -60,7 +60,7 @@ impl Bits {
 }
 
 /// The product by the definition, row by row.
-pub fn product(a: &BitMatrix, b: &BitMatrix) -> BitMatrix {
+pub(super) fn product(a: &BitMatrix, b: &BitMatrix) -> BitMatrix {
     let mut c = BitMatrix::zeros(a.rows(), b.cols());
     for i in 0..a.rows() {
         let row = b.vec_mul(&a.row_vector(i));
@@ -70,7 +70,7 @@ pub fn product(a: &BitMatrix, b: &BitMatrix) -> BitMatrix {
 }
 
 /// Any matrix of at most `most` rows and columns, with the generator that made it for further bits.
-pub fn any_matrix(most: usize) -> impl Strategy<Value = (BitMatrix, Bits)> {
+pub(super) fn any_matrix(most: usize) -> impl Strategy<Value = (BitMatrix, Bits)> {
     (0..=most, 0..=most, 0u8..5, any::<u64>()).prop_map(|(rows, cols, kind, seed)| {
         let mut bits = Bits(seed);
         (bits.matrix(rows, cols, kind), bits)

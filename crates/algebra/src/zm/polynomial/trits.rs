@@ -8,7 +8,7 @@ use crate::gf2::words::{WORD_BITS, low_mask, word_of, words_for};
 
 /// Returns the sum of two words of sixty-four trits each, as (is it not 0, is it 2).
 #[inline(always)]
-pub fn add_words(x: (u64, u64), y: (u64, u64)) -> (u64, u64) {
+pub(crate) fn add_words(x: (u64, u64), y: (u64, u64)) -> (u64, u64) {
     let (s, t) = (x.0 ^ y.1, x.1 ^ y.0);
     ((s ^ x.1) | (t ^ y.1), s & t)
 }

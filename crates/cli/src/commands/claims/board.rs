@@ -10,7 +10,7 @@ use lightsout_model::spec;
 ///
 /// # Errors
 /// A claim that is about another board.
-pub fn judged(
+pub(super) fn judged(
     claims: &Claims,
     puzzle: &Puzzle,
     watch: &mut dyn Watch,

@@ -14,7 +14,7 @@ use super::Standing;
 ///
 /// # Errors
 /// What is wrong.
-pub fn judged(
+pub(super) fn judged(
     claims: &Claims,
     puzzle: &Puzzle,
     cost: u64,

@@ -10,7 +10,7 @@ use lightsout_words::phrase::{counted, listed};
 const MOST_NAMED: usize = 4;
 
 /// How many lights of the board where the presses end are wrong, and how, the first of them by name.
-pub fn said(puzzle: &Puzzle, end: &Board) -> String {
+pub(super) fn said(puzzle: &Puzzle, end: &Board) -> String {
     let states = end.states();
     let is_wrong = |&light: &usize| match puzzle.goal() {
         Goal::Among(ends) => !ends.of(Light(light)).contains(&states[light]),

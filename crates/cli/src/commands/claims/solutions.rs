@@ -12,7 +12,7 @@ use lightsout_words::phrase::counted;
 use super::Standing;
 
 /// The numbers of solutions that an answer says, without zeros in front.
-pub fn said(claims: &Claims) -> impl Iterator<Item = &str> {
+pub(super) fn said(claims: &Claims) -> impl Iterator<Item = &str> {
     claims.solutions.iter().map(|digits| match digits.trim_start_matches('0') {
         "" => "0",
         digits => digits,
@@ -23,7 +23,7 @@ pub fn said(claims: &Claims) -> impl Iterator<Item = &str> {
 ///
 /// # Errors
 /// What is wrong.
-pub fn counted_again<'a>(
+pub(super) fn counted_again<'a>(
     claims: &Claims,
     all: impl Iterator<Item = &'a Presses>,
 ) -> Result<(), String> {
@@ -55,7 +55,7 @@ fn key(presses: &Presses) -> Vec<(Button, u64)> {
 ///
 /// # Errors
 /// What is wrong.
-pub fn judged(
+pub(super) fn judged(
     claims: &Claims,
     puzzle: &Puzzle,
     budget: &mut Budget<'_>,

@@ -1,43 +1,43 @@
 //! Sets of places, or of checks, as bits.
 
 /// The bits of a block, which is as wide as a register.
-pub const BLOCK: usize = 256;
+pub(crate) const BLOCK: usize = 256;
 
 /// A set of numbers below `W` times [`BLOCK`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bits<const W: usize>([[u64; 4]; W]);
+pub(super) struct Bits<const W: usize>([[u64; 4]; W]);
 
 impl<const W: usize> Bits<W> {
-    pub const NONE: Bits<W> = Bits([[0; 4]; W]);
+    pub(super) const NONE: Bits<W> = Bits([[0; 4]; W]);
 
     /// Creates a set of these numbers.
-    pub fn of(numbers: impl IntoIterator<Item = u16>) -> Bits<W> {
+    pub(super) fn of(numbers: impl IntoIterator<Item = u16>) -> Bits<W> {
         let mut bits = Bits::NONE;
         numbers.into_iter().for_each(|number| bits.flip(number));
         bits
     }
 
     #[inline]
-    pub fn has(&self, number: u16) -> bool {
+    pub(super) fn has(&self, number: u16) -> bool {
         let (block, word, bit) = at(number);
         self.0[block][word] & bit != 0
     }
 
     #[inline]
-    pub fn flip(&mut self, number: u16) {
+    pub(super) fn flip(&mut self, number: u16) {
         let (block, word, bit) = at(number);
         self.0[block][word] ^= bit;
     }
 
     #[inline]
-    pub fn remove(&mut self, number: u16) {
+    pub(super) fn remove(&mut self, number: u16) {
         let (block, word, bit) = at(number);
         self.0[block][word] &= !bit;
     }
 
     /// Combines two sets, 64 bits at a time.
     #[inline(always)]
-    pub fn with(&self, other: &Bits<W>, each: impl Fn(u64, u64) -> u64) -> Bits<W> {
+    pub(super) fn with(&self, other: &Bits<W>, each: impl Fn(u64, u64) -> u64) -> Bits<W> {
         let mut both = *self;
         // Loops, since closures that make arrays are not always inlined.
         for (block, other) in both.0.iter_mut().zip(&other.0) {
@@ -50,30 +50,30 @@ impl<const W: usize> Bits<W> {
 
     /// Returns what is in both sets.
     #[inline(always)]
-    pub fn and(&self, other: &Bits<W>) -> Bits<W> {
+    pub(super) fn and(&self, other: &Bits<W>) -> Bits<W> {
         self.with(other, |one, other| one & other)
     }
 
     #[inline(always)]
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, [a, b, c, d]| all | a | b | c | d) == 0
     }
 
     #[inline(always)]
-    pub fn count(&self) -> u32 {
+    pub(super) fn count(&self) -> u32 {
         let of = |block: &[u64; 4]| block.iter().fold(0, |sum, word| sum + word.count_ones());
         self.0.iter().fold(0, |sum, block| sum + of(block))
     }
 
     /// Returns the first number.
     #[inline(always)]
-    pub fn first(&self) -> Option<u16> {
+    pub(super) fn first(&self) -> Option<u16> {
         self.ones().next()
     }
 
     /// Returns the numbers in rising order.
     #[inline(always)]
-    pub fn ones(&self) -> Ones<'_, W> {
+    pub(super) fn ones(&self) -> Ones<'_, W> {
         Ones { bits: self, word: 0, rest: self.0[0][0] }
     }
 }
@@ -86,7 +86,7 @@ fn at(number: u16) -> (usize, usize, u64) {
 }
 
 /// The numbers of a set.
-pub struct Ones<'b, const W: usize> {
+pub(super) struct Ones<'b, const W: usize> {
     bits: &'b Bits<W>,
     word: usize,
     /// The bits of this word that are still to come.

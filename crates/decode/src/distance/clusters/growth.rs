@@ -24,7 +24,7 @@ use super::tanner::{Lists, Tanner};
 /// A whole place in the sum of the bound.
 const PLACE: u32 = 1 << 20;
 /// The most places of a cluster, so that no sum overflows.
-pub const MOST_WEIGHT: u64 = 4000;
+pub(super) const MOST_WEIGHT: u64 = 4000;
 /// The greatest number of checks of a place for which the second bound holds.
 const MOST_SHORT: usize = 3;
 /// Nodes between two questions to the watch.
@@ -32,7 +32,7 @@ const PACE: u64 = 1 << 10;
 
 /// A cluster to continue from: the places chosen after the anchor, and those that were tried before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Prefix {
+pub(super) struct Prefix {
     pub chosen: Vec<u16>,
     pub tried: Vec<u16>,
 }
@@ -58,7 +58,7 @@ impl Counts {
 }
 
 /// How an enumeration asks and ends.
-pub struct Errand<'e> {
+pub(super) struct Errand<'e> {
     pub watch: &'e mut dyn Watch,
     /// Whether a codeword is trivial.
     pub is_trivial: &'e dyn Fn(&[u16]) -> bool,
@@ -69,7 +69,7 @@ pub struct Errand<'e> {
 }
 
 /// A growing cluster.
-pub trait Grow: Send {
+pub(super) trait Grow: Send {
     /// Forbids all places of an orbit that is done.
     fn finish(&mut self, orbit: &[u16]);
 
@@ -88,7 +88,7 @@ pub trait Grow: Send {
 }
 
 /// Creates an empty cluster, as wide as the code.
-pub fn growth<'g>(tanner: &'g Tanner, reducers: &'g Reducers) -> Box<dyn Grow + 'g> {
+pub(super) fn growth<'g>(tanner: &'g Tanner, reducers: &'g Reducers) -> Box<dyn Grow + 'g> {
     macro_rules! sized {
         ($($blocks:literal $planes:literal,)*) => {
             match (tanner.places.max(tanner.checks).div_ceil(BLOCK), tanner.most.max(1).ilog2() + 1) {

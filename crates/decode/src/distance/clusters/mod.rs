@@ -36,7 +36,7 @@ use self::tanner::Tanner;
 use super::notes::{Notes, Part};
 use super::symmetry::Orbits;
 
-pub use self::bits::BLOCK;
+pub(super) use self::bits::BLOCK;
 pub use self::growth::Counts;
 
 /// Fewer anchors than this are split into prefixes, so that threads share them.
@@ -73,7 +73,7 @@ impl Level {
 }
 
 /// An enumeration, weight by weight.
-pub struct Clusters {
+pub(super) struct Clusters {
     tanner: Tanner,
     reducers: Reducers,
     /// The operators that each place is in, as bits; none where only zero is trivial.
@@ -93,10 +93,10 @@ pub struct Clusters {
 }
 
 /// Notes that all threads of a run write.
-pub type SharedNotes<'n> = Mutex<&'n mut dyn Notes>;
+pub(super) type SharedNotes<'n> = Mutex<&'n mut dyn Notes>;
 
 /// What ended an enumeration too early.
-pub enum Ended {
+pub(super) enum Ended {
     /// The budget.
     Stopped(Stopped),
     /// A note could not be kept.
@@ -117,7 +117,7 @@ struct Task {
 
 impl Clusters {
     /// The clusters of a code; none where it is too large for the arrays.
-    pub fn of(
+    pub(super) fn of(
         checks: &SparseMatrix,
         operators: Option<&SparseMatrix>,
         trivial: &[Vec<u16>],
@@ -147,7 +147,11 @@ impl Clusters {
     ///
     /// # Errors
     /// What the budget says.
-    pub fn find_reducers(&mut self, limit: u64, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+    pub(super) fn find_reducers(
+        &mut self,
+        limit: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Stopped> {
         let met = RefCell::new(Vec::new());
         let mut portion = budget.portion(NODES_FOR_TRIVIAL);
         for weight in 2..=HEAVIEST_TRIVIAL.min(limit.saturating_sub(1)) {
@@ -189,7 +193,7 @@ impl Clusters {
     }
 
     /// Takes one anchor of each orbit from now on.
-    pub fn anchor(&mut self, orbits: &Orbits) {
+    pub(super) fn anchor(&mut self, orbits: &Orbits) {
         let is_seen = |place: &u16| match &self.operators {
             None => true,
             Some(operators) => operators[usize::from(*place)].iter().any(|&bits| bits != 0),
@@ -214,12 +218,12 @@ impl Clusters {
     }
 
     /// The number of anchors.
-    pub fn anchors(&self) -> usize {
+    pub(super) fn anchors(&self) -> usize {
         self.anchors.len()
     }
 
     /// How many nodes it takes until every weight below `limit` was enumerated, by the growth so far.
-    pub fn nodes_until(&self, limit: u64) -> f64 {
+    pub(super) fn nodes_until(&self, limit: u64) -> f64 {
         let open = limit.saturating_sub(self.at_least).div_ceil(self.step) as i32;
         let (last, growth) = self.growth();
         (1..=open).map(|more| last * growth.powi(more)).sum()
@@ -241,7 +245,7 @@ impl Clusters {
     ///
     /// # Errors
     /// Why it ended too early. What was done before stays.
-    pub fn run(
+    pub(super) fn run(
         &mut self,
         limit: u64,
         notes: Option<&SharedNotes<'_>>,

@@ -11,7 +11,7 @@ use super::tanner::Lists;
 
 /// The words, each with its places in rising order.
 #[derive(Clone, Debug, Default)]
-pub struct Reducers {
+pub(super) struct Reducers {
     pub words: Lists<u16>,
     /// The words at each place.
     pub of_place: Lists<u32>,
@@ -20,7 +20,7 @@ pub struct Reducers {
 
 impl Reducers {
     /// Keeps those of these words, each a list of rising places, that have a weight of at most `heaviest`.
-    pub fn of(places: usize, words: &[Vec<u16>], heaviest: usize) -> Reducers {
+    pub(super) fn of(places: usize, words: &[Vec<u16>], heaviest: usize) -> Reducers {
         let words = words.iter().filter(|word| word.len() > 1 && word.len() <= heaviest);
         let words: Vec<Vec<u16>> = words.cloned().collect();
         let mut of_place = vec![Vec::new(); places];
@@ -33,7 +33,7 @@ impl Reducers {
 
 /// How many places of each word are chosen, and how many may be.
 #[derive(Clone, Debug)]
-pub struct Overlaps {
+pub(super) struct Overlaps {
     chosen: Vec<u16>,
     most: Vec<u16>,
     /// Whether the first place is left out of the count: then the others may be one fewer than half.
@@ -42,7 +42,7 @@ pub struct Overlaps {
 
 impl Overlaps {
     /// Creates overlaps without any chosen or finished place.
-    pub fn of(reducers: &Reducers) -> Overlaps {
+    pub(super) fn of(reducers: &Reducers) -> Overlaps {
         let length = |number| reducers.words.list(number).len();
         let is_even = (0..reducers.count).map(|number| length(number) % 2 == 0);
         let without_first: Vec<bool> = is_even.collect();
@@ -56,7 +56,7 @@ impl Overlaps {
 
     /// Marks a word that touches the anchor or a finished place, so that its sum with another need not be one of those
     /// compared.
-    pub fn touch(&mut self, word: u32) {
+    pub(super) fn touch(&mut self, word: u32) {
         let word = word as usize;
         if std::mem::take(&mut self.without_first[word]) {
             self.most[word] += 1;
@@ -65,7 +65,7 @@ impl Overlaps {
 
     /// Returns the places of a word that count.
     #[inline]
-    pub fn counted<'r>(&self, reducers: &'r Reducers, word: u32) -> &'r [u16] {
+    pub(super) fn counted<'r>(&self, reducers: &'r Reducers, word: u32) -> &'r [u16] {
         &reducers.words.list(word as usize)[usize::from(self.without_first[word as usize])..]
     }
 
@@ -77,7 +77,7 @@ impl Overlaps {
 
     /// Counts a place that is chosen. Whether no other counted place of the word may be chosen from now on.
     #[inline]
-    pub fn choose(&mut self, reducers: &Reducers, word: u32, place: u16) -> bool {
+    pub(super) fn choose(&mut self, reducers: &Reducers, word: u32, place: u16) -> bool {
         let counts = self.counts(reducers, word, place);
         let chosen = &mut self.chosen[word as usize];
         *chosen += u16::from(counts);
@@ -86,12 +86,12 @@ impl Overlaps {
 
     /// Takes that back.
     #[inline]
-    pub fn unchoose(&mut self, reducers: &Reducers, word: u32, place: u16) {
+    pub(super) fn unchoose(&mut self, reducers: &Reducers, word: u32, place: u16) {
         self.chosen[word as usize] -= u16::from(self.counts(reducers, word, place));
     }
 
     /// Returns the words that allow no counted place at all.
-    pub fn full(&self) -> impl Iterator<Item = u32> + '_ {
+    pub(super) fn full(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.most.len() as u32).filter(|&word| self.most[word as usize] == 0)
     }
 }

@@ -5,18 +5,18 @@ use lightsout_algebra::sparse::SparseMatrix;
 use super::bits::BLOCK;
 
 /// More places or checks than this are not enumerated.
-pub const MOST: usize = 64 * BLOCK;
+pub(super) const MOST: usize = 64 * BLOCK;
 
 /// Lists of numbers, stored one after another.
 #[derive(Clone, Debug, Default)]
-pub struct Lists<T> {
+pub(super) struct Lists<T> {
     starts: Vec<u32>,
     items: Vec<T>,
 }
 
 impl<T: Copy> Lists<T> {
     /// Returns the lists, in their order.
-    pub fn of(lists: &[Vec<T>]) -> Lists<T> {
+    pub(super) fn of(lists: &[Vec<T>]) -> Lists<T> {
         let mut starts = vec![0];
         let mut items = Vec::new();
         for list in lists {
@@ -28,14 +28,14 @@ impl<T: Copy> Lists<T> {
 
     /// Returns one of the lists.
     #[inline]
-    pub fn list(&self, number: usize) -> &[T] {
+    pub(super) fn list(&self, number: usize) -> &[T] {
         &self.items[self.starts[number] as usize..self.starts[number + 1] as usize]
     }
 }
 
 /// Places and checks, each with those it touches.
 #[derive(Clone, Debug)]
-pub struct Tanner {
+pub(super) struct Tanner {
     pub places: usize,
     pub checks: usize,
     pub of_place: Lists<u16>,
@@ -46,7 +46,7 @@ pub struct Tanner {
 
 impl Tanner {
     /// Builds the graph of a check matrix. Returns none if it has too many rows, columns or checks at a place.
-    pub fn of(checks: &SparseMatrix) -> Option<Tanner> {
+    pub(super) fn of(checks: &SparseMatrix) -> Option<Tanner> {
         if checks.rows().max(checks.cols()) > MOST {
             return None;
         }

@@ -6,7 +6,7 @@ use super::frame::{Axis, Frame};
 use super::script::Section;
 
 /// Returns the places of the board: coordinates with their steps, or numbers with their names.
-pub fn places(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
+pub(super) fn places(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     match frame {
         Frame::Board { axes, is_straight } => coordinates(axes, *is_straight, size, frame),
         Frame::Numbers { lights, buttons } => numbers(puzzle, *lights, *buttons, size),
@@ -82,7 +82,12 @@ fn plain(name: &str) -> String {
 }
 
 /// Returns a fact for every light, in rows as the board has them.
-pub fn rows(frame: &Frame, lights: usize, section: &mut Section, fact: &dyn Fn(usize) -> String) {
+pub(super) fn rows(
+    frame: &Frame,
+    lights: usize,
+    section: &mut Section,
+    fact: &dyn Fn(usize) -> String,
+) {
     let width = match frame {
         Frame::Board { axes, .. } => axes.last().map_or(1, |axis| axis.size),
         Frame::Numbers { .. } => 6,

@@ -14,7 +14,7 @@ const VARIABLES: [&str; 4] = ["x", "y", "z", "u"];
 
 /// One axis of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Axis {
+pub(super) struct Axis {
     /// The number of cells.
     pub size: usize,
     /// The number of border places, 0 if the edges meet.
@@ -25,24 +25,24 @@ pub struct Axis {
 
 impl Axis {
     /// How many places there are, the border too.
-    pub fn places(&self) -> usize {
+    pub(super) fn places(&self) -> usize {
         self.size + self.border
     }
 
     /// Returns the coordinate of the first cell.
-    pub fn first(&self) -> usize {
+    pub(super) fn first(&self) -> usize {
         usize::from(self.border > 0)
     }
 
     /// Whether a place is a cell.
-    pub fn is_cell(&self, place: usize) -> bool {
+    pub(super) fn is_cell(&self, place: usize) -> bool {
         (self.first()..self.first() + self.size).contains(&place)
     }
 }
 
 /// How lights and buttons are named.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Frame {
+pub(super) enum Frame {
     /// Every cell of a board is a light and a button.
     Board {
         /// The axes, rows first.
@@ -61,7 +61,7 @@ pub enum Frame {
 
 impl Frame {
     /// Decides how the lights and buttons of this puzzle are named.
-    pub fn of(puzzle: &Puzzle) -> Frame {
+    pub(super) fn of(puzzle: &Puzzle) -> Frame {
         match puzzle.effects() {
             Effects::Stencil { lattice, stencil } if lattice.sizes().len() <= VARIABLES.len() => {
                 let reach = |axis: usize| {
@@ -77,7 +77,7 @@ impl Frame {
     }
 
     /// How many elements the domain needs for the names.
-    pub fn size(&self) -> usize {
+    pub(super) fn size(&self) -> usize {
         match self {
             Frame::Board { axes, .. } => axes.iter().map(Axis::places).max().unwrap_or(1),
             Frame::Numbers { lights, buttons } => *lights.max(buttons),
@@ -85,7 +85,7 @@ impl Frame {
     }
 
     /// How many arguments a name has.
-    pub fn arity(&self) -> usize {
+    pub(super) fn arity(&self) -> usize {
         match self {
             Frame::Board { axes, .. } => axes.len(),
             Frame::Numbers { .. } => 1,
@@ -93,12 +93,12 @@ impl Frame {
     }
 
     /// Returns the variables for a light, such as `x,y`.
-    pub fn variables(&self) -> Vec<&'static str> {
+    pub(super) fn variables(&self) -> Vec<&'static str> {
         VARIABLES[..self.arity()].to_vec()
     }
 
     /// Returns the arguments that name a light, such as `1,3`. They also name its button if buttons are lights.
-    pub fn place(&self, number: usize) -> Vec<usize> {
+    pub(super) fn place(&self, number: usize) -> Vec<usize> {
         match self {
             Frame::Numbers { .. } => vec![number],
             Frame::Board { axes, .. } => {
@@ -114,13 +114,13 @@ impl Frame {
     }
 
     /// Returns the arguments as written.
-    pub fn name(&self, number: usize) -> String {
+    pub(super) fn name(&self, number: usize) -> String {
         self.place(number).iter().map(usize::to_string).collect::<Vec<_>>().join(",")
     }
 
     /// Returns the places that name lights, as an atom such as `Inside(x,y)`, where not every place of a domain of this
     /// size does.
-    pub fn guard(&self, size: usize) -> Option<String> {
+    pub(super) fn guard(&self, size: usize) -> Option<String> {
         match self {
             Frame::Board { axes, .. } => axes
                 .iter()
@@ -131,7 +131,7 @@ impl Frame {
     }
 
     /// Returns a formula that holds for all lights.
-    pub fn for_lights(&self, size: usize, formula: &str) -> String {
+    pub(super) fn for_lights(&self, size: usize, formula: &str) -> String {
         match self.guard(size) {
             Some(guard) => format!("{guard} -> ({formula})"),
             None => formula.to_string(),

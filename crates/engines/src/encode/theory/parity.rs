@@ -17,7 +17,7 @@ use super::touching::{Touching, no_pieces};
 const LONGEST: usize = 6;
 
 /// Writes the axiom of every two-state board: a light is toggled oddly if it has to change.
-pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
+pub(super) fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     let place = frame.variables().join(",");
     let mut section = Section::new("Shared: every board with two states");
     match puzzle.goal() {
@@ -43,7 +43,7 @@ pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
 }
 
 /// Writes that nothing outside the board is on, switched or toggled.
-pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
+pub(super) fn outside(words: &Vocabulary<'_>, section: &mut Section) {
     let place = words.frame.variables().join(",");
     let Some(guard) = words.frame.guard(words.size) else { return };
     let mut dark = vec![format!("-On({place})")];
@@ -60,12 +60,12 @@ pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
 }
 
 /// Writes which switches do not exist.
-pub fn no_switches(numbers: impl Iterator<Item = usize>, section: &mut Section) {
+pub(super) fn no_switches(numbers: impl Iterator<Item = usize>, section: &mut Section) {
     section.row(numbers.map(|number| format!("-Switch({number})")));
 }
 
 /// Writes which switches toggle a light.
-pub fn pattern(touching: &Touching, words: &Vocabulary<'_>, section: &mut Section) {
+pub(super) fn pattern(touching: &Touching, words: &Vocabulary<'_>, section: &mut Section) {
     match touching {
         Touching::Steps(steps) => {
             section.comment("OddToggles: an odd number of the switches around are pressed.");
@@ -112,7 +112,7 @@ fn chain(parts: &[String]) -> String {
 }
 
 /// Writes the lights that are on, and the goal if the axioms do not imply it.
-pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
+pub(super) fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
     let lights = words.puzzle.lights();
     let mut start = Section::new("This board");
     let states = words.puzzle.start().states();
@@ -121,7 +121,7 @@ pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
 }
 
 /// Writes the goal, unless it is all off or all alike.
-pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
+pub(super) fn goal(words: &Vocabulary<'_>) -> Option<Section> {
     let lights = words.puzzle.lights();
     let mut section = Section::new("The goal");
     match words.puzzle.goal() {
@@ -143,7 +143,7 @@ fn fact(name: &str, frame: &Frame, light: usize, state: u8) -> String {
 }
 
 /// Writes that some light is on.
-pub fn some_light(words: &Vocabulary<'_>) -> String {
+pub(super) fn some_light(words: &Vocabulary<'_>) -> String {
     let variables = words.frame.variables();
     let quantifiers: String =
         variables.iter().map(|variable| format!("exists {variable} ")).collect();

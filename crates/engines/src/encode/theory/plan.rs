@@ -20,7 +20,11 @@ use super::script::{List, Script, Section};
 ///
 /// # Errors
 /// When a limit is reached.
-pub fn script(puzzle: &Puzzle, once: bool, budget: &mut Budget<'_>) -> Result<Script, Stopped> {
+pub(super) fn script(
+    puzzle: &Puzzle,
+    once: bool,
+    budget: &mut Budget<'_>,
+) -> Result<Script, Stopped> {
     let contacts = pattern::contacts(puzzle, budget)?;
     let mut sections = vec![shared(&pattern::weights(&contacts))];
     sections.extend(pattern::sections(puzzle, &contacts));

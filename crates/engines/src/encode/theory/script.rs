@@ -9,7 +9,7 @@ const WIDTH: usize = 78;
 
 /// A list that Prover9 or Mace4 knows by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum List {
+pub(super) enum List {
     /// The assumptions: the start of a search.
     Assumptions,
     /// Equations for rewriting.
@@ -36,7 +36,7 @@ impl List {
 
 /// One entry under a heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub(super) enum Entry {
     /// A remark.
     Comment(String),
     /// Short formulas that share a line as long as there is room, such as a row of a table.
@@ -47,7 +47,7 @@ pub enum Entry {
 
 /// Formulas that belong together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Section {
+pub(super) struct Section {
     /// The list they go into.
     pub list: List,
     /// The common subject of the formulas.
@@ -58,22 +58,22 @@ pub struct Section {
 
 impl Section {
     /// Creates an empty section of assumptions.
-    pub fn new(heading: impl Into<String>) -> Section {
+    pub(super) fn new(heading: impl Into<String>) -> Section {
         Section::of(List::Assumptions, heading)
     }
 
     /// Creates an empty section of a list.
-    pub fn of(list: List, heading: impl Into<String>) -> Section {
+    pub(super) fn of(list: List, heading: impl Into<String>) -> Section {
         Section { list, heading: heading.into(), entries: Vec::new() }
     }
 
     /// Adds a remark.
-    pub fn comment(&mut self, text: impl Into<String>) {
+    pub(super) fn comment(&mut self, text: impl Into<String>) {
         self.entries.push(Entry::Comment(text.into()));
     }
 
     /// Adds short formulas for one line.
-    pub fn row(&mut self, formulas: impl IntoIterator<Item = String>) {
+    pub(super) fn row(&mut self, formulas: impl IntoIterator<Item = String>) {
         let formulas: Vec<String> = formulas.into_iter().collect();
         if !formulas.is_empty() {
             self.entries.push(Entry::Row(formulas));
@@ -81,14 +81,14 @@ impl Section {
     }
 
     /// Adds a formula.
-    pub fn formula(&mut self, formula: impl Into<String>) {
+    pub(super) fn formula(&mut self, formula: impl Into<String>) {
         self.entries.push(Entry::Formula(formula.into()));
     }
 }
 
 /// A whole theory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Script {
+pub(super) struct Script {
     /// The description of the text, one comment a line.
     pub title: Vec<String>,
     /// Commands before the lists, without their full stops.

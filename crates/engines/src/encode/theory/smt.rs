@@ -19,7 +19,7 @@ const SORT: &str = "Element";
 ///
 /// # Errors
 /// A theory with arithmetic, which one sort of elements does not have.
-pub fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
+pub(super) fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
     without_arithmetic(script)?;
     let mut writer = Writer::default();
     for entry in script.sections.iter().flat_map(|section| &section.entries) {

@@ -11,13 +11,13 @@ use super::touching::Touching;
 use super::{Vocabulary, board, parity, sums};
 
 /// Elements of the domain for these names and states.
-pub fn domain(puzzle: &Puzzle, frame: &Frame) -> usize {
+pub(super) fn domain(puzzle: &Puzzle, frame: &Frame) -> usize {
     let states = if puzzle.states() > 2 { usize::from(puzzle.states()) } else { 2 };
     frame.size().max(states)
 }
 
 /// Returns the theory whose models are the solutions.
-pub fn script(puzzle: &Puzzle) -> Script {
+pub(super) fn script(puzzle: &Puzzle) -> Script {
     let frame = Frame::of(puzzle);
     let words = Vocabulary { puzzle, frame: &frame, size: domain(puzzle, &frame) };
     let mut sections = axioms(&words);
@@ -36,12 +36,12 @@ pub fn script(puzzle: &Puzzle) -> Script {
 }
 
 /// Returns the size of the domain and the number of models, -1 for all.
-pub fn options(size: usize, models: i64) -> Vec<String> {
+pub(super) fn options(size: usize, models: i64) -> Vec<String> {
     vec![format!("assign(domain_size, {size})"), format!("assign(max_models, {models})")]
 }
 
 /// Returns the axioms without any board: shared ones, places, pattern.
-pub fn axioms(words: &Vocabulary<'_>) -> Vec<Section> {
+pub(super) fn axioms(words: &Vocabulary<'_>) -> Vec<Section> {
     let Vocabulary { puzzle, frame, size } = *words;
     let two = puzzle.states() == 2;
     let shared =

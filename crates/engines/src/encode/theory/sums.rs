@@ -16,7 +16,7 @@ use super::touching::{Touching, no_pieces};
 const LONGEST: usize = 6;
 
 /// Writes the axioms of every board with more than two states.
-pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
+pub(super) fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     let place = frame.variables().join(",");
     let states = usize::from(puzzle.states());
     let mut section = Section::new(format!("Shared: every board with {states} states"));
@@ -61,7 +61,7 @@ fn one_of(term: &str, states: usize) -> String {
 }
 
 /// Writes that nothing outside the board is on, switched or toggled.
-pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
+pub(super) fn outside(words: &Vocabulary<'_>, section: &mut Section) {
     let place = words.frame.variables().join(",");
     let Some(guard) = words.frame.guard(words.size) else { return };
     let mut names = vec!["On"];
@@ -79,12 +79,12 @@ pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
 }
 
 /// Writes which switches do not exist.
-pub fn no_switches(numbers: impl Iterator<Item = usize>, section: &mut Section) {
+pub(super) fn no_switches(numbers: impl Iterator<Item = usize>, section: &mut Section) {
     section.row(numbers.map(|number| format!("Switch({number}) = 0")));
 }
 
 /// Writes which switches toggle a light.
-pub fn pattern(touching: &Touching, words: &Vocabulary<'_>, section: &mut Section) {
+pub(super) fn pattern(touching: &Touching, words: &Vocabulary<'_>, section: &mut Section) {
     section.comment("Toggles: the sum of the presses of the light's switches.");
     let states = usize::from(words.puzzle.states());
     let weights: Vec<usize> = match touching {
@@ -150,7 +150,7 @@ fn nested(terms: &[String]) -> String {
 }
 
 /// Writes the states of the lights, and the goal if the axioms do not imply it.
-pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
+pub(super) fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
     let mut start = Section::new("This board");
     let states = words.puzzle.start().states();
     rows(words.frame, words.puzzle.lights(), &mut start, &|light| {
@@ -160,7 +160,7 @@ pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
 }
 
 /// Writes the goal, unless it is all off or all alike.
-pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
+pub(super) fn goal(words: &Vocabulary<'_>) -> Option<Section> {
     let mut section = Section::new("The goal");
     match words.puzzle.goal() {
         Goal::Among(_) => unreachable!("a theory has one end for each light"),
@@ -180,7 +180,7 @@ pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
 }
 
 /// Writes that some light is on.
-pub fn some_light(words: &Vocabulary<'_>) -> String {
+pub(super) fn some_light(words: &Vocabulary<'_>) -> String {
     let variables = words.frame.variables();
     let quantifiers: String =
         variables.iter().map(|variable| format!("exists {variable} ")).collect();

@@ -8,7 +8,7 @@ use super::frame::{Axis, Frame};
 use super::script::Section;
 
 /// Which switches toggle a light, with the number of states they step it on.
-pub enum Touching {
+pub(super) enum Touching {
     /// The same for every light: the places of the switches as terms, such as `prev(x),y`.
     Steps(Vec<(String, u8)>),
     /// For every light the numbers of the switches.
@@ -17,7 +17,7 @@ pub enum Touching {
 
 impl Touching {
     /// Returns how the lights of this puzzle are toggled.
-    pub fn of(puzzle: &Puzzle, frame: &Frame) -> Touching {
+    pub(super) fn of(puzzle: &Puzzle, frame: &Frame) -> Touching {
         match (frame, puzzle.effects()) {
             (Frame::Board { axes, is_straight: true }, Effects::Stencil { stencil, .. }) => {
                 let variables = frame.variables();
@@ -49,7 +49,7 @@ fn stepped(variable: &str, axis: &Axis, by: i32) -> String {
 }
 
 /// Lists for every light the switches that toggle it.
-pub fn listed(puzzle: &Puzzle) -> Vec<Vec<(usize, u8)>> {
+pub(super) fn listed(puzzle: &Puzzle) -> Vec<Vec<(usize, u8)>> {
     let mut switches = vec![Vec::new(); puzzle.lights()];
     let mut touches: Vec<Touch> = Vec::new();
     for button in 0..puzzle.buttons() {
@@ -67,7 +67,7 @@ fn pieces(parts: usize, longest: usize) -> usize {
 }
 
 /// Settles the unused pieces of long chains, so that nothing is left open. `none` writes the formula for one piece.
-pub fn no_pieces(
+pub(super) fn no_pieces(
     lights: &[Vec<(usize, u8)>],
     longest: usize,
     words: &Vocabulary<'_>,

@@ -12,7 +12,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::outcome::{Certificate, Claim, Unknown};
 
 /// Returns the number of words that a packed board of the puzzle takes.
-pub fn words_of(puzzle: &Puzzle) -> usize {
+pub(super) fn words_of(puzzle: &Puzzle) -> usize {
     let toggles = Toggles {
         states: puzzle.states(),
         presses: Vec::new(),
@@ -53,7 +53,7 @@ pub fn hopeless(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certi
 }
 
 /// Lists all reachable boards, after a search met no board of the goal among them.
-pub fn closed(
+pub(super) fn closed(
     puzzle: &Puzzle,
     toggles: &Toggles,
     budget: &mut Budget<'_>,
@@ -75,7 +75,7 @@ pub fn closed(
 /// Proves that no board of the goal can be reached, if a bit for each reachable board fits.
 ///
 /// Returns none if one can be reached, or there are too many boards.
-pub fn unreachable(
+pub(super) fn unreachable(
     puzzle: &Puzzle,
     toggles: &Toggles,
     budget: &mut Budget<'_>,
@@ -88,7 +88,7 @@ pub fn unreachable(
 }
 
 /// Returns the claim that follows if these are all reachable boards, and none meets the goal.
-pub fn closed_by(puzzle: &Puzzle, met: Vec<u64>) -> Claim {
+pub(super) fn closed_by(puzzle: &Puzzle, met: Vec<u64>) -> Claim {
     match BoardSet::of_words(puzzle.lights(), met) {
         Some(boards) => Claim::Unsolvable(Certificate::Closed(boards)),
         None => Claim::Unknown(Unknown::TooManyToList),

@@ -29,7 +29,7 @@ const STEPS: [u8; 3] = [24, 48, 80];
 const MOST_REGIONS: usize = 64;
 
 /// Whether these pixels fill a rectangle that may be a board.
-pub fn is_region(part: &Tile) -> bool {
+pub(super) fn is_region(part: &Tile) -> bool {
     let [width, height] = part.size();
     width.min(height) >= f64::from(SHORTEST) && f64::from(part.area) >= LEAST_COVER * width * height
 }
@@ -38,7 +38,7 @@ pub fn is_region(part: &Tile) -> bool {
 ///
 /// # Errors
 /// The reason to stop.
-pub fn find(
+pub(super) fn find(
     pixels: &Pixels,
     regions: &[Tile],
     size: Option<[usize; 2]>,

@@ -17,7 +17,7 @@ const MOST_WITHIN: f64 = 0.5;
 
 /// The states of cells, and their colours.
 #[derive(Clone, Debug, PartialEq)]
-pub struct States {
+pub(super) struct States {
     /// The state of every cell.
     pub states: Vec<u8>,
     /// The colour of every state. The first one is off.
@@ -32,7 +32,7 @@ pub struct States {
 ///
 /// # Errors
 /// When they do not separate well.
-pub fn states(
+pub(super) fn states(
     cells: &[Colour],
     background: Colour,
     wanted: Option<usize>,
@@ -77,7 +77,7 @@ const GLOWS: f64 = 1.9;
 ///
 /// # Errors
 /// When it is not.
-pub fn alike(cells: &[Colour], background: Colour) -> Result<States, Unclear> {
+pub(super) fn alike(cells: &[Colour], background: Colour) -> Result<States, Unclear> {
     let signs = signs(cells[0], background);
     if signs.iter().sum::<f64>() < GLOWS || signs.iter().any(|&sign| sign < 0.25) {
         return Err(Unclear::OneColour(cells[0]));
@@ -162,7 +162,7 @@ fn signs(colour: Colour, background: Colour) -> [f64; 3] {
 }
 
 /// The Euclidean distance.
-pub fn distance(one: Colour, other: Colour) -> f64 {
+pub(super) fn distance(one: Colour, other: Colour) -> f64 {
     let squares = one.iter().zip(other).map(|(one, other)| f64::from(one.abs_diff(other)).powi(2));
     squares.sum::<f64>().sqrt()
 }

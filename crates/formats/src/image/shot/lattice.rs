@@ -17,7 +17,7 @@ const PLACE_TOLERANCE: f64 = 0.25;
 
 /// Tiles in rows and columns.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lattice {
+pub(super) struct Lattice {
     /// Rows and columns.
     pub size: [usize; 2],
     /// The tiles row by row. None is a place without a tile.
@@ -30,28 +30,28 @@ pub struct Lattice {
 
 impl Lattice {
     /// The number of tiles.
-    pub fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         self.tiles.iter().flatten().count()
     }
 
     /// Whether no tile is missing.
-    pub fn is_full(&self) -> bool {
+    pub(super) fn is_full(&self) -> bool {
         self.tiles.iter().all(Option::is_some)
     }
 
     /// The area in pixels from the first tile to the last one.
-    pub fn area(&self) -> f64 {
+    pub(super) fn area(&self) -> f64 {
         let [left, top, right, bottom] = self.bounds();
         (right - left) * (bottom - top)
     }
 
     /// The centres of its tiles.
-    pub fn centres(&self) -> impl Iterator<Item = [f64; 2]> {
+    pub(super) fn centres(&self) -> impl Iterator<Item = [f64; 2]> {
         self.tiles.iter().flatten().map(Tile::centre)
     }
 
     /// Left, top, right and bottom.
-    pub fn bounds(&self) -> [f64; 4] {
+    pub(super) fn bounds(&self) -> [f64; 4] {
         self.tiles.iter().flatten().fold([f64::MAX, f64::MAX, 0.0, 0.0], |bounds, tile| {
             [
                 bounds[0].min(f64::from(tile.left)),
@@ -67,7 +67,7 @@ impl Lattice {
 ///
 /// # Errors
 /// The reason to stop.
-pub fn lattices(tiles: &[Tile], watch: &mut dyn Watch) -> Result<Vec<Lattice>, Stopped> {
+pub(super) fn lattices(tiles: &[Tile], watch: &mut dyn Watch) -> Result<Vec<Lattice>, Stopped> {
     let mut found: Vec<Lattice> = Vec::new();
     for group in groups(tiles) {
         let Some([right, down]) = steps(&group, watch)? else { continue };

@@ -91,7 +91,7 @@ impl Shot {
 }
 
 /// Whether a picture is larger and has more colours than one whose pixels are cells of this number of states.
-pub fn is_one(pixels: &Pixels, states: u8) -> bool {
+pub(super) fn is_one(pixels: &Pixels, states: u8) -> bool {
     let mut seen: Vec<Colour> = Vec::new();
     let is_more = |colour: &Colour| {
         if seen.contains(colour) {
@@ -105,7 +105,7 @@ pub fn is_one(pixels: &Pixels, states: u8) -> bool {
 
 /// Why no board was read.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Unclear {
+pub(super) enum Unclear {
     /// There is no lattice.
     Nothing,
     /// There are two lattices.
@@ -148,7 +148,7 @@ impl fmt::Display for Unclear {
 ///
 /// # Errors
 /// The reason to stop. The inner error says why no board was read.
-pub fn find(
+pub(super) fn find(
     pixels: &Pixels,
     size: Option<[usize; 2]>,
     states: Option<u8>,

@@ -16,7 +16,7 @@ const LONGEST_RATIO: f64 = 1.7;
 
 /// The bounds of connected pixels: right and bottom are just outside.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Tile {
+pub(super) struct Tile {
     pub left: u32,
     pub top: u32,
     pub right: u32,
@@ -26,16 +26,16 @@ pub struct Tile {
 }
 
 impl Tile {
-    pub fn size(&self) -> [f64; 2] {
+    pub(super) fn size(&self) -> [f64; 2] {
         [f64::from(self.right - self.left), f64::from(self.bottom - self.top)]
     }
 
-    pub fn centre(&self) -> [f64; 2] {
+    pub(super) fn centre(&self) -> [f64; 2] {
         [f64::from(self.left + self.right) / 2.0, f64::from(self.top + self.bottom) / 2.0]
     }
 
     /// Whether it may be a cell of a board.
-    pub fn is_cell(&self) -> bool {
+    pub(super) fn is_cell(&self) -> bool {
         let [width, height] = self.size();
         width.min(height) >= f64::from(SHORTEST)
             && width.max(height) <= width.min(height) * LONGEST_RATIO
@@ -54,7 +54,7 @@ impl Tile {
 
 /// The rule that joins pixels into a tile.
 #[derive(Clone, Copy, Debug)]
-pub enum Bond {
+pub(super) enum Bond {
     /// All of them, and their neighbours up to this distance, differ from a background by more than a tolerance.
     Unlike(Colour, u8, usize),
     /// Each differs from its neighbour by at most the tolerance.
@@ -100,7 +100,7 @@ fn erode(mask: &mut [bool], step: usize) {
 }
 
 /// The largest difference of two colours in red, green or blue.
-pub fn apart(one: Colour, other: Colour) -> u8 {
+pub(super) fn apart(one: Colour, other: Colour) -> u8 {
     let parts = one.iter().zip(other).map(|(one, other)| one.abs_diff(other));
     parts.max().unwrap_or(0)
 }
@@ -141,7 +141,11 @@ impl Parts {
 ///
 /// # Errors
 /// The reason to stop.
-pub fn parts(pixels: &Pixels, bond: Bond, watch: &mut dyn Watch) -> Result<Vec<Tile>, Stopped> {
+pub(super) fn parts(
+    pixels: &Pixels,
+    bond: Bond,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Tile>, Stopped> {
     let width = pixels.size[0];
     let mask = bond.mask(pixels, watch)?;
     let mut parts =

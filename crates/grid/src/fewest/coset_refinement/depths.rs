@@ -24,7 +24,7 @@ const MOST_VECTORS: usize = 2;
 const PART: usize = 1 << 10;
 
 /// The tables of a class at two levels below the middle.
-pub struct Depths {
+pub(super) struct Depths {
     shape: Shape,
     parts: Vec<Part>,
 }
@@ -56,7 +56,7 @@ struct Fold {
 }
 
 /// Whether the levels two below this one have the size for such tables.
-pub fn fit(projections: &[Projection; 4], middle: usize) -> bool {
+pub(super) fn fit(projections: &[Projection; 4], middle: usize) -> bool {
     middle >= 2
         && projections.iter().all(|projection| {
             let Shape { near, far, rest } = Shape::of(projection, middle);
@@ -78,7 +78,7 @@ impl Shape {
 
 impl Depths {
     /// Returns the tables of a class below the middle level, and the greatest sums under the prefixes of that level.
-    pub fn new(
+    pub(super) fn new(
         projection: &Projection,
         middle: usize,
         watch: &mut dyn Watch,
@@ -126,14 +126,14 @@ impl Depths {
     }
 
     /// Returns the drops under the middle level's prefix of a word.
-    pub fn near(&self, word: u64) -> Entries<'_> {
+    pub(super) fn near(&self, word: u64) -> Entries<'_> {
         let (part, at) = self.part(word >> self.shape.bits());
         let near = self.shape.near;
         Entries { drops: &part.near[at << near..(at + 1) << near], turn: 0 }
     }
 
     /// Returns the drops under the near level's prefix of a word.
-    pub fn far(&self, word: u64) -> Entries<'_> {
+    pub(super) fn far(&self, word: u64) -> Entries<'_> {
         let Shape { near, far, .. } = self.shape;
         let (part, at) = self.part(word >> self.shape.bits());
         let (first, fold) = part.folds[at];

@@ -10,7 +10,7 @@ use super::projection::Point;
 
 /// Room to work in.
 #[derive(Default)]
-pub struct Room {
+pub(super) struct Room {
     /// The signs of the cells.
     pub signs: Vec<i8>,
     /// The sums of the groups.
@@ -43,7 +43,7 @@ const PIECE: u32 = 13;
 
 impl Room {
     /// Returns the greatest sum of the points, whose places have `bits` bits.
-    pub fn greatest(&mut self, bits: u32) -> i16 {
+    pub(super) fn greatest(&mut self, bits: u32) -> i16 {
         if self.points.is_empty() {
             return 0;
         }
@@ -97,7 +97,7 @@ impl Room {
     }
 
     /// The greatest sum under each value of the highest `groups` of `bits` bits of x, all transformed together.
-    pub fn greatest_in_groups(&mut self, bits: u32, groups: u32, greatest: &mut Vec<i16>) {
+    pub(super) fn greatest_in_groups(&mut self, bits: u32, groups: u32, greatest: &mut Vec<i16>) {
         self.transform(bits);
         let sums = &self.blocks.as_flattened()[..1 << bits];
         let groups = sums.chunks(1 << (bits - groups));

@@ -19,11 +19,11 @@ const MOST_QUIET: usize = 88;
 const CANDIDATES: u64 = 32;
 
 /// S: what it makes of each basis pattern, in coordinates.
-pub struct Operator(Vec<u128>);
+pub(super) struct Operator(Vec<u128>);
 
 impl Operator {
     /// Gives each cell what those above and below press, twice. Returns `None` for more than 128 quiet patterns.
-    pub fn of_rows([rows, cols]: [usize; 2], quiet: &[BitVec]) -> Option<Operator> {
+    pub(super) fn of_rows([rows, cols]: [usize; 2], quiet: &[BitVec]) -> Option<Operator> {
         if quiet.is_empty() || quiet.len() > 128 {
             return None;
         }
@@ -54,7 +54,10 @@ impl Operator {
     ///
     /// # Errors
     /// Stopped by the watch.
-    pub fn of_classes(board: &Cells<'_>, watch: &mut dyn Watch) -> Result<Vec<Operator>, Stopped> {
+    pub(super) fn of_classes(
+        board: &Cells<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Operator>, Stopped> {
         let all = board.quiet.len();
         if all > MOST_QUIET {
             return Ok(Vec::new());
@@ -99,7 +102,7 @@ impl Operator {
     }
 
     /// Returns the number of quiet patterns of a basis.
-    pub fn dimension(&self) -> usize {
+    pub(super) fn dimension(&self) -> usize {
         self.0.len()
     }
 
@@ -111,7 +114,7 @@ impl Operator {
     }
 
     /// Returns a basis of what the product of these polynomials takes to 0.
-    pub fn killed_by(&self, factors: &[u64]) -> Vec<u128> {
+    pub(super) fn killed_by(&self, factors: &[u64]) -> Vec<u128> {
         let mut span = Span::default();
         let unit = |i: usize| 1u128 << i;
         (0..self.0.len())

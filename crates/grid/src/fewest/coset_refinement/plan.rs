@@ -9,7 +9,7 @@ const MOST_TABLE_BITS: u32 = 24;
 const MOST_BITS: u32 = 44;
 
 /// Where tables of greatest sums are made.
-pub struct Plan {
+pub(super) struct Plan {
     /// The level whose prefixes are nearest to half of all bits.
     pub half: usize,
     /// The level down to which there are tables of all prefixes: where sums are short, that is as far as memory allows.
@@ -20,7 +20,7 @@ pub struct Plan {
 
 impl Plan {
     /// `None` when the tables would be too large.
-    pub fn new(projections: &[Projection; 4], most_bits: u32) -> Option<Plan> {
+    pub(super) fn new(projections: &[Projection; 4], most_bits: u32) -> Option<Plan> {
         let known =
             |projection: &Projection, level: usize| projection.rank() - projection.ranks[level];
         let most = |level| {

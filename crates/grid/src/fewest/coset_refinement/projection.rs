@@ -10,7 +10,7 @@ use super::Cells;
 use super::subspaces::Chain;
 
 /// One class.
-pub struct Projection {
+pub(super) struct Projection {
     /// The number of the class.
     pub class: u8,
     /// Dimensions of what it sees of every subspace.
@@ -26,7 +26,7 @@ pub struct Projection {
 }
 
 /// The cells of a class gathered by the bits below a prefix.
-pub struct Gathered {
+pub(super) struct Gathered {
     /// Bits below the prefix.
     pub below: u32,
     /// The lower bits of each group.
@@ -38,11 +38,11 @@ pub struct Gathered {
 }
 
 /// A group of cells under a prefix: where, and the sum of their signs.
-pub type Point = (u32, i16);
+pub(super) type Point = (u32, i16);
 
 impl Projection {
     /// Projects to class `class`. Returns `None` for more than 64 dimensions.
-    pub fn new(board: &Cells<'_>, class: usize, chain: &Chain) -> Option<Projection> {
+    pub(super) fn new(board: &Cells<'_>, class: usize, chain: &Chain) -> Option<Projection> {
         let places = &board.classes[class];
         let cut =
             |pattern: &BitVec| places.iter().map(|&cell| pattern.get(cell)).collect::<BitVec>();
@@ -94,12 +94,12 @@ impl Projection {
     }
 
     /// Returns the sum of the signs of a solution with this projection.
-    pub fn sum(&self, word: u64) -> i32 {
+    pub(super) fn sum(&self, word: u64) -> i32 {
         self.signs(word).map(i32::from).sum()
     }
 
     /// Returns the cells that it presses.
-    pub fn pressed(&self, word: u64) -> impl Iterator<Item = usize> {
+    pub(super) fn pressed(&self, word: u64) -> impl Iterator<Item = usize> {
         self.signs(word).zip(&self.places).filter_map(|(sign, &place)| (sign < 0).then_some(place))
     }
 
@@ -111,7 +111,7 @@ impl Projection {
     }
 
     /// Returns the dimensions that it sees of all quiet patterns.
-    pub fn rank(&self) -> u32 {
+    pub(super) fn rank(&self) -> u32 {
         self.ranks.last().copied().unwrap_or(0)
     }
 }
@@ -140,7 +140,7 @@ impl Gathered {
     }
 
     /// The signs of all cells under a prefix.
-    pub fn begin(&self, prefix: u64, signs: &mut Vec<i8>) {
+    pub(super) fn begin(&self, prefix: u64, signs: &mut Vec<i8>) {
         signs.clone_from(&self.signs);
         (0..self.turned.len())
             .filter(|bit| prefix >> bit & 1 == 1)
@@ -148,14 +148,14 @@ impl Gathered {
     }
 
     /// Changes one bit of the prefix.
-    pub fn turn(&self, bit: usize, signs: &mut [i8]) {
+    pub(super) fn turn(&self, bit: usize, signs: &mut [i8]) {
         for (sign, turned) in signs.iter_mut().zip(&self.turned[bit]) {
             *sign = (*sign ^ turned) - turned;
         }
     }
 
     /// The sums of all groups that are not zero.
-    pub fn points(&self, signs: &[i8], sums: &mut Vec<i16>, points: &mut Vec<Point>) {
+    pub(super) fn points(&self, signs: &[i8], sums: &mut Vec<i16>, points: &mut Vec<Point>) {
         sums.clear();
         sums.resize(self.places.len(), 0);
         for layer in signs.chunks(self.places.len().max(1)) {

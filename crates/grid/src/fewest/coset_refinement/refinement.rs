@@ -14,13 +14,13 @@ use super::subspaces::Chain;
 
 /// The deficits of a class under a prefix. The entry for bits x is at place x XOR `turn`.
 #[derive(Clone, Copy)]
-pub struct Entries<'a> {
+pub(super) struct Entries<'a> {
     pub drops: &'a [u8],
     pub turn: usize,
 }
 
 /// All sums of some patterns, as each class sees them.
-pub struct Refinement {
+pub(super) struct Refinement {
     /// Sums that differ in what the first class newly sees.
     outer: Vec<[u64; 4]>,
     /// What it newly sees of each.
@@ -37,7 +37,7 @@ pub struct Refinement {
 
 impl Refinement {
     /// Returns the step from level `step` + 1 to level `step`.
-    pub fn new(step: usize, chain: &Chain, projections: &[Projection; 4]) -> Refinement {
+    pub(super) fn new(step: usize, chain: &Chain, projections: &[Projection; 4]) -> Refinement {
         let lows = projections.each_ref().map(|projection| projection.ranks[step]);
         let masks = projections
             .each_ref()
@@ -57,7 +57,7 @@ impl Refinement {
     }
 
     /// Appends the cosets of the next level that can reach the target. `under` holds the deficits under the node.
-    pub fn children(&self, node: &Node, under: [Entries<'_>; 4], children: &mut Vec<Node>) {
+    pub(super) fn children(&self, node: &Node, under: [Entries<'_>; 4], children: &mut Vec<Node>) {
         let first = self.places(&node.words, &under)[0];
         for (add, bits) in self.outer.iter().zip(&self.outer_bits) {
             let slack = node.slack - i32::from(under[0].drops[first ^ bits]);
@@ -114,7 +114,7 @@ impl Refinement {
 }
 
 /// Reorders each step of the chain: patterns with no new projection to the first class come first.
-pub fn aligned(chain: Chain, first: &Projection) -> Chain {
+pub(super) fn aligned(chain: Chain, first: &Projection) -> Chain {
     let Chain { mut basis, ends } = chain;
     for (step, bounds) in ends.windows(2).enumerate() {
         let patterns = &mut basis[bounds[0]..bounds[1]];

@@ -26,7 +26,7 @@ const MOST_PARTS: usize = 1 << 12;
 /// A coset: the projections of one member, and the excess of the greatest sums of the four classes over the target, in
 /// twos.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Node {
+pub(super) struct Node {
     pub words: [u64; 4],
     pub slack: i32,
 }
@@ -45,7 +45,7 @@ impl From<Stopped> for Ended {
 }
 
 /// All tables of a board, which serve any number of targets.
-pub struct Search {
+pub(super) struct Search {
     projections: [Projection; 4],
     /// Refinement k leads from level k + 1 to level k.
     steps: Vec<Refinement>,
@@ -57,7 +57,7 @@ pub struct Search {
 
 impl Search {
     /// Builds the tables along a chain, with depths if a class has more than `most_bits`. Returns `None` if too large.
-    pub fn new(
+    pub(super) fn new(
         cells: &Cells<'_>,
         chain: Chain,
         most_bits: u32,
@@ -92,7 +92,7 @@ impl Search {
 
     /// Are there tables of the depths?
     #[cfg(test)]
-    pub fn has_depths(&self) -> bool {
+    pub(super) fn has_depths(&self) -> bool {
         self.depths.is_some()
     }
 
@@ -100,7 +100,7 @@ impl Search {
     ///
     /// # Errors
     /// When the watch says so, or the notebook cannot keep a note.
-    pub fn fewer_than(
+    pub(super) fn fewer_than(
         &self,
         bound: usize,
         notebook: &mut dyn Notebook,
@@ -185,7 +185,7 @@ impl Search {
 }
 
 /// What each class sees of a chain's patterns.
-pub fn projections(cells: &Cells<'_>, chain: &Chain) -> Option<[Projection; 4]> {
+pub(super) fn projections(cells: &Cells<'_>, chain: &Chain) -> Option<[Projection; 4]> {
     let projection = |class| Projection::new(cells, class, chain);
     let projections: Option<Vec<Projection>> = (0..4).map(projection).collect();
     projections.and_then(|projections| projections.try_into().ok())

@@ -2,11 +2,11 @@
 
 /// Vectors in echelon form, each with what it was made of.
 #[derive(Default)]
-pub struct Span(Vec<(u128, u128)>);
+pub(super) struct Span(Vec<(u128, u128)>);
 
 impl Span {
     /// Adds a vector. If the span already had it, returns which vectors add up to 0 with it.
-    pub fn insert(&mut self, mut vector: u128, mut made_of: u128) -> Option<u128> {
+    pub(super) fn insert(&mut self, mut vector: u128, mut made_of: u128) -> Option<u128> {
         for (other, others) in &self.0 {
             if vector ^ other < vector {
                 (vector, made_of) = (vector ^ other, made_of ^ others);

@@ -10,7 +10,7 @@ use super::operator::Operator;
 use super::span::Span;
 
 /// A basis of the quiet patterns along a chain of subspaces.
-pub struct Chain {
+pub(super) struct Chain {
     /// The patterns. The first `ends[k]` of them span subspace k.
     pub basis: Vec<BitVec>,
     /// The dimensions of the subspaces, from 0 to all.
@@ -24,13 +24,13 @@ const LEAST_STEP: usize = 6;
 
 impl Chain {
     /// Returns the dimension of the largest step.
-    pub fn widest(&self) -> usize {
+    pub(super) fn widest(&self) -> usize {
         self.ends.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0)
     }
 }
 
 /// Returns the chain, or `None` if S has a factor of large degree.
-pub fn chain(operator: &Operator, quiet: &[BitVec]) -> Option<Chain> {
+pub(super) fn chain(operator: &Operator, quiet: &[BitVec]) -> Option<Chain> {
     let factors = factors(operator)?;
     let mut chosen: Vec<u128> = Vec::new();
     let mut span = Span::default();

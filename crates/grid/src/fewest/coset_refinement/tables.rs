@@ -14,7 +14,7 @@ use crate::fewest::threads::{by_all_threads, locked};
 
 /// The deficits of every prefix from the middle level up: its greatest sum, subtracted from that of the prefix one
 /// level above. They count in twos, as the sums of a class are all even or all odd. A full byte may mean more.
-pub struct Floors {
+pub(super) struct Floors {
     /// The greatest sum of all.
     pub peak: i16,
     middle: usize,
@@ -23,7 +23,7 @@ pub struct Floors {
 
 impl Floors {
     /// Returns the floors over the greatest sums under all prefixes of the middle level.
-    pub fn over(mut table: Vec<i16>, projection: &Projection, middle: usize) -> Floors {
+    pub(super) fn over(mut table: Vec<i16>, projection: &Projection, middle: usize) -> Floors {
         let mut floors = Vec::new();
         for levels in projection.ranks[middle..].windows(2) {
             let (mut peaks, mut floor) = (Vec::new(), Vec::new());
@@ -36,13 +36,13 @@ impl Floors {
     }
 
     /// Returns the drops under the prefixes of one level.
-    pub fn level(&self, level: usize) -> &[u8] {
+    pub(super) fn level(&self, level: usize) -> &[u8] {
         &self.floors[level - self.middle]
     }
 }
 
 /// From the greatest sums of groups of `size` those of the groups, and what each entry is less than its group's.
-pub fn drops(entries: &[i16], size: usize, peaks: &mut Vec<i16>, drops: &mut Vec<u8>) {
+pub(super) fn drops(entries: &[i16], size: usize, peaks: &mut Vec<i16>, drops: &mut Vec<u8>) {
     for group in entries.chunks(size) {
         let peak = group.iter().fold(i16::MIN, |a, &b| a.max(b));
         peaks.push(peak);
@@ -54,11 +54,11 @@ pub fn drops(entries: &[i16], size: usize, peaks: &mut Vec<i16>, drops: &mut Vec
 const PARTS: usize = 1 << 8;
 
 /// From this many bits below the prefix on, sums are made for one entry after another, of fewer points each.
-pub const ONE_BY_ONE: u32 = 18;
+pub(super) const ONE_BY_ONE: u32 = 18;
 
 /// Computes the greatest sums under the prefixes of the middle level, on all threads. If few enough bits remain there,
 /// cells are summed up under the prefixes of the level `gather` above, and all sums are made at once.
-pub fn peaks(
+pub(super) fn peaks(
     projection: &Projection,
     [gather, middle]: [usize; 2],
     notebook: &mut dyn Notebook,
@@ -120,7 +120,7 @@ const STAGES: [&str; 4] = [
 const AT_ONCE: u32 = 13;
 
 /// The deficits of a class under the children of some prefixes.
-pub struct Under {
+pub(super) struct Under {
     level_low: u32,
     width: u32,
     places: HashMap<u64, usize>,
@@ -129,7 +129,7 @@ pub struct Under {
 
 impl Under {
     /// Makes those under the prefixes of these words at a level.
-    pub fn new(
+    pub(super) fn new(
         projection: &Projection,
         level: usize,
         words: impl Iterator<Item = u64>,
@@ -171,7 +171,7 @@ impl Under {
     }
 
     /// Returns the drops under the children of a word's prefix.
-    pub fn under(&self, word: u64) -> Entries<'_> {
+    pub(super) fn under(&self, word: u64) -> Entries<'_> {
         let first = self.places[&prefix(word, self.level_low)];
         Entries { drops: &self.drops[first..first + (1 << self.width)], turn: 0 }
     }

@@ -11,7 +11,7 @@ use super::super::kernel::Kernel;
 use super::super::replay::changed;
 
 /// The images of a board that keep its lights and the cosets, and what names cosets.
-pub struct Copies {
+pub(super) struct Copies {
     /// Patterns that span the subspace, each with the first cell it presses, which no other presses.
     basis: Vec<(usize, BitVec)>,
     /// For every image the cell that each cell is carried to.
@@ -20,7 +20,7 @@ pub struct Copies {
 
 impl Copies {
     /// Finds the symmetries of the board that `solution` solves, for cosets of the patterns of `part`.
-    pub fn new(part: &Kernel, solution: &BitVec) -> Copies {
+    pub(super) fn new(part: &Kernel, solution: &BitVec) -> Copies {
         let (rows, cols) = (part.rows, part.cols);
         let mut copies = Copies { basis: basis(part), images: Vec::new() };
         let lights = changed(rows, cols, solution);
@@ -39,7 +39,7 @@ impl Copies {
     }
 
     /// Returns the name of the coset of a solution, the same for all its images.
-    pub fn name(&self, solution: &BitVec) -> BitVec {
+    pub(super) fn name(&self, solution: &BitVec) -> BitVec {
         let names = self.images.iter().map(|image| self.reduced(carried(solution, image)));
         let least = names.min_by(|one, other| one.words().cmp(other.words()));
         least.unwrap_or_else(|| self.reduced(solution.clone()))

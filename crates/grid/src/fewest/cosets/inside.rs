@@ -19,7 +19,7 @@ use super::super::search::{self, First, Found, Ground};
 ///
 /// # Errors
 /// When the watch says so.
-pub fn at_least(
+pub(super) fn at_least(
     part: &Kernel,
     solution: &BitVec,
     least: i32,
@@ -46,12 +46,12 @@ pub fn at_least(
 }
 
 /// Returns the solution of the coset of this one that was found.
-pub fn found_in(part: &Kernel, solution: &BitVec, found: Found) -> BitVec {
+pub(super) fn found_in(part: &Kernel, solution: &BitVec, found: Found) -> BitVec {
     presses(part, &classes(part, solution), found.at.0, found.at.1)
 }
 
 /// Returns the cells of each group that no others of it cancel, for every group.
-pub fn free(cells: &[Cell]) -> Vec<Cell> {
+pub(super) fn free(cells: &[Cell]) -> Vec<Cell> {
     let mut free = Vec::new();
     for group in groups(cells) {
         let pressed = group.iter().filter(|cell| cell.pressed).count();
@@ -64,7 +64,7 @@ pub fn free(cells: &[Cell]) -> Vec<Cell> {
 }
 
 /// Cells of a class with the same element.
-pub fn groups(cells: &[Cell]) -> Vec<Vec<Cell>> {
+pub(super) fn groups(cells: &[Cell]) -> Vec<Vec<Cell>> {
     let mut cells = cells.to_vec();
     cells.sort_by_key(|cell| (cell.element, cell.place));
     cells.chunk_by(|one, other| one.element == other.element).map(<[Cell]>::to_vec).collect()

@@ -15,11 +15,11 @@ use super::{Base, inside};
 const MOST_DIVISORS: usize = 128;
 
 /// The divisors of h′ of one size.
-pub struct Neighbours(Vec<Kernel>);
+pub(super) struct Neighbours(Vec<Kernel>);
 
 impl Neighbours {
     /// Divisors of at most `dimensions`, to which no factor can be added.
-    pub fn of(size: [usize; 2], roots: &Roots, dimensions: u32) -> Neighbours {
+    pub(super) fn of(size: [usize; 2], roots: &Roots, dimensions: u32) -> Neighbours {
         let kernel = |divisor: &Vec<(u64, usize)>| {
             Kernel::along(size, &spread_evenly(divisor), [false, false])
         };
@@ -28,7 +28,7 @@ impl Neighbours {
     }
 
     /// Returns the best solution reached from this one, and why the watch ended the search, if it did.
-    pub fn descend(
+    pub(super) fn descend(
         &self,
         base: &Base<'_>,
         mut best: BitVec,

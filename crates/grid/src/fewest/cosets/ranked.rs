@@ -22,7 +22,7 @@ use super::inside::groups;
 ///
 /// # Errors
 /// When the watch says so.
-pub fn ranked(
+pub(super) fn ranked(
     whole: &Kernel,
     part: &Kernel,
     order: &[u64],

@@ -105,7 +105,7 @@ impl Level {
 
 /// The result of a sweep's notes, without any tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Noted {
+pub(super) enum Noted {
     /// They are of no sweep.
     Nothing,
     /// Some prefixes are open.
@@ -120,7 +120,7 @@ pub enum Noted {
 }
 
 /// Returns the result in the notes.
-pub fn noted(notebook: &dyn Notebook) -> Noted {
+pub(super) fn noted(notebook: &dyn Notebook) -> Noted {
     let Some(Prefixes { count, target }) = notebook.prefixes(FIRST_ITEM) else {
         return Noted::Nothing;
     };
@@ -147,7 +147,7 @@ pub fn noted(notebook: &dyn Notebook) -> Noted {
 }
 
 /// The tables of a board, level by level.
-pub struct Sweep<'a> {
+pub(super) struct Sweep<'a> {
     ground: &'a Ground<'a>,
     half: &'a LowerHalf,
     /// Its tables, class by class.
@@ -164,7 +164,7 @@ pub struct Sweep<'a> {
 /// Nodes that the threads share out among themselves, the same on every machine.
 const ITEMS: usize = 1 << 12;
 /// Their numbers in the notes begin here, beyond those of the other search.
-pub const FIRST_ITEM: u64 = 1 << 32;
+pub(super) const FIRST_ITEM: u64 = 1 << 32;
 /// More prefixes than any search has: a level adds at most 14 bits to [`ITEMS`].
 const MOST_ITEMS: u64 = (ITEMS as u64) << 14;
 /// How many pairs of prefixes earlier their drops are asked for.
@@ -172,7 +172,7 @@ const AHEAD: usize = 6;
 
 impl<'a> Sweep<'a> {
     /// Returns a search with these tables below the upper half.
-    pub fn new(ground: &'a Ground<'a>, half: &'a LowerHalf) -> Sweep<'a> {
+    pub(super) fn new(ground: &'a Ground<'a>, half: &'a LowerHalf) -> Sweep<'a> {
         let kernel = ground.kernel;
         let first = &ground.regions[0];
         let prefixes = 1u64 << (first.top - first.low);
@@ -206,7 +206,7 @@ impl<'a> Sweep<'a> {
     ///
     /// # Errors
     /// Stopped by the watch, or the notebook fails. The error holds what is known.
-    pub fn search(
+    pub(super) fn search(
         &self,
         notebook: &mut dyn Notebook,
         watch: &mut dyn Watch,

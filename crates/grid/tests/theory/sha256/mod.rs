@@ -1,7 +1,7 @@
 //! SHA-256 (FIPS 180-4), to compare a table with a published one without holding it.
 
 /// The digest of `message` in hexadecimal digits.
-pub fn hex(message: &[u8]) -> String {
+pub(crate) fn hex(message: &[u8]) -> String {
     let mut padded = message.to_vec();
     padded.push(0x80);
     padded.resize(padded.len().next_multiple_of(64), 0);

@@ -15,7 +15,7 @@ use proptest::option;
 use proptest::prelude::*;
 
 /// Drawings of up to 7 x 7 cells with at least one that is there, states below `states`.
-pub fn drawings(states: u8) -> impl Strategy<Value = Drawing> {
+pub(super) fn drawings(states: u8) -> impl Strategy<Value = Drawing> {
     (1usize..8, 1usize..8)
         .prop_flat_map(move |(rows, columns)| {
             vec(vec(option::weighted(0.8, 0..states), columns), rows)
@@ -25,12 +25,12 @@ pub fn drawings(states: u8) -> impl Strategy<Value = Drawing> {
 }
 
 /// Drawings with few or with many states.
-pub fn all_drawings() -> impl Strategy<Value = Drawing> {
+pub(super) fn all_drawings() -> impl Strategy<Value = Drawing> {
     prop_oneof![drawings(2), drawings(10), drawings(255)]
 }
 
 /// Any names, empty and odd ones among them.
-pub fn any_names(
+pub(super) fn any_names(
     count: impl Into<proptest::collection::SizeRange>,
 ) -> impl Strategy<Value = Vec<String>> {
     let odd = prop::string::string_regex("[a-c \"\\\\#;x*0-9\\-<{\n\r>%]{0,4}").expect("a pattern");
@@ -41,7 +41,7 @@ pub fn any_names(
 }
 
 /// Names without blanks, quotes or signs.
-pub fn plain_names(
+pub(super) fn plain_names(
     count: impl Into<proptest::collection::SizeRange>,
 ) -> impl Strategy<Value = Vec<String>> {
     let plain = prop::string::string_regex("[a-z0-9][a-z0-9_.,é]{0,4}").expect("a pattern");
@@ -49,7 +49,7 @@ pub fn plain_names(
 }
 
 /// Graphs whose nodes have these names: each edge once, any weights if `weights`.
-pub fn graphs(
+pub(super) fn graphs(
     names: impl Strategy<Value = Vec<String>>,
     weights: bool,
     positions: bool,
@@ -75,7 +75,7 @@ pub fn graphs(
 }
 
 /// Graphs without loops and weights, their nodes called 0, 1, 2 …
-pub fn plain_graphs(is_directed: bool) -> impl Strategy<Value = Graph> {
+pub(super) fn plain_graphs(is_directed: bool) -> impl Strategy<Value = Graph> {
     (1usize..75).prop_flat_map(move |nodes| {
         btree_set((0..nodes, 0..nodes), 0..40).prop_map(move |pairs| {
             let mut arcs: Vec<_> = pairs
@@ -141,7 +141,7 @@ fn goals() -> impl Strategy<Value = GoalSpec> {
 }
 
 /// Specs with anything said or left out.
-pub fn specs() -> impl Strategy<Value = Spec> {
+pub(super) fn specs() -> impl Strategy<Value = Spec> {
     let words = (option::of("\\PC{0,9}"), option::of("[01/]{1,9}"));
     let wrap = option::of((0..WRAPS.len()).prop_map(|wrap| WRAPS[wrap].0));
     let loops =
@@ -185,7 +185,7 @@ fn terms() -> impl Strategy<Value = Terms> {
 }
 
 /// Lists of presses in order.
-pub fn press_lists() -> impl Strategy<Value = PressList> {
+pub(super) fn press_lists() -> impl Strategy<Value = PressList> {
     (any_names(0..6), vec((0usize..6, prop_oneof![Just(1), any::<u64>()]), 0..9)).prop_map(
         |(names, picks)| {
             let press = |(index, count): (usize, u64)| Some(Press::new(names.get(index)?, count));

@@ -14,7 +14,7 @@ use crate::models::theory::Symbol;
 const BYTES_OF_INSTANCE: u64 = 48;
 
 /// The tables to fill, and the clauses that they must satisfy.
-pub struct Filling<'a> {
+pub(crate) struct Filling<'a> {
     pub symbols: &'a [Symbol],
     pub clauses: &'a [NestedClause],
     pub size: usize,
@@ -27,11 +27,11 @@ pub struct Filling<'a> {
 }
 
 /// Takes the values of all entries of a model, one table after another, and says whether the search goes on.
-pub type Receiver<'e> = dyn FnMut(&[u32]) -> Result<ControlFlow<()>, Refusal> + 'e;
+pub(super) type Receiver<'e> = dyn FnMut(&[u32]) -> Result<ControlFlow<()>, Refusal> + 'e;
 
 /// Statistics of a search.
 #[derive(Default)]
-pub struct Counts {
+pub(crate) struct Counts {
     pub entries: u64,
     pub instances: u64,
     pub conflicts: u64,
@@ -64,7 +64,7 @@ struct Open {
 
 /// Fills the tables in every way, up to exchanging elements without a name, and hands each way to `each`. The clauses
 /// must have at most `u32::MAX` instances, see [`instances`].
-pub fn fill(
+pub(crate) fn fill(
     filling: &Filling<'_>,
     gate: &Gate<'_>,
     each: &mut Receiver<'_>,

@@ -3,7 +3,7 @@
 use crate::models::theory::Symbol;
 
 /// The numbers of all lines.
-pub struct Lines {
+pub(super) struct Lines {
     /// How many lines there are.
     pub count: usize,
     /// The number of arguments of each symbol.
@@ -15,7 +15,7 @@ pub struct Lines {
 
 impl Lines {
     /// Numbers the lines of these tables.
-    pub fn new(symbols: &[Symbol], size: usize) -> Lines {
+    pub(super) fn new(symbols: &[Symbol], size: usize) -> Lines {
         let arities: Vec<usize> = symbols.iter().map(|symbol| symbol.arity).collect();
         let mut lines = Lines { count: 0, starts: Vec::new(), size, arities };
         let mut entries = 0;
@@ -29,19 +29,19 @@ impl Lines {
     }
 
     /// The symbol whose table has the entry.
-    pub fn symbol_of(&self, entry: u32) -> usize {
+    pub(super) fn symbol_of(&self, entry: u32) -> usize {
         self.starts.partition_point(|&(first, _)| first <= entry as usize) - 1
     }
 
     /// The line of the entries with all arguments but the one at this position. `index` is the place of the other
     /// arguments in a table of their own.
-    pub fn number(&self, symbol: usize, position: usize, index: usize) -> u32 {
+    pub(super) fn number(&self, symbol: usize, position: usize, index: usize) -> u32 {
         let arity = u32::try_from(self.arities[symbol]).unwrap_or(u32::MAX);
         (self.starts[symbol].1 + position * self.size.pow(arity - 1) + index) as u32
     }
 
     /// The line through an entry along the argument at this position, and the argument there.
-    pub fn through(&self, entry: u32, position: usize) -> (u32, u32) {
+    pub(super) fn through(&self, entry: u32, position: usize) -> (u32, u32) {
         let symbol = self.symbol_of(entry);
         let index = entry as usize - self.starts[symbol].0;
         let after = u32::try_from(self.arities[symbol] - 1 - position).unwrap_or(0);
@@ -52,7 +52,7 @@ impl Lines {
     }
 
     /// The entry of a line with this argument.
-    pub fn entry(&self, line: u32, argument: u32) -> u32 {
+    pub(super) fn entry(&self, line: u32, argument: u32) -> u32 {
         let symbol = self.starts.partition_point(|&(_, first)| first <= line as usize) - 1;
         let arity = self.arities[symbol] as u32;
         let inside = line as usize - self.starts[symbol].1;

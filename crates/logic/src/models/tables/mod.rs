@@ -18,6 +18,6 @@ mod nested;
 mod propagate;
 mod state;
 
-pub use decide::{Filling, fill};
-pub use nested::{NestedClause, nest};
-pub use propagate::instances;
+pub(super) use decide::{Filling, fill};
+pub(super) use nested::{NestedClause, nest};
+pub(super) use propagate::instances;

@@ -5,7 +5,7 @@ use crate::ladr::Term;
 
 /// A term.
 #[derive(Clone, Debug)]
-pub enum Node {
+pub(crate) enum Node {
     /// The variable of this number.
     Variable(usize),
     /// An element.
@@ -16,7 +16,7 @@ pub enum Node {
 
 /// Two terms have the same value, or differ. A relation that holds has the value 1.
 #[derive(Clone, Debug)]
-pub struct Equation {
+pub(crate) struct Equation {
     /// Whether they have the same value.
     pub positive: bool,
     /// The terms.
@@ -25,7 +25,7 @@ pub struct Equation {
 
 /// A clause with nested terms.
 #[derive(Clone, Debug)]
-pub struct NestedClause {
+pub(crate) struct NestedClause {
     /// How many variables there are.
     pub variables: usize,
     /// The literals.
@@ -34,14 +34,17 @@ pub struct NestedClause {
 
 impl NestedClause {
     /// Returns how many ways there are to give the variables values, or none if it overflows.
-    pub fn instances(&self, size: usize) -> Option<u64> {
+    pub(crate) fn instances(&self, size: usize) -> Option<u64> {
         u64::try_from(size).ok()?.checked_pow(u32::try_from(self.variables).ok()?)
     }
 }
 
 /// Returns the clause with numbered variables and symbols, or none if an integer in it is negative. Every symbol of it
 /// must have a number.
-pub fn nest(clause: &[Literal], symbols: &dyn Fn(&str) -> Option<usize>) -> Option<NestedClause> {
+pub(crate) fn nest(
+    clause: &[Literal],
+    symbols: &dyn Fn(&str) -> Option<usize>,
+) -> Option<NestedClause> {
     let mut reader = Reader { symbols, names: Vec::new() };
     let literals = clause.iter().map(|literal| reader.literal(literal)).collect::<Option<_>>()?;
     Some(NestedClause { variables: reader.names.len(), literals })

@@ -6,7 +6,7 @@ use super::state::{EMPTY, State};
 use crate::models::theory::Symbol;
 
 /// The tables with the instances that wait for their entries.
-pub struct Tables<'a> {
+pub(super) struct Tables<'a> {
     /// The entries.
     pub state: State,
     /// How many instances were looked at.
@@ -60,7 +60,7 @@ enum Truth {
 }
 
 /// Returns how many instances the clauses have, or none if it overflows.
-pub fn instances(clauses: &[NestedClause], size: usize) -> Option<u32> {
+pub(crate) fn instances(clauses: &[NestedClause], size: usize) -> Option<u32> {
     clauses
         .iter()
         .try_fold(0u32, |sum, clause| sum.checked_add(u32::try_from(clause.instances(size)?).ok()?))
@@ -68,7 +68,7 @@ pub fn instances(clauses: &[NestedClause], size: usize) -> Option<u32> {
 
 impl<'a> Tables<'a> {
     /// Puts the clauses over the tables. They have at most `u32::MAX` instances, see [`instances`].
-    pub fn new(clauses: &'a [NestedClause], symbols: &[Symbol], size: usize) -> Tables<'a> {
+    pub(super) fn new(clauses: &'a [NestedClause], symbols: &[Symbol], size: usize) -> Tables<'a> {
         let lines = Lines::new(symbols, size);
         let state = State::new(symbols, size, lines.count);
         let mut firsts = Vec::with_capacity(clauses.len());
@@ -93,18 +93,18 @@ impl<'a> Tables<'a> {
     }
 
     /// Fills the entry, and all that follows. Returns false at a contradiction.
-    pub fn assign(&mut self, entry: u32, value: u32) -> bool {
+    pub(super) fn assign(&mut self, entry: u32, value: u32) -> bool {
         self.state.fill(entry, value) && self.propagate()
     }
 
     /// Returns to a mark of the state.
-    pub fn undo(&mut self, mark: usize) {
+    pub(super) fn undo(&mut self, mark: usize) {
         self.state.undo(mark);
         self.dealt = self.state.filled.len();
     }
 
     /// Looks at the instances that waited for filled entries. Returns false at a contradiction.
-    pub fn propagate(&mut self) -> bool {
+    pub(super) fn propagate(&mut self) -> bool {
         loop {
             if let Some(&entry) = self.state.filled.get(self.dealt) {
                 self.dealt += 1;
@@ -210,7 +210,7 @@ impl<'a> Tables<'a> {
     }
 
     /// Looks at an instance: draws a conclusion, or lets it wait. Returns false at a contradiction.
-    pub fn look(&mut self, instance: u32) -> bool {
+    pub(super) fn look(&mut self, instance: u32) -> bool {
         self.looks += 1;
         let clause = self.open(instance);
         let mut open: Option<(Truth, bool)> = None;

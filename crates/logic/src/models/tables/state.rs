@@ -3,7 +3,7 @@
 use crate::models::theory::Symbol;
 
 /// Mark of an entry without a value.
-pub const EMPTY: u32 = u32::MAX;
+pub(super) const EMPTY: u32 = u32::MAX;
 
 /// A change to be undone.
 enum Change {
@@ -20,7 +20,7 @@ enum Change {
 }
 
 /// All entries of a domain.
-pub struct State {
+pub(super) struct State {
     /// Where the table of each symbol begins.
     pub starts: Vec<usize>,
     /// The value of each entry, or [`EMPTY`].
@@ -42,7 +42,7 @@ pub struct State {
 }
 
 /// Returns the number of bytes that the entries take, or none if it overflows.
-pub fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
+pub(super) fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
     let words = size.div_ceil(64) as u64;
     symbols.iter().try_fold(0u64, |sum, symbol| {
         let entries = u64::try_from(size).ok()?.checked_pow(u32::try_from(symbol.arity).ok()?)?;
@@ -54,7 +54,7 @@ pub fn bytes(symbols: &[Symbol], size: usize) -> Option<u64> {
 
 impl State {
     /// Creates empty tables with this many lines. The memory must have been reserved, see [`bytes`].
-    pub fn new(symbols: &[Symbol], size: usize, lines: usize) -> State {
+    pub(super) fn new(symbols: &[Symbol], size: usize, lines: usize) -> State {
         let (mut starts, mut candidates) = (Vec::new(), Vec::new());
         let values_of_lines = size.max(2);
         let words = values_of_lines.div_ceil(64);
@@ -85,17 +85,17 @@ impl State {
     }
 
     /// Whether the value is a candidate.
-    pub fn has(&self, entry: u32, value: u32) -> bool {
+    pub(super) fn has(&self, entry: u32, value: u32) -> bool {
         self.candidates[entry as usize * self.words + value as usize / 64] >> (value % 64) & 1 == 1
     }
 
     /// Returns the words with a bit for each candidate.
-    pub fn candidates(&self, entry: u32) -> &[u64] {
+    pub(super) fn candidates(&self, entry: u32) -> &[u64] {
         &self.candidates[entry as usize * self.words..][..self.words]
     }
 
     /// How many candidates there are below a limit.
-    pub fn count(&self, entry: u32, limit: usize) -> u32 {
+    pub(super) fn count(&self, entry: u32, limit: usize) -> u32 {
         let masked = |(word, bits): (usize, &u64)| match limit.saturating_sub(word * 64) {
             0 => 0,
             room @ 1..64 => (bits & ((1 << room) - 1)).count_ones(),
@@ -105,7 +105,7 @@ impl State {
     }
 
     /// Returns the next candidate from a value on.
-    pub fn next(&self, entry: u32, from: u32) -> Option<u32> {
+    pub(super) fn next(&self, entry: u32, from: u32) -> Option<u32> {
         let words = self.candidates(entry);
         let mut word = from as usize / 64;
         let mut bits = words.get(word)? & (u64::MAX << (from % 64));
@@ -117,7 +117,7 @@ impl State {
     }
 
     /// Gives the entry a value. Returns false if it has another value, or the value is no candidate.
-    pub fn fill(&mut self, entry: u32, value: u32) -> bool {
+    pub(super) fn fill(&mut self, entry: u32, value: u32) -> bool {
         match self.values[entry as usize] {
             EMPTY => {
                 if !self.has(entry, value) {
@@ -133,7 +133,7 @@ impl State {
     }
 
     /// Strikes out a candidate. Fills the entry if one is left, and returns false if none is.
-    pub fn strike(&mut self, entry: u32, value: u32) -> bool {
+    pub(super) fn strike(&mut self, entry: u32, value: u32) -> bool {
         if self.values[entry as usize] != EMPTY {
             return self.values[entry as usize] != value;
         }
@@ -153,41 +153,41 @@ impl State {
     }
 
     /// Lets an instance wait for the entry.
-    pub fn wait(&mut self, entry: u32, instance: u32) {
+    pub(super) fn wait(&mut self, entry: u32, instance: u32) {
         self.waiting[entry as usize].push(instance);
         self.changes.push(Change::Waiting(entry));
     }
 
     /// Lets an instance watch a line while it waits for an entry.
-    pub fn watch(&mut self, line: u32, instance: u32, entry: u32) {
+    pub(super) fn watch(&mut self, line: u32, instance: u32, entry: u32) {
         self.watching[line as usize].push((instance, entry));
         self.changes.push(Change::Watching(line));
     }
 
     /// Lets an entry point at an entry of the line that has the value.
-    pub fn point(&mut self, line: u32, value: u32, entry: u32) {
+    pub(super) fn point(&mut self, line: u32, value: u32, entry: u32) {
         let place = line as usize * self.values_of_lines + value as usize;
         self.near[place].push(entry);
         self.changes.push(Change::Near(place as u32));
     }
 
     /// Returns the entries that point at an entry of the line with the value.
-    pub fn pointing(&self, line: u32, value: u32) -> &[u32] {
+    pub(super) fn pointing(&self, line: u32, value: u32) -> &[u32] {
         &self.near[line as usize * self.values_of_lines + value as usize]
     }
 
     /// Returns the mark to which [`State::undo`] returns.
-    pub fn mark(&self) -> usize {
+    pub(super) fn mark(&self) -> usize {
         self.changes.len()
     }
 
     /// Makes all changes so far final.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.changes.clear();
     }
 
     /// Undoes all changes since the mark.
-    pub fn undo(&mut self, mark: usize) {
+    pub(super) fn undo(&mut self, mark: usize) {
         self.struck.clear();
         while self.changes.len() > mark {
             match self.changes.pop() {

@@ -9,7 +9,7 @@ use crate::layout::{Outline, Place, Places};
 
 /// Rows whose cells are `step` columns apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rows {
+pub(super) struct Rows {
     step: usize,
     /// The column of the first cell and the number of the first cell, for every row.
     rows: Vec<(usize, usize)>,
@@ -18,7 +18,7 @@ pub struct Rows {
 
 impl Rows {
     /// Makes rows, each given by the column of its first cell and its length, whose cells are `step` columns apart.
-    pub fn new(step: usize, rows: impl Iterator<Item = (usize, usize)>) -> Rows {
+    pub(super) fn new(step: usize, rows: impl Iterator<Item = (usize, usize)>) -> Rows {
         let mut cells = 0;
         let rows = rows
             .map(|(column, length)| {
@@ -31,7 +31,7 @@ impl Rows {
     }
 
     /// The number of cells.
-    pub fn cells(&self) -> usize {
+    pub(super) fn cells(&self) -> usize {
         self.cells
     }
 
@@ -42,7 +42,7 @@ impl Rows {
     }
 
     /// Row and column of a cell.
-    pub fn at(&self, cell: usize) -> [usize; 2] {
+    pub(super) fn at(&self, cell: usize) -> [usize; 2] {
         let [row, position] = self.position(cell);
         [row, self.rows[row].0 + self.step * position]
     }
@@ -57,7 +57,7 @@ impl Rows {
     }
 
     /// Returns the cell `down` rows below and `right` columns to the right of a cell, if it exists.
-    pub fn beside(&self, cell: usize, down: isize, right: isize) -> Option<usize> {
+    pub(super) fn beside(&self, cell: usize, down: isize, right: isize) -> Option<usize> {
         let [row, column] = self.at(cell);
         self.cell(row.checked_add_signed(down)?, column.checked_add_signed(right)?)
     }
@@ -66,7 +66,7 @@ impl Rows {
     ///
     /// # Errors
     /// The reason to stop, if there is one.
-    pub fn places(
+    pub(super) fn places(
         &self,
         corners: impl Fn([usize; 2]) -> Vec<[f64; 2]>,
         watch: &mut dyn Watch,

@@ -15,7 +15,7 @@ type Point = [f64; 2];
 const RADIUS: f64 = 0.65;
 
 /// Returns a polygon for every face, its corners in the order of the face. All coordinates are at least 0.
-pub fn unfold(faces: &[Vec<usize>]) -> Vec<Vec<Point>> {
+pub(super) fn unfold(faces: &[Vec<usize>]) -> Vec<Vec<Point>> {
     let mut laid: Vec<Option<Vec<Point>>> = vec![None; faces.len()];
     let mut waiting = VecDeque::from([0]);
     laid[0] =

@@ -9,25 +9,25 @@ use super::error::IdError;
 
 /// Bytes in the making.
 #[derive(Default)]
-pub struct Writer {
+pub(super) struct Writer {
     bytes: Vec<u8>,
 }
 
 impl Writer {
     /// The number of bytes so far.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    pub fn byte(&mut self, byte: u8) {
+    pub(super) fn byte(&mut self, byte: u8) {
         self.bytes.push(byte);
     }
 
-    pub fn bytes(&mut self, bytes: &[u8]) {
+    pub(super) fn bytes(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
 
-    pub fn number(&mut self, mut number: u64) {
+    pub(super) fn number(&mut self, mut number: u64) {
         while number >= 128 {
             self.bytes.push(number as u8 | 128);
             number >>= 7;
@@ -35,23 +35,23 @@ impl Writer {
         self.bytes.push(number as u8);
     }
 
-    pub fn signed(&mut self, number: i64) {
+    pub(super) fn signed(&mut self, number: i64) {
         self.number((number << 1 ^ number >> 63) as u64);
     }
 
     /// Writes the length of a text and the text.
-    pub fn text(&mut self, text: &str) {
+    pub(super) fn text(&mut self, text: &str) {
         self.number(text.len() as u64);
         self.bytes(text.as_bytes());
     }
 
     /// Appends what another writer wrote.
-    pub fn append(&mut self, other: Writer) {
+    pub(super) fn append(&mut self, other: Writer) {
         self.bytes.extend(other.bytes);
     }
 
     /// The bytes as characters.
-    pub fn finish(self) -> String {
+    pub(super) fn finish(self) -> String {
         let mut text = String::with_capacity(self.bytes.len().div_ceil(3) * 4);
         for group in self.bytes.chunks(3) {
             let bits = group
@@ -65,7 +65,7 @@ impl Writer {
 }
 
 /// Bytes to be read, from the first.
-pub struct Reader {
+pub(super) struct Reader {
     bytes: Vec<u8>,
     at: usize,
     /// The characters they were written in.
@@ -77,7 +77,7 @@ impl Reader {
     ///
     /// # Errors
     /// When no bytes are written so.
-    pub fn new(text: &str) -> Result<Reader, IdError> {
+    pub(super) fn new(text: &str) -> Result<Reader, IdError> {
         let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 3);
         for group in text.as_bytes().chunks(4) {
             let bits = (group.iter().enumerate())
@@ -93,24 +93,24 @@ impl Reader {
     }
 
     /// The number of bytes not read yet.
-    pub fn left(&self) -> usize {
+    pub(super) fn left(&self) -> usize {
         self.bytes.len() - self.at
     }
 
-    pub fn byte(&mut self) -> Result<u8, IdError> {
+    pub(super) fn byte(&mut self) -> Result<u8, IdError> {
         let byte = *self.bytes.get(self.at).ok_or_else(damaged)?;
         self.at += 1;
         Ok(byte)
     }
 
-    pub fn bytes<const N: usize>(&mut self) -> Result<[u8; N], IdError> {
+    pub(super) fn bytes<const N: usize>(&mut self) -> Result<[u8; N], IdError> {
         let end = self.at + N;
         let taken = self.bytes.get(self.at..end).and_then(|bytes| bytes.try_into().ok());
         self.at = end.min(self.bytes.len());
         taken.ok_or_else(damaged)
     }
 
-    pub fn number(&mut self) -> Result<u64, IdError> {
+    pub(super) fn number(&mut self) -> Result<u64, IdError> {
         let mut number = 0u64;
         for shift in (0..).step_by(7) {
             let byte = self.byte()?;
@@ -126,13 +126,13 @@ impl Reader {
         Ok(number)
     }
 
-    pub fn signed(&mut self) -> Result<i64, IdError> {
+    pub(super) fn signed(&mut self) -> Result<i64, IdError> {
         let number = self.number()?;
         Ok((number >> 1) as i64 ^ -((number & 1) as i64))
     }
 
     /// A number of things that take at least `least` bytes each.
-    pub fn count(&mut self, what: &'static str, least: usize) -> Result<usize, IdError> {
+    pub(super) fn count(&mut self, what: &'static str, least: usize) -> Result<usize, IdError> {
         let count = self.number()?;
         if count > (self.left() / least) as u64 {
             return Err(IdError::Claim { what, count, characters: self.characters });
@@ -141,7 +141,7 @@ impl Reader {
     }
 
     /// The number that is `by` away from `from` and below `end`.
-    pub fn near(&mut self, from: usize, end: usize) -> Result<usize, IdError> {
+    pub(super) fn near(&mut self, from: usize, end: usize) -> Result<usize, IdError> {
         let number =
             i64::try_from(from).ok().and_then(|from| from.checked_add(self.signed().ok()?));
         (number.and_then(|number| usize::try_from(number).ok()))
@@ -149,7 +149,7 @@ impl Reader {
             .ok_or_else(damaged)
     }
 
-    pub fn text(&mut self) -> Result<String, IdError> {
+    pub(super) fn text(&mut self) -> Result<String, IdError> {
         let length = self.count("letters", 1)?;
         let bytes = self.bytes[self.at..self.at + length].to_vec();
         self.at += length;
@@ -157,13 +157,13 @@ impl Reader {
     }
 
     /// A byte of flags, none of them outside `known`.
-    pub fn flags(&mut self, known: u8) -> Result<u8, IdError> {
+    pub(super) fn flags(&mut self, known: u8) -> Result<u8, IdError> {
         let flags = self.byte()?;
         if flags & !known == 0 { Ok(flags) } else { Err(damaged()) }
     }
 
     /// Checks that nothing is left.
-    pub fn finish(&self) -> Result<(), IdError> {
+    pub(super) fn finish(&self) -> Result<(), IdError> {
         if self.left() == 0 { Ok(()) } else { Err(damaged()) }
     }
 }

@@ -6,13 +6,13 @@
 //! program looking for links would cut off.
 
 /// The number of characters.
-pub const LENGTH: usize = 7;
+pub(super) const LENGTH: usize = 7;
 
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// The checksum of a text.
 #[cfg(test)]
-pub fn of(text: &str) -> String {
+pub(super) fn of(text: &str) -> String {
     let crc = crc32(text.as_bytes());
     (0..LENGTH).rev().map(|place| digit(crc, place)).collect()
 }
@@ -22,25 +22,25 @@ fn digit(crc: u64, place: usize) -> char {
 }
 
 /// Appends a text's checksum to it, behind a dot.
-pub fn append(text: &mut String) {
+pub(super) fn append(text: &mut String) {
     let crc = crc32(text.as_bytes());
     text.push('.');
     (0..LENGTH).rev().for_each(|place| text.push(digit(crc, place)));
 }
 
 /// The characters of a checksum.
-pub fn characters(crc: u32) -> [u8; LENGTH] {
+pub(super) fn characters(crc: u32) -> [u8; LENGTH] {
     std::array::from_fn(|place| digit(u64::from(crc), LENGTH - 1 - place) as u8)
 }
 
 /// Whether this is the checksum of a text.
-pub fn is_of(sum: &str, text: &str) -> bool {
+pub(super) fn is_of(sum: &str, text: &str) -> bool {
     let crc = crc32(text.as_bytes());
     (0..LENGTH).rev().map(|place| digit(crc, place)).eq(sum.chars())
 }
 
 /// Whether this has the looks of a checksum.
-pub fn is_one(text: &str) -> bool {
+pub(super) fn is_one(text: &str) -> bool {
     text.len() == LENGTH && text.bytes().all(|byte| DIGITS.contains(&byte))
 }
 
@@ -49,17 +49,17 @@ fn crc32(bytes: &[u8]) -> u64 {
 }
 
 /// The checksum as a number.
-pub fn number(bytes: &[u8]) -> u32 {
+pub(super) fn number(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |crc, &byte| after_zeros(crc ^ u32::from(byte)))
 }
 
 /// What a byte that differs by these bits changes of the checksum, where it is the last.
-pub fn change(bits: u8) -> u32 {
+pub(super) fn change(bits: u8) -> u32 {
     after_zeros(u32::from(bits))
 }
 
 /// What a change becomes by one byte more behind it.
-pub fn after_zeros(change: u32) -> u32 {
+pub(super) fn after_zeros(change: u32) -> u32 {
     let half = |crc: u32| (crc >> 4) ^ OF_HALF_BYTE[(crc & 15) as usize];
     half(half(change))
 }

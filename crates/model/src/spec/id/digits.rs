@@ -26,12 +26,12 @@ const BLOCK: usize = 20;
 const BLOCK_BITS: u32 = 120;
 
 /// The character of a number below 64.
-pub fn character(sextet: u8) -> char {
+pub(super) fn character(sextet: u8) -> char {
     char::from(CHARACTERS[usize::from(sextet & 63)])
 }
 
 /// The number of a character.
-pub fn sextet(character: u8) -> Option<u8> {
+pub(super) fn sextet(character: u8) -> Option<u8> {
     Some(SEXTETS[usize::from(character)]).filter(|&sextet| sextet < 64)
 }
 
@@ -56,13 +56,13 @@ fn characters_for(states: u8, count: usize) -> usize {
 }
 
 /// The characters that the states of `lights` lights take.
-pub fn packed_length(states: u8, lights: usize) -> usize {
+pub(super) fn packed_length(states: u8, lights: usize) -> usize {
     let block = states_in_block(states);
     lights / block * BLOCK + characters_for(states, lights % block)
 }
 
 /// For each character of a board of two states its lights, the lowest bit first.
-pub fn lights_of_characters(lights: usize) -> impl Iterator<Item = Range<usize>> {
+pub(super) fn lights_of_characters(lights: usize) -> impl Iterator<Item = Range<usize>> {
     let block = states_in_block(2);
     (0..lights).step_by(block).flat_map(move |first| {
         let end = lights.min(first + block);
@@ -72,7 +72,7 @@ pub fn lights_of_characters(lights: usize) -> impl Iterator<Item = Range<usize>>
 }
 
 /// Appends the states, each below `states`.
-pub fn pack(board: &[u8], states: u8, text: &mut String) {
+pub(super) fn pack(board: &[u8], states: u8, text: &mut String) {
     for block in board.chunks(states_in_block(states)) {
         let number = block
             .iter()
@@ -88,7 +88,12 @@ pub fn pack(board: &[u8], states: u8, text: &mut String) {
 ///
 /// # Errors
 /// When the text has another length, or holds what no states pack to.
-pub fn unpack(text: &str, states: u8, lights: usize, what: &str) -> Result<Vec<u8>, IdError> {
+pub(super) fn unpack(
+    text: &str,
+    states: u8,
+    lights: usize,
+    what: &str,
+) -> Result<Vec<u8>, IdError> {
     let wanted = packed_length(states, lights);
     if text.len() != wanted {
         return Err(IdError::Length { what: what.to_string(), wanted, found: text.len() });
@@ -99,7 +104,12 @@ pub fn unpack(text: &str, states: u8, lights: usize, what: &str) -> Result<Vec<u
 }
 
 /// Appends the states of `lights` lights. Returns `None` for a text of another length, or one that no states pack to.
-pub fn unpack_into(text: &str, states: u8, lights: usize, board: &mut Vec<u8>) -> Option<()> {
+pub(super) fn unpack_into(
+    text: &str,
+    states: u8,
+    lights: usize,
+    board: &mut Vec<u8>,
+) -> Option<()> {
     if text.len() != packed_length(states, lights) {
         return None;
     }

@@ -31,10 +31,10 @@ pub(super) const BOARD: &str = "at-";
 type Take = fn(&str, usize, &mut Spec) -> Option<Result<(), IdError>>;
 
 /// The fields in their order. The goal and the start follow the number of states, which they depend on.
-pub const ORDER: &[Take] = &[title, wrap, pattern, states, loops, rule, goal, start];
+pub(super) const ORDER: &[Take] = &[title, wrap, pattern, states, loops, rule, goal, start];
 
 /// The fields but for the start, as far as they say other than `usual`.
-pub fn write(normal: &Normal, usual: &Normal) -> Vec<String> {
+pub(super) fn write(normal: &Normal, usual: &Normal) -> Vec<String> {
     let mut fields = Vec::new();
     if let Some(title) = normal.title.as_ref().filter(|_| normal.title != usual.title) {
         fields.push(format!("n-{}", bytes_of(title)));
@@ -62,7 +62,7 @@ pub fn write(normal: &Normal, usual: &Normal) -> Vec<String> {
 }
 
 /// Appends the field of a start.
-pub fn write_start(start: &Start, states: u8, text: &mut String) {
+pub(super) fn write_start(start: &Start, states: u8, text: &mut String) {
     match start {
         Start::All => text.push_str("all"),
         Start::None => text.push_str("none"),

@@ -13,7 +13,7 @@ const FREE: usize = 4096;
 const NAMES_PER_BYTE: usize = 8;
 
 /// Writes names. The rest of the field takes `others` bytes.
-pub fn write(names: &[String], others: usize, writer: &mut Writer) {
+pub(super) fn write(names: &[String], others: usize, writer: &mut Writer) {
     let is_claim_believed = names.len() <= FREE.max(NAMES_PER_BYTE * (others + writer.len()));
     if let Some((prefix, first)) = numbered(names).filter(|_| is_claim_believed) {
         writer.byte(NUMBERED);
@@ -35,7 +35,7 @@ pub fn write(names: &[String], others: usize, writer: &mut Writer) {
 ///
 /// # Errors
 /// When there is no such list, or it claims more names than its characters can describe.
-pub fn read(what: &'static str, reader: &mut Reader) -> Result<Vec<String>, IdError> {
+pub(super) fn read(what: &'static str, reader: &mut Reader) -> Result<Vec<String>, IdError> {
     match reader.byte()? {
         NUMBERED => {
             let prefix = reader.text()?;

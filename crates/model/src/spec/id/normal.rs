@@ -19,7 +19,7 @@ use crate::spec::{GoalSpec, Shape, Spec};
 
 /// A spec that leaves nothing out but its title and its loops.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Normal {
+pub(super) struct Normal {
     pub title: Option<String>,
     pub shape: Shape,
     pub wrap: Wrap,
@@ -38,7 +38,7 @@ impl Normal {
     ///
     /// # Errors
     /// When the spec makes no puzzle, or a limit is reached.
-    pub fn of(spec: &Spec, watch: &mut dyn Watch) -> Result<Normal, SpecError> {
+    pub(super) fn of(spec: &Spec, watch: &mut dyn Watch) -> Result<Normal, SpecError> {
         if !spec.terms.are_usual() {
             return Err(SpecError::NotApplicable {
                 option: "puzzle ID",
@@ -69,7 +69,7 @@ impl Normal {
 
     /// Returns the defaults of a shape without a name. They are not built, because weights may need more than the usual
     /// two states.
-    pub fn usual_of_shape(&self) -> Normal {
+    pub(super) fn usual_of_shape(&self) -> Normal {
         let spec = Spec::of(self.shape.clone());
         Normal {
             title: None,
@@ -96,7 +96,7 @@ fn pattern(spec: &Spec) -> Option<String> {
 }
 
 /// The start that is this board.
-pub fn by_word(board: &Board) -> Start {
+pub(super) fn by_word(board: &Board) -> Start {
     match board.states() {
         states if states.iter().all(|&state| state == 1) => Start::All,
         states if states.iter().all(|&state| state == 0) => Start::None,

@@ -13,7 +13,7 @@ use crate::spec::{Shape, Spec, names, preset};
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn parse(text: &str) -> Result<Spec, SpecError> {
+pub(crate) fn parse(text: &str) -> Result<Spec, SpecError> {
     let refuse = |error| SpecError::Id { text: text.to_string(), error };
     let (shape, fields) = fields_of(text).map_err(refuse)?;
     let mut spec = match shapes::read(shape).map_err(refuse)? {

@@ -25,7 +25,7 @@ const LONG_POSITIONS: u8 = 8;
 const SAME_NAMES: u8 = 1;
 
 /// Writes the field of a shape. Returns `None` for a shape that has a name.
-pub fn write(shape: &Shape) -> Option<String> {
+pub(super) fn write(shape: &Shape) -> Option<String> {
     match shape {
         Shape::Named(_) => None,
         Shape::Drawn(drawing) => Some(write_drawing(drawing)),
@@ -38,7 +38,7 @@ pub fn write(shape: &Shape) -> Option<String> {
 ///
 /// # Errors
 /// What is wrong with the field.
-pub fn read(field: &str) -> Result<Option<Shape>, IdError> {
+pub(super) fn read(field: &str) -> Result<Option<Shape>, IdError> {
     if let Some(data) = field.strip_prefix(DRAWN) {
         return read_drawing(data).map(|drawing| Some(Shape::Drawn(drawing)));
     }

@@ -17,7 +17,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 
 /// A program that reads one of the languages.
-pub struct Reader {
+pub(super) struct Reader {
     pub target: &'static str,
     pub program: &'static str,
     pub install: &'static str,
@@ -33,13 +33,13 @@ pub struct Reader {
 }
 
 /// A board, and what is asked of it.
-pub struct Question<'a> {
+pub(super) struct Question<'a> {
     pub puzzle: &'a Puzzle,
     pub ask: Ask,
 }
 
 /// The file that some programs write.
-pub const OUT: &str = "answer.txt";
+pub(super) const OUT: &str = "answer.txt";
 
 const fn reader(target: &'static str, program: &'static str, install: &'static str) -> Reader {
     let read =
@@ -57,7 +57,7 @@ const fn reader(target: &'static str, program: &'static str, install: &'static s
 }
 
 /// Every program for every language.
-pub const READERS: &[Reader] = &[
+pub(super) const READERS: &[Reader] = &[
     Reader {
         arguments: &["-verb=0", "puzzle.txt", OUT],
         read: |question, told| parity(question, dimacs::of_file(&file(told)?)?),
@@ -191,7 +191,7 @@ pub const READERS: &[Reader] = &[
 ];
 
 /// Version 1.0 does, and 1.1 does not.
-pub fn cvc5_reads_tptp() -> bool {
+pub(super) fn cvc5_reads_tptp() -> bool {
     let languages = Command::new("cvc5").args(["--lang", "help"]).output();
     let is_read =
         languages.is_ok_and(|told| String::from_utf8_lossy(&told.stdout).contains("tptp"));
@@ -206,7 +206,7 @@ fn said(error: impl ToString) -> String {
 }
 
 /// Returns the file that a program wrote.
-pub fn file(told: &Ended) -> Result<String, String> {
+pub(super) fn file(told: &Ended) -> Result<String, String> {
     told.answer(OUT).map_err(|unknown| unknown.to_string())
 }
 

@@ -11,16 +11,16 @@ use lightsout_solver::solve::budget::{Budget, Limits};
 use tempfile::TempDir;
 
 /// A folder with fake programs, and a file in which they leave word.
-pub struct Fakes(TempDir);
+pub(crate) struct Fakes(TempDir);
 
 impl Fakes {
     /// An empty folder.
-    pub fn new() -> Fakes {
+    pub(crate) fn new() -> Fakes {
         Fakes(tempfile::tempdir().expect("a folder"))
     }
 
     /// Adds a program; `$LOG` in its text is the file in which it may leave word.
-    pub fn add(&self, name: &str, script: &str) -> &Fakes {
+    pub(crate) fn add(&self, name: &str, script: &str) -> &Fakes {
         let path = self.0.path().join(name);
         let script = format!("#!/bin/sh\nLOG='{}'\n{script}\n", self.log().display());
         fs::write(&path, script).expect("a script");
@@ -29,30 +29,30 @@ impl Fakes {
     }
 
     /// One program.
-    pub fn one(name: &str, script: &str) -> Fakes {
+    pub(crate) fn one(name: &str, script: &str) -> Fakes {
         let fakes = Fakes::new();
         fakes.add(name, script);
         fakes
     }
 
     /// The file in which programs leave word.
-    pub fn log(&self) -> PathBuf {
+    pub(crate) fn log(&self) -> PathBuf {
         self.0.path().join("log")
     }
 
     /// What they left.
-    pub fn word(&self) -> String {
+    pub(crate) fn word(&self) -> String {
         fs::read_to_string(self.log()).unwrap_or_default()
     }
 
     /// Where to look for them.
-    pub fn path(&self) -> SearchPath {
+    pub(crate) fn path(&self) -> SearchPath {
         SearchPath::Folders(vec![self.0.path().to_path_buf()])
     }
 }
 
 /// Does `work` with a budget of so much time and memory.
-pub fn within<T>(
+pub(crate) fn within<T>(
     time: Duration,
     memory: Option<u64>,
     work: impl FnOnce(&mut Budget<'_>) -> T,
@@ -64,7 +64,7 @@ pub fn within<T>(
 }
 
 /// Whether a process of this number still runs; a zombie does not.
-pub fn is_running(process: &str) -> bool {
+pub(crate) fn is_running(process: &str) -> bool {
     if process.trim().is_empty() {
         return false;
     }
@@ -74,7 +74,7 @@ pub fn is_running(process: &str) -> bool {
 }
 
 /// Whether a process has ended within five seconds.
-pub fn ends(process: &str) -> bool {
+pub(crate) fn ends(process: &str) -> bool {
     let began = Instant::now();
     while is_running(process) {
         if began.elapsed() > Duration::from_secs(5) {

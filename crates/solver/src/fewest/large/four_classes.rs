@@ -11,7 +11,7 @@ use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
 
 /// The result of a search.
-pub struct Found {
+pub(super) struct Found {
     /// The best solution known.
     pub presses: Vec<u8>,
     /// No solution has fewer presses.
@@ -25,7 +25,7 @@ pub struct Found {
 ///
 /// # Errors
 /// When the budget is spent before the search begins.
-pub fn search(
+pub(super) fn search(
     system: &LinearSystem,
     coset: &Coset,
     best: &[u8],

@@ -30,7 +30,7 @@ use crate::solve::outcome::{Bound, Ground};
 ///
 /// # Errors
 /// [`Stopped::Memory`] when the tables of such an algorithm would be too large.
-pub fn prove(
+pub(super) fn prove(
     system: &LinearSystem,
     count: &Count,
     first: &[u8],
@@ -48,7 +48,7 @@ pub fn prove(
 
 /// Looks among the symmetric solutions and in promising cosets. Then it raises the lower bound by parts of the board,
 /// and refines cosets.
-pub fn better(
+pub(super) fn better(
     system: &LinearSystem,
     coset: &Coset,
     mut best: Vec<u8>,
@@ -80,7 +80,7 @@ pub fn better(
 }
 
 /// Coset refinement in four classes of buttons: a better solution, a better bound, or both.
-pub fn by_classes(
+pub(super) fn by_classes(
     system: &LinearSystem,
     coset: &Coset,
     best: Vec<u8>,

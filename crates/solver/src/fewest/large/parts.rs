@@ -26,7 +26,7 @@ const MOST_GROWTH: usize = 32;
 ///
 /// # Errors
 /// When the watch says so.
-pub fn lower_bound(
+pub(super) fn lower_bound(
     system: &LinearSystem,
     budget: &mut Budget<'_>,
 ) -> Result<Option<(u64, usize)>, Stopped> {
@@ -97,7 +97,7 @@ fn parts(
 }
 
 /// A power of a system's matrix that falls into blocks.
-pub struct Power {
+pub(super) struct Power {
     matrix: SparseMatrix,
     /// What the lights to change become.
     right_side: Vec<u8>,
@@ -109,7 +109,7 @@ pub struct Power {
 ///
 /// # Errors
 /// When the watch says so.
-pub fn first_power_in_blocks(
+pub(super) fn first_power_in_blocks(
     system: &LinearSystem,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Power>, Stopped> {

@@ -29,7 +29,7 @@ pub(super) fn left(at_least: usize) -> Evidence {
 ///
 /// # Errors
 /// [`Stopped::Memory`] when the tables would be too large.
-pub fn prove(
+pub(super) fn prove(
     system: &LinearSystem,
     first: &[u8],
     budget: &mut Budget<'_>,
@@ -68,7 +68,7 @@ const MOST_STEPS: u64 = 1 << 37;
 ///
 /// # Errors
 /// Why the search ended early, with the best solution known.
-pub fn gained(
+pub(super) fn gained(
     system: &LinearSystem,
     best: Vec<u8>,
     budget: &mut Budget<'_>,

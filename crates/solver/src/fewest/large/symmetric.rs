@@ -24,7 +24,7 @@ const MOST_UNKNOWNS: usize = 1 << 20;
 
 /// The better of `best` and the best symmetric solution that is found, at most down to `enough` presses, and why the
 /// search ended early, if it did.
-pub fn search(
+pub(super) fn search(
     system: &LinearSystem,
     mut best: Vec<u8>,
     enough: u64,

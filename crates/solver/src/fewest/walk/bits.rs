@@ -11,7 +11,7 @@ const ROUNDS: u64 = 300;
 const LAST_ROUNDS: u64 = 20_000;
 
 /// Information-set decoding.
-pub fn descend(
+pub(super) fn descend(
     coset: &Coset,
     enough: u64,
     is_last_hope: bool,
@@ -26,7 +26,7 @@ pub fn descend(
 }
 
 /// Enumerates all solutions in Gray order.
-pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
+pub(super) fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
     let (offset, basis, counted) = bits(coset);
     let Some(walk) = GrayWalk::new(offset, basis, &counted) else {
         return (coset.first.clone(), Ok(()));

@@ -10,7 +10,7 @@ const ROUNDS: u64 = 30;
 const LAST_ROUNDS: u64 = 2_000;
 
 /// Random descent along the quiet patterns.
-pub fn descend(
+pub(super) fn descend(
     coset: &Coset,
     enough: u64,
     is_last_hope: bool,
@@ -32,7 +32,7 @@ pub fn descend(
 }
 
 /// Enumerates all solutions in mixed-radix Gray order.
-pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
+pub(super) fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
     let (first, generators) = (coset.first.clone(), coset.generators.clone());
     let Some(walk) = GrayWalk::new(coset.modulus, first, generators, coset.buttons) else {
         return (coset.first.clone(), Ok(()));

@@ -16,7 +16,7 @@ const ROUNDS: u64 = 10;
 const LAST_ROUNDS: u64 = 300;
 
 /// A solution that costs at most `enough`, or the cheapest met.
-pub fn descend(
+pub(super) fn descend(
     coset: &Coset,
     costs: &[u32],
     enough: u64,

@@ -16,7 +16,7 @@ use crate::solve::budget::Budget;
 const LOW: u32 = 16;
 
 /// Enumerates all solutions. Returns the cheapest of those seen before the budget was spent.
-pub fn walk(coset: &Coset, costs: &[u32], budget: &mut Budget<'_>) -> Best {
+pub(super) fn walk(coset: &Coset, costs: &[u32], budget: &mut Budget<'_>) -> Best {
     let members = coset.generators.iter().try_fold(1u64, |count, (_, order)| {
         count.checked_mul(u64::from(*order)).filter(|count| *count < 1 << 62)
     });
@@ -44,7 +44,7 @@ fn member(coset: &Coset, mut number: u64) -> Vec<u8> {
     member
 }
 
-pub fn cost_of(costs: &[u32], member: &[u8]) -> u64 {
+pub(super) fn cost_of(costs: &[u32], member: &[u8]) -> u64 {
     costs.iter().zip(member).map(|(&cost, &count)| u64::from(cost) * u64::from(count)).sum()
 }
 

@@ -17,14 +17,14 @@ use crate::generate::quiet::Quiet;
 const MOST_WAYS: u64 = 1 << 20;
 
 /// All presses of a total that are the fewest for their boards, each with the number of its likes.
-pub struct Listed(Vec<(Vec<u8>, u64)>);
+pub(super) struct Listed(Vec<(Vec<u8>, u64)>);
 
 impl Listed {
     /// Lists the presses. Returns `None` when the puzzle is too large.
     ///
     /// # Errors
     /// When no board needs exactly `par` presses, or the budget is spent.
-    pub fn of(
+    pub(super) fn of(
         puzzle: &Puzzle,
         quiet: &Quiet,
         par: u64,

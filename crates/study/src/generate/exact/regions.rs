@@ -26,7 +26,7 @@ const MOST_STEPS: u64 = 1 << 26;
 const MOST_CHOICES: u64 = 1 << 20;
 
 /// The classes of buttons of a puzzle, and the choices that are the fewest for their boards.
-pub struct Regions {
+pub(super) struct Regions {
     /// The buttons in no quiet pattern.
     outside: Vec<usize>,
     regions: Vec<Vec<usize>>,
@@ -45,7 +45,7 @@ impl Regions {
     ///
     /// # Errors
     /// When the budget is spent.
-    pub fn of(
+    pub(super) fn of(
         puzzle: &Puzzle,
         quiet: &Quiet,
         budget: &mut Budget<'_>,
@@ -87,7 +87,7 @@ impl Regions {
     ///
     /// # Errors
     /// When there are none.
-    pub fn with_par(self, puzzle: &Puzzle, par: u64) -> Result<ByRegions, GenerateError> {
+    pub(super) fn with_par(self, puzzle: &Puzzle, par: u64) -> Result<ByRegions, GenerateError> {
         let mut ties: Vec<u32> = self.choices.iter().map(|choice| choice.ties).collect();
         ties.sort_unstable();
         ties.dedup();
@@ -158,7 +158,7 @@ fn binomial(n: u64, k: u64) -> Count {
 }
 
 /// Draws boards by classes of buttons.
-pub struct ByRegions {
+pub(super) struct ByRegions {
     regions: Regions,
     par: u64,
     /// The choices, each with the boards up to and with it, times a common factor.

@@ -8,7 +8,7 @@ use lightsout_solver::count::Count;
 ///
 /// # Panics
 /// When `count` is more than the number of buttons.
-pub fn press_some(buttons: &[usize], count: usize, presses: &mut [u8], random: &mut Random) {
+pub(super) fn press_some(buttons: &[usize], count: usize, presses: &mut [u8], random: &mut Random) {
     for last in buttons.len() - count..buttons.len() {
         let chosen = buttons[random.index(last + 1)];
         let chosen = if presses[chosen] == 0 { chosen } else { buttons[last] };
@@ -17,7 +17,7 @@ pub fn press_some(buttons: &[usize], count: usize, presses: &mut [u8], random: &
 }
 
 /// A number below `end`, all equally likely: words, lowest first, until the number they make is below.
-pub fn below(end: &Count, random: &mut Random) -> Count {
+pub(super) fn below(end: &Count, random: &mut Random) -> Count {
     let bits = end.bits();
     loop {
         let mut digits = Vec::with_capacity(bits.div_ceil(32) as usize);
@@ -33,7 +33,7 @@ pub fn below(end: &Count, random: &mut Random) -> Count {
 }
 
 /// The numbers of ways to press some buttons, each fewer than m times, with a given total.
-pub struct Totals {
+pub(super) struct Totals {
     states: u8,
     total: usize,
     /// By number of buttons, then by total.
@@ -42,10 +42,10 @@ pub struct Totals {
 
 impl Totals {
     /// The most numbers that are tabled.
-    pub const MOST: usize = 1 << 20;
+    pub(super) const MOST: usize = 1 << 20;
 
     /// Makes the table for `buttons` buttons and totals up to `total`. Returns `None` when it would be too large.
-    pub fn of(states: u8, buttons: usize, total: usize) -> Option<Totals> {
+    pub(super) fn of(states: u8, buttons: usize, total: usize) -> Option<Totals> {
         if (buttons + 1).checked_mul(total + 1)? > Totals::MOST {
             return None;
         }
@@ -71,7 +71,7 @@ impl Totals {
     ///
     /// # Panics
     /// When no presses have that total.
-    pub fn draw(&self, presses: &mut [u8], random: &mut Random) {
+    pub(super) fn draw(&self, presses: &mut [u8], random: &mut Random) {
         let mut left = self.total;
         let mut number = below(&self.ways[presses.len()][left], random);
         for (others, press) in presses.iter_mut().enumerate().rev() {

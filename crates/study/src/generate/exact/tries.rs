@@ -15,7 +15,7 @@ use lightsout_model::presses::Length;
 const MOST_TRIES: u64 = 1 << 22;
 
 /// Draws presses and keeps those that are the fewest.
-pub struct Tries {
+pub(super) struct Tries {
     title: String,
     quiet: Quiet,
     par: u64,
@@ -29,7 +29,7 @@ impl Tries {
     ///
     /// # Errors
     /// When the numbers of ways to press would fill too large a table.
-    pub fn new(
+    pub(super) fn new(
         puzzle: &Puzzle,
         quiet: Quiet,
         par: u64,

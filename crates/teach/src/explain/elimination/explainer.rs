@@ -11,7 +11,7 @@ use crate::explain::frame::{self, Figure, Frame};
 use crate::words::{self, counted};
 
 /// The frames of a lesson about a puzzle whose columns have these names.
-pub fn frames(puzzle: &Puzzle, names: &[String], lesson: &Lesson) -> Vec<Frame> {
+pub(super) fn frames(puzzle: &Puzzle, names: &[String], lesson: &Lesson) -> Vec<Frame> {
     let mut explainer = Explainer { puzzle, names, columns: names.len(), frames: Vec::new() };
     explainer.set_up(lesson);
     explainer.replay(lesson);

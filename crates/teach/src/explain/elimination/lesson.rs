@@ -13,7 +13,7 @@ use super::row_operation::RowOperation;
 
 /// One step of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub(super) enum Turn {
     /// The pivot of a column is found.
     Pivot {
         /// Where it stands before it is brought up.
@@ -32,7 +32,7 @@ pub enum Turn {
 
 /// An elimination, step by step, and what it ends in.
 #[derive(Clone, Debug)]
-pub struct Lesson {
+pub(super) struct Lesson {
     howell: Howell,
     /// [A | b] at the beginning.
     pub start: Matrix,
@@ -46,7 +46,7 @@ impl Lesson {
     ///
     /// # Errors
     /// When the budget is spent.
-    pub fn of(system: &LinearSystem, watch: &mut dyn Watch) -> Result<Lesson, Stopped> {
+    pub(super) fn of(system: &LinearSystem, watch: &mut dyn Watch) -> Result<Lesson, Stopped> {
         let (m, columns) = (system.matrix().modulus(), system.matrix().cols());
         let mut rows = vec![vec![0; columns + 1]; system.matrix().rows()];
         for (light, row) in rows.iter_mut().enumerate() {
@@ -62,7 +62,7 @@ impl Lesson {
     }
 
     /// The steps, column by column.
-    pub fn turns(&self) -> Vec<Turn> {
+    pub(super) fn turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
         let mut steps = self.howell.steps().iter().copied().peekable();
         for column in 0..self.howell.cols() {
@@ -85,26 +85,26 @@ impl Lesson {
     }
 
     /// Column and entry of the pivot of each of the first rows.
-    pub fn pivots(&self) -> Vec<(usize, u8)> {
+    pub(super) fn pivots(&self) -> Vec<(usize, u8)> {
         let columns = self.howell.pivots().iter().enumerate();
         columns.map(|(row, &column)| (column, self.end.get(row, column))).collect()
     }
 
     /// The columns without a pivot.
-    pub fn free(&self) -> Vec<usize> {
+    pub(super) fn free(&self) -> Vec<usize> {
         let is_free = |column: &usize| self.howell.pivots().binary_search(column).is_err();
         (0..self.howell.cols()).filter(is_free).collect()
     }
 
     /// Every column that can be chosen in more than one way, with the quiet pattern that it shows.
-    pub fn patterns(&self) -> Vec<(usize, Vec<u8>)> {
+    pub(super) fn patterns(&self) -> Vec<(usize, Vec<u8>)> {
         let choices = self.howell.choices().into_iter().enumerate();
         let columns = choices.filter(|(_, choices)| *choices > 1).map(|(column, _)| column);
         columns.zip(self.howell.kernel().into_iter().map(|(pattern, _)| pattern)).collect()
     }
 
     /// In how many ways the presses of the columns can be chosen, one after the other.
-    pub fn choices(&self) -> Vec<u16> {
+    pub(super) fn choices(&self) -> Vec<u16> {
         self.howell.choices()
     }
 
@@ -112,7 +112,7 @@ impl Lesson {
     ///
     /// # Errors
     /// The row 0 = c with c ≠ 0, and the weights of the rows at the beginning that add up to it.
-    pub fn solution(&self) -> Result<Vec<u8>, (usize, Vec<u8>)> {
+    pub(super) fn solution(&self) -> Result<Vec<u8>, (usize, Vec<u8>)> {
         self.howell.solve(&self.right_side).map_err(|weights| {
             let behind = self.howell.cols();
             let rows = self.howell.rank()..self.end.rows();

@@ -6,17 +6,17 @@ use super::watched::TooMuch;
 use crate::words::counted;
 
 /// A number of fifths of a press as a number of presses.
-pub fn presses(fifths: i64) -> f64 {
+pub(super) fn presses(fifths: i64) -> f64 {
     fifths as f64 / FIFTHS as f64
 }
 
 /// That number as it is written: `2`, `7.2`.
-pub fn written(fifths: i64) -> String {
+pub(super) fn written(fifths: i64) -> String {
     presses(fifths).to_string()
 }
 
 /// Says whether an estimate is admissible, and what follows.
-pub fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
+pub(super) fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
     let name = heuristic.name;
     match (heuristic.is_admissible, too_much) {
         (true, _) => {

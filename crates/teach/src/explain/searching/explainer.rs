@@ -22,7 +22,7 @@ const MOST_DRAWN: usize = 9;
 const MOST_ALONG: usize = 16;
 
 /// The frames in the making.
-pub struct Explainer<'a> {
+pub(super) struct Explainer<'a> {
     pub(super) kind: Kind,
     pub(super) puzzle: &'a Puzzle,
     pub(super) heuristic: Option<&'a Heuristic>,
@@ -32,7 +32,7 @@ pub struct Explainer<'a> {
 
 impl<'a> Explainer<'a> {
     /// Makes the frames of a search, so far only the start.
-    pub fn new(
+    pub(super) fn new(
         kind: Kind,
         puzzle: &'a Puzzle,
         heuristic: Option<&'static Heuristic>,
@@ -44,7 +44,7 @@ impl<'a> Explainer<'a> {
     }
 
     /// The frames.
-    pub fn into_frames(self) -> Vec<Frame> {
+    pub(super) fn into_frames(self) -> Vec<Frame> {
         self.frames
     }
 
@@ -150,7 +150,7 @@ impl<'a> Explainer<'a> {
     }
 
     /// Adds the course of the search, board by board or layer by layer.
-    pub fn course(&mut self) {
+    pub(super) fn course(&mut self) {
         match self.kind {
             Kind::BreadthFirst => self.layers(),
             Kind::Greedy | Kind::AStar => self.expansions(),
@@ -181,7 +181,7 @@ impl<'a> Explainer<'a> {
     }
 
     /// The way to the board that is done, or why there is none.
-    pub fn path(&mut self) {
+    pub(super) fn path(&mut self) {
         match &self.watched.end {
             End::Found(path) => self.found(path),
             End::Closed => self.show(
@@ -249,7 +249,7 @@ impl<'a> Explainer<'a> {
     }
 
     /// That nothing solves the board, so that no search begins.
-    pub fn hopeless(&mut self, certificate: Certificate) {
+    pub(super) fn hopeless(&mut self, certificate: Certificate) {
         let Certificate::Weights(weights) = certificate else { return };
         let names = listed(&words::weights(self.puzzle, &weights));
         let said = vec![
@@ -261,7 +261,7 @@ impl<'a> Explainer<'a> {
     }
 
     /// Adds the counts and what is proved.
-    pub fn verdict(&mut self, fewest: Option<u64>) {
+    pub(super) fn verdict(&mut self, fewest: Option<u64>) {
         let length = match &self.watched.end {
             End::Found(path) => Some(path.len()),
             _ => None,

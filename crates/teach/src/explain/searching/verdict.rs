@@ -15,7 +15,7 @@ use super::{Kind, estimate};
 use crate::words::counted;
 
 /// Returns the minimum if elimination and the quiet patterns can prove it.
-pub fn known(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {
+pub(super) fn known(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {
     let ask = Ask { fewest: true, ..Ask::default() };
     Elimination.supports(puzzle, ask).ok()?;
     match Elimination.run(puzzle, ask, budget).claim {
@@ -27,7 +27,7 @@ pub fn known(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {
 }
 
 /// Whether the search proves that no path is shorter.
-pub fn is_proved(kind: Kind, heuristic: Option<&Heuristic>, end: &End) -> bool {
+pub(super) fn is_proved(kind: Kind, heuristic: Option<&Heuristic>, end: &End) -> bool {
     let is_found = matches!(end, End::Found(_));
     is_found
         && match kind {
@@ -38,7 +38,7 @@ pub fn is_proved(kind: Kind, heuristic: Option<&Heuristic>, end: &End) -> bool {
 }
 
 /// The sentences of the last frame.
-pub fn words(
+pub(super) fn words(
     kind: Kind,
     heuristic: Option<&Heuristic>,
     watched: &Watched,

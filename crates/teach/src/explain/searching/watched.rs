@@ -25,7 +25,7 @@ const MOST_WORDS: usize = 16;
 
 /// How a search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
+pub(super) enum End {
     /// These buttons lead to a board that is done.
     Found(Vec<u16>),
     /// No board that can be reached is done.
@@ -36,7 +36,7 @@ pub enum End {
 
 /// A board that an estimate overestimates.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TooMuch {
+pub(super) struct TooMuch {
     /// The state of every light.
     pub states: Vec<u8>,
     /// The presses that are enough: none or one.
@@ -47,7 +47,7 @@ pub struct TooMuch {
 
 /// The record of a search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Watched {
+pub(super) struct Watched {
     /// The steps.
     pub trace: Trace,
     /// The counts.
@@ -69,7 +69,7 @@ pub struct Watched {
 ///
 /// # Errors
 /// When the estimate is not for this puzzle, or the budget ends before the search begins.
-pub fn search(
+pub(super) fn search(
     kind: Kind,
     puzzle: &Puzzle,
     ask: SearchAsk,

@@ -12,7 +12,7 @@ use super::{App, View, Wish};
 
 impl App {
     /// Takes a key, a click, or a new size of the terminal.
-    pub fn handle(&mut self, event: &Event) {
+    pub(crate) fn handle(&mut self, event: &Event) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(key),
             Event::Mouse(mouse) => self.handle_mouse(mouse),

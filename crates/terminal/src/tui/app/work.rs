@@ -10,7 +10,7 @@ use crate::play::Guidance;
 
 /// Work that a player may have to wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Work {
+pub(crate) enum Work {
     /// A new board.
     New,
     /// A new board, harder or easier.
@@ -35,7 +35,7 @@ impl App {
     }
 
     /// Does work that was announced.
-    pub fn think(&mut self, work: Work) {
+    pub(crate) fn think(&mut self, work: Work) {
         self.message.clear();
         match work {
             Work::New => {

@@ -24,7 +24,7 @@ pub(super) struct Divisor {
 
 impl Divisor {
     /// Prepares a divisor for dividends of `length` coefficients. Returns `None` for zero.
-    pub fn new(divisor: &Polynomial, length: usize) -> Option<Divisor> {
+    pub(super) fn new(divisor: &Polynomial, length: usize) -> Option<Divisor> {
         let degree = divisor.degree()?;
         let longest = degree.max(LEAST_DIGIT);
         let digit = length.saturating_sub(degree).clamp(1, longest).next_multiple_of(64);
@@ -35,12 +35,12 @@ impl Divisor {
     }
 
     /// Returns the divisor itself.
-    pub fn polynomial(&self) -> &Polynomial {
+    pub(super) fn polynomial(&self) -> &Polynomial {
         self.divisor.polynomial()
     }
 
     /// Returns the quotient and the remainder of `a`.
-    pub fn divide(&self, a: &Polynomial) -> (Polynomial, Polynomial) {
+    pub(super) fn divide(&self, a: &Polynomial) -> (Polynomial, Polynomial) {
         let length = a.length().saturating_sub(self.degree);
         let mut quotient = vec![0; length.div_ceil(64)];
         // What is left of the coefficients from `start` up.

@@ -30,19 +30,19 @@ pub(super) struct Pair {
 
 impl Pair {
     /// Returns two polynomials other than zero, read backwards.
-    pub fn reversed(a: &Polynomial, b: &Polynomial) -> Pair {
+    pub(super) fn reversed(a: &Polynomial, b: &Polynomial) -> Pair {
         let (f, g) = (a.reversed(a.length()), b.reversed(b.length()));
         let (a, b) = (a.length() as i64 - 1, b.length() as i64 - 1);
         Pair { f, g, lead: a - b, sum: a + b }
     }
 
     /// Returns F, up to which f is read backwards, once g is zero.
-    pub fn bound(&self) -> usize {
+    pub(super) fn bound(&self) -> usize {
         ((self.sum + self.lead) / 2) as usize
     }
 
     /// Does `steps` steps and returns their effect.
-    pub fn advance(&mut self, steps: usize) -> Transition {
+    pub(super) fn advance(&mut self, steps: usize) -> Transition {
         let low = |p: &Polynomial| p.below_power(steps);
         let (transition, lead) = transition(low(&self.f), low(&self.g), self.lead, steps);
         (self.f, self.g) = transition.apply(&self.f, &self.g);
@@ -52,7 +52,7 @@ impl Pair {
     }
 
     /// Does steps until g is zero, word by word.
-    pub fn finish_by_words(&mut self) {
+    pub(super) fn finish_by_words(&mut self) {
         let simd = Simd::best();
         let mut f = std::mem::take(&mut self.f).into_words();
         let mut g = std::mem::take(&mut self.g).into_words();

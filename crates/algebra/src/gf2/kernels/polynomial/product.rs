@@ -36,19 +36,19 @@ pub(super) struct Factor {
 
 impl Factor {
     /// Prepares a factor for products of up to `words` words.
-    pub fn new(polynomial: Polynomial, words: usize) -> Factor {
+    pub(super) fn new(polynomial: Polynomial, words: usize) -> Factor {
         let is_long = polynomial.words().len() >= TRANSFORM_WORDS;
         let values = is_long.then(|| (Values::of(polynomial.words(), values_for(words)), words));
         Factor { polynomial, values }
     }
 
     /// Returns the factor itself.
-    pub fn polynomial(&self) -> &Polynomial {
+    pub(super) fn polynomial(&self) -> &Polynomial {
         &self.polynomial
     }
 
     /// Returns the product with `other`.
-    pub fn times(&self, other: &Polynomial) -> Polynomial {
+    pub(super) fn times(&self, other: &Polynomial) -> Polynomial {
         let words = self.polynomial.words().len() + other.words().len();
         match &self.values {
             Some((values, room))

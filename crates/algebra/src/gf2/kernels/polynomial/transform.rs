@@ -95,7 +95,7 @@ pub(super) fn values_for(words: usize) -> usize {
 impl Values {
     /// Returns the first `count` values of the polynomial with these packed coefficients. `count` comes from
     /// [`values_for`] and is at least twice the number of words.
-    pub fn of(words: &[u64], count: usize) -> Values {
+    pub(super) fn of(words: &[u64], count: usize) -> Values {
         let mut pieces: Vec<u32> =
             words.iter().flat_map(|&word| [word as u32, (word >> 32) as u32]).collect();
         pieces.resize(pieces.len().next_multiple_of(SMALLEST), 0);
@@ -112,7 +112,7 @@ impl Values {
 
     /// Returns the sum of products of values, as the packed coefficients of a polynomial of `words` words. Each factor
     /// has the number of values that this product needs.
-    pub fn sum_of_products(pairs: &[(&Values, &Values)], words: usize) -> Vec<u64> {
+    pub(super) fn sum_of_products(pairs: &[(&Values, &Values)], words: usize) -> Vec<u64> {
         let count = values_for(words);
         let mut values = vec![0; count.next_power_of_two()];
         for (a, b) in pairs {

@@ -23,14 +23,14 @@ pub(super) struct Prepared<'a> {
 
 impl Transition {
     /// Returns the effect of steps while g is zero.
-    pub fn of_zero(steps: usize) -> Transition {
+    pub(super) fn of_zero(steps: usize) -> Transition {
         let power = Polynomial::monomial(steps);
         let entries = [power, Polynomial::zero(), Polynomial::zero(), Polynomial::one()];
         Transition { entries, steps }
     }
 
     /// Prepares the transition for products of up to `words` words.
-    pub fn prepare(&self, words: usize) -> Prepared<'_> {
+    pub(super) fn prepare(&self, words: usize) -> Prepared<'_> {
         let is_long = self.words() >= TRANSITION_WORDS;
         let values = |p: &Polynomial| Values::of(p.words(), values_for(words));
         let values = is_long.then(|| self.entries.each_ref().map(values));
@@ -38,17 +38,17 @@ impl Transition {
     }
 
     /// Returns the two polynomials afterwards.
-    pub fn apply(&self, f: &Polynomial, g: &Polynomial) -> (Polynomial, Polynomial) {
+    pub(super) fn apply(&self, f: &Polynomial, g: &Polynomial) -> (Polynomial, Polynomial) {
         self.prepare(self.words_with(f, g)).apply(f, g)
     }
 
     /// Returns the words that [`Transition::apply`] needs.
-    pub fn words_with(&self, f: &Polynomial, g: &Polynomial) -> usize {
+    pub(super) fn words_with(&self, f: &Polynomial, g: &Polynomial) -> usize {
         self.words() + f.words().len().max(g.words().len())
     }
 
     /// Returns the effect of `first` and then of these steps.
-    pub fn after(&self, first: &Prepared<'_>) -> Transition {
+    pub(super) fn after(&self, first: &Prepared<'_>) -> Transition {
         let steps = self.steps + first.transition.steps;
         let words = self.words() + first.transition.words();
         let again;
@@ -79,7 +79,7 @@ impl Transition {
     }
 
     /// Returns the first row of the effect of `first` and then of steps with the first row u, v.
-    pub fn row_after(
+    pub(super) fn row_after(
         (u, v): (Polynomial, Polynomial),
         first: &Transition,
     ) -> (Polynomial, Polynomial) {
@@ -94,7 +94,7 @@ impl Transition {
 
 impl Prepared<'_> {
     /// Returns the two polynomials afterwards.
-    pub fn apply(&self, f: &Polynomial, g: &Polynomial) -> (Polynomial, Polynomial) {
+    pub(super) fn apply(&self, f: &Polynomial, g: &Polynomial) -> (Polynomial, Polynomial) {
         let (f, g) = match &self.values {
             Some(values) => self.apply_by_values(values, f, g),
             None => {

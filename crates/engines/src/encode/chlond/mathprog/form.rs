@@ -12,7 +12,7 @@ use lightsout_model::stencil::Stencil;
 const MOST_AXES: usize = 8;
 
 /// How lights and buttons are indexed.
-pub enum Form<'a> {
+pub(super) enum Form<'a> {
     /// One index for every axis. Every button changes the lights at the same offsets.
     Grid { lattice: &'a Lattice, points: BTreeMap<&'a [i32], i64> },
     /// One index, and for every light the set of its buttons.
@@ -20,7 +20,7 @@ pub enum Form<'a> {
 }
 
 impl Form<'_> {
-    pub fn of(puzzle: &Puzzle) -> Form<'_> {
+    pub(super) fn of(puzzle: &Puzzle) -> Form<'_> {
         match puzzle.effects() {
             Effects::Stencil { lattice, stencil } => {
                 let is_straight = lattice.wrap().straight().is_some();
@@ -34,7 +34,7 @@ impl Form<'_> {
     }
 
     /// Returns the number of indices of a light.
-    pub fn axes(&self) -> usize {
+    pub(super) fn axes(&self) -> usize {
         match self {
             Form::Grid { lattice, .. } => lattice.sizes().len(),
             Form::Graph(_) => 1,
@@ -50,12 +50,12 @@ impl Form<'_> {
     }
 
     /// Returns the index variables as a subscript: `i1,i2`.
-    pub fn index(&self, letter: &str) -> String {
+    pub(super) fn index(&self, letter: &str) -> String {
         self.letters(letter).join(",")
     }
 
     /// Returns an indexing over all lights (set `L`) or buttons (set `B`): `i1 in R1, i2 in R2`, or `i in L`.
-    pub fn over(&self, set: &str, letter: &str) -> String {
+    pub(super) fn over(&self, set: &str, letter: &str) -> String {
         match self {
             Form::Grid { .. } => {
                 let letters = self.letters(letter).into_iter().enumerate();
@@ -68,7 +68,7 @@ impl Form<'_> {
     }
 
     /// Returns the subscript of one light or button.
-    pub fn place(&self, number: usize) -> String {
+    pub(super) fn place(&self, number: usize) -> String {
         match self {
             Form::Grid { lattice, .. } => {
                 let coordinates = lattice.coordinates(number);
@@ -79,7 +79,7 @@ impl Form<'_> {
     }
 
     /// Returns the sets that the indices run through, and the pattern.
-    pub fn sets(&self) -> String {
+    pub(super) fn sets(&self) -> String {
         let mut text = String::new();
         match self {
             Form::Grid { lattice, points } => {
@@ -115,7 +115,7 @@ impl Form<'_> {
     }
 
     /// Returns the sum of a term over all buttons that change light i, each times its weight.
-    pub fn around(&self, said: &dyn Fn(&str) -> String) -> String {
+    pub(super) fn around(&self, said: &dyn Fn(&str) -> String) -> String {
         match self {
             Form::Grid { lattice, .. } => {
                 let letters = self.letters("p");
@@ -158,7 +158,7 @@ impl Form<'_> {
     /// Returns an upper bound on how often a light passes through all its states, with each weight as it is written.
     ///
     /// `model` is the bound of the model, which adds up contacts of one button with one light modulo m.
-    pub fn most_rounds(&self, states: i64, model: i64) -> i64 {
+    pub(super) fn most_rounds(&self, states: i64, model: i64) -> i64 {
         match self {
             Form::Grid { points, .. } => {
                 let sum: i64 = points.values().sum();
@@ -169,7 +169,7 @@ impl Form<'_> {
     }
 
     /// Returns the entries of the data section for sets and weights.
-    pub fn data(&self) -> String {
+    pub(super) fn data(&self) -> String {
         let mut text = String::new();
         let mut weights = String::new();
         match self {

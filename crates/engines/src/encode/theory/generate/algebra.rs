@@ -14,7 +14,7 @@ use super::quiet::Test;
 const MEMORY: &str = "assign(max_megs, 4000)";
 
 /// Returns the theory whose models are boards.
-pub fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
+pub(super) fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
     let lights = puzzle.lights();
     let states = puzzle.states();
     let size = (lights + 1).max(usize::from(states));
@@ -55,7 +55,7 @@ pub fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
 }
 
 /// Returns the comments at the top of the file.
-pub fn title(puzzle: &Puzzle) -> Vec<String> {
+pub(super) fn title(puzzle: &Puzzle) -> Vec<String> {
     vec![
         format!("{}: boards that can be solved, by linear algebra", puzzle.title()),
         "Every model is a board On, and every such board is a model once.".to_string(),
@@ -63,7 +63,7 @@ pub fn title(puzzle: &Puzzle) -> Vec<String> {
 }
 
 /// Returns the heading of the quiet patterns.
-pub fn heading(tests: usize) -> String {
+pub(super) fn heading(tests: usize) -> String {
     match tests {
         0 => "Variant: no quiet pattern, every board can be solved".to_string(),
         1 => "Variant: the quiet pattern".to_string(),
@@ -72,6 +72,6 @@ pub fn heading(tests: usize) -> String {
 }
 
 /// Returns the options of a theory with arithmetic.
-pub fn arithmetic(size: usize, models: i64) -> Vec<String> {
+pub(super) fn arithmetic(size: usize, models: i64) -> Vec<String> {
     std::iter::once("set(arithmetic)".to_string()).chain(options(size, models)).collect()
 }

@@ -15,7 +15,7 @@ use super::quiet::Test;
 ///
 /// # Errors
 /// When the lights have none.
-pub fn sides(puzzle: &Puzzle) -> Result<[usize; 2], Refusal> {
+pub(super) fn sides(puzzle: &Puzzle) -> Result<[usize; 2], Refusal> {
     let lattice = match (puzzle.effects(), puzzle.layout().lights()) {
         (Effects::Stencil { lattice, .. }, _) | (_, Places::Lattice(lattice)) => Some(lattice),
         _ => None,
@@ -27,7 +27,12 @@ pub fn sides(puzzle: &Puzzle) -> Result<[usize; 2], Refusal> {
 }
 
 /// Returns the theory whose models are boards.
-pub fn script(puzzle: &Puzzle, [rows, columns]: [usize; 2], models: i64, tests: &[Test]) -> Script {
+pub(super) fn script(
+    puzzle: &Puzzle,
+    [rows, columns]: [usize; 2],
+    models: i64,
+    tests: &[Test],
+) -> Script {
     let states = puzzle.states();
     let size = rows.max(columns).max(usize::from(states));
     let last = size - 1;

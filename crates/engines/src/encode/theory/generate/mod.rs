@@ -31,7 +31,7 @@ pub enum Way {
 ///
 /// # Errors
 /// A puzzle without rows and columns for [`Way::Improved`], or a limit.
-pub fn script(
+pub(super) fn script(
     puzzle: &Puzzle,
     way: Way,
     count: u64,

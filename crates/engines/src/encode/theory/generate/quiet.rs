@@ -12,7 +12,7 @@ use lightsout_solver::solve::budget::Budget;
 use crate::encode::EncodeError;
 
 /// A pattern of weights, and what its scalar product with a solvable board is.
-pub struct Test {
+pub(super) struct Test {
     /// A weight for every light.
     pub weights: Vec<u8>,
     /// The scalar product, modulo the number of states.
@@ -20,7 +20,7 @@ pub struct Test {
 }
 
 /// Returns the tests of a puzzle: none where every board can be solved.
-pub fn tests(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Test>, EncodeError> {
+pub(super) fn tests(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Test>, EncodeError> {
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(&system.matrix().transposed(), budget)?;
     let count = factorisation.kernel_generators();

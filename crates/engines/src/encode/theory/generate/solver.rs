@@ -8,7 +8,7 @@ use super::super::solve::{axioms, domain, options};
 use super::super::{Vocabulary, parity, sums};
 
 /// Returns the theory whose models are boards with their solutions.
-pub fn script(puzzle: &Puzzle, models: i64) -> Script {
+pub(super) fn script(puzzle: &Puzzle, models: i64) -> Script {
     let frame = Frame::of(puzzle);
     let words = Vocabulary { puzzle, frame: &frame, size: domain(puzzle, &frame) };
     let mut sections = axioms(&words);

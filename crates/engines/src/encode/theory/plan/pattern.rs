@@ -13,10 +13,10 @@ use lightsout_solver::solve::budget::Budget;
 use super::super::script::{List, Section};
 
 /// A switch and a light, both counted from 1, and how often the one toggles the other at once.
-pub type Contact = (usize, usize, u8);
+pub(super) type Contact = (usize, usize, u8);
 
 /// Returns the weights with which switches toggle, least first.
-pub fn weights(contacts: &[Contact]) -> Vec<u8> {
+pub(super) fn weights(contacts: &[Contact]) -> Vec<u8> {
     let mut weights: Vec<u8> = contacts.iter().map(|&(.., weight)| weight).collect();
     weights.sort_unstable();
     weights.dedup();
@@ -24,12 +24,12 @@ pub fn weights(contacts: &[Contact]) -> Vec<u8> {
 }
 
 /// Returns the name of the relation for switches that toggle `weight` times at once.
-pub fn name(weight: u8) -> String {
+pub(super) fn name(weight: u8) -> String {
     if weight == 1 { "n".to_string() } else { format!("n{weight}") }
 }
 
 /// Lists the lights that each switch touches.
-pub fn contacts(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Contact>, Stopped> {
+pub(super) fn contacts(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Contact>, Stopped> {
     let (mut all, mut own) = (Vec::new(), Vec::new());
     for button in 0..puzzle.buttons() {
         budget.step(1)?;
@@ -40,7 +40,7 @@ pub fn contacts(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Contact>
 }
 
 /// Writes the pattern, one section for each weight.
-pub fn sections(puzzle: &Puzzle, contacts: &[Contact]) -> Vec<Section> {
+pub(super) fn sections(puzzle: &Puzzle, contacts: &[Contact]) -> Vec<Section> {
     let section = |weight: u8| {
         let pairs: Vec<(usize, usize)> = (contacts.iter())
             .filter(|&&(.., other)| other == weight)

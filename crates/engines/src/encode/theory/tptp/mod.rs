@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use lightsout_logic::ladr::{Document, Formula, Item, Term};
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
-pub use plan::plan;
+pub(super) use plan::plan;
 
 use super::script::{Entry, Script};
 use crate::encode::EncodeError;
@@ -20,7 +20,7 @@ use crate::encode::EncodeError;
 ///
 /// # Errors
 /// A theory with arithmetic, which first-order form does not have.
-pub fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
+pub(super) fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
     without_arithmetic(script)?;
     let mut text = String::new();
     for line in &script.title {
@@ -44,7 +44,7 @@ pub fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
 }
 
 /// Refuses a theory with arithmetic.
-pub fn without_arithmetic(script: &Script) -> Result<(), EncodeError> {
+pub(super) fn without_arithmetic(script: &Script) -> Result<(), EncodeError> {
     if script.options.iter().any(|option| option == "set(arithmetic)") {
         let refusal = Refusal::of(Reason::NoArithmetic).or(Instead::Way("solver"));
         return Err(refusal.or(Instead::Language("ladr")).into());
@@ -53,7 +53,7 @@ pub fn without_arithmetic(script: &Script) -> Result<(), EncodeError> {
 }
 
 /// Reads formulas written in LADR, their free variables bound.
-pub fn closed(ladr: &str) -> Result<Vec<Formula>, EncodeError> {
+pub(super) fn closed(ladr: &str) -> Result<Vec<Formula>, EncodeError> {
     let wrong = |error: String| {
         EncodeError::from(Refusal::from(Reason::IntegerProgram(format!("{ladr}: {error}"))))
     };
@@ -67,7 +67,7 @@ pub fn closed(ladr: &str) -> Result<Vec<Formula>, EncodeError> {
 }
 
 /// Returns a name that begins with a small letter.
-pub fn small(name: &str) -> String {
+pub(super) fn small(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(|first| first.to_ascii_lowercase());
     first.into_iter().chain(letters).collect()

@@ -15,7 +15,7 @@ use lightsout_solver::solve::budget::Budget;
 ///
 /// # Errors
 /// When a limit is reached.
-pub fn plan(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Stopped> {
+pub(crate) fn plan(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Stopped> {
     let states = u16::from(puzzle.states());
     let mut text = format!(
         "% {}: which switches, one after another, reach the goal?\n% A proof of the conjecture presses them.\n",

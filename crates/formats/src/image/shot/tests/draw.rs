@@ -4,14 +4,14 @@ use crate::image::pixels::Pixels;
 use crate::image::sample::Colour;
 
 /// Random numbers (xorshift, G. Marsaglia 2003).
-pub struct Random(u64);
+pub(super) struct Random(u64);
 
 impl Random {
-    pub fn new(seed: u64) -> Random {
+    pub(super) fn new(seed: u64) -> Random {
         Random((seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
-    pub fn below(&mut self, most: usize) -> usize {
+    pub(super) fn below(&mut self, most: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -19,18 +19,18 @@ impl Random {
     }
 
     /// A number from `low` to `high`.
-    pub fn between(&mut self, low: f64, high: f64) -> f64 {
+    pub(super) fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * self.below(10_001) as f64 / 10_000.0
     }
 
-    pub fn one<T: Copy>(&mut self, of: &[T]) -> T {
+    pub(super) fn one<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }
 }
 
 /// The outline of a tile.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Form {
+pub(super) enum Form {
     Square,
     Rounded,
     Circle,
@@ -38,14 +38,14 @@ pub enum Form {
 
 /// Colours of a page, of a panel under the board, of words, and of the states. The first state is off.
 #[derive(Clone, Copy, Debug)]
-pub struct Theme {
+pub(super) struct Theme {
     pub page: Colour,
     pub panel: Colour,
     pub words: Colour,
     pub states: [Colour; 4],
 }
 
-pub const THEMES: [Theme; 6] = [
+pub(super) const THEMES: [Theme; 6] = [
     Theme {
         page: [17, 19, 24],
         panel: [30, 33, 40],
@@ -86,7 +86,7 @@ pub const THEMES: [Theme; 6] = [
 
 /// A picture to draw.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub(super) struct Scene {
     pub theme: Theme,
     pub form: Form,
     pub board: Vec<u8>,
@@ -107,7 +107,7 @@ pub struct Scene {
 
 impl Scene {
     /// The scene of this number.
-    pub fn random(seed: u64) -> Scene {
+    pub(super) fn random(seed: u64) -> Scene {
         let mut random = Random::new(seed);
         let size = [3 + random.below(10), 3 + random.below(10)];
         let states = 2 + random.one(&[0, 0, 1, 2]);
@@ -142,7 +142,7 @@ impl Scene {
         scene
     }
 
-    pub fn draw(&self) -> Pixels {
+    pub(super) fn draw(&self) -> Pixels {
         let [rows, columns] = self.size;
         let step = self.cell + self.gap;
         let mut random = Random::new(self.seed ^ 77);

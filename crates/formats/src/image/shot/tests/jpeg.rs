@@ -11,7 +11,7 @@ const LIGHT: [u8; 64] = [
 ];
 
 /// Rounds the coefficients of each block as an encoder of this quality does.
-pub fn compress(pixels: &mut Pixels, quality: u32) {
+pub(super) fn compress(pixels: &mut Pixels, quality: u32) {
     let scale =
         if quality < 50 { 5000.0 / f64::from(quality) } else { 200.0 - 2.0 * f64::from(quality) }
             / 100.0;
