@@ -43,8 +43,8 @@ const MOST_PIXELS = 1 << 20;
 export interface Photo extends Pixels {
   /** The picture as a `data:` address. */
   address: string;
-  /** The board of the same picture as rows, if its parts are the cells. */
-  drawn: () => string;
+  /** The board of the same picture as rows, if its parts are the cells. null for a large picture of one colour. */
+  drawn: () => string | null;
 }
 
 /** The kinds of pictures that browsers read. */
@@ -64,10 +64,12 @@ export async function photoOf(file: Blob): Promise<Photo> {
   };
 }
 
-function drawnRows(picture: ImageBitmap): string {
+function drawnRows(picture: ImageBitmap): string | null {
   const longest = Math.max(picture.width, picture.height);
   const small = drawnAt(picture, longest <= LONGEST_IN_PIXELS ? 1 : LONGEST / longest);
-  return boardOf(coloursOf(small, (red, green, blue) => 0.2126 * red + 0.7152 * green + 0.0722 * blue), small.width);
+  const lightness = coloursOf(small, (red, green, blue) => 0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  if (longest > LONGEST_IN_PIXELS && lightness.every((light) => light === lightness[0])) return null;
+  return boardOf(lightness, small.width);
 }
 
 /** The picture at a scale. What is transparent lies on white. */

@@ -53,10 +53,14 @@ export class Solve extends LitElement {
   @state() private wrong = '';
   /** The picture that the board is from. */
   @state() private photo: Photo | null = null;
+  /** Whether the board of the picture was read, if the reader has to confirm it, or not at all. */
+  @state() private reading: 'sure' | 'unsure' | 'none' = 'sure';
   /** What the box showed before the button that is tried now; null before the first. */
   @state() private marked: number[] | null = null;
   @state() private tried: Tried[] = [];
   @state() private name = '1';
+  /** Whether the next light that is pressed says which button it was. */
+  @state() private isNaming = false;
   /** The button that is recorded again. */
   @state() private mending: string | null = null;
   /** Rows that are pasted, to be mended where they are wrong. */
@@ -76,7 +80,7 @@ export class Solve extends LitElement {
     .intro { max-width: var(--measure); margin-bottom: var(--space-4); color: var(--ink-soft); }
     .desk { display: grid; gap: var(--space-4) var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
     .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 19rem); }
-    aside { display: grid; gap: var(--space-3); }
+    aside, .work { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); }
     ul { margin: 0; padding: 0; list-style: none; display: grid; gap: var(--space-2); }
     li { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
     .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
@@ -121,8 +125,8 @@ export class Solve extends LitElement {
   /** Forgets what was found, and what was learned of a box. */
   private begin() {
     this.study.forget();
-    [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name, this.mending] = [null, null, false, null, [], '1', null];
-    [this.photo, this.wrong, this.near] = [null, '', null];
+    [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name, this.mending, this.isNaming] = [null, null, false, null, [], '1', null, false];
+    [this.photo, this.reading, this.wrong, this.near] = [null, 'sure', '', null];
   }
 
   /** Solves a board of the address. One that cannot be marked here is played. */
@@ -143,12 +147,19 @@ export class Solve extends LitElement {
     [this.shape, this.answer, this.near, this.problem, this.isLooking, this.wrong] = [shape, null, null, null, false, ''];
   };
 
+  private edit(shape: Shape) {
+    if (!this.isNaming) return this.change(shape);
+    const { rows, columns, cells } = this.shape;
+    this.name = sayPlace([rows, columns], shape.cells.findIndex((state, light) => state !== cells[light]));
+    this.isNaming = false;
+  }
+
   private readonly takePasted = async () => {
     const pasted = taken();
     if (pasted === null) return;
     this.pasted = pasted;
     const content = typeof pasted === 'string' ? pasted : await contentOf(pasted);
-    [this.photo, this.wrong] = [null, content === null ? solveWords().tooLong : ''];
+    [this.photo, this.reading, this.wrong] = [null, 'sure', content === null ? solveWords().tooLong : ''];
     if (typeof content === 'string') await this.read((this.rows = content));
     else this.photo = content;
   };
@@ -157,7 +168,9 @@ export class Solve extends LitElement {
   private async read(pasted: string) {
     const text = textOf(boardOf(pasted));
     try {
-      const { id, result } = await openedBy(this.study.core, text);
+      // Rows of digits with commas may also be a list of presses, which nobody solves.
+      const { id, result } = await openedBy(this.study.core, text).catch((error) =>
+        openedBy(this.study.core, text, 'text').catch(() => { throw error; }));
       if (!('shape' in result) || !isUsual(result.shape)) return pass(this.pasted);
       if (location.hash === print('solve', id)) await this.show(id);
       // Back leads to what was here before, and an empty board is nothing.
@@ -171,8 +184,8 @@ export class Solve extends LitElement {
     }
   }
 
-  /** Solves the board that was found in a picture. */
-  private found(found: { board: Board } | { drawn: string }) {
+  /** Solves the board that was found in a picture, if it is sure. */
+  private found(found: { board: Board; isSure: boolean } | { drawn: string }) {
     if ('drawn' in found) return void this.read(found.drawn);
     const { size: [rows, columns], states, count } = found.board;
     const shape = withStates({ ...blank(rows, columns), cells: states }, count);
@@ -180,7 +193,25 @@ export class Solve extends LitElement {
     // On a box the lights of now are marked once, before its buttons.
     if (this.isWiring && this.marked) return;
     this.change(shape);
-    if (!this.isWiring && !this.isOff) void this.solve();
+    this.reading = found.isSure ? 'sure' : 'unsure';
+    if (!this.isWiring && found.isSure && !this.isOff) void this.solve();
+    void this.bringIn('.desk');
+  }
+
+  /** No board was found in the picture: it takes the place of the board. */
+  private readonly unread = async () => {
+    this.change(this.shape);
+    this.reading = 'none';
+    await this.bringIn('lo-shot');
+    this.renderRoot.querySelector<HTMLElement>('lo-shot')?.focus();
+  };
+
+  /** Scrolls to a part whose beginning is out of sight. */
+  private async bringIn(part: string) {
+    await this.updateComplete;
+    const place = this.renderRoot.querySelector(part);
+    const top = place?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) place?.scrollIntoView();
   }
 
   private readonly sized = (rows: number, columns: number) => {
@@ -192,6 +223,7 @@ export class Solve extends LitElement {
   private readonly solve = async (text = JSON.stringify(puzzleOf(this.shape))) => {
     this.isLooking = true;
     this.problem = null;
+    this.reading = 'sure';
     try {
       await this.study.look(text, 'json', (known) => (this.answer = known));
     } catch (error) {
@@ -225,24 +257,33 @@ export class Solve extends LitElement {
       <nav aria-label=${say.heading}>${MODES.map((mode) => html`<a href=${print('solve', mode === 'board' ? '' : mode)}
         aria-current=${(mode === 'wiring') === this.isWiring ? 'page' : nothing}>${say.modes[mode]}</a>`)}</nav>
       <div class="desk">
-        ${this.answer?.way && !this.isWiring
+        <div class="work">${this.photo && this.reading === 'none' ? nothing : this.answer?.way && !this.isWiring
           ? html`<lo-answer .scenery=${this.answer.scenery} .way=${this.answer.way}></lo-answer>`
-          : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${say.board} ?names=${this.isWiring} .shape=${this.shape} @edit=${(event: EditEvent<Shape>) => this.change(event.detail.drawing)}></lo-paint></div>`}
-        <aside>${this.isWiring ? html`${this.alert()} ${this.wiring()}` : this.board()}
-          ${this.photo ? html`<lo-shot .core=${this.study.core} .photo=${this.photo} .heading=${say.yours} @found=${(event: FoundEvent) => this.found(event.detail)}></lo-shot>` : nothing}</aside>
+          : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${say.board} ?names=${this.isWiring} .shape=${this.shape} @edit=${(event: EditEvent<Shape>) => this.edit(event.detail.drawing)}></lo-paint></div>`}
+          ${this.photo ? html`${this.isWiring ? nothing : this.told()} ${this.shot(this.photo)}` : nothing}</div>
+        <aside>${this.isWiring ? html`${this.alert()} ${this.wiring()}` : this.board()}</aside>
       </div>`;
+  }
+
+  /** The picture, below the board that was read from it. */
+  private shot(photo: Photo) {
+    const say = solveWords();
+    return html`<lo-shot .core=${this.study.core} .photo=${photo} .heading=${this.reading === 'none' ? say.picked : say.yours}
+      @found=${(event: FoundEvent) => this.found(event.detail)} @unread=${this.unread}>${
+        this.reading === 'none' ? html`<button @click=${() => (this.photo = null)}>${say.byHand}</button>`
+        : this.reading === 'unsure' && !this.isWiring && !this.isOff ? html`<button class="first" @click=${() => this.solve()}>${say.confirm}</button>` : nothing}</lo-shot>`;
   }
 
   private board() {
     const say = solveWords();
     const clear = html`<button ?disabled=${this.isOff} @click=${() => this.change({ ...this.shape, cells: this.now.map(() => 0) })}>${say.clear}</button>`;
     if (this.answer?.way) {
-      const { way, isFewest, id } = this.answer;
-      return html`<p role="status">${say.found(total(way), isFewest)}</p>
-        <div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', id)}>${say.play}</a></div>${this.pictures()} ${this.pastedRows()}`;
+      return html`${this.photo ? nothing : this.told()}
+        <div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', this.answer.id)}>${say.play}</a></div>${this.pictures()} ${this.pastedRows()}`;
     }
-    return html`<div class="row"><button class="first" ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>
-      ${this.unfound()}
+    if (this.photo && this.reading === 'none') return html`${this.pictures()} ${this.pastedRows()}`;
+    return html`<div class="row"><button class=${this.reading === 'sure' ? 'first' : ''} ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>
+      ${this.photo ? nothing : this.told()}
       ${this.pictures()} ${this.photo ? nothing : this.fields()} ${this.pastedRows()}`;
   }
 
@@ -279,10 +320,11 @@ export class Solve extends LitElement {
     </div>`;
   }
 
-  /** Why there is no solution, or not yet. */
-  private unfound() {
+  /** How many presses it takes, or why there is no solution, or not yet: right below the board where a picture follows. */
+  private told() {
     const say = solveWords();
     const { answer, problem, isLooking } = this;
+    if (answer?.way) return html`<p role="status">${say.found(total(answer.way), answer.isFewest)}</p>`;
     if (problem) return html`<p role="alert">${refusal(problem)}</p>`;
     if (!answer && !isLooking) return nothing;
     if (isLooking || answer?.isSolvable !== false) return html`<p role="status">${isLooking ? say.looking : say.unknown}</p>`;
@@ -298,7 +340,7 @@ export class Solve extends LitElement {
     const say = solveWords();
     const { id, scenery, changed } = this.near;
     const { rows, columns } = this.shape;
-    const text = say.nearest(changed.map((light) => sayPlace([rows, columns], light)).join(', '));
+    const text = say.nearest(changed.map((light) => sayPlace([rows, columns], light)).join(', '), changed.length === 1);
     return html`<p>${text}</p><lo-small-board .scenery=${scenery} .states=${scenery.start} .outlined=${changed} label=${text}></lo-small-board>
       ${scenery.start.every((state) => state === 0) ? nothing : html`<div class="row"><a class="button" href=${print('solve', id)}>${say.solveNearest}</a></div>`}`;
   }
@@ -322,6 +364,7 @@ export class Solve extends LitElement {
     return html`<p role="status">${isLooking ? say.looking : isImpossible ? say.wiring.known(this.tried.length) : ''}</p>
       ${isImpossible ? nothing : html`<p>${this.mending === null ? say.wiring.then : say.wiring.mending(this.mending)}</p>`}
       <div class="row"><label>${say.wiring.name} <input .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>
+        <button aria-pressed=${this.isNaming} @click=${() => (this.isNaming = !this.isNaming)}>${this.isNaming ? say.wiring.pointing : say.wiring.point}</button>
         <button class="first" ?disabled=${!hasChanged} @click=${this.take}>${say.wiring.take}</button>${again}</div>
       ${hasChanged ? nothing : html`<p>${say.wiring.nothing}</p>`}
       ${this.known()}`;
