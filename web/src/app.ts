@@ -136,8 +136,9 @@ export class App extends LitElement {
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
     footer p { margin: 0; }
-    /* In the margin below the head, so that nothing moves and no control is covered. */
-    .kept { height: 0; margin: 0; padding-inline: var(--space-2); color: var(--ink-soft); font: 0.75rem/1rem var(--sans); text-align: end; pointer-events: none; }
+    /* In the margin at the end, so that nothing moves and no control is covered. */
+    .kept { position: relative; height: 0; margin: 0; color: var(--ink-soft); font: 0.75rem/1.25rem var(--sans); pointer-events: none; }
+    .kept span { position: absolute; inset: auto var(--space-2) 0 auto; }
     @media print { header, footer, .kept { display: none; } }
   `];
 
@@ -175,7 +176,7 @@ export class App extends LitElement {
     if (this.route.view !== 'play') document.title = `${say.views[this.route.view]} · ${say.title}`;
     return html`
       <button class="skip" @click=${this.skip}>${this.route.view === 'play' ? say.skip : say.skipMenu}</button>
-      <header class=${this.isOpen ? 'open' : ''}>
+      <header class=${this.isOpen ? 'open' : ''} @keydown=${this.shut}>
         <a class="home" href=${print('play')}><span class="hidden">lightsout</span><span aria-hidden="true">lights<i></i>ut</span></a>
         <nav aria-label=${say.menu} @click=${() => (this.isOpen = false)}>
           ${VIEWS.filter((view) => view in SHOWN && view !== 'class').map(
@@ -195,11 +196,11 @@ export class App extends LitElement {
           )}
         </select></div>
       </header>
-      ${keeping.stage === 'none' ? nothing : html`<p class="kept" role="status">${say.offline[keeping.stage]}</p>`}
       ${this.isDamaged ? html`<p class="alert" role="alert">${say.badAddress}</p>` : nothing}
       <main tabindex="-1">${
         this.missing ? html`<div class="alert">${broken(say.notFetched)}</div>` : (SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)
       }</main>
+      ${keeping.stage === 'none' ? nothing : html`<p class="kept" role="status"><span>${say.offline[keeping.stage]}</span></p>`}
       ${this.keeps ? nothing : html`<footer><p role="status">${say.notKept}</p></footer>`}
     `;
   }
@@ -210,6 +211,13 @@ export class App extends LitElement {
     const play = main?.querySelector<Play>('lo-play');
     if (!play?.focusBoard()) main?.focus();
   }
+
+  /** Closes the menu with Escape. */
+  private readonly shut = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !this.isOpen) return;
+    this.isOpen = false;
+    this.renderRoot.querySelector<HTMLElement>('.menu')?.focus();
+  };
 
   private paint(event: Event) {
     this.theme = (event.target as HTMLSelectElement).value as Theme;

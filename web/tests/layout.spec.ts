@@ -26,7 +26,7 @@ test('on a wide screen all there is to do stands in one column beside the board,
 test('a long board takes the width of the window, and all there is to do stands below it', async ({ page }) => {
   for (const [width, height] of [[1280, 720], [1920, 1080]] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('#play/level-strips-9');
+    await page.goto('#play/lo1.2x11.at-C7FZ.3t61451');
     await expect(page.getByText('Board of the day')).toBeVisible();
     const [board, side] = [await boxOf(page, '.tray'), await boxOf(page, '.side')];
     expect(board.width).toBeGreaterThan(0.9 * width);
@@ -53,6 +53,37 @@ test('the newest hint is seen with the whole board, those before it are put away
       await expect(page.locator('lo-ladder p').nth(2)).toBeVisible();
     }
   }
+});
+
+test('on a telephone the winning press leaves the board where it is', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('#play/level-steps-1');
+    const before = await boxOf(page, '.tray');
+    await page.getByRole('button', { name: 'b2, on' }).click();
+    await expect(page.getByText('Solved in 1: a perfect score.', { exact: true })).toBeVisible();
+    expect((await boxOf(page, '.tray')).y).toBeCloseTo(before.y, 0);
+  }
+});
+
+test('Escape closes the menu of a telephone and goes back to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('#play/classic');
+  await page.locator('header .menu').click();
+  await page.getByRole('link', { name: 'Compare' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('header.open')).toHaveCount(0);
+  await expect(page.locator('header .menu')).toBeFocused();
+});
+
+test('on a telephone what is seldom wanted is folded, and typing unfolds it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('#play/classic');
+  await more(page);
+  await expect(page.locator('lo-more button:visible')).toHaveText(['Redo', 'Solution', 'Sound', 'Names']);
+  await page.getByRole('button', { name: /^a1, / }).focus();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('textbox', { name: /^Type what to press/ })).toBeFocused();
 });
 
 test('on a telephone the head is one line, and every page is in its menu', async ({ page }) => {

@@ -37,19 +37,20 @@ test('the fewest presses that a level tells are known at once', async ({ page })
   await expect(page.getByText('best possible 5')).toBeVisible();
 });
 
-test('a family is led to from the top and by its address, and fills its shelf', async ({ page }) => {
+test('a family is led to from the top and by its address, and no shelf leaves a hole beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('#levels');
   await page.getByRole('navigation', { name: 'Families of levels' }).getByRole('link', { name: /^Honeycombs/ }).click();
   await expect(page.getByRole('heading', { name: 'Honeycombs' })).toBeInViewport();
   await expect(page).toHaveURL(/#levels\/honeycomb$/);
-  const shares = await page.locator('.pack').evaluateAll((all) =>
-    all.map((pack) => {
-      const [own, ...tiles] = [pack, ...pack.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
-      return (Math.max(...tiles.map(({ right }) => right)) - own!.left) / own!.width;
-    }));
-  expect(shares).toHaveLength(17);
-  expect(Math.min(...shares)).toBeGreaterThan(0.7);
+  await expect(page.getByRole('link', { name: /^Honeycombs/, exact: true })).toHaveAttribute('aria-current', 'true');
+  const shelves = await page.locator('.pack').evaluateAll((all) => all.map((pack) => pack.getBoundingClientRect()).map(({ left, top, bottom }) => ({ left, top, bottom })));
+  expect(shelves).toHaveLength(17);
+  shelves.forEach(({ left, bottom }, at) => {
+    const below = shelves[at + 1];
+    if (below?.left === left) expect(below.top - bottom).toBeLessThan(2);
+  });
+  expect(await page.locator('li:not(#cubes li)').evaluateAll((all) => new Set(all.map((tile) => Math.round(tile.getBoundingClientRect().width))).size)).toBe(1);
   await page.goto('#levels/cubes');
   await expect(page.getByRole('heading', { name: 'Cubes' })).toBeInViewport();
   await expect(page.locator('#cubes lo-thumb svg').first()).toBeVisible();
@@ -73,7 +74,7 @@ test('a solved board of the day is a streak, and its words to share have the boa
   await expect(page.getByText(/a perfect score\.$/)).toBeVisible({ timeout: 30_000 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('lo-result').getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/Lights out, board of [A-Z]\w+ \d+: solved in \d+ presses.*#play\/daily-.*★★★/s);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/Lights out, board of [A-Z]\w+ \d+ \([A-Z]\w+day, [^)]+\): solved in \d+ presses.*#play\/daily-.*★★★ Streak: 1 day\.\nLights on: \d+ [▁-█]+ 0\n/s);
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
   await expect(page.getByText('A streak of 1 day.')).toBeVisible();
 });
@@ -89,6 +90,22 @@ test('axe finds nothing on the levels, nor on a board that was won; the win is s
   await expectNoFault(page, { byNight: true });
 });
 
+test('the last level of a family that is solved lights up its shelf, and only then', async ({ page }) => {
+  await page.addInitScript(() => {
+    const done = { presses: 2, stars: 2, on: '2026-11-28' };
+    if (!localStorage.getItem('lightsout-records')) localStorage.setItem('lightsout-records', JSON.stringify({ 'level-steps-1': done, 'level-steps-2': done, 'level-steps-3': done }));
+  });
+  await winTheFirst(page);
+  await expect(page.getByText('All of “First steps” solved! 9 of 12 stars')).toBeVisible();
+  await expect(page.locator('lo-shelf lo-thumb svg')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Again', exact: true }).click();
+  for (const light of ['b2', 'd4', 'e1']) await page.getByRole('button', { name: `${light}, on` }).click();
+  await expect(page.getByText('Solved in 3: a perfect score.', { exact: true })).toBeVisible();
+  await expect(page.locator('lo-shelf')).toHaveCount(0);
+  await page.goto('#levels');
+  await expect(page.getByText('★ 9 of 378 stars')).toBeVisible();
+});
+
 test('a win is shared with one tap, and what was copied is read again as the board it began with', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await winTheFirst(page);
@@ -96,7 +113,7 @@ test('a win is shared with one tap, and what was copied is read again as the boa
   await expect(page.getByText('Copied.').first()).toBeVisible();
   await expect(page.locator('lo-share')).toHaveCount(0);
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^Lights out, First steps, 4: solved in 3 presses, best possible 3\. Can you do that too\? http.*#play\/level-steps-4\n★★★\n⬛🟨⬛🟨🟨\n/);
+  expect(text).toMatch(/^Lights out, First steps, 4: solved in 3 presses, best possible 3\. Can you do that too\? http.*#play\/level-steps-4\n★★★\nLights on: \d+ [▁-█]{2} 0\n⬛🟨⬛🟨🟨\n/);
   await page.goto('#draw/open');
   await page.getByRole('textbox').first().fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -108,7 +125,7 @@ test('the board of the day has its place on the front page, with the streak', as
   await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
   await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));
   await page.goto('#play/3x3');
-  await expect(page.getByText('Board of the day · a streak of 1 day')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Board of the day Streak 1' })).toBeVisible();
   await page.getByRole('link', { name: 'Board of the day' }).click();
   const today = page.getByRole('heading', { name: /^Board of December 2$/ });
   await expect(today).toBeVisible();
@@ -159,9 +176,9 @@ test('every day since the first is in the calendar, with how it was solved, and 
   await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({
     'daily-2026-11-28': { presses: 6, stars: 3, on: '2026-11-28' }, 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' }, 'level-steps-1': { presses: 3, stars: 1, on: '2026-11-28' },
   })));
-  await page.goto('#levels');
+  await page.goto('#play/3x3');
+  await page.getByRole('link', { name: 'Earlier boards' }).click();
   await expect(page.getByText('A streak of 1 day.')).toBeVisible();
-  await page.getByText('Earlier boards').click();
   await expect(page.getByRole('link', { name: 'December 1, 2026, 3 stars' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'December 2, 2026, not solved yet' })).toHaveAttribute('aria-current', 'date');
   await expect(page.getByRole('link', { name: /December 3/ })).toHaveCount(0);

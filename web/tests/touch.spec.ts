@@ -19,6 +19,15 @@ for (const [board, cell] of [
   });
 }
 
+test('no light of a strip is smaller than a thumb', async ({ page }) => {
+  for (const level of [1, 4, 9]) {
+    await page.goto(`#play/level-strips-${level}`);
+    await expect(page.getByText(/best possible \d/).first()).toBeVisible();
+    const { width, height } = (await page.locator('lo-lattice [data-index="0"]').boundingBox())!;
+    expect(Math.min(width, height), `level ${level}`).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('all of a large board is seen on demand, and a tap there looks closer', async ({ page }) => {
   await page.goto('#play/30x30');
   await page.getByRole('button', { name: 'Show all' }).tap();

@@ -18,7 +18,7 @@ export const figureStyles = css`
   .shine { pointer-events: none; }
   .inner { stop-color: white; stop-opacity: 0.5; }
   .outer { stop-color: white; stop-opacity: 0; }
-  .light[data-last] .lamp, .light[data-last][data-on] .lamp { stroke: var(--tray-ink); stroke-width: 0.06; }
+  :host(:not([won])) .light[data-last] .lamp { stroke: var(--tray-ink); stroke-width: 0.06; }
   .dot { fill: var(--lit-mark); stroke: none; pointer-events: none; }
   .key .lamp { fill: var(--tray); stroke: var(--tray-ink); }
   .key .glyph { fill: none; stroke: var(--tray-ink); stroke-width: 0.06; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
@@ -71,6 +71,14 @@ export const figureStyles = css`
   }
   .turn button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
   :host([still]) .piece { cursor: default; }
+  /* A board that is done glows on, most where it was pressed last. */
+  @media (forced-colors: none) {
+    :host([won]) .light:not([data-on]) .lamp {
+      --glow: calc(46% - 4% * var(--far, 0));
+      fill: color-mix(in oklab, var(--lit) calc(var(--glow) / 2), var(--ember));
+      stroke: color-mix(in oklab, var(--lit) 50%, var(--ember));
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     :host([won]) .light .lamp { animation: answer calc(var(--press) * 4) ease-in-out calc(var(--ripple) * 3 * var(--far, 0)) 1; }
     @keyframes answer { 35% { fill: var(--lit); stroke: var(--lit); } }

@@ -23,8 +23,8 @@ test('every board has a form that suits it', () => {
 });
 
 test('a board of rows and columns is as wide for its height as its square lights and the gaps between them', () => {
-  expect(measures({ lights: places(25, [5, 5]), buttons: null } as Scenery)).toBe('--ratio:1;--least:139px');
-  expect(measures({ lights: places(22, [2, 11]), buttons: null } as Scenery)).toMatch(/^--ratio:5\.67\d+;--least:307px$/);
+  expect(measures({ lights: places(25, [5, 5]), buttons: null } as Scenery)).toBe('--ratio:1;--least:calc(5.32 * var(--finger))');
+  expect(measures({ lights: places(22, [2, 11]), buttons: null } as Scenery)).toMatch(/^--ratio:5\.67\d+;--least:calc\(11\.8 \* var\(--finger\)\)$/);
   expect(measures({ lights: places(37, null), buttons: null } as Scenery)).toMatch(/^--ratio:1;/);
 });
 

@@ -10,8 +10,6 @@ export type Form = 'lattice' | 'figure' | 'canvas' | 'none';
  */
 export const LONGEST_SIDE = 12;
 
-/** No light of a board of buttons is smaller than this many pixels, for a finger. */
-const LEAST_CELL = 26;
 
 /** The most lights of a board of more dimensions that is still a figure. */
 export const MOST_DRAWN = 60 * 60;
@@ -33,7 +31,7 @@ const sidesOf = ({ lights, buttons }: Scenery) => (buttons ? null : lattice(ligh
 export function measures(scenery: Scenery): string {
   const [rows, columns] = sidesOf(scenery);
   const long = (count: number) => count + GAP * (count - 1);
-  return `--ratio:${long(columns) / long(rows)};--least:${columns > LONGEST_SIDE ? 0 : Math.ceil(long(columns) * LEAST_CELL)}px`;
+  return `--ratio:${long(columns) / long(rows)};--least:calc(${columns > LONGEST_SIDE ? 0 : long(columns)} * var(--finger))`;
 }
 
 /** Whether a board is so wide for its height that more of it is seen with its words below it than beside it. */

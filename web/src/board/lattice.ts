@@ -34,7 +34,7 @@ export class Lattice extends LitElement {
     /* A light is square, and never smaller than a finger can hit; the rest of the board is found by moving it. */
     :host { display: block; overflow: auto; padding: 5px; margin: -5px; container-type: inline-size; }
     .grid {
-      --room: max(26px, min(100cqi / (1.08 * var(--columns) - 0.08), var(--tall, 62vh) / (1.08 * var(--rows) - 0.08)));
+      --room: max(26px, min(100cqi / (1.08 * var(--columns) - 0.08), max(var(--finger, 0px), var(--tall, 62vh) / (1.08 * var(--rows) - 0.08))));
       --cell: var(--room);
       --gap: calc(0.08 * var(--cell));
       display: grid;
@@ -81,7 +81,15 @@ export class Lattice extends LitElement {
     }
     button[data-on]::before { opacity: 1; transition-duration: var(--press); }
     button[data-on] { background: var(--paint); border-color: var(--paint); color: var(--lit-mark); }
-    button[data-last] { border: 0.15rem solid var(--tray-ink); }
+    :host(:not([won])) button[data-last] { border: 0.15rem solid var(--tray-ink); }
+    /* A board that is done glows on, most where it was pressed last. */
+    @media (forced-colors: none) {
+      :host([won]) button:not([data-on]) {
+        --glow: calc(46% - 4% * var(--far, 0));
+        background: radial-gradient(circle at 50% 35%, color-mix(in oklab, var(--lit) var(--glow), var(--ember)), var(--ember) 80%);
+        border-color: color-mix(in oklab, var(--lit) 50%, var(--ember));
+      }
+    }
     /* On is not said by colour alone. */
     button[data-on]::after {
       content: '';

@@ -16,6 +16,8 @@ export class SmallBoard extends LitElement {
   @property({ attribute: false }) presses: readonly number[] | null = null;
   /** A number for every light. */
   @property({ attribute: false }) numbers: readonly number[] | null = null;
+  /** A few letters for every light, in place of its number. */
+  @property({ attribute: false }) texts: readonly string[] | null = null;
   /** A weight for every light: brackets. */
   @property({ attribute: false }) weights: readonly number[] | null = null;
   /** Lights to look at: dashed outlines. */
@@ -111,7 +113,8 @@ export class SmallBoard extends LitElement {
     const lit = state > 0 ? 'lit' : '';
     const [x, y] = shape.middle;
     const number = this.numbers?.[index];
-    const shown = number !== undefined ? String(number) : this.scenery.states > 2 && state > 0 ? String(state) : '';
+    const text = this.texts?.[index];
+    const shown = text ? text : number !== undefined ? String(number) : this.scenery.states > 2 && state > 0 ? String(state) : '';
     const dashes = (kind: string) => (kind === 'outline' ? `${unit * 0.18} ${unit * 0.11}` : nothing);
     const form = (grow: number, kind: string, width: number, paint = '') =>
       this.print || shape.corners === null
@@ -127,7 +130,7 @@ export class SmallBoard extends LitElement {
       ${this.outlined.includes(index) ? form(1.3, 'outline', unit * 0.07) : nothing}
       ${(this.weights?.[index] ?? 0) > 0 ? this.bracket(shape, lit, unit) : nothing}
       ${mark}
-      ${shown ? svg`<text class=${lit} x=${x} y=${y} font-size=${shape.radius * 0.95}>${shown}</text>` : nothing}`;
+      ${shown ? svg`<text class=${lit} x=${x} y=${y} font-size=${shape.radius * Math.min(0.95, 2 / shown.length)}>${shown}</text>` : nothing}`;
   }
 
   private bracket({ middle: [x, y], radius }: Shape, lit: string, unit: number) {
@@ -142,7 +145,7 @@ export class SmallBoard extends LitElement {
     const [x, y] = shape.middle;
     const lit = (this.states?.[index] ?? 0) > 0 && !this.scenery.buttons ? 'lit' : '';
     return svg`<circle class="ring ${lit}" cx=${x} cy=${y} r=${shape.radius * (this.print ? 0.42 : 0.55)} stroke-width=${unit * 0.09}></circle>
-      ${times > 1 ? svg`<text class=${lit} x=${x} y=${y} font-size=${shape.radius * 0.7}>${times}</text>` : nothing}`;
+      ${times > 1 && !this.texts ? svg`<text class=${lit} x=${x} y=${y} font-size=${shape.radius * 0.7}>${times}</text>` : nothing}`;
   }
 }
 

@@ -29,7 +29,7 @@ export class Calendar extends LitElement {
       .head button { width: var(--target); padding: 0; }
       table { border-collapse: collapse; width: 100%; table-layout: fixed; }
       th { font: 0.8rem/1.4 var(--sans); color: var(--ink-soft); }
-      td { padding: 1px; text-align: center; color: var(--ink-soft); }
+      td { height: calc(2.5rem + 2px); padding: 1px; text-align: center; color: var(--ink-soft); }
       a { display: grid; place-items: center; align-content: center; min-height: 2.5rem; border-radius: var(--corner); color: var(--ink); line-height: 1.1; text-decoration: none; font-variant-numeric: tabular-nums; }
       a:hover { background: var(--wash); }
       i { font: 0.6rem/1 var(--sans); letter-spacing: 0.05em; color: var(--star-edge); }

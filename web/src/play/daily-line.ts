@@ -16,6 +16,8 @@ export function dailyLine(errand: Errand | null) {
   const say = restWords();
   const days = streak(all, today);
   if (isHere && !isDone) return days > 0 ? html`<p class="standing daily">${say.keepStreak(days)}</p>` : nothing;
+  const so = isHere ? '' : say.dailySo(isDone, days);
   return html`<p class="standing daily"><a href=${print('play', name)}><time class=${isDone ? 'done' : ''} aria-hidden="true"
-    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><u>${say.daily}</u></a>${isDone && !isHere ? ` · ${say.dailyDone}` : ''}${days > 0 && !isHere ? ` · ${say.streak(days)}` : ''}<a href=${print('levels')}>${say.allDays}</a></p>`;
+    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><span><u>${say.daily}</u>${so ? html` <small>${so}</small>` : nothing}</span></a>
+    <a href=${print('levels', 'days')}>${say.allDays}</a></p>`;
 }

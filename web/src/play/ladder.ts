@@ -45,7 +45,7 @@ export class Ladder extends LitElement {
       :host { display: block; container-type: inline-size; }
       @container (max-width: 30rem) {
         li { grid-template-columns: 1fr; gap: 0; }
-        h2 { text-align: left; }
+        h2 { text-align: inherit; }
       }
     `,
   ];

@@ -4,12 +4,14 @@ import { css } from 'lit';
 export const later = css`
   .tray.won { border-color: var(--lit); box-shadow: 0 0 1.5rem color-mix(in srgb, var(--lit) 35%, transparent); }
   .ringed { outline: 3px dashed var(--accent); outline-offset: 2px; }
-  .told lo-ladder { text-align: start; }
+  @media (min-width: 34rem) { .told lo-ladder { text-align: start; } }
   .told p { margin: 0 0 var(--space-3); }
   .daily { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--space-1) var(--space-2); }
-  .daily a:first-child { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); text-decoration: none; }
+  .standing { text-wrap: pretty; }
+  .daily a:first-child { text-align: start; line-height: 1.25; display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); text-decoration: none; }
   /* A leaf of a calendar; alight once its board is done. */
-  time { width: 2.5rem; border: 1px solid var(--edge); border-radius: var(--corner); overflow: hidden; background: var(--sheet); color: var(--ink); font: 600 1.05rem/1.5 var(--sans); text-align: center; }
+  .daily span small { display: block; color: var(--ink-soft); font-size: 0.85rem; }
+  time { flex: none; width: 2.5rem; border: 1px solid var(--edge); border-radius: var(--corner); overflow: hidden; background: var(--sheet); color: var(--ink); font: 600 1.05rem/1.5 var(--sans); text-align: center; }
   time small { display: block; background: var(--accent); color: var(--on-accent); font: 600 0.65rem/1.5 var(--sans); }
   time.done { background: var(--lit); color: var(--lit-mark); }
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {

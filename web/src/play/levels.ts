@@ -80,15 +80,15 @@ const BOARDS: Record<Pack, readonly (readonly [board: string, presses: number])[
     ['lo1.5x5.at-A60eE.0h7vj0g', 13],
   ],
   strips: [
-    ['lo1.2x7.at-AQF.3h687sb', 3],
-    ['lo1.3x5.at-FY7.2jhfbjf', 4],
-    ['lo1.3x6.at-GNG.1zxrdhh', 4],
-    ['lo1.2x9.at-iQn.3t0bcnv', 5],
-    ['lo1.3x7.at-Hpec.28mf2ec', 5],
-    ['lo1.4x6.at-OZdP.2gw28ym', 6],
-    ['lo1.3x8.at-IUtu.1qwjcsj', 6],
-    ['lo1.4x7.at-OyyTy.1bh6vsj', 7],
-    ['lo1.2x11.at-C7FZ.3t61451', 7],
+    ['lo1.7x2.at-ACR.0q86zn5', 3],
+    ['lo1.5x3.at-HMP.2cr1p9b', 4],
+    ['lo1.6x3.at-AXq.03bnbzd', 4],
+    ['lo1.9x2.at-gYd.1sht6r6', 5],
+    ['lo1.7x3.at-E17y.25aymp4', 5],
+    ['lo1.6x4.at-BvuX.14p8zq8', 6],
+    ['lo1.8x3.at-DoZe.01sq2vr', 6],
+    ['lo1.7x4.at-L2WyS.04mtpzy', 7],
+    ['lo1.11x2.at-Aztp.28njfhb', 7],
   ],
   honeycomb: [
     ['lo1.hex-2.at-BS.2br41r1', 2],
@@ -180,6 +180,9 @@ export const levelsOf = (pack: Pack): Level[] =>
   BOARDS[pack].map(([board, presses], at) => ({ name: `level-${pack}-${at + 1}`, board, presses }));
 
 const all = PACKS.flatMap(levelsOf);
+
+/** The stars there are on all levels together. */
+export const MOST_STARS = 3 * all.length;
 
 /** The level of this name; undefined where there is none. */
 export const levelOf = (name: string): Level | undefined => all.find((level) => level.name === name);

@@ -59,18 +59,19 @@ export class More extends LitElement {
   static override styles = [
     controls,
     css`
+      :host, .tools { display: grid; gap: var(--space-5); }
       :host {
-        display: grid;
-        gap: var(--space-5);
         width: min(100%, 44rem);
         padding: min(var(--space-4), 3vw);
         border: 1px solid var(--line);
         border-radius: var(--corner);
         background: var(--sheet);
       }
-      :host, section { grid-template-columns: minmax(0, 1fr); }
+      :host, section, .tools { grid-template-columns: minmax(0, 1fr); }
       section { display: grid; gap: var(--space-3); }
       p { margin: 0; }
+      summary { width: fit-content; min-height: 2rem; color: var(--accent); cursor: pointer; }
+      .tools { margin-top: var(--space-3); }
       h2 { margin: 0; font: 600 0.9rem/1.3 var(--sans); color: var(--ink-soft); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       lo-share, lo-typed { width: 100%; }
@@ -90,11 +91,16 @@ export class More extends LitElement {
         <div class="row">
           ${deed('redo', say.redo, undefined, !canRedo)}
           ${isImpossible ? nothing : deed('solution', showsSolution ? say.hideSolution : say.solution, showsSolution, isWon)}
-          ${isImpossible ? nothing : deed('animation', isAnimated ? say.stop : say.animate, undefined, isWon)}
-          ${deed('names', say.names, showsNames)}
-          ${isFull === false ? deed('full', say.full) : nothing}
-          ${pressesBack === null ? nothing : deed('backward', say.backward, pressesBack)}
           ${deed('sound', say.sound, sound)}
+          ${deed('names', say.names, showsNames)}
+          ${pressesBack === null ? nothing : deed('backward', say.backward, pressesBack)}
+        </div>
+      </section>
+      <details ?open=${!matchMedia('(max-width: 34rem)').matches}><summary>${say.tools}</summary><div class="tools">
+      <section>
+        <div class="row">
+          ${isImpossible ? nothing : deed('animation', isAnimated ? say.stop : say.animate, undefined, isWon)}
+          ${isFull === false ? deed('full', say.full) : nothing}
           ${vibration === null ? nothing : deed('vibration', say.vibration, vibration)}
         </div>
       </section>
@@ -127,11 +133,12 @@ export class More extends LitElement {
           <a href=${print('compare', this.board)}>${say.compare}</a>
           <a href=${print('draw', this.board)}>${say.edit}</a>
         </div>
-      </section>`}`;
+      </section>`}</div></details>`;
   }
 
   /** Leads to the box in which to type. */
   type() {
+    this.renderRoot.querySelector('details')!.open = true;
     this.renderRoot.querySelector<HTMLElement>('lo-typed')?.focus();
   }
 }

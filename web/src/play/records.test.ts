@@ -8,8 +8,8 @@ beforeEach(() => store.clear());
 const day = (date: number) => new Date(2026, 10, date);
 
 test('the better result stays, with the day of the first', () => {
-  record('level-small-1', 7, 2, day(3));
-  record('level-small-1', 5, 3, day(9));
+  expect(record('level-small-1', 7, 2, day(3))).toBe(true);
+  expect(record('level-small-1', 5, 3, day(9))).toBe(false);
   record('level-small-1', 9, 1, day(12));
   expect(records()).toEqual({ 'level-small-1': { presses: 5, stars: 3, on: '2026-11-03' } });
 });

@@ -53,9 +53,11 @@ export const joined = (one: Records, other: Records): Records =>
 
 const dateOf = (day: Date) => dailyName(day).replace('daily-', '');
 
-/** Takes down a result. */
-export function record(name: string, presses: number, stars: number, today: Date) {
-  remember(KEPT_AS, JSON.stringify(joined(records(), { [name]: { presses, stars, on: dateOf(today) } })));
+/** Takes down a result, and says whether it is the first one of its board. */
+export function record(name: string, presses: number, stars: number, today: Date): boolean {
+  const all = records();
+  remember(KEPT_AS, JSON.stringify(joined(all, { [name]: { presses, stars, on: dateOf(today) } })));
+  return !all[name];
 }
 
 /** Takes in records from a file, and says how many; null where it has none. */

@@ -34,6 +34,8 @@ export class Result extends LitElement {
   @state() private isSending = false;
   /** Whether the words were copied, not sent by the device. */
   @state() private isCopied = false;
+  /** The level that was solved for the first time just now. */
+  @property() firstly = '';
   /** The fewest presses, once they are asked for. */
   @state() private best: readonly Move[] | null = null;
 
@@ -59,6 +61,7 @@ export class Result extends LitElement {
       p { margin: 0; font: 1.25rem/1.4 var(--serif); outline: none; }
       p:focus-visible { outline: 3px solid var(--accent); outline-offset: 0.25rem; border-radius: 0.1rem; }
       .help { font-size: 1.05rem; color: var(--ink-soft); }
+      b { font-weight: 400; color: var(--ink); }
       .week { display: flex; gap: var(--space-1); }
       .week a { display: grid; place-items: center; width: 2.25rem; height: 2.25rem; border: 1px solid var(--off-edge); border-radius: 18%; background: var(--off); color: var(--tray-ink); font: 600 0.9rem/1 var(--sans); text-decoration: none; }
       .week .done { background: radial-gradient(circle at 50% 35%, rgb(255 255 255 / 0.55), transparent 65%) var(--lit); border-color: var(--lit); color: var(--lit-mark); }
@@ -68,6 +71,10 @@ export class Result extends LitElement {
       .go button { flex: 1; min-height: 3.25rem; }
     `,
   ];
+
+  override willUpdate() {
+    if (this.firstly) void import('./shelf').catch(() => {});
+  }
 
   /** Brings what comes next into sight, once it is drawn. */
   override firstUpdated() {
@@ -91,6 +98,7 @@ export class Result extends LitElement {
         : nothing}
       <p tabindex="-1">${doneSaid(this.end)}</p>
       ${help ? html`<p class="help">${help} ${say.earnAll}</p>` : nothing}
+      ${this.firstly && this.firstly === this.errand?.name ? html`<lo-shelf .level=${this.firstly}></lo-shelf>` : nothing}
       ${this.day()}
       ${this.replay()}
       <div class="go">
@@ -111,7 +119,7 @@ export class Result extends LitElement {
     if (!this.isToday) return nothing;
     const say = restWords();
     const days = streakOf(this.errand);
-    return html`<p class="help">${say.tomorrow} ${days > 0 ? html`<strong>${say.streakNow(days)}</strong>` : nothing}</p>${this.week()}`;
+    return html`<p class="help">${say.tomorrow} ${days > 0 ? html`<b>${say.streakNow(days)}</b>` : nothing}</p>${this.week()}`;
   }
 
   /** The boards of the last days: a lamp for each, alight where it was solved. */

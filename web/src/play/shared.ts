@@ -1,8 +1,10 @@
 /** What of a game can be shared: its links, and words that spoil nothing, with the board as it began. */
 import { print } from '../address/route';
 import { lattice } from '../board/cursor';
+import { boardsOf } from '../board/touched';
 import { restWords } from '../strings/rest';
 import { chosen, words } from '../strings/say';
+import { dayOf } from './daily';
 import { elementOf, frameOf } from './embed';
 import type { Errand } from './errand';
 import type { Game } from './game';
@@ -22,6 +24,25 @@ export function drawn({ scenery }: Pick<Game, 'scenery'>): string {
   return Array.from({ length: rows }, (_, at) => row(at).join('')).join('\n');
 }
 
+/** More presses than this are no picture. */
+const MOST_BARS = 30;
+
+/** How the game went, light by light counted and no press told: `5 ▇▄▆▂ 0`; empty where the goal is not to turn all off. */
+export function course({ scenery, moves, position }: Pick<Game, 'scenery' | 'moves' | 'position'>): string {
+  const made = position!.made;
+  if (!scenery?.touches || scenery.goal.kind !== 'state' || scenery.goal.state !== 0 || made > MOST_BARS) return '';
+  const counts = boardsOf(scenery, moves.slice(0, made)).map((board) => board.filter((state) => state > 0).length);
+  const most = Math.max(...counts);
+  const bars = counts.slice(1, -1).map((count) => '▁▂▃▄▅▆▇█'[Math.round((7 * count) / most)]);
+  return restWords().lightsOn([counts[0], bars.join(''), counts.at(-1)].filter((part) => part !== '').join(' '));
+}
+
+/** What a board of a day is besides its date: `Sunday, 7×7`. */
+function kindOf(errand: Errand | null, title: string): string {
+  const day = errand?.name?.startsWith('daily') ? dayOf(errand.name, new Date()) : null;
+  return day ? ` (${day.toLocaleDateString(chosen(), { weekday: 'long' })}, ${title.replace(/(\d)x(?=\d)/g, '$1×')})` : '';
+}
+
 /** What can be shared: what it is called, the text, and whether only developers want it. */
 export interface Shareable {
   title: string;
@@ -37,15 +58,15 @@ export function sharedTexts(game: Game, errand: Errand | null): Shareable[] {
   const name = errand?.name ?? startName;
   const start = fits(name) ? at(name) : '';
   const best = position.par ? say.par(position.par.at_most) : say.parUnknown;
-  const title = rest.inSentence(errand?.title?.() ?? words().title(scenery));
+  const title = rest.inSentence(errand?.title?.() ?? words().title(scenery)) + kindOf(errand, words().title(scenery));
   // Who was shown how has nothing to tell yet.
   const isWon = position.is_won && helped <= HELPS.hint;
   const count = (isWon && game.stars) || 0;
   const days = isWon ? streakOf(errand) : 0;
-  const stars = [count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '', days > 1 ? rest.streakNow(days) : ''].filter(Boolean).join(' ');
+  const stars = [count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '', days > 0 ? rest.streakNow(days) : ''].filter(Boolean).join(' ');
   const sentence = isWon ? rest.wordsWon(title, position.presses, best, hints, position.presses === position.par?.at_least, start) : rest.wordsOpen(title, best, start);
   const choices: Shareable[] = [
-    { title: rest.shareWords, text: [sentence.trim(), stars, drawn(game)].filter(Boolean).join('\n') },
+    { title: rest.shareWords, text: [sentence.trim(), stars, isWon ? course(game) : '', drawn(game)].filter(Boolean).join('\n') },
     ...(start ? [{ title: rest.shareStart, text: start }] : []),
   ];
   if (position.made > 0) {

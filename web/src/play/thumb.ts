@@ -35,7 +35,7 @@ export class Thumb extends LitElement {
     :host { display: grid; place-items: center; width: 100%; aspect-ratio: 1; background: var(--tray); border-radius: calc(0.6 * var(--corner)); overflow: hidden; }
     /* What is on its way looks like a board that is off. */
     i { width: 100%; height: 100%; background: radial-gradient(circle closest-side, var(--off) 70%, transparent 75%) 0 0 / 25% 25%; }
-    lo-small-board { --wide: 100%; --high: calc(var(--thumb, 5rem) - 0.75rem); border: 0; padding: 0.375rem; }
+    lo-small-board { --wide: 100%; --high: calc(var(--thumb-high, var(--thumb, 5rem)) - 0.75rem); border: 0; padding: 0.375rem; }
   `;
 
   override connectedCallback() {

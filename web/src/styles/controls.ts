@@ -10,6 +10,7 @@ export const controls = css`
     background: var(--sheet);
     color: var(--ink);
     font: inherit;
+    font-family: var(--sans);
   }
   button, .button {
     padding: 0 var(--space-4);

@@ -8,7 +8,7 @@ import { give } from '../file/give';
 import '../play/calendar';
 import { nextOpen } from '../play/appointed';
 import { dailyDeal, dailyName, dayOf } from '../play/daily';
-import { type Level, PACKS, type Pack, levelOf, levelsOf, placeOf } from '../play/levels';
+import { type Level, MOST_STARS, PACKS, type Pack, levelOf, levelsOf, placeOf } from '../play/levels';
 import { longest, overBest, records, streak, take } from '../play/records';
 import '../play/thumb';
 import { levelWords } from '../strings/levels';
@@ -19,12 +19,6 @@ import { controls } from '../styles/controls';
 
 /** Results further over the best than this are counted together. */
 const MOST_OVER = 5;
-
-/** The most tiles of a pack in a row on a wide screen and on a narrow one. */
-const [MANY, FEW] = [5, 4];
-
-/** As many columns as leave the fewest places empty in the rows that so many tiles need. */
-const columns = (tiles: number, most: number) => Math.ceil(tiles / Math.ceil(tiles / most));
 
 @customElement('lo-levels')
 export class LevelsView extends LitElement {
@@ -58,6 +52,7 @@ export class LevelsView extends LitElement {
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       .intro { margin-bottom: var(--space-5); }
       .intro a { display: inline-block; }
+      .intro strong { font-weight: 400; color: var(--star-edge); white-space: nowrap; }
       .day {
         display: flex;
         flex-wrap: wrap;
@@ -74,16 +69,23 @@ export class LevelsView extends LitElement {
       nav { display: flex; flex-wrap: wrap; gap: var(--space-2); padding-block: var(--space-2); margin-bottom: var(--space-4); }
       nav a { padding: var(--space-1) var(--space-3); border: 1px solid var(--edge); border-radius: 1.25rem; white-space: nowrap; text-decoration: none; font: 0.9rem/1.75 var(--sans); font-variant-numeric: tabular-nums; }
       nav a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      nav [aria-current] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
       nav span { font-size: 0.8rem; color: var(--ink-soft); }
       nav .done span { color: inherit; }
-      .packs { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr)); gap: var(--space-6) var(--space-6); margin-bottom: var(--space-6); }
-      .pack { scroll-margin-top: 4rem; }
+      /* One below the other, first the left column: no shelf leaves a hole beside it. */
+      .packs { columns: 24rem 2; column-gap: var(--space-6); }
+      .pack { scroll-margin-top: 4rem; padding-bottom: var(--space-6); break-inside: avoid; }
       .pack p { color: var(--ink-soft); font-size: 0.95rem; }
-      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(var(--many), minmax(0, 8.5rem)); gap: var(--space-2); }
+      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-2); }
+      /* Boards that a square has no room for: high ones and wide ones. */
+      #strips lo-thumb { aspect-ratio: 4 / 7; --thumb-high: 175cqi; }
+      #cubes ol { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+      #cubes lo-thumb { aspect-ratio: 4 / 3; --thumb-high: 75cqi; }
       @media (max-width: 40rem) {
-        nav { position: sticky; top: 0; z-index: 1; flex-wrap: nowrap; overflow-x: auto; background: var(--paper); margin-inline: calc(-1 * var(--space-4)); padding-inline: var(--space-4); }
+        nav { position: sticky; top: 0; z-index: 1; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; background: var(--paper); margin-inline: calc(-1 * var(--space-4)); padding-inline: var(--space-4); }
         /* With large text fewer. */
-        ol { grid-template-columns: repeat(auto-fill, minmax(max(4.5rem, 100% / var(--few) - var(--space-2)), 1fr)); }
+        ol { grid-template-columns: repeat(auto-fill, minmax(max(4.5rem, 100% / 4 - var(--space-2)), 1fr)); }
+        #cubes ol { grid-template-columns: 1fr 1fr; }
       }
       li a {
         display: grid;
@@ -124,7 +126,7 @@ export class LevelsView extends LitElement {
     const say = levelWords();
     return html`
       <h1>${say.heading}</h1>
-      <p class="intro">${say.intro} <a href=${print('class')}>${say.class}</a></p>
+      <p class="intro">${say.intro} <strong>★ ${say.ofStars(this.earned, MOST_STARS)}</strong> <a href=${print('class')}>${say.class}</a></p>
       ${this.day()}
       ${this.goOn()}
       <nav aria-label=${say.jump}>${PACKS.map((pack) => this.jump(pack))}</nav>
@@ -147,8 +149,8 @@ export class LevelsView extends LitElement {
         <h2>${say.today}</h2>
         <p>${all[name] ? say.dailyDone(all[name].presses) : ''} ${say.daily(dailyDeal(today).presses)} ${say.streak(streak(all, today))}</p>
       </div>
-      <a class="button first" href=${print('play', name)}>${all[name] ? say.playAgain : say.playDaily}</a>
-      <details><summary>${say.archive}</summary><lo-calendar .records=${all} .today=${today}></lo-calendar></details>
+      <a class=${all[name] ? 'button' : 'button first'} href=${print('play', name)}>${all[name] ? say.playAgain : say.playDaily}</a>
+      <details id="days"><summary>${say.archive}</summary><lo-calendar .records=${all} .today=${today}></lo-calendar></details>
     </section>`;
   }
 
@@ -158,16 +160,40 @@ export class LevelsView extends LitElement {
     const say = levelWords();
     const name = nextOpen();
     const { pack, number } = placeOf(name);
-    return html`<p class="on"><a class="button" href=${print('play', name)}>${say.goOn(say.title(pack, number))}</a></p>`;
+    const isNext = dailyName(new Date()) in records();
+    return html`<p class="on"><a class=${isNext ? 'button first' : 'button'} href=${print('play', name)}>${say.goOn(say.title(pack, number))}</a></p>`;
   }
 
   override updated(changed: Map<string, unknown>) {
     if (changed.has('parts') && this.parts[0]) this.lead(this.parts[0]);
   }
 
-  /** Leads to a pack. */
-  private lead(pack: string) {
-    (this.renderRoot as ShadowRoot).getElementById(pack)?.scrollIntoView();
+  /** Leads to a pack, or to the boards of the days, which are opened. */
+  private lead(part: string) {
+    const to = (this.renderRoot as ShadowRoot).getElementById(part);
+    if (to instanceof HTMLDetailsElement) to.open = true;
+    to?.scrollIntoView();
+  }
+
+  /** Marks the pack that is read, and keeps its mark in sight. */
+  override firstUpdated() {
+    const root = this.renderRoot as ShadowRoot;
+    const seen = new IntersectionObserver((entries) => {
+      const come = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
+      if (!come) return;
+      for (const mark of root.querySelectorAll<HTMLAnchorElement>('nav a')) {
+        const is = mark.hash === print('levels', come);
+        mark.ariaCurrent = is ? 'true' : null;
+        if (is) mark.parentElement!.scrollTo({ left: mark.offsetLeft - mark.parentElement!.offsetLeft - 16 });
+      }
+    }, { rootMargin: '-25% 0px -74%' });
+    for (const pack of root.querySelectorAll('.pack')) seen.observe(pack);
+  }
+
+  /** The stars on all levels. */
+  private get earned() {
+    const all = records();
+    return PACKS.flatMap(levelsOf).reduce((sum, { name }) => sum + (all[name]?.stars ?? 0), 0);
   }
 
   private doneOf(pack: Pack): [done: number, all: number] {
@@ -187,7 +213,7 @@ export class LevelsView extends LitElement {
     return html`<section class="pack" id=${pack}>
       <h2>${say.packs[pack]}</h2>
       <p>${say.ideas[pack]} ${say.done(...this.doneOf(pack))}</p>
-      <ol .style=${`--many:${columns(levels.length, MANY)};--few:${columns(levels.length, FEW)}`}>${levels.map((level) => this.level(level, all[level.name]?.stars ?? null))}</ol>
+      <ol>${levels.map((level) => this.level(level, all[level.name]?.stars ?? null))}</ol>
     </section>`;
   }
 

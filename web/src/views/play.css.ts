@@ -27,6 +27,8 @@ export const frame = css`
     /* As wide as its board; what there is to do with it is seen below it, on a short screen too. */
     --tall: calc(var(--board) - 2 * var(--pad) - 2px);
     --figure-height: var(--tall);
+    /* The least side of a light of rows and columns; upright a telephone has room for a high board. */
+    --finger: 26px;
     --wide: calc(max(var(--least), var(--tall) * var(--ratio)) + 2 * var(--pad) + 2px);
     width: min(100%, var(--wide));
     box-sizing: border-box;
@@ -55,6 +57,7 @@ export const frame = css`
     :host([beside]) :is(.head, .side) > * { text-align: start; justify-content: start; width: 100%; }
     :host([beside]) .rules { text-wrap: pretty; }
   }
+  @media (pointer: coarse) and (orientation: portrait) { .tray { --finger: 44px; } }
   @media (max-width: 34rem) {
     .actions { width: 100%; gap: var(--space-1); }
     .actions button, .actions .button { padding: 0 var(--space-1); flex: 1 1 auto; }

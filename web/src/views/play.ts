@@ -52,6 +52,10 @@ export class Play extends LitElement implements Behind {
   /** Counts the addresses that were to be opened, so that the last one wins. */
   private turn = 0;
   private wasWon = false;
+  /** The level that was solved for the first time just now. */
+  @state() private firstly = '';
+  /** How high the words above the board were before it was done: so high they stay, or the board would jump. */
+  private room = 0;
   private made = 0;
   /** Whether the next board takes the focus. */
   private leads = false;
@@ -101,8 +105,10 @@ export class Play extends LitElement implements Behind {
 
   override willUpdate(changed: Map<string, unknown>) {
     if (changed.has('parts')) void this.go(...this.parts);
-    const { scenery } = this.game;
+    const { scenery, position } = this.game;
     this.toggleAttribute('beside', scenery !== null && !isLong(scenery));
+    const isWon = position?.is_won === true;
+    this.room = isWon ? this.room || this.renderRoot.querySelector('.rules')?.getBoundingClientRect().height || 0 : 0;
   }
 
   /** The title of the window, in the language of now. */
@@ -195,7 +201,7 @@ export class Play extends LitElement implements Behind {
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
-    if (!position.is_won) this.wasWon = false;
+    if (!position.is_won) [this.wasWon, this.firstly] = [false, ''];
     else if (!this.wasWon && stars) {
       this.wasWon = true;
       void this.record(this.errand?.name, position.presses, stars);
@@ -214,9 +220,9 @@ export class Play extends LitElement implements Behind {
   }
 
   private async record(name: string | null | undefined, presses: number, stars: number) {
-    if (name) (await this.fetchRest())?.record(name, presses, stars, new Date());
     // The streak counts this one too.
-    this.requestUpdate();
+    if (name && (await this.fetchRest())?.record(name, presses, stars, new Date()) && this.isLevel) this.firstly = name;
+    else this.requestUpdate();
   }
 
   /** What stands above the board: the goal too, where the board has no name but its size. */
@@ -248,7 +254,7 @@ export class Play extends LitElement implements Behind {
     return html`
       <div class="head">
         <h1>${this.heading()}</h1>
-        <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)}>${this.rules()}</p>
+        <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)} .style=${this.room ? `min-height:${this.room}px` : ''}>${this.rules()}</p>
       </div>
       <div class=${position.is_won ? 'tray won' : 'tray'} .style=${measures(scenery)} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
@@ -263,7 +269,7 @@ export class Play extends LitElement implements Behind {
       <div class="side">
         ${
           position.is_won && position.made > 0
-            ? html`<lo-result .end=${this.end} .game=${this.game} .errand=${this.errand} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())}></lo-result>`
+            ? html`<lo-result .end=${this.end} .game=${this.game} .errand=${this.errand} .firstly=${this.firstly} @keydown=${(event: KeyboardEvent) => act(event, this.keys)} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())}></lo-result>`
             : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.cost()}${this.told()}`
         }
         ${this.showsMore ? this.rest!.all(this) : nothing}

@@ -19,7 +19,7 @@ const measured = () => {
 };
 
 test('lights are square, with one gap between all of them', async ({ visitor }) => {
-  for (const [fragment, width, height] of [['#play/level-strips-9', 1280, 800], ['#play/9x5', 390, 844], ['#play/classic', 1280, 800]] as const) {
+  for (const [fragment, width, height] of [['#play/lo1.2x11.at-C7FZ.3t61451', 1280, 800], ['#play/9x5', 390, 844], ['#play/classic', 1280, 800]] as const) {
     await visitor.size(width, height);
     await visitor.visit(fragment);
     await visitor.sees('best possible');

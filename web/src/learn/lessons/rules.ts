@@ -66,7 +66,7 @@ export class Rules extends Lesson {
       <div class="prose">
         <h2>${say.heading}</h2>
         ${say.text(scenery.lights.count, scenery.states, pressSaid(scenery), this.isCross)}
-        <p>${goalSaid(scenery)} ${say.try}</p>
+        <p>${goalSaid(scenery)} ${say.try(matchMedia('(hover: hover)').matches)}</p>
         ${scenery.goal.kind === 'board'
           ? html`<figure><lo-small-board .scenery=${scenery} .states=${wanted(scenery)}></lo-small-board><figcaption>${say.aim}</figcaption></figure>`
           : nothing}

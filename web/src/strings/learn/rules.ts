@@ -13,7 +13,7 @@ const en = {
     text: (lights: number, states: number, told: string, isCross: boolean) => html`<p>Here are ${lights} lights. ${told}
         ${isCross ? 'Its neighbours are on the left, on the right, above and below.' : ''}
         ${states === 2 ? 'A light that was on goes off, and one that was off comes on.' : `Each moves on by one, through ${states} states: 0, 1, … ${states - 1}, and then 0 again.`}</p>`,
-    try: 'Try it. While a mouse rests on a light, the lights that a press would change are framed.',
+    try: (hasMouse: boolean) => `Try it. ${hasMouse ? 'While the mouse rests on a light, the lights that a press would change are framed.' : 'Press a light and see which ones change.'}`,
     count: (presses: number, wrong: number) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'press' : 'presses'}, <strong>${wrong}</strong> ${wrong === 1 ? 'light' : 'lights'} to go`,
     said: (presses: number, wrong: number) => `${presses} ${presses === 1 ? 'press' : 'presses'}, ${wrong} to go`,
@@ -52,7 +52,7 @@ const de: typeof en = {
     text: (lights, states, told, isCross) => html`<p>Hier sind ${lights} Lichter. ${told}
         ${isCross ? 'Nachbarn sind die links, rechts, oben und unten.' : ''}
         ${states === 2 ? 'Was an war, geht aus, und was aus war, geht an.' : `Jedes rückt um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und dann wieder 0.`}</p>`,
-    try: 'Probier es aus. Zeigst du mit der Maus auf ein Licht, sind die Lichter eingerahmt, die ein Zug ändern würde.',
+    try: (hasMouse) => `Probier es aus. ${hasMouse ? 'Zeigst du mit der Maus auf ein Licht, sind die Lichter eingerahmt, die ein Zug ändern würde.' : 'Drück auf ein Licht und schau, welche sich ändern.'}`,
     count: (presses, wrong) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'Zug' : 'Züge'}, noch <strong>${wrong}</strong> ${wrong === 1 ? 'Licht' : 'Lichter'}`,
     said: (presses, wrong) => `${presses} ${presses === 1 ? 'Zug' : 'Züge'}, noch ${wrong}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardsOf } from './replay';
+import { boardsOf } from './touched';
 
 test('every press changes what it touches, backward too', () => {
   const scenery = { start: [1, 0], states: 3, touches: [[0, 1, 1, 2], [1, 1]] };
