@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) =>
             entry: Object.fromEntries(ENTRIES.map((name) => [name, here(`src/package/${name}.ts`)])),
             formats: ['es'],
           },
-          rolldownOptions: { external: [/^node:/], output: { intro: ONCE, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+          rolldownOptions: { external: [/^node:/, 'react'], output: { intro: ONCE, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
         },
       },
 );

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A field that is not in camelCase: answers have it under both names. */
-const SNAKE = /^( +)([a-z]+(?:_[a-z]+)+)(\??: .*;)$/gm;
+/** A field as the library names it. */
+const SNAKE = /^ +[a-z]+(?:_[a-z]+)+(?=\??: )/gm;
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const made = mkdtempSync(join(tmpdir(), 'lightsout-types-'));
@@ -21,10 +21,7 @@ try {
       if (!existsSync(join(made, `${other}.d.ts`))) throw new Error(`${file} names ${path}, which has no types`);
       if (!files.includes(other)) files.push(other);
       return `${before}'${path}.js'`;
-    }).replace(SNAKE, (_, indent, name, rest) => {
-      const camel = name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
-      return `${indent}${camel}${rest}\n${indent}/** @deprecated Write \`${camel}\`. */\n${indent}${name}${rest}`;
-    });
+    }).replace(SNAKE, (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()));
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, `${file}.d.ts`), text);
   }

@@ -35,9 +35,9 @@ test('bundled, the library solves in the page and in a worker', async ({ page })
     'index.html': '<!doctype html><html lang="en"><script type="module" src="main.js"></script></html>',
     'main.js': `import { solve } from 'lightsout/core';
       const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-      worker.onmessage = async ({ data }) => (document.title = [(await solve('5x5', { fewest: true })).press_count, data].join());`,
+      worker.onmessage = async ({ data }) => (document.title = [(await solve('5x5', { fewest: true })).pressCount, data].join());`,
     'worker.js': `import { solve } from 'lightsout/core';
-      solve('3x3').then(({ press_count }) => postMessage(press_count));`,
+      solve('3x3').then(({ pressCount }) => postMessage(pressCount));`,
   });
   await expect(page).toHaveTitle('15,5');
   expect(faults).toEqual([]);
@@ -49,7 +49,7 @@ test('served by Vite while a page is written, everything is found too', async ({
     'main.js': `import 'lightsout';
       import { solve } from 'lightsout/core';
       import { startLibrary } from 'lightsout/worker';
-      document.title = [(await solve('3x3')).press_count, (await startLibrary().solve('3x3')).press_count].join();`,
+      document.title = [(await solve('3x3')).pressCount, (await startLibrary().solve('3x3')).pressCount].join();`,
   })) writeFileSync(join(pack.folder, name), text);
   const server = await createServer({ root: pack.folder, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 }, cacheDir: join(pack.folder, '.vite') });
   try {

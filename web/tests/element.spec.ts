@@ -49,6 +49,21 @@ test('attributes that are left out, taken away or nothing are as usual', async (
   expect(faults).toEqual([]);
 });
 
+test('names that are false are not shown, and the attribute follows the property', async ({ page }) => {
+  await open(page, '<lo-puzzle puzzle="3x3" names="false"></lo-puzzle>');
+  await expect(deeds(page)).toHaveCount(4);
+  const board = page.locator('lo-board');
+  await expect(board).not.toHaveAttribute('names');
+  expect(await inside(page, (puzzle) => puzzle.names)).toBe(false);
+  await inside(page, (puzzle) => puzzle.setAttribute('names', ''));
+  await expect(board).toHaveAttribute('names');
+  await inside(page, (puzzle) => void (puzzle.names = false));
+  await expect(board).not.toHaveAttribute('names');
+  await expect(page.locator('lo-puzzle')).not.toHaveAttribute('names');
+  await inside(page, (puzzle) => void (puzzle.names = true));
+  await expect(page.locator('lo-puzzle')).toHaveAttribute('names', '');
+});
+
 test('a board that is refused or taken away leaves none behind', async ({ page }) => {
   const { faults } = await open(page, '<lo-puzzle puzzle="5x5"></lo-puzzle>');
   await expect(page.getByRole('status')).toContainText('best possible');
@@ -59,7 +74,7 @@ test('a board that is refused or taken away leaves none behind', async ({ page }
     const said = await Promise.all(acts.map((act) => act().then(() => 'done', (error: Error) => error.message)));
     return { state: puzzle.state, said: [...new Set(said)] };
   });
-  expect(refused).toEqual({ state: null, said: ['there is no board to play. Wait for the event `ready`'] });
+  expect(refused).toEqual({ state: null, said: [expect.stringMatching(/^there is no board to play: There is no board called “nonsense”/)] });
   // What was still being worked out comes to nobody any more.
   await inside(page, (puzzle) => (puzzle.puzzle = '19x19:random-solvable:3'));
   await expect.poll(() => inside(page, (puzzle) => puzzle.state?.board.length)).toBe(361);

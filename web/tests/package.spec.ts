@@ -160,7 +160,7 @@ test('the example for Node does what it says, and its types hold', () => {
     puzzle.controls = undefined;
     // @ts-expect-error there is no such event detail
     puzzle.addEventListener('hint', ({ detail }) => console.log(detail.button));
-    const count: number | null = solved.press_count ?? solved.pressCount;
+    const count: number | null = solved.pressCount;
     console.log(count, (await solve('5x5', { signal: AbortSignal.timeout(1000) })).outcome);
   `);
   const options = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom', '--strict', '--noEmit', '--types', ''];

@@ -34,10 +34,46 @@ test('React plays a board, and hears its events', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
+test('what a server rendered is hydrated, and its handlers hear every event', async ({ page }) => {
+  const app = `import { LightsOut } from 'lightsout/react';
+      import { createElement, useRef, useState } from 'react';
+      export function App() {
+        const board = useRef(null);
+        const [told, tell] = useState([]);
+        const [names, setNames] = useState(true);
+        const hear = ({ type, detail }) => tell((before) => [...before, [type, detail.presses, told.length].join(':')]);
+        return createElement('div', null,
+          createElement(LightsOut, { ref: board, puzzle: '3x3', names, className: 'mine', onReady: hear, onPress: hear, onSolved: ({ detail }) => tell((before) => [...before, 'solved ' + detail.presses]) }),
+          createElement('output', null, told.join(' ')),
+          createElement('button', { onClick: async () => { setNames(false); for (const name of ['a1', 'c1', 'b2', 'a3', 'c3']) await board.current.press(name); } }, 'Play'));
+      }`;
+  writeFileSync(join(pack.folder, 'app.js'), app);
+  const server = `import { createElement } from 'react'; import { renderToString } from 'react-dom/server'; import { App } from './app.js'; console.log(renderToString(createElement(App)));`;
+  writeFileSync(join(pack.folder, 'server.mjs'), server);
+  writeFileSync(join(pack.folder, 'package.json'), '{ "type": "module" }');
+  const markup = execFileSync(process.execPath, ['server.mjs'], { cwd: pack.folder, encoding: 'utf8' }).trim();
+  expect(markup).toContain('<lo-puzzle names="" class="mine"></lo-puzzle>');
+  const faults = await site(page, pack.folder, {
+    'index.html': `<!doctype html><html lang="en"><div id="root">${markup}</div><script type="module" src="main.js"></script></html>`,
+    'main.js': `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client'; import { App } from './app.js';
+      hydrateRoot(document.getElementById('root'), createElement(App), { onRecoverableError: (error) => { throw error; } });`,
+  });
+  await page.getByRole('button', { name: /^b2, / }).click();
+  await expect(page.locator('output')).toHaveText('ready:0:0 press:1:1');
+  await page.getByRole('button', { name: /^b2, / }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.locator('output')).toContainText('solved 7');
+  await expect(page.locator('lo-puzzle')).not.toHaveAttribute('names');
+  expect(faults).toEqual([]);
+});
+
 test('JSX has types', () => {
   writeFileSync(join(pack.folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(pack.folder, 'typed.tsx'), `
-    import 'lightsout/react';
+    import { LightsOut } from 'lightsout/react';
+    export const component = <LightsOut puzzle="5x5" names className="mine" onSolved={({ detail }) => console.log(detail.presses.toFixed())} />;
+    // @ts-expect-error there is no such event detail
+    export const strange = <LightsOut puzzle="5x5" onHint={({ detail }) => console.log(detail.presses)} />;
     export const board = <lo-puzzle puzzle="5x5" names onsolved={({ detail }) => console.log(detail.presses.toFixed())} style={{ maxWidth: 300 }} />;
     // @ts-expect-error there is no such attribute
     export const wrong = <lo-puzzle board="5x5" />;

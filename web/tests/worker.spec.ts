@@ -14,7 +14,7 @@ const SCRIPT = `import { startLibrary } from 'lightsout/worker';
   const library = startLibrary();
   const said = (error) => error.name + ': ' + error.message;
   const results = [];
-  results.push((await library.solve('5x5', { fewest: true })).press_count);
+  results.push((await library.solve('5x5', { fewest: true })).pressCount);
   results.push(await library.solve('5x').catch((error) => error.name + ' ' + error.why.kind));
   results.push(await library.solve('5x5', { fewset: true }).catch((error) => error.name));
   results.push(await library.solve('5x5', { seed: () => 1 }).catch((error) => error.name));
@@ -54,7 +54,7 @@ test('its functions have the types of the library', () => {
   writeFileSync(join(pack.folder, 'typed.ts'), `
     import { type Library, startLibrary } from 'lightsout/worker';
     const library: Library = startLibrary();
-    const count: number | null = (await library.solve('5x5', { fewest: true, signal: AbortSignal.timeout(1000) })).press_count;
+    const count: number | null = (await library.solve('5x5', { fewest: true, signal: AbortSignal.timeout(1000) })).pressCount;
     // @ts-expect-error there is no such option
     await library.hint('5x5', { lvl: count });
   `);

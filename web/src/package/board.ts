@@ -3,10 +3,16 @@
 /** How the edges of a board meet. */
 export type Wrap = 'plane' | 'cylinder' | 'torus' | 'mobius' | 'klein' | 'projective';
 
-/** A board and what is said about it, as a puzzle in JSON has it. */
+/** States row by row, or light by light: `['102', '010']`, `[[1, 0, 2], [0, 1, 0]]`. */
+type Rows = readonly (string | number | readonly number[])[];
+
+/** A start position: one that a seed picks, or the lights by name that are on, with their states. */
+type Start = 'all' | 'none' | 'random' | Rows | { random: number } | { 'random-solvable': number } | Readonly<Record<string, number>>;
+
+/** A board and its rules, with the fields of a puzzle in JSON. */
 export interface Described {
-  /** A name such as `5x5`, rows such as `['102', '010']`, or a graph. */
-  board: string | readonly string[] | object;
+  /** A name such as `5x5`, rows such as `['102', '010']`, or a graph such as `{ edges: [['a', 'b']] }`. */
+  board: string | Rows | object;
   wrap?: Wrap;
   pattern?: string;
   states?: number;

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import { camelled, snaked } from './camel';
 
-test('answers are in camelCase, and old names can still be read', () => {
+test('answers are in camelCase alone', () => {
   const answer = camelled({ press_count: 3, fewest: { lower_bound: 3 }, listed: [{ is_last: true }, null] });
-  expect(JSON.stringify(answer)).toBe('{"pressCount":3,"fewest":{"lowerBound":3},"listed":[{"isLast":true},null]}');
-  expect([answer.press_count, answer.fewest.lower_bound, answer.listed[0]!.is_last]).toEqual([3, 3, true]);
+  expect(answer).toStrictEqual({ pressCount: 3, fewest: { lowerBound: 3 }, listed: [{ isLast: true }, null] });
 });
 
 test('names of buttons stay as they are', () => {
   expect(camelled({ presses: { a_b: 1 }, quiet_patterns: [{ c_d: 1 }] })).toEqual({ presses: { a_b: 1 }, quietPatterns: [{ c_d: 1 }] });
-});
-
-test('what went through another thread has its old names again', () => {
-  expect(camelled(structuredClone(camelled({ press_count: 3 }))).press_count).toBe(3);
 });
 
 test('the way back', () => {

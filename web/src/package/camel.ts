@@ -1,4 +1,4 @@
-/** Fields in camelCase. The names of the library, such as `press_count`, can still be read, but are not listed. */
+/** Fields in camelCase. The library names them `press_count`, and the page reads them so. */
 
 /** Fields whose own keys are names of buttons and lights, or of an explanation's data. */
 const MAPS = new Set(['presses', 'certificate', 'quiet', 'quietPatterns', 'solution', 'step']);
@@ -6,25 +6,16 @@ const MAPS = new Set(['presses', 'certificate', 'quiet', 'quietPatterns', 'solut
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** An answer in camelCase, with the old names as properties that are not enumerable. */
-export function camelled<T>(answer: T): T {
-  return renamed(answer, (named, name, value) => {
-    named[camel(name)] = MAPS.has(camel(name)) ? value : camelled(value);
-    const old = snake(camel(name));
-    if (old !== camel(name)) Object.defineProperty(named, old, { value: named[camel(name)] });
-  });
-}
+/** An answer in camelCase. */
+export const camelled = <T>(answer: T): T => renamed(answer, camel, (name) => MAPS.has(name));
 
 /** The same as the library names its fields. */
-export function snaked<T>(argument: T): T {
-  return renamed(argument, (named, name, value) => (named[snake(name)] = MAPS.has(name) ? value : snaked(value)));
-}
+export const snaked = <T>(argument: T): T => renamed(argument, snake, (name) => MAPS.has(camel(name)));
 
-function renamed<T>(value: T, add: (named: Record<string, unknown>, name: string, value: unknown) => void): T {
+function renamed<T>(value: T, rename: (name: string) => string, isMap: (renamed: string) => boolean): T {
   if (value === null || typeof value !== 'object') return value;
   // Lists of numbers are long, and need no copy.
-  if (Array.isArray(value)) return (typeof value[0] === 'object' ? value.map((one: unknown) => renamed(one, add)) : value) as T;
-  const named = {};
-  for (const [name, inner] of Object.entries(value)) add(named, name, inner);
-  return named as T;
+  if (Array.isArray(value)) return (typeof value[0] === 'object' ? value.map((one: unknown) => renamed(one, rename, isMap)) : value) as T;
+  const fields = Object.entries(value).map(([name, inner]) => [rename(name), isMap(rename(name)) ? inner : renamed<unknown>(inner, rename, isMap)]);
+  return Object.fromEntries(fields) as T;
 }

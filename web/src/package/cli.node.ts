@@ -35,7 +35,7 @@ const numbers = (values: Record<string, unknown>, ...names: string[]) =>
 async function solved(board: string, report: Report) {
   if (report.outcome !== 'solved') return say(report.reason);
   // Counters, and buttons that set lights, are no scene.
-  const scene = report.states === 'counter' || report.sequence ? null : await scenery(board);
+  const scene = report.states === 'counter' || report.sequence ? null : snaked(await scenery(board));
   const lights = scene && !scene.buttons ? scene.lights : null;
   const signs = lights?.listed?.map(({ name }) => (report.presses[name] ? (report.presses[name] === 1 ? '■' : String(report.presses[name])) : '·')) ?? [];
   // The lights of a graph have no places of their own.
@@ -56,8 +56,8 @@ async function run(words: string[]): Promise<number> {
     case 'play':
       return (await play(board === '5x5:random-solvable' ? `${board}:${Math.floor(Math.random() * 2 ** 32)}` : board, say)) ? 0 : 3;
     case 'solve': {
-      const report = await solve(board, { fewest: values.fewest, ...limits });
-      if (values.json) say(JSON.stringify(snaked(report), null, 2));
+      const report = snaked(await solve(board, { fewest: values.fewest, ...limits }));
+      if (values.json) say(JSON.stringify(report, null, 2));
       else await solved(board, report);
       return CODES[report.outcome];
     }

@@ -125,7 +125,7 @@ export class Game {
     signal?.throwIfAborted();
     const library = operating(await thinker());
     signal?.throwIfAborted();
-    return refusing(() => library(name, argument, Number.isFinite(milliseconds) ? milliseconds : 0, progress) as Answer<N, ThinkOperations>);
+    return refusing(() => camelled(library(name, argument, Number.isFinite(milliseconds) ? milliseconds : 0, progress) as Answer<N, ThinkOperations>));
   }
 }
 

@@ -1,6 +1,7 @@
 /** A game in a terminal, line by line. The library reads what is typed, as it does for the page. */
 import { createInterface } from 'node:readline/promises';
 import type { Typed } from '../core/protocol';
+import { snaked } from './camel';
 import { generate } from './core.node';
 import { drawn, signsOf } from './drawn';
 import { type Game, Refusal, openGame } from './game.node';
@@ -34,7 +35,7 @@ export async function play(board: string, say: Say): Promise<boolean> {
 
 function show(game: Game, say: Say) {
   const { board, lit, presses, solved } = game.state;
-  say(drawn(game.scenery, signsOf(board, game.scenery.states)));
+  say(drawn(snaked(game.scenery), signsOf(board, game.scenery.states)));
   say(solved ? `Solved. Presses: ${presses}. Type new for another board, or quit.` : `lit ${lit}, presses ${presses}`);
 }
 

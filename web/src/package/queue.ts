@@ -1,6 +1,5 @@
 /** Calls to the library in a thread of its own, one after the other; a call that nobody waits for any more ends with its thread. */
 import { Refusal } from '../core/refusal';
-import { camelled } from './camel';
 import type { Functions } from './names';
 import type { Limits, Signal } from './calling';
 import type { Ask, Told, Wrong } from './thread';
@@ -30,7 +29,7 @@ interface Call {
 
 const ERRORS: Record<string, new (message: string) => Error> = { TypeError, RangeError };
 
-const errorOf = ({ name, message, why }: Wrong) => (name === 'Refusal' ? new Refusal(message, camelled(why)) : new (ERRORS[name] ?? Error)(message));
+const errorOf = ({ name, message, why }: Wrong) => (name === 'Refusal' ? new Refusal(message, why) : new (ERRORS[name] ?? Error)(message));
 
 const isTold = (one: unknown): one is Limits =>
   typeof (one as Limits | null)?.progress === 'function' || (one as Limits | null)?.signal instanceof AbortSignal;
@@ -94,7 +93,7 @@ export class Queue {
 
   private readonly hear = (told: Told) => {
     if ('progress' in told) return this.now?.progress?.(...told.progress);
-    this.answer((call) => ('answer' in told ? call.resolve(camelled(told.answer)) : call.reject(errorOf(told.wrong))));
+    this.answer((call) => ('answer' in told ? call.resolve(told.answer) : call.reject(errorOf(told.wrong))));
   };
 
   private abandon(call: Call, reason: unknown) {

@@ -7,22 +7,39 @@ import { LIMITS, checkAll } from './options';
 /** Counts by the names of buttons, as `solve` has them. */
 type Presses = Record<string, number>;
 
+/** How long it gives solutions before timers, and so signals, get their turn. */
+const MILLISECONDS_IN_A_ROW = 20;
+
 /**
- * One solution after the other; none where there is none. Rejects where the order of presses matters, and on boards of more
- * quiet patterns than `info` lists. Their number is `solutions` of `info`.
+ * Gives one solution after the other, or none if there is none. Rejects if the order of presses matters, and on boards of
+ * more quiet patterns than `info` lists. `info` tells their number, `solutions`. `progress` counts them. A `signal` ends
+ * them with its reason, and time that is over with a `Refusal` whose `why.kind` is `stopped`.
  */
 export async function* solutions(board: Board, limits: Limits = {}): AsyncGenerator<Presses, void, undefined> {
   const text = textOf(board);
   checkAll(limits, LIMITS);
-  const { info, quiet } = await call('info', { text }, limits);
+  const { milliseconds = Infinity, progress, signal } = limits;
+  const end = performance.now() + milliseconds;
+  const left = (): Limits => ({ ...limits, milliseconds: Math.max(1, end - performance.now()) });
+  const { info, quiet } = await call('info', { text }, left());
   const orders = quiet.map((pattern) => orderOf(pattern, info.states));
   if (orders.reduce((product, order) => product * BigInt(order), 1n) !== BigInt(info.solutions)) {
     throw new Refusal(`the ${info.solutions} solutions of this board are too many to go through`);
   }
-  const { outcome, presses, reason } = await call('solve', { text }, limits);
+  const { outcome, presses, reason } = await call('solve', { text }, left());
   if (outcome === 'unsolvable') return;
   if (outcome === 'unknown') throw new Refusal(reason ?? 'no solution was found', { kind: 'stopped' });
-  yield* combined(presses, quiet, orders, info.states);
+  let [given, rested] = [0, performance.now()];
+  for (const solution of combined(presses, quiet, orders, info.states)) {
+    if (performance.now() - rested > MILLISECONDS_IN_A_ROW) {
+      await new Promise((go) => setTimeout(go));
+      rested = performance.now();
+    }
+    signal?.throwIfAborted();
+    if (performance.now() > end) throw new Refusal('the time limit was reached', { kind: 'stopped' });
+    progress?.('solutions', ++given, Number(info.solutions));
+    yield solution;
+  }
 }
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));

@@ -30,7 +30,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
   /** How a partner is found that opens boards by name; without one, a board needs a partner of its own. */
   static opener: (() => Opener) | null = null;
 
-  @property({ type: Boolean }) names = false;
+  /** Frameworks write `names={false}` as the attribute `names="false"`. */
+  @property({ reflect: true, converter: { fromAttribute: (text) => text !== null && text !== 'false', toAttribute: (names) => (names ? '' : null) } }) names = false;
   /** Hints that count at least, as in a class, where a hint counts for good. */
   @property({ attribute: false }) hints = 0;
   @state() private problem = '';
@@ -113,7 +114,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   /** Who plays, once there is a board. */
   private get playing(): Partner {
-    if (!this.stand) throw new Error('there is no board to play. Wait for the event `ready`');
+    if (!this.stand) throw new Error(this.problem ? `there is no board to play: ${this.problem}` : 'there is no board to play. Wait for the event `ready`');
     return this.partner!;
   }
 
