@@ -9,7 +9,7 @@ use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Bound, Ground};
 
-pub fn prove(
+pub(super) fn prove(
     _: &LinearSystem,
     _: &Count,
     _: &[u8],
@@ -18,7 +18,7 @@ pub fn prove(
     Ok(None)
 }
 
-pub fn better(
+pub(super) fn better(
     _: &LinearSystem,
     _: &Coset,
     best: Vec<u8>,
@@ -28,4 +28,4 @@ pub fn better(
     (best, ground, Ok(()))
 }
 
-pub use self::better as by_classes;
+pub(super) use self::better as by_classes;
