@@ -39,6 +39,8 @@ test('what is misspelt is one line and exit code 2', () => {
   for (const words of [['solve', '5y5'], ['sovle', '5x5'], ['solve', '5x5', '--fewset'], ['hint', '5x5', '--level', '9'], ['solve', '5x5', '6x6']]) {
     expect(lightsout(words)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^error: [^\n]+\n$/) });
   }
+  expect(lightsout(['magic'])).toMatchObject({ status: 2, stderr: 'error: there is no command magic. There are play, solve, hint, info, generate\n' });
+  expect(lightsout(['solve', 'nofile.json'])).toMatchObject({ status: 2, stderr: 'error: there is no file nofile.json\n' });
   expect(lightsout([])).toMatchObject({ status: 2, stdout: expect.stringContaining('usage: lightsout') });
   const { version } = JSON.parse(readFileSync(join(pack.inside, 'package.json'), 'utf8'));
   expect(lightsout(['--version']).stdout).toBe(`${version}\n`);
@@ -56,5 +58,16 @@ test('a game is played line by line', () => {
   const won = lightsout(['play', '3x3'], 'b2\nzz\nundo\nhint 1\nsolve\na1 c1 b2 a3 c3\nquit\n');
   expect(won.status).toBe(0);
   for (const part of ['there is no button "zz"', 'Solvable in 5 presses, the minimum.', 'Press a1 c1 b2 a3 c3.', 'Solved. Presses: 5.']) expect(won.stdout).toContain(part);
-  expect(lightsout(['play'], 'b2\n')).toMatchObject({ status: 3, stderr: '' });
+  expect(lightsout(['play'], 'b2\n')).toMatchObject({ status: 3, stderr: '', stdout: expect.stringMatching(/\n$/) });
+  expect(lightsout(['play'], 'quit\n')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('a game takes what solve takes, and each hint on a board goes deeper', () => {
+  writeFileSync(join(pack.folder, 'game.txt'), '##.\n.#.\n..#\n');
+  for (const board of ['110/010/001', 'game.txt', '{"board": ["110", "010", "001"]}']) {
+    expect(lightsout(['play', board], 'solve\nquit\n').stdout).toContain('Press a1 a3 b3.');
+  }
+  const told = lightsout(['play', '3x3'], 'hint\nhint\nhint\nhint\na1\nhint\nquit\n').stdout;
+  expect(told.match(/next press/g)).toHaveLength(2);
+  expect(told.match(/Press c1\./g)!.length).toBeGreaterThanOrEqual(2);
 });

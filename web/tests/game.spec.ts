@@ -21,9 +21,10 @@ const SCRIPT = `const game = await openGame('3x3');
   corner.press('a1');
   results.push(await corner.solution() !== null);
   results.push(await game.solution({ signal: AbortSignal.abort() }).catch(said), await game.hint(1, 'en', { milliseconds: 0 }).catch(said));
-  results.push(game.scenery.lights.isPlanar, 'is_planar' in game.scenery.lights);`;
+  results.push(game.scenery.lights.isPlanar, 'is_planar' in game.scenery.lights);
+  for (const board of [undefined, { board: '3x3' }, '101/010/101', '{"board": "3x3"}']) results.push(await openGame(board).catch(({ name, message }) => name + message.slice(0, 20)));`;
 
-const RESULTS = [9, 4, 0, 1, 9, 'Solvable in 5 presses, the minimum.', 'Drück auf c1.', 'a1 c1 b2 a3 c3', true, 5, 2, 'Refusal', 'RangeError', 'Refusal', true, 'AbortError', 'RangeError', true, false];
+const RESULTS = [9, 4, 0, 1, 9, 'Solvable in 5 presses, the minimum.', 'Drück auf c1.', 'a1 c1 b2 a3 c3', true, 5, 2, 'Refusal', 'RangeError', 'Refusal', true, 'AbortError', 'RangeError', true, false, ...Array(4).fill('TypeErrora game takes a name ')];
 
 test('in Node it plays, hints and solves without the whole library', () => {
   rmSync(join(pack.inside, 'dist/study_bg.wasm'));

@@ -133,6 +133,29 @@ test('all solutions are given once each, and each solves the board', () => {
   expect(found.map(([count]) => count).slice(0, 3)).toEqual([1, 16, 4]);
 });
 
+test('solutions are counted, and end with a signal or with the time', () => {
+  const [counted, aborted, timed] = told(`
+    const told = [];
+    for await (const one of lo.solutions('4x4', { progress: (...given) => told.push(given) })) if (told.length === 2) break;
+    out(told);
+    const given = new AbortController();
+    setTimeout(() => given.abort(new Error('enough')), 200);
+    const all = async (limits) => { let count = 0; for await (const one of lo.solutions('19x19', limits)) count++; return count; };
+    out(await refused(() => all({ signal: given.signal })));
+    out(await refused(() => all({ milliseconds: 300 })));`);
+  expect(counted).toEqual([['solutions', 1, 16], ['solutions', 2, 16]]);
+  expect(aborted).toBe('Error: enough');
+  expect(timed).toEqual({ name: 'Refusal', message: 'the time limit was reached', why: { kind: 'stopped' } });
+});
+
+test('rows that are a start already take no other', () => {
+  const [both, shape] = told(`
+    out(await refused(() => lo.read({ board: ['101', '010', '111'], start: ['111', '111', '111'] })));
+    out((await lo.scenery({ board: ['000', '0_0'], start: ['111', '1_1'] })).start);`);
+  expect(both).toMatch(/^TypeError: the rows of `board` and `start` both say/);
+  expect(shape).toEqual([1, 1, 1, 1, 1]);
+});
+
 test('a board of the README in JSON is one', () => {
   const readme = readFileSync('npm/README.md', 'utf8');
   const board = readme.split('```json\n')[1]!.split('```')[0]!.trim();
@@ -178,10 +201,20 @@ test('sentences speak of no page, and say how to ask for what was meant', () => 
   ]);
 });
 
+test('the names in its types are those of the library', () => {
+  const types = readFileSync(join(pack.inside, 'dist/types/package/choices.d.ts'), 'utf8');
+  const named = (type: string) => [...types.split(`export type ${type} = `)[1]!.split(';')[0]!.matchAll(/'([^']+)'/g)].map(([, name]) => name!).sort();
+  const [known] = told(`
+    const { heuristics, ways, renderers, targets, formats } = await lo.catalogue();
+    const names = (entries) => entries.map(({ name }) => name).sort();
+    out([heuristics, ways, renderers, targets, formats, await lo.methods('5x5')].map(names));`);
+  expect(['Heuristic', 'Way', 'Kind', 'Target', 'Format', 'MethodName'].map(named)).toEqual(known);
+});
+
 test('its types hold in a project of Node alone', () => {
   writeFileSync(join(pack.folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(pack.folder, 'typed.ts'), `
-    import { Refusal, generate, hint, info, solutions, solve } from 'lightsout/core';
+    import { Refusal, catalogue, generate, hint, info, picture, solutions, solve } from 'lightsout/core';
     const { info: { invariantFactors, solvableShare, nullity, rule } } = await info('5x5');
     const { cost, verified, reasonKind } = await solve('5x5', { presses: 3 });
     const shown: [number[], number, string, number | null, boolean, string | null] = [invariantFactors, solvableShare, rule, cost, verified, reasonKind];
@@ -190,6 +223,16 @@ test('its types hold in a project of Node alone', () => {
     await hint({ board: '5x5', rule: 'none' });
     // @ts-expect-error there is no such wrap
     await info({ board: '5x5', wrap: 'toros' });
+    // @ts-expect-error there is no such field
+    await info({ board: '5x5', wraps: 'torus' });
+    // @ts-expect-error there is no such theme
+    await picture('5x5', { theme: 'dark' });
+    // @ts-expect-error there is no such level
+    await hint('5x5', { level: 5 });
+    for (const { name } of (await catalogue()).renderers) await picture({ board: { edges: [['a', 'b'], ['b', 'c', 2]] }, start: { a: 1 } }, { kind: name });
+    await info({ board: [[1, 0, 2], [0, null, 0]], states: 3, start: { 'random-solvable': 3 }, costs: { others: 2 } });
+    // @ts-expect-error fields have one name
+    console.log((await solve('5x5')).press_count.toFixed());
     const report = await solve('5x5', { milliseconds: 1000 });
     if (report.outcome === 'solved') shown[0] = [report.pressCount, report.cost, solvableShare];
     else shown[5] = report.reason.toUpperCase();

@@ -22,12 +22,20 @@ const OPTIONS = {
   level: { type: 'string' }, presses: { type: 'string' }, count: { type: 'string' }, seed: { type: 'string' }, milliseconds: { type: 'string' },
 } as const;
 
+const COMMANDS = ['play', 'solve', 'hint', 'info', 'generate'];
+
 const CODES = { solved: 0, unsolvable: 1, unknown: 3 };
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** The text of a board: of a file, if there is one of that name. */
-const boardIn = (named: string): string => (named === '-' ? readFileSync(0, 'utf8') : existsSync(named) ? readFileSync(named, 'utf8') : named);
+/** The text of a board: of standard input, of a file, or what was typed. */
+function boardIn(named: string): string {
+  if (named === '-') return readFileSync(0, 'utf8');
+  if (existsSync(named)) return readFileSync(named, 'utf8');
+  // A name of a board has neither a folder's mark before a letter nor an ending.
+  if (/^\S+\.[a-z]{2,5}$/i.test(named) && !named.startsWith('lo1.')) throw new TypeError(`there is no file ${named}`);
+  return named;
+}
 
 const numbers = (values: Record<string, unknown>, ...names: string[]) =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, Number(values[name])]));
@@ -48,7 +56,8 @@ async function run(words: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
   const [command, named = command === 'play' ? '5x5:random-solvable' : undefined, ...more] = positionals;
   if (values.version) return say(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version), 0;
-  if (values.help || (command === undefined && more.length === 0)) return say(USAGE), values.help ? 0 : 2;
+  if (values.help || command === undefined) return say(USAGE), values.help ? 0 : 2;
+  if (!COMMANDS.includes(command)) throw new TypeError(`there is no command ${command}. There are ${COMMANDS.join(', ')}`);
   if (named === undefined || more.length > 0) throw new TypeError(`${command} takes one board`);
   const board = boardIn(named);
   const limits = numbers(values, 'milliseconds');
@@ -69,11 +78,9 @@ async function run(words: string[]): Promise<number> {
       for (const key of ['lights', 'buttons', 'rank', 'nullity', 'solutions'] as const) say(`${key.padEnd(10)}${known[key]}`);
       return 0;
     }
-    case 'generate':
+    default:
       for (const { id } of await generate(board, { ...numbers(values, 'presses', 'count', 'seed'), ...limits })) say(id);
       return 0;
-    default:
-      throw new TypeError(`there is no command ${command} here. There are play, solve, hint, info and generate`);
   }
 }
 

@@ -5,13 +5,15 @@ import type { Catalogue, Explanation, HintData, Info, Language, Method, Scenery,
 import { Refusal } from '../core/refusal';
 import { LANGUAGES } from '../strings/say';
 import { type Board, textOf } from './board';
+import type { Format, Heuristic, Kind, MethodName, Target, Way } from './choices';
 import { type Limits, call as asked, parted } from './calling';
 import { FLAG, LENGTH, LIMITS, LIST, type Sort, TEXT, check, checkAll, oneOf, whole } from './options';
 import type { Report } from './report';
 
 export { Refusal };
 export { call } from './calling';
-export type { Board, Described, Wrap } from './board';
+export type { Board, Described, Graph, System, Wrap } from './board';
+export type { Format, Heuristic, Kind, MethodName, Target, Way } from './choices';
 export type { Report, Solved, Undecided, Unsolvable } from './report';
 export type { Catalogue, Explanation, HintData, Info, Limits, Method, Scenery, Slip, Strayed, Why };
 
@@ -22,33 +24,35 @@ function checked(board: Board, options: object, sorts: Record<string, Sort>): st
 }
 
 export interface SolveOptions extends Limits {
-  /** One of `methods`; the best for the board when left out. */
-  method?: string;
-  /** Whether the fewest presses are wanted, and a proof that there are no fewer. */
+  /** One of `methods`. Default: the best for the board. */
+  method?: MethodName;
+  /** Asks for the fewest presses, and a proof that there are no fewer. */
   fewest?: boolean;
-  /** Exactly so many presses. */
+  /** Asks for exactly so many presses. Without such a solution the outcome is `unknown`, and `reasonKind` is `none-of-that-length`. */
   presses?: number;
   /** One of the heuristics of `catalogue`, for methods that search. */
-  heuristic?: string;
-  /** For methods that draw lots. */
+  heuristic?: Heuristic;
+  /** The seed of methods that draw lots. */
   seed?: number;
 }
 
 const TO_SOLVE = { method: TEXT, fewest: FLAG, presses: whole(0), heuristic: TEXT, seed: whole(0), ...LIMITS };
 
-/** A solution, or a certificate that there is none, checked. */
+/** Finds presses, or a certificate that there are none. Both are checked. */
 export async function solve(board: Board, options: SolveOptions = {}): Promise<Report> {
   const text = checked(board, options, TO_SOLVE);
   const [limits, wanted] = parted(options);
   return (await asked('solve', { text, ...wanted }, limits)) as Report;
 }
 
+/** 1: is it solvable, and in how many presses; 2: where to look; 3: why; 4: the press. */
+export type Level = 1 | 2 | 3 | 4;
+
 export interface Hint {
-  /** 1: can it be done, and how far is it; 2: where to look; 3: why; 4: the press. */
-  level: number;
-  /** What there is to say. */
+  level: Level;
+  /** The hint as text. */
   text: string;
-  /** The same as data. */
+  /** The same as data. On a board that is solved, `data.kind` is `done`. */
   data: HintData;
   /** The names of the lights and buttons it speaks of. */
   lights: string[];
@@ -61,8 +65,8 @@ export interface Hint {
 export type Pressed = number | string | { button: number | string; back?: boolean };
 
 export interface HintOptions extends Limits {
-  /** From 1 to 4: how far it is, where to look, why, the press. */
-  level?: number;
+  /** Default: 1. */
+  level?: Level;
   /** Presses made already, as `state.moves` of `<lo-puzzle>` has them, or by name or number. */
   moves?: readonly Pressed[];
   language?: Language;
@@ -102,7 +106,7 @@ export async function scenery(board: Board, limits: Limits = {}): Promise<Scener
 }
 
 /** A board in words and steps: `elimination`, `chasing`, `quiet-patterns` and others of the `ways` of `catalogue`. */
-export async function explain(board: Board, how: string, limits: Limits = {}): Promise<Explanation> {
+export async function explain(board: Board, how: Way, limits: Limits = {}): Promise<Explanation> {
   const text = checked(board, limits, LIMITS);
   check('how', how, TEXT);
   return asked('explain', { text, how }, limits);
@@ -118,13 +122,13 @@ export async function methods(board: Board, limits: Limits = {}): Promise<Method
 export const catalogue = (limits: Limits = {}): Promise<Catalogue> => asked('catalogue', null, limits);
 
 export interface PictureOptions extends Limits {
-  /** One of the `renderers` of `catalogue`; `svg` when left out. */
-  kind?: string;
-  /** `day`, `night`, `print`, or `auto`, as whoever looks at it has it; that when left out. */
-  theme?: string;
-  /** Whether lights bear their names. */
+  /** One of the `renderers` of `catalogue`. Default: `svg`. */
+  kind?: Kind;
+  /** Default: `auto`, the colour scheme of the page. */
+  theme?: 'auto' | 'day' | 'night' | 'print';
+  /** Shows the names of the lights. */
   names?: boolean;
-  /** The side of a light. */
+  /** The side of a light in pixels. */
   cell?: number;
 }
 
@@ -136,19 +140,19 @@ export async function picture(board: Board, options: PictureOptions = {}): Promi
 }
 
 /** The ID of a board, from a name or the content of a file; its format is guessed when left out. */
-export async function read(board: Board, format?: string, limits: Limits = {}): Promise<string> {
+export async function read(board: Board, format?: Format, limits: Limits = {}): Promise<string> {
   if (format !== undefined) check('format', format, TEXT);
   return (await asked('read', { text: textOf(board), format }, limits)).id;
 }
 
 /** A board as a file of one of the `formats` of `catalogue`; those that are bytes and no text are refused. */
-export async function write(board: Board, format: string, limits: Limits = {}): Promise<string> {
+export async function write(board: Board, format: Format, limits: Limits = {}): Promise<string> {
   check('format', format, TEXT);
   return asked('write', { text: textOf(board), format }, limits);
 }
 
 /** A board as a program of one of the `targets` of `catalogue`, for a solver of another kind: `dimacs`, `smt2`, `lp` and others. */
-export async function encode(board: Board, target: string, options: { fewest?: boolean } & Limits = {}): Promise<string> {
+export async function encode(board: Board, target: Target, options: { fewest?: boolean } & Limits = {}): Promise<string> {
   const text = checked(board, options, { fewest: FLAG, ...LIMITS });
   check('target', target, TEXT);
   const [limits, wanted] = parted(options);

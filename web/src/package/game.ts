@@ -14,15 +14,15 @@ import { LIMITS, checkAll } from './options';
 
 export { Refusal };
 
-/** Where a game stands. */
+/** The state of a game. */
 export interface GameState {
   /** The state of every light: 0 is off. */
   board: number[];
-  /** How many lights are not as the goal has them. */
+  /** How many lights differ from the goal. */
   lit: number;
   presses: number;
   solved: boolean;
-  /** The board as it stands, as an ID; null on boards too large for one. */
+  /** The board now, as an ID. `null` on boards too large for one. */
   id: string | null;
 }
 
@@ -39,11 +39,19 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 const begun = once(() => firstModule().then((module) => void initFirst({ module })));
 const thinker = once(() => thinkModule().then((module) => (initThink({ module }), new Think())));
 
-/** Opens a game on a board: a name such as `5x5:random-solvable:7`, or an ID. */
+/** Opens a game on a board: a name such as `5x5:random-solvable:7`, or an ID. `read` of `lightsout/core` gives the ID of any other board. */
 export async function openGame(board: string): Promise<Game> {
+  if (typeof board !== 'string') throw new TypeError(NAMES_ALONE);
   await begun();
-  return new Game(board);
+  try {
+    return new Game(board);
+  } catch (error) {
+    const isNoName = error instanceof Refusal && error.why?.kind === 'no_board' && /[\s/{[]/.test(board.trim());
+    throw isNoName ? new TypeError(NAMES_ALONE) : error;
+  }
 }
+
+const NAMES_ALONE = 'a game takes a name such as "5x5" or a puzzle ID. Give the ID of another board: `await read(board)` of lightsout/core';
 
 export class Game {
   private readonly player = playing(new Player());
@@ -60,7 +68,7 @@ export class Game {
     return { board: [...board], lit, presses, solved, id };
   }
 
-  /** Lights, buttons and what each button changes. */
+  /** Lights, buttons and what each button changes. `lights` and `buttons` hold a count and places, not states: those are `state.board`. */
   get scenery(): Scenery {
     return this.now.scenery;
   }
@@ -82,12 +90,12 @@ export class Game {
     return this.step('restart', null);
   }
 
-  /** A hint from 1 to 4: how far it is, where to look, why, the press. */
-  async hint(level = 1, language: Language = 'en', limits: Limits = {}): Promise<string> {
+  /** Gives a hint: 1 how far it is, 2 where to look, 3 why, 4 the press. */
+  async hint(level: 1 | 2 | 3 | 4 = 1, language: Language = 'en', limits: Limits = {}): Promise<string> {
     return (await this.ask('hint', { ...this.played(), level }, limits)).words[language].text;
   }
 
-  /** The buttons of a shortest solution from here that is known, by name; null if there is none. */
+  /** The buttons of the shortest known solution from here, by name. `null` if there is none. */
   async solution(limits: Limits = {}): Promise<string[] | null> {
     const { way } = await this.ask('look', { text: this.id }, limits);
     if (!way) return null;

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Typed } from '../core/protocol';
 import { snaked } from './camel';
-import { generate } from './core.node';
+import { type Level, generate, read } from './core.node';
 import { drawn, signsOf } from './drawn';
 import { type Game, Refusal, openGame } from './game.node';
 
@@ -10,17 +10,18 @@ const HELP = 'Press buttons by their names, such as b2. Other words: undo, redo,
 
 type Say = (text: string) => void;
 
-/** Plays until the player quits or the input ends. Returns whether the last board was solved. */
+/** Plays any board until the player quits or the input ends. Returns whether the last board was solved, or the player quit. */
 export async function play(board: string, say: Say): Promise<boolean> {
-  let game: Game | null = await openGame(board);
+  let game: Game | null = await openGame(await read(board));
   let last = game;
+  const deeper = ladder();
   const input = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
   say(`${game.scenery.title}: press b2, hint, undo, help or quit.`);
   show(game, say);
   input.prompt();
   for await (const line of input) {
     try {
-      game = await hear(last, board, await last.typed(line), say);
+      game = await hear(last, board, await last.typed(line), deeper, say);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       say(error.message);
@@ -30,7 +31,20 @@ export async function play(board: string, say: Say): Promise<boolean> {
     input.prompt();
   }
   input.close();
-  return last.state.solved;
+  // The prompt has no line's end.
+  if (game) say('');
+  return game === null || last.state.solved;
+}
+
+/** The levels of hints: each goes one level deeper than the last one on the same board. */
+function ladder() {
+  let [of, level] = ['', 1];
+  return (game: Game) => {
+    const board = game.state.board.join();
+    level = of === board ? Math.min(4, level + 1) : 2;
+    of = board;
+    return level as Level;
+  };
 }
 
 function show(game: Game, say: Say) {
@@ -40,7 +54,7 @@ function show(game: Game, say: Say) {
 }
 
 /** Does what a line asks for. Returns the game that goes on, if any does. */
-async function hear(game: Game, board: string, typed: Typed, say: Say): Promise<Game | null> {
+async function hear(game: Game, board: string, typed: Typed, deeper: (game: Game) => Level, say: Say): Promise<Game | null> {
   switch (typed.order) {
     case 'quit':
       return null;
@@ -55,7 +69,7 @@ async function hear(game: Game, board: string, typed: Typed, say: Say): Promise<
       game.restart();
       break;
     case 'hint':
-      say(await game.hint(typed.level ?? 3));
+      say(await game.hint((typed.level as Level | null) ?? deeper(game)));
       return game;
     case 'solve': {
       const way = await game.solution();

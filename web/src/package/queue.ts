@@ -79,7 +79,8 @@ export class Queue {
       this.thread.post(this.now.ask);
     } catch (error) {
       // What cannot be sent, such as a function, or a thread that may not start.
-      this.answer((call) => call.reject(error));
+      const isData = (error as Error).name !== 'DataCloneError';
+      this.answer((call) => call.reject(isData ? error : Object.assign(new TypeError(`boards and options for a thread are data: ${(error as Error).message}`), { cause: error })));
     }
   }
 

@@ -19,7 +19,7 @@ export interface Unsolvable extends SolveReport {
   reason: string;
 }
 
-/** A limit came first, or the method gave up. */
+/** A limit came first, the method gave up, or `presses` was given and no solution has that many (`reasonKind` says which). */
 export interface Undecided extends SolveReport {
   outcome: 'unknown';
   press_count: null;
