@@ -26,6 +26,7 @@ test('a teacher makes a link, and a pupil plays what it allows', async ({ page }
   for (const name of ['a1', 'c1', 'b2', 'a3', 'c3']) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
   const all = '2 of 2 boards solved. 1: 1 press (best possible 1), 3 stars; 2: 5 presses (best possible 5), 3 stars.';
   await expect(result).toHaveValue(all);
+  await expect(page.getByText('All boards are solved. Copy your line and hand it in.')).toBeVisible();
   await expectNoFault(page, { byNight: true });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Board 2, solved' })).toBeVisible();
@@ -70,18 +71,18 @@ test('hints are counted where they are allowed, in German too', async ({ page })
   await page.getByRole('button', { name: 'Tipp' }).click();
   await expect(page.locator('lo-puzzle').getByRole('status')).not.toHaveText(/Minimum/);
   const result = page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' });
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp, bis zum Ort.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp (nur die Stelle).');
   await expect(async () => {
     const named = page.getByRole('button', { name: /zu drücken/ });
     if ((await named.count()) === 0) await page.getByRole('button', { name: 'Tipp', exact: true }).click({ timeout: 1000 });
     await expect(named).toHaveCount(1, { timeout: 500 });
   }).toPass();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp, bis zum Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: offen, 1 Tipp (mit Zug).');
   await page.locator('lo-board').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Von vorn' }).click();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, bisher 1 Zug, 1 Tipp, bis zum Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, insgesamt 1 Zug, 1 Tipp (mit Zug).');
   await page.reload();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, bisher 1 Zug, 1 Tipp, bis zum Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, insgesamt 1 Zug, 1 Tipp (mit Zug).');
 });
 
 test('hints begin with the place, stack below the count of presses, and end with the press', async ({ page }) => {
@@ -93,12 +94,12 @@ test('hints begin with the place, stack below the count of presses, and end with
   await hint.click();
   await expect(puzzle.getByRole('status')).toHaveText(/next press|only one button/);
   const result = page.getByRole('textbox', { name: 'Your result, to hand in' });
-  await expect(result).toHaveValue('0 of 1 boards solved. 1: open, 1 hint, up to the place.');
+  await expect(result).toHaveValue('0 of 1 boards solved. 1: open, 1 hint (place only).');
   const said = await puzzle.getByRole('status').innerText();
   await hint.click();
   await expect(puzzle.locator('.before')).toHaveText([said]);
   await expect(puzzle.getByText(/^0 presses/)).toBeVisible();
-  await expect(result).toHaveValue(/1 hint, up to the reason\.$/);
+  await expect(result).toHaveValue(/1 hint \(with the reason\)\.$/);
   await hint.click();
   await expect(puzzle.getByRole('status')).toHaveText(/^Press \w\d\.$/);
   await expect(puzzle.locator('.before')).toHaveCount(2);
@@ -146,7 +147,7 @@ test('a pupil who takes every press from a hint has no perfect score', async ({ 
     await expect(named).toHaveCount(0);
   }
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. A hint named one of these presses, so one star is the most. 1 star of 3.');
-  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints, up to the press.');
+  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints (with the press).');
 });
 
 test('a hint before a restart counts in the message as in the line', async ({ page }) => {
@@ -159,7 +160,7 @@ test('a hint before a restart counts in the message as in the line', async ({ pa
   await page.getByRole('button', { name: 'Restart' }).click();
   for (const name of ['a2', 'c2']) await press(name);
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. You asked for a hint, so two stars are the most. 2 stars of 3.');
-  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 2 stars, 1 hint, up to the place.');
+  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 2 stars, 1 hint (place only).');
 });
 
 test('boards are picked by their pictures, and pasted lines make a table', async ({ page }) => {
@@ -172,10 +173,10 @@ test('boards are picked by their pictures, and pasted lines make a table', async
   await expect(page.getByRole('textbox', { name: 'Link for the class' })).toHaveValue(/#class\/hints-names\/level-small-1$/);
   await page.getByRole('textbox', { name: 'Lines, one for each pupil' })
     .fill('[12:03, 4.5.2026] Mia: 1 of 2 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: open after 7 moves.\n0 of 2 boards solved. 1: open; 2: open after 1 move.\nBen: 0 of 2 boards solved. 1: open; 2: open.\nBen: 2 von 2 Brettern gelöst. 1: 6 Züge (Minimum: 5), 2 Sterne; 2: 4 Züge (Minimum: 4), 3 Sterne.\nhello');
-  await expect(page.getByRole('row')).toHaveText(['NameBoard 1Board 2', 'Mia5 presses, 2 stars, 1 hintnot solved, 7 presses so far', 'without a nameopennot solved, 1 press so far', 'Ben6 presses, 2 stars4 presses, 3 stars']);
+  await expect(page.getByRole('row')).toHaveText(['NameBoard 1Board 2', 'Mia5 presses, 2 stars, 1 hintnot solved, 7 presses in all', 'without a nameopennot solved, 1 press in all', 'Ben6 presses, 2 stars4 presses, 3 stars']);
   await expect(page.getByText('Board 2: Mia and 1 pupil without a name are stuck.')).toBeVisible();
-  await expect(page.getByText('Board 1: Not begun: 1 pupil without a name.')).toBeVisible();
-  await expect(page.getByText('1 line is no result and is left out. More than one line came from Ben. The better result of each board counts.')).toBeVisible();
+  await expect(page.getByText('Board 1: not begun by 1 pupil without a name.')).toBeVisible();
+  await expect(page.getByText('1 line is no result and is left out. More than one line came from Ben. The better result of each board counts. Your link has 1 board. 3 lines have another number, so they belong to another link.')).toBeVisible();
   await expectNoFault(page, { byNight: true });
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -183,6 +184,31 @@ test('boards are picked by their pictures, and pasted lines make a table', async
   await page.setViewportSize({ width: 1600, height: 900 });
   const isClipped = await page.getByRole('region', { name: 'The lines of your class' }).evaluate((scroll) => scroll.scrollWidth > scroll.clientWidth);
   expect(isClipped).toBe(false);
+  // On paper are the boards and the link, or the table alone.
+  await page.evaluate(() => (window.print = () => undefined));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('lo-class-paper lo-small-board')).toBeVisible();
+  await expect(page.locator('lo-class-paper').getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  for (const hidden of ['lo-class-form details', 'lo-class-sheet']) await expect(page.locator(hidden)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Print the table' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const hidden of ['lo-class-paper', 'lo-class-sheet textarea']) await expect(page.locator(hidden)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Clear the lines' }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('a window of 768 pixels shows a board and the way to the next, and a projector shows it large', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('#class/hints-names/3x3/5x5');
+  await expect(page.getByRole('button', { name: /^a1, / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next board' })).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Projector' }).click();
+  await expect(page.getByRole('button', { name: 'Leave the projector' })).toHaveText('Leave the projector');
+  await expect(page.locator('lo-pupil .result')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next board' })).toBeInViewport({ ratio: 0.9 });
+  const board = (await page.locator('lo-puzzle .tray').boundingBox())!;
+  expect(board.height).toBeGreaterThan(450);
 });

@@ -1,12 +1,12 @@
 /** Whether pupils can play what a teacher wrote: asked of the library as their pages will ask it, each board once. */
 import { type Core, Stopped, refusedBy } from '../core/core';
-import type { FirstOperations, Refused, ThinkOperations } from '../core/protocol';
+import type { FirstOperations, Refused, Scenery, ThinkOperations } from '../core/protocol';
 import { firstCore, thinkCore } from '../core/workers';
 import { refuseTooLarge } from '../play/size';
 import { textOf } from './set';
 
 export type Verdict =
-  | { kind: 'good' }
+  | { kind: 'good'; scenery: Scenery }
   | { kind: 'refused'; refused: Refused }
   /** A draw by chance without its number, and how it is written with one. */
   | { kind: 'no_seed'; better: string }
@@ -55,10 +55,10 @@ export class Check {
     try {
       const text = textOf(board);
       refuseTooLarge(text);
-      const { position } = await this.player.call('open', { text });
+      const { position, scenery } = await this.player.call('open', { text });
       if (position.is_won) return { kind: 'solved' };
       const isImpossible = position.here.is_solvable === false || (await this.provedImpossible(position.id));
-      return { kind: isImpossible ? 'impossible' : 'good' };
+      return isImpossible ? { kind: 'impossible' } : { kind: 'good', scenery };
     } catch (error) {
       return error instanceof Stopped ? null : { kind: 'refused', refused: refusedBy(error) };
     }

@@ -46,7 +46,7 @@ test('each board is asked about once, as pupils will open it', async () => {
   const open = ({ text }: { text: string }) => {
     asked.push(text);
     if (text === 'foo bar') throw new Refusal('there is no such board', { kind: 'no_board', text, nearest: null });
-    return { position: { id: text, is_won: text === '5x5:none', here: { is_solvable: null } } };
+    return { scenery: { title: text }, position: { id: text, is_won: text === '5x5:none', here: { is_solvable: null } } };
   };
   const check = new Check(
     { call: async (_: string, argument: never) => open(argument), stop: () => {} } as never,
@@ -65,7 +65,7 @@ test('each board is asked about once, as pupils will open it', async () => {
 
 test('the line says each board, with its stars, and its hints where there may be some', () => {
   const results = { solved: [{ presses: 5, best: 5, stars: 2 }, null, { presses: 1, best: null, stars: null }], hints: [1, 2, 0], depths: [1, 4, 0], moves: [5, 7, 1] };
-  expect(resultLine(' Mia ', results, true)).toBe('Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: not solved, 7 presses so far, 2 hints, up to the press; 3: 1 press.');
+  expect(resultLine(' Mia ', results, true)).toBe('Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: not solved, 7 presses in all, 2 hints (with the press); 3: 1 press.');
   expect(resultLine('', noResults(1), false)).toBe('0 of 1 boards solved. 1: open.');
 });
 

@@ -12,7 +12,8 @@ import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
 import { Check, type Verdict } from './check';
-import { codeOf } from './code';
+import './code-view';
+import './paper';
 import './sheet-view';
 import { MOST_BOARDS, WISHES, type Wish, addressOf, linesIn } from './set';
 
@@ -40,31 +41,37 @@ export class ClassForm extends LitElement {
     controls,
     textbox,
     css`
-      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); max-width: var(--measure); overflow-wrap: anywhere; }
+      :host, .make { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); overflow-wrap: anywhere; }
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
+      h1 + p { max-width: var(--measure); }
       .note { color: var(--ink-soft); font-size: 0.95rem; }
       .lines, .set { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-1); }
-      .set { gap: var(--space-4); }
-      /* The link stays in sight while boards are picked. */
+      .set { gap: var(--space-4); max-width: var(--measure); }
       @media (min-width: 64rem) {
-        :host { max-width: none; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: var(--space-6); align-items: start; }
-        h1, h1 + p, lo-class-sheet { grid-column: 1 / -1; }
-        h1, h1 + p { max-width: var(--measure); }
+        .make { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: var(--space-6); align-items: start; }
         .pick:not([open]) { grid-column: 1 / -1; }
-        .set { position: sticky; top: var(--space-4); }
       }
       ul { margin: 0; padding-inline-start: 1.2rem; color: var(--warn); }
       ul b { overflow-wrap: anywhere; }
-      .pick div.all { padding: 0.25rem; }
-      /* On a narrow screen the link is not far below. The list fades where there is more. */
-      @media (max-width: 63.9rem) { .pick div.all { max-height: 60vh; overflow: auto; padding-bottom: 2rem; mask: linear-gradient(#000 calc(100% - 2.5rem), transparent); } }
+      /* The list fades when there is more. */
+      .pick div.all { max-height: 60vh; overflow: auto; padding: 0.25rem 0.25rem 2rem; mask: linear-gradient(#000 calc(100% - 2.5rem), transparent); }
+      @media (min-width: 64rem) { .pick div.all { max-height: 36rem; } }
       .pick h2 { margin: var(--space-3) 0 var(--space-2); font: 600 0.95rem/1.3 var(--sans); color: var(--ink-soft); }
       .boards { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       .boards button { --thumb: 4rem; display: grid; width: 4.75rem; padding: 0.2rem; position: relative; font-size: 0.8rem; line-height: 1.3; }
       .boards button[aria-pressed='true'] { outline: 3px solid var(--accent); }
-      .code { display: block; width: min(100%, 14rem); background: white; fill: black; border-radius: var(--corner); forced-color-adjust: none; }
+      lo-class-code { width: min(100%, 14rem); }
       input[type='checkbox'] { min-height: 0; width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
+      .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; }
+      lo-class-paper { display: none; }
+      /* On paper are the boards and their link, or the table alone. */
+      @media print {
+        h1, h1 + p, .make, lo-class-sheet { display: none; }
+        lo-class-paper { display: block; }
+        :host([prints='table']) lo-class-paper { display: none; }
+        :host([prints='table']) lo-class-sheet { display: grid; }
+      }
     `,
   ];
 
@@ -75,28 +82,38 @@ export class ClassForm extends LitElement {
     const boards = named.map(({ board }) => board);
     const address = addressOf({ wishes: this.wishes, boards });
     const link = `${location.href.split('#')[0]}${address}`;
+    const sceneries = this.sceneries(boards);
     return html`<h1>${say.heading}</h1>
       <p>${say.intro}</p>
-      <details class="pick" ?open=${this.boards.length === 0}><summary>${say.pick}</summary><div class="all">${PACKS.map((pack) => this.pack(pack, boards))}</div></details>
+      <div class="make"><details class="pick" ?open=${this.boards.length === 0}><summary>${say.pick}</summary><div class="all">${PACKS.map((pack) => this.pack(pack, boards))}</div></details>
       <div class="set"><label class="lines">${say.boards}
         <textarea rows="6" spellcheck="false" aria-describedby="note" .value=${lines} @input=${this.typed}></textarea></label>
       ${this.wrong(named)}
       <p class="note" id="note">${say.boardsHint}</p>
       ${WISHES.map((wish) => html`<label><input type="checkbox" .checked=${this.wishes.includes(wish)} @change=${() => this.toggle(wish)} />${say.wishes[wish]}</label>`)}
       ${boards.length > MOST_BOARDS ? html`<p role="alert">${say.tooMany(MOST_BOARDS)}</p>` : nothing}
-      ${boards.length > 0 && boards.length <= MOST_BOARDS && boards.every((board) => this.check.of(board)?.kind === 'good')
-        ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share>${this.code(link)}
-            <p><a href=${address}>${say.look}</a></p>`
-        : nothing}</div>
-      <lo-class-sheet></lo-class-sheet>`;
+      ${sceneries
+        ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share><lo-class-code .link=${link}></lo-class-code>
+            <div class="row"><button @click=${() => this.print('boards')}>${say.print}</button><a href=${address}>${say.look}</a></div>`
+        : nothing}</div></div>
+      <lo-class-sheet .boards=${boards.length} @print=${() => this.print('table')}></lo-class-sheet>
+      ${sceneries ? html`<lo-class-paper .boards=${sceneries} .link=${link}></lo-class-paper>` : nothing}`;
   }
 
-  /** The link for telephones, on the wall or on paper. */
-  private code(link: string) {
-    const code = codeOf(link);
-    if (!code) return nothing;
-    const { size, path } = code;
-    return html`<svg class="code" viewBox="0 0 ${size} ${size}" role="img" aria-label=${classWords().code} shape-rendering="crispEdges"><path d=${path}></path></svg>`;
+  /** What is on the boards, once all of them can be played. */
+  private sceneries(boards: readonly string[]) {
+    if (boards.length === 0 || boards.length > MOST_BOARDS) return null;
+    const sceneries = boards.flatMap((board) => {
+      const verdict = this.check.of(board);
+      return verdict?.kind === 'good' ? [verdict.scenery] : [];
+    });
+    return sceneries.length === boards.length ? sceneries : null;
+  }
+
+  private print(what: 'boards' | 'table') {
+    this.setAttribute('prints', what);
+    addEventListener('afterprint', () => this.removeAttribute('prints'), { once: true });
+    window.print();
   }
 
   /** Boards to pick by pressing their pictures. */

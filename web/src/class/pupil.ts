@@ -5,6 +5,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { address } from '../address/bar';
 import { cores } from '../core/workers';
 import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
+import '../learn/projector';
 import '../play/share';
 import { Library } from '../puzzle/library';
 import { Puzzle } from '../puzzle/puzzle';
@@ -65,12 +66,21 @@ export class Pupil extends LitElement {
     css`
       :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); justify-items: center; }
       h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; }
-      lo-puzzle { width: min(100%, 26rem); }
+      /* The board is as large as the window allows with what stands around it. */
+      lo-puzzle { width: min(100%, max(18rem, 100vh - 25rem)); max-width: none; }
+      .head { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: center; }
+      /* On a projector all else stands beside the board. */
+      :host(:fullscreen) { grid-template: auto auto 1fr / auto minmax(0, 1fr); align-items: start; align-content: safe center; overflow: auto; padding: var(--space-4); background: var(--paper); box-sizing: border-box; }
+      :host(:fullscreen) lo-puzzle { width: min(62vw, 100vh - 12rem); grid-area: 1 / 1 / 4; }
+      :host(:fullscreen) :is(.head, .list, .row) { grid-column: 2; }
+      :host(:fullscreen) .result { display: none; }
       .list, .row { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
       .list button { width: 2.75rem; padding: 0; font-variant-numeric: tabular-nums; }
       .list .done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
       .list [aria-current] { outline: 3px solid var(--accent); outline-offset: 2px; }
       .result { display: grid; gap: var(--space-3); width: min(100%, var(--measure)); }
+      .result p { margin: 0; text-align: center; font-weight: 600; }
+      .result p:empty { display: none; }
       .result label { display: grid; gap: var(--space-1); color: var(--ink-soft); }
     `,
   ];
@@ -97,7 +107,7 @@ export class Pupil extends LitElement {
     const { boards, wishes } = this.set;
     const { at, results } = this;
     const allows = wishes.includes('hints');
-    return html`<h1>${say.board(at + 1, boards.length)}</h1>
+    return html`<div class="head"><h1>${say.board(at + 1, boards.length)}</h1><lo-projector .stage=${this}></lo-projector></div>
       ${boards.length > 1 ? html`<div class="list" role="group" aria-label=${say.list}>${boards.map((_, index) => this.tab(index))}</div>` : nothing}
       ${keyed(at, html`<lo-puzzle puzzle=${textOf(boards[at]!)} controls=${allows ? 'undo restart hint' : 'undo restart'} ?names=${wishes.includes('names')}
         .hints=${results.hints[at]!} @ready=${this.ready} @press=${this.pressed} @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
@@ -108,6 +118,7 @@ export class Pupil extends LitElement {
           </div>`
         : nothing}
       <div class="result">
+        <p role="status">${results.solved.every((result) => result !== null) ? say.all : ''}</p>
         <label>${say.name}<input autocomplete="off" .value=${this.name} @input=${this.named} /></label>
         <lo-share .choices=${[{ title: say.result, text: resultLine(this.name, results, allows) }]}></lo-share>
       </div>`;

@@ -1,6 +1,6 @@
 /** `<lo-class-sheet>`: lines of pupils, pasted, as one table. */
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { give } from '../file/give';
 import { recall, remember } from '../store';
 import { classWords } from '../strings/class';
@@ -13,6 +13,8 @@ const KEPT_AS = 'class-lines';
 
 @customElement('lo-class-sheet')
 export class ClassSheet extends LitElement {
+  /** How many boards the link of now has; 0 for none. */
+  @property({ attribute: false }) boards = 0;
   @state() private lines = recall(KEPT_AS) ?? '';
 
   constructor() {
@@ -38,17 +40,25 @@ export class ClassSheet extends LitElement {
       thead th { color: var(--ink-soft); }
       td.open { background: var(--wash); }
       ul { margin: 0; padding-inline-start: 1.2rem; }
+      @media print {
+        :host, thead th { color: var(--print-ink); }
+        .note, .lines, .row { display: none; }
+        .scroll { overflow: visible; }
+        th, td { white-space: normal; }
+        tr { break-inside: avoid; }
+      }
     `,
   ];
 
   override render() {
     const say = classWords().sheet;
     const sheet = sheetOf(this.lines);
+    const others = this.boards > 0 ? sheet.rows.filter(({ cells }) => cells.length !== this.boards).length : 0;
     return html`<h2>${say.heading}</h2>
       <p class="note">${say.intro}</p>
       <label class="lines">${say.lines}
         <textarea rows="4" spellcheck="false" .value=${this.lines} @input=${(event: Event) => this.keep((event.target as HTMLTextAreaElement).value)}></textarea></label>
-      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.length) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''}</p>
+      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.length) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''} ${others > 0 ? say.others(others, this.boards) : ''}</p>
       ${sheet.rows.length > 0 ? this.table(sheet) : nothing}`;
   }
 
@@ -61,6 +71,7 @@ export class ClassSheet extends LitElement {
       </table></div>
       <ul>${boards.map((at) => this.open(sheet, at))}</ul>
       <div class="row"><button @click=${() => give('lightsout-class.csv', csvOf(sheet), 'text/csv')}>${say.save}</button>
+        <button @click=${() => this.dispatchEvent(new Event('print'))}>${say.print}</button>
         <button @click=${() => this.keep('')}>${say.clear}</button></div>`;
   }
 
@@ -73,7 +84,8 @@ export class ClassSheet extends LitElement {
       return names.length > named.length ? [...named, say.counted(names.length - named.length)] : named;
     };
     if (stuck.length + notBegun.length === 0) return nothing;
-    return html`<li>${say.board(at + 1)}: ${stuck.length > 0 ? say.stuck(told(stuck), stuck.length === 1) : ''} ${notBegun.length > 0 ? say.notBegun(told(notBegun)) : ''}</li>`;
+    const said = [stuck.length > 0 ? say.stuck(told(stuck), stuck.length === 1) : '', notBegun.length > 0 ? say.notBegun(told(notBegun)) : ''];
+    return html`<li>${say.board(at + 1)}: ${said.filter(Boolean).join(', ')}.</li>`;
   }
 
   private keep(lines: string) {

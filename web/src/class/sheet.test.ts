@@ -49,8 +49,8 @@ test('what a chat writes before a line is no part of the name', () => {
 
 test('lines in the words of before are read as those of now', () => {
   const lines = [
-    '1: open after 7 moves, 2 hints, move shown', '1: not solved, 7 presses so far, 2 hints, up to the press',
-    '1: offen nach 7 Zügen, 2 Tipps, Zug gezeigt', '1: nicht gelöst, bisher 7 Züge, 2 Tipps, bis zum Zug',
+    '1: open after 7 moves, 2 hints, move shown', '1: not solved, 7 presses so far, 2 hints, up to the press', '1: not solved, 7 presses in all, 2 hints (with the press)',
+    '1: offen nach 7 Zügen, 2 Tipps, Zug gezeigt', '1: nicht gelöst, bisher 7 Züge, 2 Tipps, bis zum Zug', '1: nicht gelöst, insgesamt 7 Züge, 2 Tipps (mit Zug)',
   ];
   for (const line of lines) {
     expect(sheetOf(`0 of 1 boards solved. ${line}.`).rows[0]?.cells, line).toEqual([{ result: null, hints: 2, depth: 4, moves: 7 }]);
@@ -59,5 +59,5 @@ test('lines in the words of before are read as those of now', () => {
 
 test('a table has no formulas of pupils', () => {
   expect(csvOf(sheetOf('=1+1: 1 of 1 boards solved. 1: 4 presses (best possible 4), 3 stars.')))
-    .toBe('"name","1 presses","1 stars","1 hints","1 moves while open"\r\n"\'=1+1","4","3","0",""\r\n');
+    .toBe('"Name","Board 1: presses to solve","Board 1: stars","Board 1: hints","Board 1: presses without solving"\r\n"\'=1+1","4","3","0",""\r\n');
 });

@@ -1,4 +1,5 @@
 /** The lines that pupils hand in, as one sheet: a row for each pupil, a column for each board. */
+import { classWords } from '../strings/class';
 import { type Result, better } from './results';
 
 /** What a line says of one board. */
@@ -27,11 +28,11 @@ export interface Sheet {
 const LINE = /^(?:(.*?): )??(\d+) (?:of|von) (\d+) (?:boards solved|Brettern gelöst)\. (.+?)\.?$/;
 const BOARD = new RegExp([
   /^(\d+): /,
-  /(?:(?:open|offen|not solved|nicht gelöst)(?:(?: after| nach|, bisher|,) (\d+) (?:moves?|press(?:es)? so far|Züge?n?|Zug))?|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)/,
+  /(?:(?:open|offen|not solved|nicht gelöst)(?:(?: after| nach|, bisher|, insgesamt|,) (\d+) (?:moves?|press(?:es)? (?:so far|in all)|Züge?n?|Zug))?|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)/,
   /(?:, (\d) (?:stars?|Sterne?))?/,
-  /(?:, (\d+) (?:hints?|Tipps?)(?:, (?:up to the |bis zum )?(place|Ort|reason|Grund|press|move|Zug)(?: shown| gezeigt)?)?)?$/,
+  /(?:, (\d+) (?:hints?|Tipps?)(?:(?:, | \()(?:up to the |bis zum |nur die |mit |with the )?(place|Ort|Stelle|reason|Grund|press|move|Zug)(?: shown| gezeigt| only)?\)?)?)?$/,
 ].map(({ source }) => source).join(''));
-const DEPTHS: Record<string, number> = { place: 2, Ort: 2, reason: 3, Grund: 3, press: 4, move: 4, Zug: 4 };
+const DEPTHS: Record<string, number> = { place: 2, Ort: 2, Stelle: 2, reason: 3, Grund: 3, press: 4, move: 4, Zug: 4 };
 
 /** What chat programs write before a message: `[12:03, 4.5.2026] Mia: `, `4.5.26, 12:03 - Mia: `, `12:03 Mia: `. */
 const CHAT = /^(?:\[[^\]]*\d:\d\d[^\]]*\]|(?:[\d./-]+,? )?\d?\d:\d\d(?::\d\d)?(?: ?[AP]M)?(?: -)?) +/i;
@@ -94,11 +95,12 @@ const quoted = (value: string | number) => {
   return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
 };
 
-/** The sheet for a program for tables: of each board the presses, the stars and the hints, and the moves without a solution. */
+/** The sheet for a program for tables: of each board the presses, the stars and the hints, and the presses that did not solve it. */
 export function csvOf(sheet: Sheet): string {
   const boards = Array.from({ length: boardsOf(sheet) }, (_, at) => at);
-  const head = ['name', ...boards.flatMap((at) => ['presses', 'stars', 'hints', 'moves while open'].map((what) => `${at + 1} ${what}`))];
+  const { name, board, columns } = classWords().sheet;
+  const head = [name, ...boards.flatMap((at) => columns.map((what) => `${board(at + 1)}: ${what}`))];
   const of = (cell: Cell | undefined) => [cell?.result?.presses ?? '', cell?.result?.stars ?? '', cell?.hints ?? '', cell && !cell.result ? cell.moves : ''];
-  const lines = sheet.rows.map(({ name, cells }) => [name, ...boards.flatMap((at) => of(cells[at]))]);
+  const lines = sheet.rows.map((row) => [row.name, ...boards.flatMap((at) => of(row.cells[at]))]);
   return [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n') + '\r\n';
 }

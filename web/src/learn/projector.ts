@@ -16,7 +16,7 @@ export class Projector extends LitElement {
   }
 
   static override styles = css`
-    button { width: var(--target); height: var(--target); display: grid; place-items: center; border: 0; border-radius: var(--corner); background: none; color: var(--ink); cursor: pointer; }
+    button { min-width: var(--target); height: var(--target); display: flex; gap: var(--space-2); align-items: center; justify-content: center; font: 1rem/1 var(--sans); border: 0; border-radius: var(--corner); background: none; color: var(--ink); cursor: pointer; }
     button:hover { background: var(--wash); }
     button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
     svg { width: 1.35rem; height: 1.35rem; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linejoin: round; stroke-linecap: round; }
@@ -41,8 +41,8 @@ export class Projector extends LitElement {
     if (!document.fullscreenEnabled) return nothing;
     const say = words().player;
     const title = this.isProjected ? say.leave : say.projector;
-    return html`<button aria-label=${title} title=${title} aria-pressed=${this.isProjected} @click=${this.project}>
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5h18v11H3zM12 16v4M8 20h8"></path></svg></button>`;
+    return html`<button aria-label=${title} title=${title} @click=${this.project}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5h18v11H3zM12 16v4M8 20h8"></path></svg>${this.isProjected ? title : ''}</button>`;
   }
 
   private readonly project = () =>
