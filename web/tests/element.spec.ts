@@ -14,7 +14,7 @@ async function open(page: Page, body: string, missing: string[] = []): Promise<{
   const faults: string[] = [];
   const logged: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && logged.push(message.text()));
   await page.route('http://somebody.test/**', (route) => {
     const path = new URL(route.request().url()).pathname;
     const script = `<script>told = [];
@@ -139,6 +139,20 @@ test('a button is called by number or by one of its names', async ({ page }) => 
     return puzzle.state!.moves.map(({ button }) => button);
   });
   expect(pressed).toEqual(['b1', 'b1', 'b1']);
+});
+
+test('no state is told twice, and a button that there is not is named', async ({ page }) => {
+  const { logged } = await open(page, '<lo-puzzle puzzle="3x3" controls="undo hnit"></lo-puzzle>');
+  await expect(deeds(page)).toHaveText(['Undo']);
+  expect(logged).toEqual(['lo-puzzle: `controls` has no button hnit. There are undo, restart, hint, solution, new']);
+  await expect(page.getByRole('status')).toContainText('best possible 5');
+  await inside(page, async (puzzle) => {
+    for (const name of ['a1', 'b1', 'b1', 'a1', 'a1', 'c1', 'b2', 'a3', 'c3']) await puzzle.press(name);
+  });
+  await expect.poll(() => kinds(page)).toContain('solved');
+  const states = await page.evaluate(() => (window as unknown as { told: [string, object][] }).told.filter(([type]) => type === 'change').map(([, detail]) => JSON.stringify(detail)));
+  expect(states.length).toBeGreaterThanOrEqual(9);
+  expect(states.filter((state, at) => state === states[at - 1])).toEqual([]);
 });
 
 test('a form around a board hears no change of a field', async ({ page }) => {

@@ -12,6 +12,7 @@ import { resultSaid } from '../play/said';
 import { starsOf } from '../play/stars';
 import { restWords } from '../strings/rest';
 import { Speaks, words } from '../strings/say';
+import { shortened } from '../strings/shortened';
 import { controls } from '../styles/controls';
 import tokens from '../tokens.css?inline';
 import { failure } from './failure';
@@ -24,6 +25,8 @@ type Deed = (typeof DEEDS)[number];
 
 /** Those there are where nothing is said of them. */
 const USUAL = 'undo restart hint new';
+
+const wordsOf = (controls: string) => controls.split(/[\s,]+/).filter(Boolean);
 
 @customElement('lo-puzzle')
 export class Puzzle extends LitElement implements PuzzleElement {
@@ -38,6 +41,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
   private own: Opener | null = null;
   private guest: Partner | null = null;
   private past: Stand | null = null;
+  /** The state that the last event told, as JSON. */
+  private told = '';
   private turn = 0;
   private forgetHost = () => {};
   private text = '';
@@ -58,6 +63,9 @@ export class Puzzle extends LitElement implements PuzzleElement {
   }
   set controls(deeds: string | null | undefined) {
     this.deeds = String(deeds ?? USUAL);
+    for (const word of wordsOf(this.deeds)) {
+      if (!(DEEDS as readonly string[]).includes(word)) console.warn(`lo-puzzle: \`controls\` has no button ${shortened(word)}. There are ${DEEDS.join(', ')}`);
+    }
   }
 
   constructor() {
@@ -154,7 +162,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
   }
 
   private actions({ presses, isWon, isLastHint = false }: Stand) {
-    const wanted = this.controls.split(/[\s,]+/);
+    const wanted = wordsOf(this.controls);
     const shown = DEEDS.filter((deed) => wanted.includes(deed) && (deed !== 'new' || this.partner?.fresh));
     if (shown.length === 0) return nothing;
     const off: Partial<Record<Deed, boolean>> = { undo: presses === 0, restart: presses === 0, hint: isWon || isLastHint, solution: isWon };
@@ -243,14 +251,26 @@ export class Puzzle extends LitElement implements PuzzleElement {
     const [before, now] = [this.past, this.stand];
     this.past = now;
     if (!now) return;
-    if (before?.scenery !== now.scenery) return this.say('ready', this.state!);
+    if (before?.scenery !== now.scenery) {
+      this.told = JSON.stringify(this.state);
+      return this.say('ready', this.state!);
+    }
     const last = now.moves.at(-1);
     if (last && now.moves.length === before.moves.length + 1) {
       this.say('press', { ...this.state!, button: this.nameOf(last.button), index: last.button, back: last.back });
     }
-    if (before.board !== now.board || before.par !== now.par || before.stars !== now.stars) this.say('change', this.state!);
+    if (before.board !== now.board || before.par !== now.par || before.stars !== now.stars) this.sayChange();
     if (now.isWon && !before.isWon) this.say('solved', this.state!);
   };
+
+  /** Says `change`, unless the page would hear the same state twice. */
+  private sayChange() {
+    const { state } = this;
+    const told = JSON.stringify(state);
+    if (told === this.told) return;
+    this.told = told;
+    this.say('change', state!);
+  }
 
   private say<K extends keyof PuzzleEvents>(type: K, detail: PuzzleEvents[K]['detail']) {
     // A form around the board takes a `change` that bubbles for one of its fields.
