@@ -161,9 +161,9 @@ test('a board of the README in JSON is one', () => {
   const board = readme.split('```json\n')[1]!.split('```')[0]!.trim();
   const [seen, drawn] = told(`
     const { states, rule, goal, lights } = await lo.scenery(${JSON.stringify(board)});
-    out([states, rule, goal, lights.wrap]);
+    out([states, rule, goal, lights.wrap, (await lo.solve(${JSON.stringify(board)})).pressCount]);
     out((await lo.scenery({ board: ['102', '010', '111'], states: 3 })).start);`);
-  expect(seen).toEqual([3, 'lit-only', expect.objectContaining({ kind: 'state', state: 1 }), 'torus']);
+  expect(seen).toEqual([3, 'free', expect.objectContaining({ kind: 'state', state: 1 }), 'torus', 7]);
   expect(drawn).toEqual([1, 0, 2, 0, 1, 0, 1, 1, 1]);
 });
 
