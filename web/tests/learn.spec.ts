@@ -74,7 +74,7 @@ for (const [width, height] of [[1920, 1080], [1280, 720]] as const) {
   });
 }
 
-for (const [lesson, least] of [['rules', 600], ['order', 600], ['chasing', 700]] as const) {
+for (const [lesson, least] of [['rules', 600], ['order', 600], ['chasing', 700], ['free-columns', 700]] as const) {
   test(`the boards of the lesson ${lesson} grow on a projector, and all of it is seen`, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto(`#learn/${lesson}`);
@@ -84,6 +84,7 @@ for (const [lesson, least] of [['rules', 600], ['order', 600], ['chasing', 700]]
       await expect.poll(async () => (await tray.boundingBox())!.width).toBeGreaterThan(least);
       await expect(tray).toBeInViewport({ ratio: 1 });
     }
+    for (const small of await stage.locator('lo-small-board').all()) await expect(small).toBeInViewport({ ratio: 1 });
     for (const button of await stage.locator('button.do').all()) await expect(button).toBeInViewport({ ratio: 1 });
   });
 }
@@ -108,6 +109,43 @@ test('questions call lights by letters that stand on the board, where names are 
   }
   await question.getByRole('button', { name: 'Show', exact: false }).click();
   await expect(question.locator('.verdict')).toContainText(/[A-Z] changes itself and what it is joined to: [A-Z](, [A-Z])* and [A-Z]\./);
+});
+
+test('a chase by hand is told row by row, and what the table says of the last row', async ({ page }) => {
+  await page.goto('#learn/chasing/5x5');
+  const chase = page.locator('lo-by-hand');
+  const said = chase.getByRole('status');
+  const press = async (...names: string[]) => {
+    for (const name of names) await chase.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+  };
+  await expect(said).toHaveText('In row 1, a1, b1, c1, d1, e1 are on. Press below: a2, b2, c2, d2, e2.');
+  await press('a2', 'b2', 'c2', 'd2');
+  await expect(said).toHaveText('In row 1, e1 is on. Press below: e2.');
+  /** Presses what is said until the sentence is another. */
+  const follow = async () => {
+    for (;;) {
+      const below = /Press below: (.*)\.$/.exec(await said.innerText())?.[1];
+      if (!below) return;
+      await press(...below.split(', '));
+    }
+  };
+  await follow();
+  await expect(said).toHaveText('The chase has left a5, e5. The table below says: press a1, b1 in row 1. Then chase again.');
+  await press('a1');
+  await expect(said).toHaveText('Press b1 in row 1, too.');
+  await press('b1');
+  await follow();
+  await expect(said).toHaveText('All lights are off. That was a light chase.');
+});
+
+test('what the table says stands beside the board on a projector', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('#learn/chasing');
+  await page.getByRole('button', { name: 'Projector' }).click();
+  for (let step = 0; step < 7; step++) await page.keyboard.press('PageDown');
+  await expect(page.locator('.stage h3')).toHaveText('What the table says');
+  await expect(page.locator('.stage table')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.stage tr.used')).toHaveCount(1);
 });
 
 test('below the board of a chase stands only what is drawn on it', async ({ page }) => {

@@ -7,6 +7,7 @@ import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
+import '../by-hand';
 import { chase } from '../chase';
 import type { Table } from '../chase-table';
 import { Lesson } from '../lesson';
@@ -29,6 +30,9 @@ const MOST_NARROW = 8;
 const MOST_LINES = 64;
 /** So many free buttons can be tried. */
 const MOST_TRIED = 12;
+
+/** Whether a table takes the whole width. */
+const isWide = ({ free, checks }: Extract<Step, { kind: 'table' }>) => Math.max(free.length, checks.length) > MOST_NARROW;
 
 @customElement('lo-lesson-chasing')
 export class Chasing extends Lesson {
@@ -54,8 +58,12 @@ export class Chasing extends Lesson {
           figure { grid-area: 1 / 1 / 3; }
           .tray { --tall: 75vh; width: 100%; }
           > lo-player, .now { grid-column: 2; }
+          .now { overflow: auto; }
+          .scroll { margin-top: var(--space-4); }
         }
       }
+      /* On a page the table follows below. */
+      .stage:not(:fullscreen) .scroll { display: none; }
       .scroll { overflow-x: auto; }
       table { border-collapse: collapse; font: 0.9375rem/1.2 var(--sans); }
       th { text-align: left; font-weight: 400; color: var(--ink-soft); padding: 0 var(--space-4) var(--space-2) 0; }
@@ -82,8 +90,8 @@ export class Chasing extends Lesson {
     const { value, problem } = this.told;
     return html`<section class="idea whole"><div class="prose two"><h2>${say.idea.heading}</h2>${say.idea.text}
         ${this.scenery.lights.sizes?.length === 2 ? nothing : say.idea.general}</div>
-        ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : nothing}
-        ${value ? this.stage(value) : nothing}</section>
+        ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : nothing}</section>
+      ${value ? html`${this.byHand(value)}<section class="idea whole"><div class="prose"><h2>${say.watch}</h2></div>${this.stage(value)}</section>` : nothing}
       ${value ? this.table(value) : nothing} ${value ? this.made(value) : nothing}`;
   }
 
@@ -112,8 +120,30 @@ export class Chasing extends Lesson {
         },
       })}</div>
       <figcaption>${this.caption(step)}</figcaption></figure>
-      <div class="now"><h3>${heading}</h3><p>${more}</p></div>
+      <div class="now"><h3>${heading}</h3><p>${more}</p>${step.kind === 'table' || step.kind === 'looked_up' ? this.listing(steps) : nothing}</div>
     </div>`;
+  }
+
+  /** The board to chase on by hand, if it has rows of lights that are on or off. */
+  private byHand(told: Explanation) {
+    const { order, listed, isPlain } = this.plan(told);
+    if (!isPlain || listed?.kind !== 'table' || listed.table.is_basis || wanted(this.scenery).some((state) => state > 0)) return nothing;
+    const say = words().byHand;
+    const lines = listed.table.lines.map(({ left, presses }) => ({ left, presses: order.free.map((button) => presses[0]![listed.free.indexOf(button)] ?? 0) }));
+    return html`<section class="idea"><div class="prose"><h2>${say.heading}</h2>${say.text}</div>
+      <figure><lo-by-hand .study=${this.study} .lines=${lines}></lo-by-hand></figure></section>`;
+  }
+
+  /** The first and the last step of the plan, and whether its free buttons are row 1 and its checks the last row. */
+  private plan(told: Explanation) {
+    const steps = this.steps(told);
+    const found = steps.find(({ kind }) => kind === 'order');
+    const order = found?.kind === 'order' ? found : { free: [], forced: [], checks: [] };
+    const { sizes } = this.scenery.lights;
+    const columns = sizes?.length === 2 ? sizes[1]! : 0;
+    const isRow = (numbers: readonly number[], from: number) => numbers.length === columns && numbers.every((number, at) => number === from + at);
+    const isPlain = this.scenery.states === 2 && isRow(order.free, 0) && isRow(order.checks, this.wiring.lights - columns);
+    return { order, listed: steps.find(({ kind }) => kind === 'table'), isPlain };
   }
 
   /** What is drawn on the board beside its lights; empty where nothing is. */
@@ -175,40 +205,43 @@ export class Chasing extends Lesson {
     const steps = this.steps(told);
     const step = steps.find(({ kind }) => kind === 'table');
     if (step?.kind !== 'table') return nothing;
+    const { lines } = step.table;
+    return html`<section class="idea ${isWide(step) ? 'whole' : ''}"><div class="prose"><h2>${say.heading}</h2>
+        ${lines.length === 0 ? say.none : say.text(lines.length, step.free.length)}</div>
+      ${this.listing(steps)}</section>`;
+  }
+
+  /** The lines of the table. */
+  private listing(steps: Step[]) {
+    const say = words().table;
+    const step = steps.find(({ kind }) => kind === 'table');
+    if (step?.kind !== 'table') return nothing;
     const looked = steps.find(({ kind }) => kind === 'looked_up');
     const used = new Set(looked?.kind === 'looked_up' ? looked.lines.map(([line]) => line) : []);
     const { lines } = step.table;
     const half = Math.ceil(Math.min(lines.length, MOST_LINES) / (lines.length > 10 ? 2 : 1));
     const parts = [lines.slice(0, half), lines.slice(half, MOST_LINES)].filter((part) => part.length > 0);
-    const isWide = Math.max(step.free.length, step.checks.length) > MOST_NARROW;
-    const names = (list: string[]) => (isWide ? nothing : html`<span class="aside">${list.join(' ')}</span>`);
-    return html`<section class="idea ${isWide ? 'whole' : ''}"><div class="prose"><h2>${say.heading}</h2>
-        ${lines.length === 0 ? say.none : say.text(lines.length, step.free.length)}</div>
-      <div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><div class="tables ${isWide ? 'wide' : ''}">${parts.map((part, index) => html`<table>
+    const names = (list: string[]) => (isWide(step) ? nothing : html`<span class="aside">${list.join(' ')}</span>`);
+    return html`<div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><div class="tables ${isWide(step) ? 'wide' : ''}">${parts.map((part, index) => html`<table>
         <thead><tr><th scope="col">${say.left} ${index === 0 ? names(step.checks.map((light) => this.light(light))) : nothing}</th>
           <th scope="col">${say.press} ${index === 0 ? names(step.free.map((column) => this.column(column))) : nothing}</th></tr></thead>
         <tbody>${part.map(({ left, presses }, at) => {
           const isUsed = used.has(at + index * half);
           return html`<tr class=${isUsed ? 'used' : ''}><td>${this.strip(left, 'on')}</td>
-            <td>${presses.slice(0, 1).map((counts) => this.strip(counts, 'press'))} ${isUsed ? html`<span class="used-mark">←${isWide ? html`<span class="quiet">${say.used}</span>` : ` ${say.used}`}</span>` : nothing}</td></tr>`;
-        })}</tbody></table>`)}</div></div>
-    </section>`;
+            <td>${presses.slice(0, 1).map((counts) => this.strip(counts, 'press'))} ${isUsed ? html`<span class="used-mark">←${isWide(step) ? html`<span class="quiet">${say.used}</span>` : ` ${say.used}`}</span>` : nothing}</td></tr>`;
+        })}</tbody></table>`)}</div></div>`;
   }
 
   /** How the table is made: free buttons pressed on a finished board, and what the chase leaves of it. */
   private made(told: Explanation) {
-    const steps = this.steps(told);
-    const [order, listed] = [steps.find(({ kind }) => kind === 'order'), steps.find(({ kind }) => kind === 'table')];
-    if (order?.kind !== 'order' || listed?.kind !== 'table' || listed.table.lines.length === 0) return nothing;
+    const { order, listed, isPlain } = this.plan(told);
+    if (listed?.kind !== 'table' || listed.table.lines.length === 0) return nothing;
     const say = words().table.made;
     const { scenery, wiring } = this;
     const free = order.free.filter((column) => column < wiring.touches.length).slice(0, MOST_TRIED);
     const { presses, left } = chase(wiring, wiring.touches.map((_, button) => Number(this.tried.has(button))), order.forced);
     const wrong = left.flatMap((state, light) => (state === 0 ? [] : [scenery.states === 2 ? this.light(light) : `${this.light(light)} (${state})`]));
     const pressed = free.filter((button) => this.tried.has(button)).map((button) => this.button(button)).join(', ');
-    const columns = scenery.lights.sizes?.length === 2 ? scenery.lights.sizes[1]! : 0;
-    const isRow = (numbers: readonly number[], from: number) => numbers.length === columns && numbers.every((number, at) => number === from + at);
-    const isPlain = scenery.states === 2 && isRow(order.free, 0) && isRow(order.checks, wiring.lights - columns);
     return html`<section class="idea">
       <div class="prose"><h2>${say.heading}</h2>${isPlain ? say.text() : say.many}
         <div class="actions" role="group" aria-label=${say.free}>${free.map((button) => html`<button class="do" aria-pressed=${String(this.tried.has(button))}

@@ -32,6 +32,20 @@ export class FreeColumns extends Lesson {
       .pictures lo-small-board { --wide: 100%; }
       .side-by-side lo-small-board { --wide: 10rem; }
       lo-player { margin-top: var(--space-4); }
+      .run .side-by-side { margin-top: var(--space-5); }
+      /* On a projector all else stands beside the board. */
+      @media (min-width: 56rem) {
+        .run:fullscreen {
+          display: grid;
+          grid-template: auto auto minmax(0, 1fr) / min(80vh, 55vw) minmax(0, 1fr);
+          column-gap: var(--space-5);
+          .tray { grid-area: 1 / 1 / 4; align-self: start; --wide: 100%; --tall: 80vh; }
+          > :is(figcaption, lo-player, .side-by-side) { grid-column: 2; }
+          .side-by-side { flex-wrap: nowrap; }
+          .side-by-side > figure { flex: 1 1 0; }
+          .side-by-side lo-small-board { --wide: 100%; }
+        }
+      }
       .best { color: var(--accent); font-weight: 600; }
     `,
   ];
@@ -77,14 +91,14 @@ export class FreeColumns extends Lesson {
               @click=${() => this.choose(at)}>${say.pattern(at + 1)}</button>`)}</div>`
           : nothing}
       </div>
-      <figure>
-        <div class="tray">${board(scenery, now, { still: true, origin: last ?? null, shown: { marks: counts, buttons: new Set(last === undefined ? [] : [last]) } })}</div>
+      <figure class="run">
+        <div class="tray">${board(scenery, now, { still: true, names: scenery.lights.is_planar, origin: last ?? null, shown: { marks: counts, buttons: new Set(last === undefined ? [] : [last]) } })}</div>
         <figcaption>${told}. ${isEnd ? html`<strong>${say.same}</strong>` : nothing}</figcaption>
         <lo-player .steps=${presses.length + 1} .at=${this.at} .rate=${4} .said=${`${told}. ${isEnd ? say.same : ''}`}
           @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
-        <div class="side-by-side" .style=${'margin-top:1.5rem'}>
+        <div class="side-by-side">
           <figure><lo-small-board .scenery=${scenery} .states=${scenery.buttons ? Array(wiring.lights).fill(0) : null} .presses=${pattern}></lo-small-board><figcaption>${say.marks}</figcaption></figure>
-          <figure><lo-small-board .scenery=${scenery} .numbers=${touchCounts(wiring, pattern)}></lo-small-board><figcaption>${say.touches}</figcaption></figure>
+          <figure><lo-small-board .scenery=${scenery} .numbers=${touchCounts(wiring, counts)}></lo-small-board><figcaption>${say.touches}</figcaption></figure>
         </div>
       </figure>
     </section>`;

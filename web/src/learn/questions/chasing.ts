@@ -39,14 +39,14 @@ const de: typeof en = {
     ask: 'Die Lichterjagd ist vorbei, und diese Lichter sind übrig. Schlag sie in der Tabelle nach und kreis die Knöpfe der Zeile 1 ein, die vor der zweiten Lichterjagd zu drücken sind.',
     left: 'übrig in der letzten Zeile',
     press: 'drück in Zeile 1',
-    right: 'Drück sie, jag noch einmal, und jedes Licht geht aus.',
+    right: 'Drück sie, jag die Lichter noch einmal hinab, und jedes geht aus.',
     wrong: (buttons, lit) => `Damit lässt die zweite Lichterjagd ${lit} an. Die Tabelle sagt: ${buttons}.`,
     rows: (lit) => `Kreis nur Knöpfe der Zeile 1 ein. Die anderen drückt die Lichterjagd. Die Tabelle sagt: ${lit}.`,
   },
   can: {
     ask: 'Nach einer Lichterjagd auf einem Brett von 5 × 5 sind diese Lichter übrig. Ist es noch lösbar?',
     options: ['Ja', 'Nein'],
-    yes: (buttons) => `Ja: In der Tabelle steht eine Zeile dafür. Drück in Zeile 1 auf ${buttons} und jag noch einmal.`,
+    yes: (buttons) => `Ja: In der Tabelle steht eine Zeile dafür. Drück in Zeile 1 auf ${buttons} und jag die Lichter noch einmal hinab.`,
     no: (patterns) => `Nein. Auf einem lösbaren Brett können nur die ${patterns} Muster der Tabelle übrig bleiben, und dieses ist nicht dabei.`,
   },
 };

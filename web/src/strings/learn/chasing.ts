@@ -11,6 +11,17 @@ const en = {
         <p>If the last row is dark too, you have won. If not, look up what is left in a small table. It says which buttons of row 1 to press. Press them, chase again, and this time everything goes off.</p>`,
     general: html`<p class="aside">This board has no rows to chase along, but the idea works. Go through the buttons in order, and press a button when it is the last one that can fix some light. All other buttons are free to choose.</p>`,
   },
+  byHand: {
+    heading: 'Chase by hand',
+    text: html`<p>Try it on this board. Look for the first row with a light on, and press right below each light of that row. The line under the board says where you are.</p>`,
+    row: (row: number, lit: string, below: string) => `In row ${row}, ${lit} ${lit.length > 3 ? 'are' : 'is'} on. Press below: ${below}.`,
+    left: (lit: string, presses: string) => `The chase has left ${lit}. The table below says: press ${presses} in row 1. Then chase again.`,
+    also: (presses: string) => `Press ${presses} in row 1, too.`,
+    missing: (lit: string) => `The chase has left ${lit}. This is not in the table below, so the board has no solution.`,
+    done: 'All lights are off. That was a light chase.',
+    again: 'Start again',
+  },
+  watch: 'Watch a whole chase',
   steps: {
     order: 'The plan',
     orderMore: (free: string, checks: string) => `Left alone for now: ${free}. Whether it worked shows at the end in ${checks}.`,
@@ -61,9 +72,20 @@ const de: typeof en = {
     heading: 'So machen es Spieler',
     text: html`<p>Lass Zeile 1 in Ruhe. Ist darin noch ein Licht an? Der Knopf genau darunter, in Zeile 2, macht es aus. Drück also unter jedem Licht der Zeile 1, das an ist. Jetzt ist Zeile 1 dunkel. Mach dasselbe für Zeile 2 mit den Knöpfen der Zeile 3, und so weiter.
         So jagst du die Lichter das Brett hinab, bis nur noch in der letzten Zeile welche an sind.</p>
-        <p>Ist auch die letzte Zeile dunkel, hast du gewonnen. Wenn nicht, schlag das, was übrig ist, in einer kleinen Tabelle nach. Sie sagt, welche Knöpfe der Zeile 1 zu drücken sind. Drück sie, jag noch einmal, und diesmal geht alles aus.</p>`,
+        <p>Ist auch die letzte Zeile dunkel, hast du gewonnen. Wenn nicht, schlag das, was übrig ist, in einer kleinen Tabelle nach. Sie sagt, welche Knöpfe der Zeile 1 zu drücken sind. Drück sie, jag die Lichter noch einmal hinab, und diesmal geht alles aus.</p>`,
     general: html`<p class="aside">Dieses Brett hat keine Zeilen für die Lichterjagd, aber die Idee bleibt. Geh die Knöpfe der Reihe nach durch und drück auf einen, wenn er der letzte ist, der ein Licht noch ausschalten kann. Alle anderen Knöpfe sind frei.</p>`,
   },
+  byHand: {
+    heading: 'Jag die Lichter selbst',
+    text: html`<p>Probier es auf diesem Brett. Such die erste Zeile mit einem Licht und drück genau unter jedem Licht dieser Zeile. Die Zeile unter dem Brett sagt dir, wie es weitergeht.</p>`,
+    row: (row, lit, below) => `In Zeile ${row} ${lit.length > 3 ? 'sind' : 'ist'} ${lit} an. Drück darunter auf ${below}.`,
+    left: (lit, presses) => `Übrig: ${lit}. Die Tabelle unten sagt: Drück in Zeile 1 auf ${presses}. Jag die Lichter dann noch einmal hinab.`,
+    also: (presses) => `Drück in Zeile 1 auch auf ${presses}.`,
+    missing: (lit) => `Übrig: ${lit}. Das steht nicht in der Tabelle unten, also hat das Brett keine Lösung.`,
+    done: 'Alle Lichter sind aus. Das war eine Lichterjagd.',
+    again: 'Von vorn',
+  },
+  watch: 'Eine ganze Lichterjagd',
   steps: {
     order: 'Der Plan',
     orderMore: (free, checks) => `Vorerst in Ruhe gelassen: ${free}. Ob es geklappt hat, zeigt sich am Ende an ${checks}.`,
@@ -79,7 +101,7 @@ const de: typeof en = {
     tableMore: 'Zu allem, was übrig bleiben kann, steht hier, was du vor der zweiten Lichterjagd drückst.',
     tableBasis: 'Es wären zu viele Zeilen. Diese hier werden bei Bedarf addiert.',
     lookedUp: 'Was die Tabelle sagt',
-    lookedUpMore: (presses) => (presses.length === 0 ? 'Drück nichts zusätzlich.' : `Drück auf ${presses.join(', ')}, dann jag noch einmal.`),
+    lookedUpMore: (presses) => (presses.length === 0 ? 'Drück nichts zusätzlich.' : `Drück auf ${presses.join(', ')}, und jag die Lichter noch einmal hinab.`),
     missing: 'Nicht in der Tabelle',
     missingMore: `Kein Zug in Zeile 1 ändert das: Dieses Brett hat keine Lösung. Die Klammern zeigen, warum: siehe Lektion ${numberOf('solvable')}.`,
     done: 'Fertig',
@@ -94,7 +116,7 @@ const de: typeof en = {
     made: {
       heading: 'Wie die Tabelle entsteht',
       text: () => html`<p>Fang mit einem fertigen Brett an. Drück in Zeile 1 auf einige Knöpfe und jag nach unten: Alle Zeilen stimmen danach wieder, nur in der letzten bleibt etwas übrig. Auf 5x5 zum Beispiel: Drück auf d1 und jag nach unten, dann bleiben c5, d5 und e5 an. Also hilft d1 gegen c5, d5 und e5, denn zweimal dasselbe ändert nichts.</p>
-        <p>Mach das für alle Möglichkeiten in Zeile 1, und du hast die Tabelle. Es genügt, jeden Knopf einzeln zu probieren, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Führen mehrere Möglichkeiten zum selben Rest, behält die Tabelle die mit dem Minimum an Zügen. Probier es:</p>`,
+        <p>Mach das für alle Möglichkeiten in Zeile 1, und du hast die Tabelle. Es genügt, jeden Knopf einzeln zu probieren, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Führen mehrere Möglichkeiten zum selben Rest, behält die Tabelle die mit den wenigsten Zügen. Probier es:</p>`,
       many: html`<p>Fang mit einem fertigen Brett an, drück einmal auf einen freien Knopf und jag nach unten: Am Ende sind nur wenige Lichter falsch. Das ist es, was dieser Knopf tut, und was mehrere Knöpfe tun, addiert sich. In der Tabelle stehen für alles, was übrig bleiben kann, Züge, die zusammen das Gegenteil ergeben. Probier es:</p>`,
       free: 'Drück zuerst:',
       none: 'Nichts ist gedrückt, und nichts ist übrig.',

@@ -18,7 +18,7 @@ const en = {
     start: 'the board before',
     pressed: (at: number, all: number, name: string) => `${at} of ${all} pressed, ${name} last`,
     same: 'Every light is as it was.',
-    touches: 'how often each light is changed',
+    touches: 'how often each light was changed so far',
     marks: 'the pattern',
   },
   replace: {
@@ -53,7 +53,7 @@ const de: typeof en = {
     start: 'das Brett davor',
     pressed: (at, all, name) => `${at} von ${all} gedrückt, zuletzt ${name}`,
     same: 'Jedes Licht ist, wie es war.',
-    touches: 'wie oft jedes Licht umgeschaltet wird',
+    touches: 'wie oft jedes Licht bisher umgeschaltet wurde',
     marks: 'das Muster',
   },
   replace: {

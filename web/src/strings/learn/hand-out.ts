@@ -32,7 +32,7 @@ const de: typeof en = {
   few: '3 oder 4',
   seed: 'Startzahl',
   answers: 'Lösungen',
-  places: { page: 'auf einer eigenen Seite', below: 'darunter, kopfüber', none: 'keine' },
+  places: { page: 'auf einer eigenen Seite', below: 'darunter, auf dem Kopf', none: 'keine' },
   print: 'Drucken',
   other: 'Andere Bretter',
   working: 'Die Bretter werden gezogen …',
