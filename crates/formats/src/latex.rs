@@ -63,7 +63,10 @@ impl Format for Latex {
         }
         let spec = retold(&puzzle);
         let goal = wanted_steps(&puzzle).and(spec.goal);
-        Ok(Document::Spec(Box::new(Spec { goal, rule: None, terms: Terms::default(), ..spec })))
+        // Buttons and lights that are left out have no column and no row.
+        let mut terms = Terms { costs: None, ..spec.terms };
+        terms.ends.retain(|(_, ends)| (0..puzzle.states()).all(|state| ends.contains(&state)));
+        Ok(Document::Spec(Box::new(Spec { goal, rule: None, terms, ..spec })))
     }
 }
 

@@ -88,8 +88,7 @@ pub fn write_lossy(
     Ok(Written { bytes, loss })
 }
 
-/// Writes a puzzle in the format of this name, as [`retold`]: by size, wrap and pattern, or listed in full. A spec keeps
-/// the shape that a puzzle does not remember: see [`write_spec`].
+/// Writes a puzzle in the format of this name, as the spec that [`retold`] returns.
 ///
 /// # Errors
 /// When there is no such format, or what would be lost.

@@ -12,8 +12,9 @@ use crate::goal::Goal;
 use crate::layout::{Layout, Naming};
 use crate::presses::Presses;
 use crate::spec::error::SpecError;
+use crate::spec::origin::Origin;
 use crate::spec::terms::place;
-use crate::spec::{id, named, retold};
+use crate::spec::{Spec, id, named, retold};
 use crate::title::Title;
 
 /// The number of a light, from 0.
@@ -131,12 +132,23 @@ lightsout_algebra::errors! {
 pub const MOST_COST: u32 = 1_000_000;
 
 /// A puzzle whose parts fit together.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Puzzle {
     parts: Parts,
     /// The cost of a press of each button, or none if every press costs 1.
     costs: Option<Box<[u32]>>,
+    /// The spec that it was built from, if there was one.
+    origin: Option<Origin>,
 }
+
+/// Compares what the puzzle is, not the spec that it was built from.
+impl PartialEq for Puzzle {
+    fn eq(&self, other: &Puzzle) -> bool {
+        (&self.parts, &self.costs) == (&other.parts, &other.costs)
+    }
+}
+
+impl Eq for Puzzle {}
 
 impl Puzzle {
     /// Validates these parts and makes a puzzle of them.
@@ -168,7 +180,7 @@ impl Puzzle {
         if parts.rule == Rule::LitOnly && !parts.layout.are_buttons_lights() {
             return Err(PuzzleError::NoOwnLights);
         }
-        Ok(Puzzle { parts, costs: None })
+        Ok(Puzzle { parts, costs: None, origin: None })
     }
 
     /// Returns the same puzzle with a cost for each button. By default every press costs 1.
@@ -184,12 +196,43 @@ impl Puzzle {
         }
         let is_usual = costs.iter().all(|&cost| cost == 1);
         self.costs = (!is_usual).then(|| costs.into());
-        Ok(self)
+        Ok(self.with_origin(Origin::with_own_costs))
+    }
+
+    /// Remembers the spec that the puzzle was built from.
+    pub(crate) fn built_from(mut self, spec: Spec) -> Puzzle {
+        self.origin = Some(Origin::of(spec));
+        self
+    }
+
+    /// Changes what is remembered of the spec, and the title with it.
+    pub(crate) fn with_origin(mut self, change: impl FnOnce(Origin) -> Origin) -> Puzzle {
+        if let Some(origin) = self.origin.take().map(change) {
+            self.parts.title = origin.title(&self);
+            self.origin = Some(origin);
+        }
+        self
+    }
+
+    /// Remembers the spec of a larger puzzle, with this change.
+    pub(crate) fn made_of(
+        mut self,
+        whole: &Puzzle,
+        change: impl FnOnce(Origin) -> Origin,
+    ) -> Puzzle {
+        self.origin = whole.origin.clone();
+        self.with_origin(change)
+    }
+
+    /// The spec that the puzzle was built from, and what has changed since.
+    pub(crate) fn origin(&self) -> Option<&Origin> {
+        self.origin.as_ref()
     }
 
     /// Returns the same puzzle with these parts in place of its own. Its buttons stay the same.
     fn with_parts(self, change: impl FnOnce(Parts) -> Parts) -> Result<Puzzle, PuzzleError> {
-        Ok(Puzzle { costs: self.costs, ..Puzzle::new(change(self.parts))? })
+        let Puzzle { parts, costs, origin } = self;
+        Ok(Puzzle { costs, origin, ..Puzzle::new(change(parts))? })
     }
 
     /// Returns the same puzzle with another start.
@@ -205,7 +248,8 @@ impl Puzzle {
     /// # Errors
     /// When the goal is not one of this puzzle's.
     pub fn with_goal(self, goal: Goal) -> Result<Puzzle, PuzzleError> {
-        self.with_parts(|parts| Parts { goal, ..parts })
+        let puzzle = self.with_parts(|parts| Parts { goal, ..parts })?;
+        Ok(puzzle.with_origin(Origin::with_own_goal))
     }
 
     /// Returns the same puzzle with this style of names.
@@ -355,7 +399,7 @@ impl FromStr for Puzzle {
 }
 
 /// Writes the puzzle ID, which parses as the same puzzle. A puzzle with costs or other terms has none, and is written as
-/// its title and the reason.
+/// its title and the reason. The feature `serde` keeps them.
 ///
 /// ```
 /// use lightsout_model::board::Board;

@@ -9,6 +9,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use crate::board::Board;
 use crate::effects::{Effects, ListedEffects};
 use crate::goal::Goal;
+use crate::layout::Places;
 use crate::puzzle::{Button, Light, Parts, Puzzle, PuzzleError};
 
 /// Bytes of a light or a button that is listed with its name and shape.
@@ -72,10 +73,21 @@ impl Puzzle {
             rule: self.rule(),
             layout: self.layout().only(&left_lights, &left_buttons),
         });
-        Ok(less.and_then(|less| match self.costs() {
+        let less = less.and_then(|less| match self.costs() {
             None => Ok(less),
             Some(costs) => less.with_costs(left_buttons.iter().map(|&b| costs[b]).collect()),
-        }))
+        });
+        let names = |places: &Places, left: &[usize]| {
+            (0..places.len())
+                .filter(|number| left.binary_search(number).is_err())
+                .map(|number| places.name(number))
+                .collect::<Vec<_>>()
+        };
+        let (forbidden, ignored) = (
+            names(self.layout().buttons(), &left_buttons),
+            names(self.layout().lights(), &left_lights),
+        );
+        Ok(less.map(|less| less.made_of(self, |origin| origin.without(forbidden, ignored))))
     }
 }
 

@@ -14,7 +14,7 @@ use super::graph::{Graph, Loops};
 use super::limits::{MAX_TOUCHES, TOUCH_BYTES};
 use super::pattern::{self, Meaning, Touched};
 use super::start::{self, Start};
-use super::{GoalSpec, Shape, Spec, names, title};
+use super::{GoalSpec, Shape, Spec, names, origin, title};
 use crate::board::Board;
 use crate::effects::{Effects, ListedEffects};
 use crate::goal::Goal;
@@ -82,10 +82,12 @@ impl Spec {
             (None, _) => start::board(&Start::All, &puzzle, watch)?,
         };
         let puzzle = puzzle.with_start(start)?;
-        match self.terms.are_usual() {
-            true => Ok(puzzle),
-            false => self.terms.on(puzzle, self, watch),
-        }
+        let puzzle = match self.terms.are_usual() {
+            true => puzzle,
+            false => self.terms.on(puzzle, self, watch)?,
+        };
+        watch.reserve(origin::room(&self.shape))?;
+        Ok(puzzle.built_from(origin::kept(self)))
     }
 
     fn effects(&self, states: u8, watch: &mut dyn Watch) -> Result<(Effects, Layout), SpecError> {

@@ -36,7 +36,7 @@ lightsout_algebra::errors! {
         /// More lights than a stored board may have.
         #[error(
             "{} has {}. A board of this kind may have at most {limit}",
-            quoted(board),
+            board_name(board),
             counted("lights", lights)
         )]
         TooManyLights {
@@ -164,6 +164,11 @@ fn not_a_size(text: &str) -> String {
 
 fn did_you_mean(nearest: &Option<String>) -> String {
     nearest.as_ref().map_or(String::new(), |name| format!(" (did you mean {name}?)"))
+}
+
+/// The name of a board as it was written, or `this graph` for one without.
+fn board_name(board: &str) -> String {
+    if board.starts_with("this ") { board.to_string() } else { quoted(board).to_string() }
 }
 
 fn counted(what: &str, number: &Option<usize>) -> String {

@@ -14,6 +14,7 @@ pub mod id;
 pub mod limits;
 mod names;
 pub mod nearest;
+pub(crate) mod origin;
 pub mod pattern;
 pub mod preset;
 pub mod random;

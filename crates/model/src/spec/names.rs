@@ -15,7 +15,7 @@ use crate::lattice::Wrap;
 /// The spec of a size (`5x5`, `3x3x3x3`), of a geometry (`hex:4`), of a preset (`classic`) or of a
 /// puzzle ID ([`id`]).
 ///
-/// Capitals and the sign × are understood, and `hex-4` for `hex:4`. `cycle:30` and its kind are graphs ([`family`]). If
+/// Capitals, the sign × and spaces around the name are understood, and `hex-4` for `hex:4`. `cycle:30` and its kind are graphs ([`family`]). If
 /// a preset and a geometry share a name, the preset is meant. The start may follow the name: `5x5:none`,
 /// `5x5:random:7`, `5x5:random-solvable:7`.
 ///
@@ -30,8 +30,9 @@ use crate::lattice::Wrap;
 /// # Ok::<(), lightsout_model::spec::error::SpecError>(())
 /// ```
 pub fn named(text: &str) -> Result<Spec, SpecError> {
-    if id::is_meant(text.trim()) {
-        return id::parse(text.trim());
+    let text = text.trim();
+    if id::is_meant(text) {
+        return id::parse(text);
     }
     plainly_named(&plain(text)).map_err(|error| as_typed(error, text))
 }
@@ -69,9 +70,30 @@ fn plainly_named(name: &str) -> Result<Spec, SpecError> {
         return spec;
     }
     let name = with_colon(&name).into_owned();
-    let (kind, argument) = geometry_of(&name)?;
-    kind.make(argument, Wrap::Plane, &mut Unwatched)?;
-    Ok(Spec::of(Shape::Named(name)))
+    let made = geometry_of(&name)
+        .and_then(|(kind, argument)| kind.make(argument, Wrap::Plane, &mut Unwatched));
+    match made {
+        Ok(_) => Ok(Spec::of(Shape::Named(name))),
+        Err(error) => Err(unknown_start(&name).unwrap_or(error)),
+    }
+}
+
+/// The error for a board that has a name, with a start behind it that there is not.
+fn unknown_start(text: &str) -> Option<SpecError> {
+    // What follows the name of a geometry is its size.
+    let is_board = |(name, _): &(&str, &str)| {
+        GEOMETRIES.iter().all(|kind| kind.info().name != *name) && named(name).is_ok()
+    };
+    let parts = text.match_indices(':').map(|(at, _)| (&text[..at], &text[at + 1..]));
+    let (name, start) = parts.into_iter().find(is_board)?;
+    Some(SpecError::Unknown {
+        what: "start",
+        text: start.to_string(),
+        nearest: None,
+        known: format!(
+            "A board starts with all, none, random:7 or random-solvable:7, where 7 is any seed. Write {name}:random:7"
+        ),
+    })
 }
 
 /// A name and the start that is written behind it.
@@ -121,15 +143,16 @@ fn as_typed(error: SpecError, typed: &str) -> SpecError {
 }
 
 impl Spec {
-    /// Returns the same spec with the fields of its preset filled in, if its shape is the name of one. The spec's own
-    /// fields win. Other shapes stay as they are.
+    /// Returns the same spec with the fields of its preset or puzzle ID filled in, if its shape is the name of one. The
+    /// spec's own fields win. Other shapes stay as they are.
     pub fn with_preset(&self) -> Cow<'_, Spec> {
         let Shape::Named(name) = &self.shape else { return Cow::Borrowed(self) };
-        let name = plain(name);
-        let usual = match preset::find(&name) {
-            Some(preset) => preset.spec(),
-            None => Spec::of(Shape::Named(name)),
+        let usual = match preset::find(&plain(name)) {
+            Some(preset) => Ok(preset.spec()),
+            None if id::is_meant(name) => id::parse(name),
+            None => Ok(Spec::of(Shape::Named(with_colon(&plain(name)).into_owned()))),
         };
+        let Ok(usual) = usual else { return Cow::Borrowed(self) };
         let said = self.clone();
         Cow::Owned(Spec {
             title: said.title.or(usual.title),
@@ -150,7 +173,10 @@ impl Spec {
 
 /// The geometry that a name spells, and its argument.
 pub(super) fn geometry_of(name: &str) -> Result<(&'static dyn GeometryKind, &str), SpecError> {
-    geometry::find(name).ok_or_else(|| unknown(name))
+    geometry::find(name).ok_or_else(|| match id::is_meant(name) {
+        true => id::parse(name).err().unwrap_or_else(|| unknown(name)),
+        false => unknown(name),
+    })
 }
 
 fn unknown(text: &str) -> SpecError {

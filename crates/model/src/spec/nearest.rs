@@ -1,5 +1,7 @@
 //! The name that was probably meant.
 
+use lightsout_algebra::quoted::quoted;
+
 /// Returns the candidate that is nearest to a text by transposed, replaced, missing and added letters. Returns none if even
 /// that differs in more than a third of its letters, or the text is very long.
 ///
@@ -23,6 +25,22 @@ pub fn nearest<S: AsRef<str>>(
         .filter(|(distance, _)| *distance <= most)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, name)| name.as_ref().to_string())
+}
+
+/// Says that nothing of a sort has this name, and which name is nearest, or which there are if none is near.
+///
+/// ```
+/// use lightsout_model::spec::nearest::no_such;
+///
+/// assert_eq!(no_such("board", "cub", &["cube", "mini"]), "there is no board `cub`. Did you mean `cube`?");
+/// assert_eq!(no_such("board", "torus", &["cube", "mini"]), "there is no board `torus`. There are cube, mini");
+/// ```
+pub fn no_such(what: &str, name: &str, known: &[&str]) -> String {
+    let advice = match nearest(name, known) {
+        Some(near) => format!("Did you mean `{near}`?"),
+        None => format!("There are {}", known.join(", ")),
+    };
+    format!("there is no {what} {}. {advice}", quoted(name))
 }
 
 #[cfg(test)]

@@ -28,10 +28,11 @@ impl System {
     /// has the name of a light and changes that once, and any two change each other by the same weight.
     ///
     /// ```
-    /// use lightsout_model::spec::{Shape, named, retold};
-    /// let Shape::System(system) = retold(&named("petersen")?.build()?).shape else { panic!("no board of rows") };
-    /// assert_eq!(system.graph().map(|graph| graph.arcs.len()), Some(15));
-    /// # Ok::<(), lightsout_model::spec::error::SpecError>(())
+    /// use lightsout_model::spec::system::System;
+    /// let [a, b] = ["a", "b"].map(str::to_string);
+    /// let buttons = vec![(a.clone(), vec![(0, 1), (1, 1)]), (b.clone(), vec![(0, 1), (1, 1)])];
+    /// let system = System { lights: vec![a, b], buttons };
+    /// assert_eq!(system.graph().map(|graph| graph.arcs), Some(vec![(0, 1, 1)]));
     /// ```
     pub fn graph(&self) -> Option<Graph> {
         let names = self.buttons.iter().map(|(name, _)| name);

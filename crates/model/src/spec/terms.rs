@@ -187,7 +187,7 @@ fn too_little(error: PuzzleError) -> SpecError {
 }
 
 /// Whether a light that may end in these may end in any state.
-fn is_every_state(ends: &[u8], states: u8) -> bool {
+pub(super) fn is_every_state(ends: &[u8], states: u8) -> bool {
     (0..states).all(|state| ends.contains(&state))
 }
 

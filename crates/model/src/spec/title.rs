@@ -1,6 +1,7 @@
 //! The title of a puzzle in outputs: its shape or preset, and the options that differ from it.
 
 use super::graph::Loops;
+use super::terms::Terms;
 use super::{GoalSpec, Shape, Spec, preset};
 use crate::lattice::Wrap;
 use crate::puzzle::Rule;
@@ -8,6 +9,11 @@ use crate::title::{Piece, Title};
 
 /// The title of the puzzle that a spec describes, such as `5x5 torus, knight pattern, 3 states`.
 pub(super) fn title(spec: &Spec) -> Title {
+    title_on(spec, spec.goal.as_ref(), &spec.terms)
+}
+
+/// The title of the same puzzle with another goal and on other terms.
+pub(super) fn title_on(spec: &Spec, goal: Option<&GoalSpec>, terms: &Terms) -> Title {
     let usual = usual(spec);
     let mut pieces = Vec::new();
     let mut piece = |key, facts: &[&dyn ToString], text| pieces.push(Piece::new(key, facts, text));
@@ -47,7 +53,7 @@ pub(super) fn title(spec: &Spec) -> Title {
         };
         piece("rule", &[&rule.name()], text.to_string());
     }
-    let goal = spec.goal.as_ref().unwrap_or(&GoalSpec::State(0));
+    let goal = goal.unwrap_or(&GoalSpec::State(0));
     if spec.counters.is_none() && goal != usual.goal.as_ref().unwrap_or(&GoalSpec::State(0)) {
         match goal {
             GoalSpec::State(state) => piece("goal-state", &[state], format!("to state {state}")),
@@ -57,13 +63,13 @@ pub(super) fn title(spec: &Spec) -> Title {
             }
         }
     }
-    if spec.terms.costs.is_some() {
+    if terms.costs.is_some() {
         piece("costs", &[], "with costs".to_string());
     }
     for (key, count, one, many) in [
-        ("forbidden", spec.terms.forbidden.len(), "forbidden button", "forbidden buttons"),
-        ("ignored", spec.terms.ignored.len(), "ignored light", "ignored lights"),
-        ("ends", spec.terms.ends.len(), "light with several ends", "lights with several ends"),
+        ("forbidden", terms.forbidden.len(), "forbidden button", "forbidden buttons"),
+        ("ignored", terms.ignored.len(), "ignored light", "ignored lights"),
+        ("ends", terms.ends.len(), "light with several ends", "lights with several ends"),
     ] {
         if count > 0 {
             piece(key, &[&count], format!("{count} {}", if count == 1 { one } else { many }));

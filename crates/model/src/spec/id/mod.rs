@@ -26,6 +26,7 @@ mod tests;
 
 pub use error::IdError;
 pub use lines::IdLines;
+pub(super) use normal::shape;
 pub(super) use parse::parse;
 pub use position::Position;
 pub use print::{Stem, print, print_within};
@@ -40,5 +41,5 @@ const VERSION: u64 = 1;
 pub(super) fn is_meant(text: &str) -> bool {
     let Some(rest) = text.strip_prefix(MARK) else { return false };
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-    digits > 0 && rest[digits..].starts_with('.')
+    digits > 0 && rest[digits..].starts_with(['.', '-'])
 }

@@ -114,7 +114,8 @@ fn goal(puzzle: &Puzzle) -> GoalSpec {
     }
 }
 
-fn shape(shape: &Shape) -> Shape {
+/// The shape without the states of a drawing, which becomes a size if it has no holes.
+pub(in crate::spec) fn shape(shape: &Shape) -> Shape {
     match shape {
         Shape::Named(name) => Shape::Named(name.to_ascii_lowercase().replace('×', "x")),
         Shape::Drawn(drawing) => {

@@ -142,42 +142,6 @@ fn read_offsets(text: &str) -> Result<Picture, String> {
     Ok(Picture { text: text.to_string(), dimensions, points })
 }
 
-/// The farthest from the middle that a picture goes when one is written.
-const FARTHEST: i32 = 4;
-
-/// Writes a stencil as a picture if it fits into one, otherwise as a list of weighted offsets. [`read`] reads both.
-/// Returns `None` for a stencil that is too long for a list, has no offset, or has one twice.
-pub fn write(stencil: &Stencil) -> Option<String> {
-    let points = stencil.points();
-    let is_single = |(at, (offset, _)): (usize, &(Vec<i32>, u8))| {
-        points[..at].iter().all(|(earlier, _)| earlier != offset)
-    };
-    if !(1..=MAX_OFFSETS).contains(&points.len()) || !points.iter().enumerate().all(is_single) {
-        return None;
-    }
-    let offset = |(offset, weight): &(Vec<i32>, u8)| match weight {
-        1 => write_offset(offset),
-        _ => format!("{}:{weight}", write_offset(offset)),
-    };
-    let listed = || points.iter().map(offset).collect::<Vec<_>>().join(";");
-    Some(write_picture(stencil).unwrap_or_else(listed))
-}
-
-fn write_picture(stencil: &Stencil) -> Option<String> {
-    let reach = |axis: usize| stencil.points().iter().map(|(offset, _)| offset[axis].abs()).max();
-    let fits = |reach: &i32| *reach <= FARTHEST;
-    if stencil.dimensions() != 2 || stencil.points().iter().any(|(_, weight)| *weight > 9) {
-        return None;
-    }
-    let (down, across) = (reach(0).filter(fits)?, reach(1).filter(fits)?);
-    let weight = |row: i32, column: i32| {
-        let here = stencil.points().iter().find(|(offset, _)| *offset == [row, column]);
-        here.map_or(0, |(_, weight)| *weight).to_string()
-    };
-    let line = |row: i32| (-across..=across).map(|column| weight(row, column)).collect::<String>();
-    Some((-down..=down).map(line).collect::<Vec<_>>().join("/"))
-}
-
 fn write_offset(offset: &[i32]) -> String {
     offset.iter().map(i32::to_string).collect::<Vec<_>>().join(",")
 }
