@@ -5,6 +5,7 @@
 //! characters is a square, and needs its size otherwise.
 
 mod cells;
+mod labels;
 mod loose;
 mod read;
 pub(crate) mod symbols;
@@ -134,6 +135,7 @@ impl Text {
     ) -> Result<(Drawing, Option<Note>), FormatError> {
         if hints.size.is_none() {
             read::refuse_two_sizes(text, watch)?;
+            labels::refuse(text)?;
         }
         let strict = match hints.symbols {
             [None, None] => read::parse_as(text, hints, watch),

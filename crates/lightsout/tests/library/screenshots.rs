@@ -2,12 +2,13 @@
 #![cfg(feature = "bitmaps")]
 
 use lightsout_algebra::watch::Unwatched;
-use lightsout_formats::image::{self, Reading, Wish};
+use lightsout_formats::image::{self, Pixels, Reading, Wish, read_pixels};
 use lightsout_formats::{self as formats, Document, Hints, Missing};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{Shape, Spec};
-use lightsout_pictures::{Mark, Scene, Style, renderer_named};
+use lightsout_pictures::bitmap::pixels;
+use lightsout_pictures::{Mark, Scene, Style, Theme, renderer_named};
 
 use crate::bitmaps::png_of;
 
@@ -92,6 +93,35 @@ fn a_bitmap_of_two_colours_stays_one_however_large() {
     let colours: Vec<[u8; 3]> = (0..100 * 100).map(|at| [[0; 3], [255; 3]][at / 10 % 2]).collect();
     let reading = read(&png_of(100, &colours), &Wish::default());
     assert_eq!((reading.shot, reading.drawing.size()), (None, [100, 100]));
+}
+
+/// Our own pictures of a board in every theme and size are read as that board, or refused, but never as another one.
+#[test]
+fn our_own_pictures_are_read_rightly_or_refused() {
+    let random = (0..3).map(|seed| Start::Random { seed });
+    let starts: Vec<Start> = random.chain([Start::All, Start::None]).collect();
+    let boards = [[2, 2], [3, 3], [5, 5], [4, 7], [10, 10]];
+    for theme in [Theme::Day, Theme::Night, Theme::Print] {
+        let mut count = 0;
+        for cell in [2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0, 12.0, 16.0, 24.0, 32.0, 64.0] {
+            for (start, size) in starts.iter().flat_map(|start| boards.map(|size| (start, size))) {
+                let shape = Shape::Named(format!("{}x{}", size[0], size[1]));
+                let spec = Spec { start: Some(start.clone()), ..Spec::of(shape) };
+                let puzzle: Puzzle = spec.build().expect("a puzzle");
+                let style = Style { theme, cell, has_names: false, ..Style::default() };
+                let drawn = pixels(&Scene::of(&puzzle).with_style(style), &mut Unwatched);
+                let drawn = drawn.expect("a picture");
+                let seen = Pixels { size: [drawn.width, drawn.height], colours: drawn.colours };
+                if let Ok(reading) = read_pixels(&seen, &Wish::default(), &mut Unwatched) {
+                    let found = (reading.drawing.size(), reading.drawing.states());
+                    let known = (size, puzzle.start().states().to_vec());
+                    assert_eq!(found, known, "{theme:?}, a light of {cell} pixels");
+                    count += 1;
+                }
+            }
+        }
+        assert!(count >= 70, "{theme:?}: {count} of 325 are read");
+    }
 }
 
 /// Our own pictures without the puzzle that they carry, with presses on them and without.

@@ -21,6 +21,7 @@ use crate::play::TABLES;
 lightsout_algebra::errors! {
     /// Why there is no hint.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum HintError {
         /// No method takes the puzzle on.
         #[error("there are no hints for this puzzle: {0}")]
@@ -224,18 +225,17 @@ impl Guide {
         budget: &mut Budget<'_>,
     ) -> Result<Status, HintError> {
         let found = status(puzzle, budget)?;
-        let (Status::Solvable { plan: old, .. }, Status::Solvable { plan, at_least }) =
-            (&self.status, &found)
-        else {
-            return Ok(found);
-        };
-        match self.undone(old, button) {
+        let Status::Solvable { plan: old, .. } = &self.status else { return Ok(found) };
+        let Some(undone) = self.undone(old, button) else { return Ok(found) };
+        Ok(match found {
             // Where nothing is gained by a new plan, the old one is kept.
-            Some(undone) if puzzle.cost(&undone) <= puzzle.cost(plan) => {
-                Ok(Status::Solvable { plan: undone, at_least: *at_least })
+            Status::Solvable { plan, at_least } if puzzle.cost(&undone) <= puzzle.cost(&plan) => {
+                Status::Solvable { plan: undone, at_least }
             }
-            _ => Ok(found),
-        }
+            // There was no time for a new plan.
+            Status::Unknown(_) => Status::Solvable { plan: undone, at_least: 0 },
+            found => found,
+        })
     }
 }
 

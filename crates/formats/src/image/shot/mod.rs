@@ -22,8 +22,14 @@ use self::tiles::{Bond, Tile, apart, parts};
 use super::pixels::Pixels;
 use super::sample::Colour;
 
-/// The shortest side of a screenshot in pixels.
+/// The shortest side in pixels of a screenshot, from which on the slightest third colour tells it.
 const SHORTEST: usize = 32;
+
+/// Colours nearer than this to each other are one colour in a smaller picture.
+const SAME: f64 = 8.0;
+
+/// The least step from cell to cell in pixels. Smaller cells run into each other.
+const LEAST_PITCH: f64 = 8.0;
 
 /// Larger pictures are made smaller first.
 const MOST_PIXELS: usize = 3 << 19;
@@ -90,17 +96,26 @@ impl Shot {
     }
 }
 
-/// Whether a picture is larger and has more colours than one whose pixels are cells of this number of states.
+/// Whether a picture has more colours than one whose pixels are cells of this number of states. In a small picture,
+/// colours have to be clearly different.
 pub(super) fn is_one(pixels: &Pixels, states: u8) -> bool {
+    let is_large = pixels.size.iter().all(|&side| side >= SHORTEST);
+    let least = match pixels.colours.first().filter(|_| !is_large) {
+        Some(&first) => {
+            let far = |&colour: &Colour| colours::DIFFERENT * colours::distance(colour, first);
+            pixels.colours.iter().map(far).fold(SAME, f64::max)
+        }
+        None => 0.0,
+    };
     let mut seen: Vec<Colour> = Vec::new();
     let is_more = |colour: &Colour| {
-        if seen.contains(colour) {
+        if seen.iter().any(|&other| colours::distance(*colour, other) <= least) {
             return false;
         }
         seen.push(*colour);
         seen.len() > usize::from(states)
     };
-    pixels.size.iter().all(|&side| side >= SHORTEST) && pixels.colours.iter().any(is_more)
+    pixels.colours.iter().any(is_more)
 }
 
 /// Why no board was read.
@@ -231,6 +246,9 @@ fn seen(
     agreement: f64,
     states: Option<u8>,
 ) -> Result<Shot, Unclear> {
+    if lattice.pitch.iter().any(|&step| step < LEAST_PITCH) {
+        return Err(Unclear::Nothing);
+    }
     let tiles: Vec<Tile> = lattice.tiles.iter().flatten().copied().collect();
     let cells: Vec<Colour> = tiles.iter().map(|tile| middle(pixels, tile)).collect();
     let around = around(pixels, lattice);
