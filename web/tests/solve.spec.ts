@@ -40,7 +40,7 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
   await page.getByLabel('Name of the button you pressed').fill('red');
   await mark('c1', 'd1');
   await take.click();
-  await expect(page.getByText('These 2 buttons aren’t enough yet.')).toBeVisible();
+  await expect(page.getByText('These 2 buttons aren’t enough yet. Press another. If the box has no others, check what you recorded.')).toBeVisible();
   await mark('a1', 'b1');
   await take.click();
   await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
@@ -66,7 +66,7 @@ test('a box without presses that turn it off says so, and one that is off has no
   const take = page.getByRole('button', { name: 'That is what it did' });
   await mark('b1');
   await take.click();
-  await expect(page.getByText('If the box has no others, check what you recorded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('One button isn’t enough yet. Press another.')).toBeVisible({ timeout: 30_000 });
   await mark('a1', 'b1');
   await take.click();
   await expect(page.getByText('All lights are off already.')).toBeVisible();

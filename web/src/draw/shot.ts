@@ -214,7 +214,7 @@ export class ShotView extends LitElement {
       <div class="bar">
         <button class=${found?.kind === 'board' ? '' : 'first'} ?disabled=${!found && !this.problem} @click=${() => this.look(this.size)}>${found?.kind === 'board' ? say.again : say.cut}</button>
         ${found?.kind === 'board' ? html`<button @click=${this.invert}>${say.invert}</button>` : nothing}
-        ${this.isPlacing ? nothing : html`<button @click=${() => (this.put = this.corners)}>${say.place}</button>`}
+        ${this.isPlacing || found?.kind !== 'board' ? nothing : html`<button @click=${() => (this.put = this.corners)}>${say.place}</button>`}
       </div>`;
   }
 

@@ -53,7 +53,7 @@ export class Solve extends LitElement {
   @state() private wrong = '';
   /** The picture that the board is from. */
   @state() private photo: Photo | null = null;
-  /** Whether the board of the picture was read, if the reader has to confirm it, or not at all. */
+  /** Whether the board of the picture is known for sure, has to be confirmed, or is not known (yet). */
   @state() private reading: 'sure' | 'unsure' | 'none' = 'sure';
   /** What the box showed before the button that is tried now; null before the first. */
   @state() private marked: number[] | null = null;
@@ -159,7 +159,7 @@ export class Solve extends LitElement {
     if (pasted === null) return;
     this.pasted = pasted;
     const content = typeof pasted === 'string' ? pasted : await contentOf(pasted);
-    [this.photo, this.reading, this.wrong] = [null, 'sure', content === null ? solveWords().tooLong : ''];
+    [this.photo, this.reading, this.wrong] = [null, 'none', content === null ? solveWords().tooLong : ''];
     if (typeof content === 'string') await this.read((this.rows = content));
     else this.photo = content;
   };
@@ -186,6 +186,7 @@ export class Solve extends LitElement {
 
   /** Solves the board that was found in a picture, if it is sure. */
   private found(found: { board: Board; isSure: boolean } | { drawn: string }) {
+    this.reading = 'drawn' in found || found.isSure ? 'sure' : 'unsure';
     if ('drawn' in found) return void this.read(found.drawn);
     const { size: [rows, columns], states, count } = found.board;
     const shape = withStates({ ...blank(rows, columns), cells: states }, count);
@@ -193,7 +194,6 @@ export class Solve extends LitElement {
     // On a box the lights of now are marked once, before its buttons.
     if (this.isWiring && this.marked) return;
     this.change(shape);
-    this.reading = found.isSure ? 'sure' : 'unsure';
     if (!this.isWiring && found.isSure && !this.isOff) void this.solve();
     void this.bringIn('.desk');
   }
