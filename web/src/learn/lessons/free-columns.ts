@@ -31,6 +31,7 @@ export class FreeColumns extends Lesson {
       .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: var(--space-4); }
       .pictures lo-small-board { --wide: 100%; }
       .side-by-side lo-small-board { --wide: 10rem; }
+      .side-by-side .tray { width: 14rem; }
       lo-player { margin-top: var(--space-4); }
       .run .side-by-side { margin-top: var(--space-5); }
       /* On a projector all else stands beside the board. */
@@ -117,7 +118,7 @@ export class FreeColumns extends Lesson {
     const { states } = this.scenery;
     const alone = pattern.map((times, button) => (button === last ? (states - times) % states : 0));
     const others = pattern.map((times, button) => (button === last ? 0 : times));
-    const picture = (presses: number[]) => html`<lo-small-board .scenery=${this.scenery} .states=${after(this.wiring, dark, presses)} .presses=${presses}></lo-small-board>`;
+    const picture = (marks: number[]) => html`<div class="tray">${board(this.scenery, after(this.wiring, dark, marks), { still: true, names: this.scenery.lights.is_planar, shown: { marks } })}</div>`;
     return html`<section class="idea">
       <div class="prose"><h2>${say.heading}</h2>${say.text}</div>
       <div><div class="side-by-side">
