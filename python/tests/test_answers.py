@@ -1,6 +1,7 @@
 """Answers: what counts as true, which board they are of, presses in order, and what a picture of a hint says."""
 
 import re
+import time
 
 import numpy as np
 import pytest
@@ -80,6 +81,20 @@ def test_hints_play_a_game_to_its_end():
         assert not puzzle.hint(level=4, pressed=pressed).buttons
     # Number 0 is a button, too.
     assert lo.Puzzle((1, 1)).hint(level=4).buttons == (0,)
+
+
+def test_a_hint_in_time_keeps_to_the_best_solution_known():
+    rng = np.random.default_rng(0)
+    hard = lo.Puzzle.from_matrix(rng.integers(0, 2, (60, 140)), start=rng.integers(0, 2, 60))
+    began = time.monotonic()
+    for pressed in ([], [0], [1, 2]):
+        hint = hard.hint(level=4, pressed=pressed, time_limit=0.2)
+        assert hint.kind == "press" and len(hint.buttons) == 1
+    far = hard.hint(level=1, time_limit=0.2)
+    assert far.data["presses"] > far.data["lower_bound"] and not far.data["is_fewest"]
+    assert time.monotonic() - began < 30
+    with pytest.raises(ValueError, match="time_limit is -1.0"):
+        p.hint(time_limit=-1)
 
 
 def test_what_another_kind_of_answer_has_names_that_kind():

@@ -180,6 +180,13 @@ def test_a_distance_has_a_value_if_it_is_proved():
             distance.value
 
 
+def test_observables_are_those_that_were_given():
+    rows = [[1, 0, 0, 1], [0, 0, 1, 0]]
+    code = lo.Code([[1, 1, 0, 0], [0, 1, 1, 1]], observables=rows)
+    assert code.observables.tolist() == rows and lo.Code.hexagonal(3).observables.shape == (0, 7)
+    assert lo.Code.from_stim("error(0.1) D0 L1\nerror(0.2) D0 D1\nerror(0.1) D1").observables.tolist() == [[0] * 3, [1, 0, 0]]
+
+
 def test_what_is_decoded_is_said_in_short():
     code = lo.Code([[1, 1, 0], [0, 1, 1], [1, 0, 1]])
     assert repr(code.decode_many([[1, 1, 0], [1, 0, 1], [1, 0, 0]])) == "<Decoded: 2 of 3 proved, 1 impossible>"

@@ -46,6 +46,17 @@ def test_rows_are_a_start():
     assert lo.Puzzle([np.array(row) for row in START]) == known
 
 
+def test_tables_of_pandas_are_boards_or_refused():
+    rows = "1,0,1\n0,1,0\n1,1,1\n"
+    both = ",0,1,2\n0,1,0,1\n1,0,1,0\n2,1,1,1\n"
+    assert lo.reads(rows) == lo.reads(both) == lo.reads(both.replace(",", "\t"))
+    header, index = "0,1,2\n" + rows, "0,1,0,1\n1,0,1,0\n2,1,1,1\n"
+    for text, which, size in ((header, "first row", (4, 3)), (index, "first column", (3, 4))):
+        with pytest.raises(ValueError, match=f"the {which} counts 0, 1, 2 and so on, .*{size[0]}x{size[1]}, with size="):
+            lo.reads(text)
+        assert lo.reads(text, size=size).states == 3 and lo.reads(text, size=size).shape == size
+
+
 def test_whole_numbers_as_objects_are_a_board():
     p = lo.Puzzle((3, 3))
     objects = np.array(START, dtype=object)

@@ -99,11 +99,13 @@ impl Decoding {
     }
 
     /// Rows and columns of the ones of the check matrix.
-    fn ones<'py>(&self, py: Python<'py>) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
-        let checks = self.decoder.code().checks();
-        let each = |row| checks.row(row).map(move |(column, _)| (row as i64, column as i64));
-        let (rows, columns): (Vec<i64>, Vec<i64>) = (0..checks.rows()).flat_map(each).unzip();
-        (PyArray1::from_vec(py, rows), PyArray1::from_vec(py, columns))
+    fn ones<'py>(&self, py: Python<'py>) -> Places<'py> {
+        places(py, self.decoder.code().checks())
+    }
+
+    /// The same of the observables.
+    fn observed<'py>(&self, py: Python<'py>) -> Places<'py> {
+        places(py, self.decoder.code().observables())
     }
 
     /// What errors weigh, as it was given.
@@ -269,6 +271,15 @@ impl Decoding {
         let decoder = work::plainly(py, |budget| Decoder::owning(own, budget))?;
         Ok(Decoding { decoder: decoder.map_err(errors::stopped)? })
     }
+}
+
+/// The row and the column of every one of a matrix.
+type Places<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>);
+
+fn places<'py>(py: Python<'py>, matrix: &SparseMatrix) -> Places<'py> {
+    let each = |row| matrix.row(row).map(move |(column, _)| (row as i64, column as i64));
+    let (rows, columns): (Vec<i64>, Vec<i64>) = (0..matrix.rows()).flat_map(each).unzip();
+    (PyArray1::from_vec(py, rows), PyArray1::from_vec(py, columns))
 }
 
 fn of_ones(ones: &Ones<'_>) -> PyResult<SparseMatrix> {

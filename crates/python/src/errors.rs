@@ -3,7 +3,7 @@
 use lightsout::algebra::watch::Stopped;
 use lightsout::ask::Refusal as Unanswered;
 use lightsout::engines::encode::EncodeError;
-use lightsout::formats::FormatError;
+use lightsout::formats::{FormatError, Missing};
 use lightsout::model::puzzle::PuzzleError;
 use lightsout::model::spec::error::SpecError;
 use lightsout::pictures::RenderError;
@@ -60,7 +60,11 @@ pub(crate) fn puzzle(error: PuzzleError) -> PyErr {
 }
 
 pub(crate) fn format(error: FormatError) -> PyErr {
-    error.stopped().map_or_else(|| value(&error), stopped)
+    let said = match error.missing() {
+        Some(Missing::Size) => format!("{error} with size=(rows, columns)"),
+        _ => error.to_string(),
+    };
+    error.stopped().map_or_else(|| value(said), stopped)
 }
 
 pub(crate) fn read(error: ReadError) -> PyErr {
@@ -102,9 +106,9 @@ fn instead(reason: &Refusal) -> Vec<String> {
 pub(crate) fn all(error: AllError) -> PyErr {
     match error {
         AllError::NotLinear(order) => value(order),
-        AllError::TooManyEnds(_) => value(error),
         AllError::Stopped(why) => stopped(why),
         AllError::Wrong(error) => run(error),
+        error => value(error),
     }
 }
 
@@ -113,8 +117,8 @@ pub(crate) fn batch(error: BatchError) -> PyErr {
         BatchError::Unsupported(why) => value(format!(
             "boards are solved side by side under the free rule and for a goal that is one board: {why}"
         )),
-        BatchError::BadCertificate => internal(error),
         BatchError::Stopped(why) => stopped(why),
+        error => internal(error),
     }
 }
 

@@ -1,6 +1,5 @@
 //! Hints: the ladder as data, and in words.
 
-use lightsout::ask::Refusal;
 use lightsout::ask::hint::HintReport;
 use lightsout::model::presses::Presses;
 use lightsout::teach::hint::{Guide, ladder};
@@ -9,9 +8,12 @@ use pyo3::prelude::*;
 
 use crate::arrays::{self, Flat};
 use crate::core::{Core, replayed};
-use crate::{errors, work};
+use crate::errors;
+use crate::work::{self, Wishes};
 
 /// A rung of the ladder as JSON, and its sentences in English.
+///
+/// The time limit is that of the search for a solution. If it is reached, the hint keeps to the best solution known.
 #[pyfunction]
 pub(crate) fn hint(
     py: Python<'_>,
@@ -19,6 +21,7 @@ pub(crate) fn hint(
     board: Option<Flat<'_>>,
     pressed: Option<Vec<usize>>,
     level: u8,
+    time_limit: Option<f64>,
 ) -> PyResult<(String, Vec<String>)> {
     let puzzle = arrays::started(core, board.as_ref())?;
     let pressed = arrays::given(core, None, Some(pressed.unwrap_or_default()))?;
@@ -27,12 +30,11 @@ pub(crate) fn hint(
         Presses::Sequence(buttons) => buttons,
         Presses::Counts(_) => Vec::new(),
     };
-    let found = work::plainly(py, |budget| {
-        let guide = Guide::after(puzzle, &buttons, budget)?;
-        let ladder = ladder(&guide, budget)?;
-        Ok::<_, Refusal>((guide, ladder))
-    })?;
-    let (guide, ladder) = found.map_err(errors::ask)?;
+    let wishes = Wishes::new(time_limit, None, None)?;
+    let guide = work::run(py, &wishes, |budget| Guide::after(puzzle, &buttons, budget))?;
+    let guide = guide.map_err(|error| errors::ask(error.into()))?;
+    let ladder = work::plainly(py, |budget| ladder(&guide, budget))?;
+    let ladder = ladder.map_err(|error| errors::ask(error.into()))?;
     let mut report = HintReport::of(&guide, &ladder, level..=level);
     let Some(rung) = report.rungs.first_mut().map(|told| &mut told.rung) else {
         return Err(errors::value(format!("level is from 1 to 4, not {level}")));

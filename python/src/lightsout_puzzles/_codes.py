@@ -228,6 +228,19 @@ class Code:
         return frozen(matrix)
 
     @property
+    def observables(self) -> Bits:
+        """The logical observables, a row each, dense, read-only.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Code([[1, 1, 0], [0, 1, 1]], observables=[[1, 0, 0]]).observables
+        array([[1, 0, 0]], dtype=uint8)
+        """
+        _, errors, observables = self._native.sizes()
+        matrix = np.zeros((observables, errors), dtype=np.uint8)
+        matrix[self._native.observed()] = 1
+        return frozen(matrix)
+
+    @property
     def weights(self) -> npt.NDArray[np.float64]:
         """The weights of errors, as given."""
         return self._native.weights()

@@ -188,7 +188,7 @@ class Explanation(Sequence[Frame]):
         ...     size = pathlib.Path(folder, "elimination.html").write_text(page, encoding="utf-8")
         """
         head = f'<meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>{escape(str(self))}</title>'
-        body = f'<body style="font-family:sans-serif;max-width:60em;margin:1em auto"><h1>{escape(str(self))}</h1>'
+        body = f'<body style="font-family:sans-serif;max-width:60em;margin:1em auto;padding:0 1em"><h1>{escape(str(self))}</h1>'
         return f'<!doctype html><html lang="en"><head>{head}</head>{body}{_Frames(self)._repr_html_()}</body></html>\n'
 
     def animate(self) -> Animation:

@@ -47,6 +47,14 @@ def read(
     ValueError
         If the content has no known format, or an error in its format. The message says where.
 
+    Notes
+    -----
+    CSV has a row of the board on each line, without header and index, or with both, as pandas writes them.
+
+    In a picture with a cell for every pixel, dark is lit. If light is lit, invert it first: ``255 - array``. In a
+    screenshot, a light that is on is brighter or stronger in colour than one that is off, and on white paper darker.
+    A PNG that :meth:`Puzzle.to` wrote holds the puzzle itself.
+
     Examples
     --------
     >>> import tempfile, pathlib, lightsout_puzzles as lo

@@ -860,7 +860,7 @@ class Puzzle(Shown):
         counts, order = self._presses(presses)
         return _native.press(self._core, self._board(board).reshape(-1), counts, order)[1]
 
-    def hint(self, board: Union[Board, None] = None, *, level: int = 1, pressed: Places = ()) -> Hint:
+    def hint(self, board: Union[Board, None] = None, *, level: int = 1, pressed: Places = (), time_limit: Optional[float] = None) -> Hint:
         """Gives a hint.
 
         Parameters
@@ -872,6 +872,8 @@ class Puzzle(Shown):
         pressed : buttons or array, optional
             The presses made since ``board``: buttons one by one, as for ``forbidden``, or an array of the presses'
             shape that counts them.
+        time_limit : float, optional
+            Seconds for the search for a solution. At the limit, the hint keeps to the best solution known.
 
         Returns
         -------
@@ -886,7 +888,7 @@ class Puzzle(Shown):
         """
         states = self._board(board)
         level, numbers = whole("level", level, 1, 4), pressed_buttons(pressed, self)
-        text, sentences = _native.hint(self._core, states.reshape(-1), numbers, level)
+        text, sentences = _native.hint(self._core, states.reshape(-1), numbers, level, limits(time_limit, None)[0])
         told = json.loads(text)
         rung = told["rungs"][0]
         lights, buttons = (tuple(rung[what]) for what in ("lights", "buttons"))
