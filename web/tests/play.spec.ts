@@ -67,18 +67,18 @@ test('a press that was a detour is named once, with Undo, until it is undone', a
   // The only solution is the corners and the middle.
   const wrong = 'b1';
   await page.getByRole('button', { name: new RegExp(`^${wrong}, `) }).click();
-  await expect(newest).toHaveText(`${wrong} was a detour. Undo it.`);
+  await expect(newest).toHaveText(`${wrong} led away. Undo it.`);
   await expect(rungs).toHaveText(['Your press']);
   for (let again = 0; again < 2; again++) {
     await hint.click();
     await expect(rungs).toHaveText(['Your press']);
-    await expect(newest).toHaveText(`${wrong} was a detour. Undo it.`);
+    await expect(newest).toHaveText(`${wrong} led away. Undo it.`);
   }
   await expect(page.getByRole('button', { name: `${wrong}, ` })).toHaveAccessibleName(/hint/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await hint.click();
   await expect(rungs).toHaveText(['Where']);
-  await expect(newest).not.toContainText('detour');
+  await expect(newest).not.toContainText('led away');
 });
 
 for (const [width, height] of [[390, 664], [390, 844], [1280, 800]] as const) {

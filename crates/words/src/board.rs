@@ -26,7 +26,7 @@ pub(crate) fn reason(names: &Names<'_>, solution: &str, deduction: &Deduction) -
         Deduction::Forced { light, others, also, press: only, .. } => {
             let mut said = vec![forced(names, *light, others, *only)];
             let has_sign = !others.is_empty() && !also.is_empty();
-            said.extend(has_sign.then(|| told_apart(names, also, times, solution)));
+            said.extend(has_sign.then(|| told_apart(names, also, times)));
             said
         }
         Deduction::Equation { lights, needs, others, press: only, .. } => {
@@ -49,9 +49,9 @@ pub(crate) fn reason(names: &Names<'_>, solution: &str, deduction: &Deduction) -
 fn forced(names: &Names<'_>, light: usize, others: &[usize], press: Press) -> String {
     let table = names.table;
     let sentence = match others {
-        [] => table.only_one,
-        _ if names.is_plain() => table.needed,
-        _ => table.needed_wrong,
+        [] => names.of_buttons(table.only_one),
+        _ if names.is_plain() => table.needed[0],
+        _ => table.needed_wrong[0],
     };
     let slots = [
         ("wrong", &*names.wrong(light)),
@@ -59,7 +59,7 @@ fn forced(names: &Names<'_>, light: usize, others: &[usize], press: Press) -> St
         ("buttons", &*among(names, others, press)),
         ("times", &*names.times(press.times)),
     ];
-    fill(sentence[0], &slots)
+    fill(sentence, &slots)
 }
 
 /// The buttons told, the press among them.
@@ -70,9 +70,9 @@ fn among(names: &Names<'_>, others: &[usize], press: Press) -> String {
 }
 
 /// The press is the only one of several that changes other wrong lights too.
-fn told_apart(names: &Names<'_>, also: &[usize], times: u8, solution: &str) -> String {
+fn told_apart(names: &Names<'_>, also: &[usize], times: u8) -> String {
     let (lights, times) = (names.lights(also), names.times(times));
-    let slots = [("lights", &*lights), ("times", &*times), ("solution", solution)];
+    let slots = [("lights", &*lights), ("times", &*times)];
     fill(names.table.also[0], &slots)
 }
 

@@ -75,7 +75,7 @@ fn saves(names: &Names<'_>, swap: &Swap, first: &[Press]) -> String {
     let table = names.table;
     let buttons = match first.len() {
         ..=MOST_FIRST => names.presses_of(first),
-        count => names.some(table.some_buttons, count),
+        count => names.some_buttons(count),
     };
     let sentence = if names.has_costs() { table.saves_cost } else { table.saves };
     let slots = [

@@ -7,12 +7,12 @@ pub(crate) const TABLE: Table = Table {
     and: same("und"),
     light: same("Licht {name}"),
     lights: same("Lichter {names}"),
-    button: same("Knopf {name}"),
+    button: ["Licht {name}", "Knopf {name}"],
     these_lights: same("diese {n} Lichter"),
     these_weighted: same("diese {n} Lichter, manche mehrfach"),
     some_lights: same("{n} Lichter"),
     and_more: same("{light} und {n} weitere"),
-    some_buttons: same("{n} Knöpfe"),
+    some_buttons: ["{n} Lichter", "{n} Knöpfe"],
     changed_to: same("{light} auf {state}"),
     weighted: same("{weight}×{light}"),
 
@@ -38,8 +38,8 @@ pub(crate) const TABLE: Table = Table {
     at_least: same("Noch {left}. Das Minimum ist mindestens {bound}."),
     cost_at_least: same("Noch {left}. Die Kosten sind mindestens {bound}."),
 
-    detour: same("{button} war ein Umweg. Mach ihn rückgängig."),
-    earlier_detour: same("{button} war ein Umweg. Mach alles bis dahin rückgängig."),
+    detour: same("{button} führt weg vom Ziel. Mach den Zug rückgängig."),
+    earlier_detour: same("{button} führt weg vom Ziel. Mach alles ab da rückgängig."),
     as_good: [
         "{buttons} war nicht im Plan, ist aber genauso gut.",
         "{buttons} waren nicht im Plan, sind aber genauso gut.",
@@ -55,16 +55,16 @@ pub(crate) const TABLE: Table = Table {
     cancelled: same("{buttons}{times} ändert nichts. Das kostet {lost}."),
     off_plan: ["{buttons} war nicht im Plan.", "{buttons} waren nicht im Plan."],
 
-    look_only: same("Sieh dir {light} an: Nur ein Knopf ändert es."),
-    look_around: same("Der nächste Zug ist einer der {n} Knöpfe, die {light} ändern."),
+    look_only: same("Sieh dir {light} an: Nur ein Zug ändert es."),
+    look_around: same("Der nächste Zug ist einer der {n}, die {light} ändern."),
     look_row: same("Sieh dir Zeile {row} an: Dort ist der nächste Zug."),
     look_row_among: same(
         "Sieh dir Zeile {row} an. Der nächste Zug ist einer von diesen: {buttons}.",
     ),
     look_several: same("Sieh dir {lights} an: Der nächste Zug ändert einige davon."),
-    allowed_one: same("Du darfst jetzt nur auf einen Knopf drücken."),
+    allowed_one: same("Jetzt ist nur ein Zug erlaubt."),
     allowed_few: same("Der nächste Zug ist einer von diesen: {buttons}."),
-    allowed_many: same("Der nächste Zug ist einer der {n} leuchtenden Knöpfe."),
+    allowed_many: same("Der nächste Zug ist einer der {n}, die leuchten."),
 
     level_word: same("Ziel: alle Lichter {state}."),
     level: same("Ziel: alle Lichter auf {state}."),
@@ -86,13 +86,14 @@ pub(crate) const TABLE: Table = Table {
     ],
     below: same("{wrong}: Drück{times} darunter."),
 
-    only_one: same("{wrong}, und nur ein Knopf ändert es: Drück{times} darauf."),
+    only_one: [
+        "{wrong}, und nur ein Licht ändert es: Drück{times} darauf.",
+        "{wrong}, und nur ein Knopf ändert es: Drück{times} darauf.",
+    ],
     press_as: same("Drück{times} auf {button}: Er gehört zu {solution}."),
     needed: same("Nur {buttons} ändern {light}, also brauchst du einen davon."),
     needed_wrong: same("{wrong}. Nur {buttons} ändern es."),
-    also: same(
-        "Nur einer davon ändert auch {lights}. Drück{times} darauf: Er gehört zu {solution}.",
-    ),
+    also: same("Drück{times} auf den, der auch {lights} ändert."),
     odd_on: [
         "Von diesen Lichtern ist genau eines an: {lights}.",
         "Eine ungerade Anzahl dieser Lichter ist an: {lights}.",
@@ -117,7 +118,7 @@ pub(crate) const TABLE: Table = Table {
     ),
     begins_only: same("Jetzt ist nur {buttons} erlaubt: Er gehört zu {solution} ({presses})."),
     begins_many: same(
-        "Jetzt sind nur leuchtende Knöpfe erlaubt. Drück auf {button}: Er gehört zu {solution} ({presses}).",
+        "Jetzt ist nur erlaubt, was leuchtet. Drück auf {button}: Er gehört zu {solution} ({presses}).",
     ),
     in_plan: same("Kein einzelnes Licht entscheidet hier."),
     eliminated: same("Diesen Zug findet die Elimination."),
@@ -127,7 +128,7 @@ pub(crate) const TABLE: Table = Table {
     unsolvable: same("Dieses Brett ist nicht lösbar."),
     no_lights: same("Lichter allein zeigen es nicht: Hier zählt die Reihenfolge der Züge."),
     look_lights: same("Sieh dir {lights} an."),
-    never_changes: same("Kein Knopf ändert {light}, und es muss sich ändern."),
+    never_changes: same("Kein Zug ändert {light}, und es muss sich ändern."),
     even: same("Jeder Zug ändert eine gerade Anzahl dieser {n} Lichter."),
     even_named: same("Jeder Zug ändert eine gerade Anzahl dieser Lichter: {lights}."),
     odd_is_on: same("Jetzt ist eine ungerade Anzahl davon an, also gehen sie nie alle aus."),

@@ -196,8 +196,8 @@ fn look(names: &Names<'_>, place: &Look) -> String {
             let sentence = if count == 1 { table.look_only } else { table.look_around };
             say(sentence, &[("light", &names.light(*light))])
         }
-        Look::Row { row, buttons } => {
-            let is_whole = (row * count..(row + 1) * count).eq(buttons.iter().copied());
+        Look::Row { row, .. } => {
+            let is_whole = names.columns() == Some(count);
             let sentence = if is_whole { table.look_row } else { table.look_row_among };
             say(sentence, &[("row", &(row + 1).to_string())])
         }

@@ -2,13 +2,14 @@
 
 use lightsout_model::ends::states_in_words;
 use lightsout_model::goal::Goal;
+use lightsout_model::layout::Places;
 use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_teach::hint::{Press, Term};
 use lightsout_teach::play::Coordinates;
 
 use crate::Language;
 use crate::phrase::listed_with;
-use crate::table::{Forms, Table, fill};
+use crate::table::{Forms, Table, fill, same};
 
 /// More names than this are only counted.
 pub(crate) const MOST_NAMED: usize = 16;
@@ -53,12 +54,23 @@ impl<'a> Names<'a> {
 
     /// A light by name.
     pub(crate) fn light(&self, light: usize) -> String {
-        told(self.table.light, self.lights.say(light))
+        told(self.table.light[0], self.lights.say(light))
     }
 
     /// A button by name.
     pub(crate) fn button(&self, button: usize) -> String {
-        told(self.table.button, self.buttons.say(button))
+        told(self.of_buttons(self.table.button), self.buttons.say(button))
+    }
+
+    /// Picks the sentence for boards on which every light is a button, or the one for boards with buttons of their own.
+    pub(crate) fn of_buttons(&self, [lights, buttons]: Forms) -> &'static str {
+        if self.puzzle.layout().are_buttons_lights() { lights } else { buttons }
+    }
+
+    /// The columns of a board of rows and columns.
+    pub(crate) fn columns(&self) -> Option<usize> {
+        let Places::Lattice(lattice) = self.puzzle.layout().buttons() else { return None };
+        lattice.sizes().get(1).copied()
     }
 
     /// Few lights by name, many by their number.
@@ -108,9 +120,14 @@ impl<'a> Names<'a> {
     /// Names at most `most` buttons, and counts more.
     pub(crate) fn few_buttons(&self, buttons: &[usize], most: usize) -> String {
         match buttons.len() {
-            count if count > most => self.some(self.table.some_buttons, count),
+            count if count > most => self.some_buttons(count),
             _ => self.buttons(buttons),
         }
+    }
+
+    /// A number of buttons.
+    pub(crate) fn some_buttons(&self, count: usize) -> String {
+        self.some(same(self.of_buttons(self.table.some_buttons)), count)
     }
 
     /// Names lights that are added up with weights, and counts many.
@@ -193,8 +210,8 @@ impl<'a> Names<'a> {
 }
 
 /// A name, and what it is the name of if it is a number.
-fn told(what: Forms, name: String) -> String {
-    if is_number(&name) { fill(what[0], &[("name", &name)]) } else { name }
+fn told(what: &str, name: String) -> String {
+    if is_number(&name) { fill(what, &[("name", &name)]) } else { name }
 }
 
 fn is_number(name: &str) -> bool {

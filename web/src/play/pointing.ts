@@ -34,7 +34,7 @@ export function told(hints: readonly Given[], board: Board): { texts: string[]; 
 
 /** A hint in words; the first of a ladder also says that a press left the plan. */
 function inWords(given: Given, board: Board, isFirst: boolean): string {
-  const points = isNamed(board) ? null : pointed(given, isFirst);
+  const points = isNamed(board) ? null : pointed(given, isFirst, board.buttons === null);
   if (points !== null) return points;
   const said = ofNow(given.words);
   return given.level === 0 ? said.strayed : isFirst ? said.text : said.alone;
@@ -46,13 +46,13 @@ function straying({ strayed }: Hint): string {
   return strayed.is_undone ? say.undo(strayed.is_last) : say.off(strayed.lost);
 }
 
-/** A hint that points; null where it cannot say it without names. */
-export function pointed(hint: Hint, isFirst: boolean): string | null {
+/** A hint that points; null where it cannot say it without names. `areLights` says whether the buttons are the lights. */
+export function pointed(hint: Hint, isFirst: boolean, areLights: boolean): string | null {
   const say = pointingWords();
   const { level, data } = hint;
   if (level === 0) return straying(hint);
-  const told = data.kind === 'where' ? (data.place.kind === 'several' ? say.some : say.one)
-    : data.kind === 'press' ? say.press(data.times)
+  const told = data.kind === 'where' ? (data.place.kind === 'several' ? say.some : say.one(areLights))
+    : data.kind === 'press' ? say.press(data.times, areLights)
     : data.kind === 'undo' ? say.undo(data.is_last)
     : null;
   return told && [isFirst && data.kind !== 'undo' ? straying(hint) : '', told].filter(Boolean).join(' ');

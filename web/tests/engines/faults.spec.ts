@@ -101,8 +101,8 @@ test('hints on hexagons and cubes point, or call lights by letters that the boar
     await visitor.visit(`#play/${board}`);
     await visitor.sees('best possible');
     await askAll(visitor, 'Hint', /, on/);
-    await visitor.sees('Press the ringed button.');
-    await visitor.sees('Your next press is one of the dashed buttons.');
+    await visitor.sees('Press the ringed light.');
+    await visitor.sees('Your next press is one of the dashed lights.');
     await visitor.sees(/Only A, B, C(, D)* and [DE] change [A-F], so you need one of them\./);
     await visitor.seesNo(/[0-9],[0-9]/);
     expect(await visitor.run(called, /, A(,|$)/)).toHaveLength(1);

@@ -63,11 +63,12 @@ impl<'a> Pupil<'a> {
         if let Some(name) = between("Begin with ", ".") {
             return first(name);
         }
-        if let Some(told) = between("Only one of them also changes ", ": press it") {
+        if let Some(told) = between("the one that also changes ", ".") {
             let told = self.changers(&lights(told));
             return self.among(text).into_iter().filter(|button| told.contains(button)).collect();
         }
-        if text.contains("only one button changes it: press it") {
+        let only = |thing| text.contains(&format!("only one {thing} changes it: press it"));
+        if only("light") || only("button") {
             let (wrong, _) = text.split_once(" is ").expect("a light");
             return self.changers(&lights(wrong));
         }
@@ -137,7 +138,9 @@ fn follow(title: &str, puzzle: Puzzle) -> [usize; 2] {
         assert!(left.contains(&button), "{title}: {text}");
         let named = said.rungs[2].press;
         assert!(named.is_none_or(|named| named == button), "{title}: {named:?}");
-        let is_told = named.is_some() || text.to_lowercase().contains("press it");
+        let is_told = named.is_some()
+            || text.to_lowercase().contains("press it")
+            || text.contains("the one that also");
         assert!(!is_told || left == [button], "{title}: {text}");
         for _ in 0..times {
             guide.press(Button(button), &mut budget).expect("a press");

@@ -6,7 +6,7 @@ use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::{self, Spec};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::verify;
-use lightsout_teach::hint::{self, Because, Data, Deduction, Guide, Ladder, Status};
+use lightsout_teach::hint::{self, Because, Data, Deduction, Guide, Ladder, Look, Status};
 use lightsout_teach::play::{self, Coordinates, Direction, Outlook, Session, Since, Snapshot};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
@@ -151,8 +151,19 @@ fn a_board_of_three_presses_is_explained_by_itself() {
     let said = text(Language::English, &guide, &ladder(&guide), 3);
     assert_eq!(
         said,
-        "Only a1, b1 and a2 change a1, so you need one of them. Only one of them also changes b1 and a2: press it, as a shortest solution does."
+        "Only a1, b1 and a2 change a1, so you need one of them. Press the one that also changes b1 and a2."
     );
+}
+
+#[test]
+fn a_row_is_named_alone_only_if_all_of_it_is_meant() {
+    let puzzle = spec::named("7x7").expect("a name").build().expect("a board");
+    let say = |buttons: Vec<usize>| {
+        let place = Look::Row { row: 0, buttons };
+        spoken(Language::English, &puzzle, None, &Data::Where { place }).join(" ")
+    };
+    assert_eq!(say(vec![0, 1]), "Look at row 1: your next press is one of a1 and b1.");
+    assert_eq!(say((0..7).collect()), "Look at row 1: your next press is in it.");
 }
 
 #[test]
@@ -164,7 +175,7 @@ fn a_detour_is_all_that_a_hint_speaks_of() {
         let hint = play::hint(session, None, level, &mut Budget::unlimited()).expect("a hint");
         sentences(&session.rest(), hint.strayed.as_ref(), &hint.rung.data).join(" ")
     };
-    assert!(!say(&mut session, 3).contains("detour"));
+    assert!(!say(&mut session, 3).contains("led away"));
     let Some(Presses::Counts(counts)) = session.from_here().way().cloned() else {
         panic!("a plan")
     };
@@ -172,19 +183,19 @@ fn a_detour_is_all_that_a_hint_speaks_of() {
     let name = Coordinates::of(session.puzzle().layout().buttons()).say(off);
     session.press(Button(off), Direction::Forward).expect("a press");
     for level in 2..=4 {
-        assert_eq!(say(&mut session, level), format!("{name} was a detour. Undo it."));
+        assert_eq!(say(&mut session, level), format!("{name} led away. Undo it."));
     }
     let far = say(&mut session, 1);
-    assert!(far.starts_with(&format!("{name} was a detour. Undo it. Solvable in")), "{far}");
+    assert!(far.starts_with(&format!("{name} led away. Undo it. Solvable in")), "{far}");
     let Some(Presses::Counts(counts)) = session.from_here().way().cloned() else {
         panic!("a plan")
     };
     let next = (0..25).find(|&button| button != off && counts[button] > 0).expect("a press");
     session.press(Button(next), Direction::Forward).expect("a press");
-    assert_eq!(say(&mut session, 3), format!("{name} was a detour. Undo until it is gone."));
+    assert_eq!(say(&mut session, 3), format!("{name} led away. Undo back past it."));
     session.undo();
     session.undo();
-    assert!(!say(&mut session, 3).contains("detour"));
+    assert!(!say(&mut session, 3).contains("led away"));
 }
 
 #[test]
@@ -197,7 +208,7 @@ fn presses_that_cancel_are_no_detour() {
     }
     let said = text(Language::English, &guide, &ladder(&guide), 1);
     assert!(
-        said.starts_with(&format!("Button {button} twice changes nothing. It costs 2")),
+        said.starts_with(&format!("Light {button} twice changes nothing. It costs 2")),
         "{said}"
     );
 }
