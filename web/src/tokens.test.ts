@@ -52,6 +52,8 @@ const PAIRS: [string, string, number][] = [
   ['lit-mark', 'lit', TEXT],
   ['lit', 'off', PART],
   ['lit', 'tray', PART],
+  ['lit', 'ember', PART],
+  ['tray-ink', 'ember', TEXT],
   ['off-edge', 'tray', PART],
   ['off-edge', 'off', PART],
   ['ring', 'tray', PART],
@@ -132,5 +134,13 @@ test('the number of every state can be read on its shade', () => {
       const shade = mixed(lit!, off!, percentOf(state, states));
       expect(contrast(mark!, shade), `${state} of ${states}`).toBeGreaterThanOrEqual(TEXT);
     }
+  }
+});
+
+test('the lights of a board that is done stand out on the tray by their edge, and their names on the brightest glow', () => {
+  for (const theme of ['day', 'night'] as const) {
+    const { lit, ember, tray, 'tray-ink': ink } = tokens(theme) as Record<'lit' | 'ember' | 'tray' | 'tray-ink', string>;
+    expect(contrast(mixed(lit, ember, 50), tray)).toBeGreaterThanOrEqual(PART);
+    expect(contrast(ink, mixed(lit, ember, 36))).toBeGreaterThanOrEqual(TEXT);
   }
 });

@@ -74,8 +74,8 @@ export const figureStyles = css`
   /* A board that is done glows on, most where it was pressed last. */
   @media (forced-colors: none) {
     :host([won]) .light:not([data-on]) .lamp {
-      --glow: calc(46% - 4% * var(--far, 0));
-      fill: color-mix(in oklab, var(--lit) calc(var(--glow) / 2), var(--ember));
+      --glow: calc(36% - 3% * var(--far, 0));
+      fill: color-mix(in oklab, var(--lit) calc(var(--glow) * 0.6), var(--ember));
       stroke: color-mix(in oklab, var(--lit) 50%, var(--ember));
     }
   }

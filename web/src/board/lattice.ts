@@ -85,7 +85,7 @@ export class Lattice extends LitElement {
     /* A board that is done glows on, most where it was pressed last. */
     @media (forced-colors: none) {
       :host([won]) button:not([data-on]) {
-        --glow: calc(46% - 4% * var(--far, 0));
+        --glow: calc(36% - 3% * var(--far, 0));
         background: radial-gradient(circle at 50% 35%, color-mix(in oklab, var(--lit) var(--glow), var(--ember)), var(--ember) 80%);
         border-color: color-mix(in oklab, var(--lit) 50%, var(--ember));
       }

@@ -17,7 +17,7 @@ export class Shelf extends LitElement {
   }
 
   static override styles = css`
-    :host { display: grid; gap: var(--space-3); justify-items: var(--place, center); }
+    :host { display: contents; }
     p { margin: 0; font: 1.25rem/1.4 var(--serif); }
     small { color: var(--ink-soft); font-size: 1.05rem; }
     div { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: var(--place, center); }

@@ -31,7 +31,7 @@ export const play = {
   undo: 'Undo',
   restart: 'Restart',
   hint: 'Hint',
-  hintCost: 'A hint or “How many left?” costs the third star.',
+  hintCost: (hasFar: boolean) => `A hint${hasFar ? ' or “How many left?”' : ''} costs the third star.`,
   new: 'New',
   all: 'More',
   less: 'Less',

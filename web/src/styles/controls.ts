@@ -23,6 +23,7 @@ export const controls = css`
   }
   input { padding: 0 var(--space-3); min-width: 0; }
   select, label { max-width: 100%; }
+  select { padding-inline: var(--space-2); }
   button:hover:not(:disabled), .button:hover { border-color: var(--accent); }
   button[aria-pressed='true'] { background: var(--wash); border-color: var(--accent); }
   .first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }

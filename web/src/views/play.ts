@@ -336,7 +336,7 @@ export class Play extends LitElement implements Behind {
 
   /** What a hint costs, until the first one is given. */
   private cost() {
-    return this.costs ? html`<p class="cost">${words().play.hintCost}</p>` : nothing;
+    return this.costs ? html`<p class="cost">${words().play.hintCost(this.game.position!.made > 0)}</p>` : nothing;
   }
 
   private told() {
