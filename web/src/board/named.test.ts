@@ -17,3 +17,7 @@ test('what is no button is refused with those that are', () => {
   }
   expect(() => buttonNamed({ lights: many, buttons: null }, '1,200')).toThrow(RangeError);
 });
+
+test('a press without a button says what to give', () => {
+  expect(() => buttonNamed({ lights: few, buttons: null }, undefined as never)).toThrow('name a button, such as a1');
+});

@@ -6,6 +6,7 @@ import { nameIn } from './name';
 /** Rejects what is no button with a sentence that says which there are. */
 export function buttonNamed({ lights, buttons }: Pick<Scenery, 'lights' | 'buttons'>, called: string | number): number {
   const places = buttons ?? lights;
+  if (called === undefined) throw new TypeError(`name a button, such as ${nameIn(places, 0)}`);
   const index = typeof called === 'number' ? called : found(places, String(called));
   if (Number.isInteger(index) && index >= 0 && index < places.count) return index;
   const last = places.count - 1;
