@@ -19,10 +19,12 @@ pub(super) fn refuse(text: &str) -> Result<(), FormatError> {
     let columns = first.split(BETWEEN).count();
     let index = || lines().filter_map(|line| line.split(BETWEEN).next());
     let is_header = counts(first.split(BETWEEN)) && are_below(lines().skip(1), 0, columns - 1);
-    if !is_header && !(counts(index()) && are_below(lines(), 1, index().count() - 1)) {
-        return Ok(());
-    }
-    let what = if is_header { "first row" } else { "first column" };
+    let is_index = || counts(index()) && are_below(lines(), 1, index().count() - 1);
+    let what = match is_header {
+        true => "first row",
+        false if is_index() => "first column",
+        false => return Ok(()),
+    };
     let rows = lines().count();
     let message = format!(
         "the {what} counts 0, 1, 2 and so on, so it may be labels or a part of the board. Write header and index, or neither. If it is a part of the board, give the size, {rows}x{columns},"
