@@ -65,7 +65,7 @@ export class ClassForm extends LitElement {
       input[type='checkbox'] { min-height: 0; width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; }
       lo-class-paper { display: none; }
-      /* On paper are the boards and their link, or the table alone. */
+      /* Print shows the boards and their link, or the table alone. */
       @media print {
         h1, h1 + p, .make, lo-class-sheet { display: none; }
         lo-class-paper { display: block; }

@@ -1,4 +1,4 @@
-/** `<lo-class-paper>`: the boards of a class on paper, and the link that opens them. Seen only when it is printed. */
+/** `<lo-class-paper>`: the boards of a class on paper, and the link that opens them. Visible in print only. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../board/small-board';

@@ -66,10 +66,10 @@ export class Pupil extends LitElement {
     css`
       :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); justify-items: center; }
       h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; }
-      /* The board is as large as the window allows with what stands around it. */
+      /* The board is as large as the window allows. */
       lo-puzzle { width: min(100%, max(18rem, 100vh - 25rem)); max-width: none; }
       .head { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: center; }
-      /* On a projector all else stands beside the board. */
+      /* On a projector everything else is to the right of the board. */
       :host(:fullscreen) { grid-template: auto auto 1fr / auto minmax(0, 1fr); align-items: start; align-content: safe center; overflow: auto; padding: var(--space-4); background: var(--paper); box-sizing: border-box; }
       :host(:fullscreen) lo-puzzle { width: min(62vw, 100vh - 12rem); grid-area: 1 / 1 / 4; }
       :host(:fullscreen) :is(.head, .list, .row) { grid-column: 2; }

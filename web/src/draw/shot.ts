@@ -20,7 +20,7 @@ const MILLISECONDS = 20_000;
 
 export type Board = Extract<Shot, { kind: 'board' }>;
 
-/** The confidence from which a board is the one of the picture without a look. */
+/** From this confidence on, a board needs no confirmation. */
 const SURE = 0.7;
 
 /** How far an arrow key moves a corner, and with Shift, as parts of the longer side. */
@@ -78,7 +78,7 @@ export class ShotView extends LitElement {
     void this.look();
   }
 
-  /** Shows that no board was found, also to whoever is elsewhere on the page. */
+  /** Moves the focus, and so the page, to the picture. */
   override focus() {
     this.renderRoot.querySelector('h2')?.focus();
   }
@@ -114,7 +114,7 @@ export class ShotView extends LitElement {
     this.put = corners;
     const straight = straightened(this.photo, corners, ...size);
     const board = await this.ask(straight, this.isInverted, size);
-    // Without clear colours dark would be on, as on paper. On a photograph light is.
+    // Without clear colours, the library takes dark cells for on, as on paper. On a photograph bright cells are on.
     const clear = board.kind === 'board' && board.confidence === null ? await this.ask(straight, !this.isInverted, size) : board;
     return clear.kind === 'board' ? { ...clear, cells: [], confidence: null } : clear;
   }

@@ -1,4 +1,4 @@
-/** `<lo-by-hand>`: a board on which the reader chases the lights down, told at each step where to press next. */
+/** `<lo-by-hand>`: a board to chase the lights on. A sentence says at each step where to press next. */
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { PressEvent } from '../board/shown';
@@ -19,7 +19,7 @@ export class ByHand extends Lesson {
   @property({ attribute: false }) lines: readonly Line[] = [];
   @state() private now: readonly number[] = [];
   @state() private last: number | null = null;
-  /** What the table says to press in row 1, as far as it is not pressed yet. */
+  /** The presses in row 1 that the table says and the reader has not made. */
   private due: readonly number[] = [];
 
   static override styles = [book, css`.tray { --wide: 20rem; }`];

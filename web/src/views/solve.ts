@@ -168,7 +168,7 @@ export class Solve extends LitElement {
   private async read(pasted: string) {
     const text = textOf(boardOf(pasted));
     try {
-      // Rows of digits with commas may also be a list of presses, which nobody solves.
+      // The library asks whether rows of digits with commas are a list of presses. Here they are a board.
       const { id, result } = await openedBy(this.study.core, text).catch((error) =>
         openedBy(this.study.core, text, 'text').catch(() => { throw error; }));
       if (!('shape' in result) || !isUsual(result.shape)) return pass(this.pasted);
@@ -320,7 +320,7 @@ export class Solve extends LitElement {
     </div>`;
   }
 
-  /** How many presses it takes, or why there is no solution, or not yet: right below the board where a picture follows. */
+  /** The number of presses, or why there is no solution (yet). With a picture, it is right below the board. */
   private told() {
     const say = solveWords();
     const { answer, problem, isLooking } = this;

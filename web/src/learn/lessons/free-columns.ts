@@ -34,7 +34,7 @@ export class FreeColumns extends Lesson {
       .side-by-side .tray { width: 14rem; }
       lo-player { margin-top: var(--space-4); }
       .run .side-by-side { margin-top: var(--space-5); }
-      /* On a projector all else stands beside the board. */
+      /* On a projector everything else is to the right of the board. */
       @media (min-width: 56rem) {
         .run:fullscreen {
           display: grid;

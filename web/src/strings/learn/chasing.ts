@@ -116,7 +116,7 @@ const de: typeof en = {
     made: {
       heading: 'Wie die Tabelle entsteht',
       text: () => html`<p>Fang mit einem fertigen Brett an. Drück in Zeile 1 auf einige Knöpfe und jag nach unten: Alle Zeilen stimmen danach wieder, nur in der letzten bleibt etwas übrig. Auf 5x5 zum Beispiel: Drück auf d1 und jag nach unten, dann bleiben c5, d5 und e5 an. Also hilft d1 gegen c5, d5 und e5, denn zweimal dasselbe ändert nichts.</p>
-        <p>Mach das für alle Möglichkeiten in Zeile 1, und du hast die Tabelle. Es genügt, jeden Knopf einzeln zu probieren, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Führen mehrere Möglichkeiten zum selben Rest, behält die Tabelle die mit den wenigsten Zügen. Probier es:</p>`,
+        <p>Mach das für alle Möglichkeiten in Zeile 1, und du hast die Tabelle. Es genügt, jeden Knopf einzeln zu probieren, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Führen mehrere Möglichkeiten zum selben Rest, behält die Tabelle die kürzeste. Probier es:</p>`,
       many: html`<p>Fang mit einem fertigen Brett an, drück einmal auf einen freien Knopf und jag nach unten: Am Ende sind nur wenige Lichter falsch. Das ist es, was dieser Knopf tut, und was mehrere Knöpfe tun, addiert sich. In der Tabelle stehen für alles, was übrig bleiben kann, Züge, die zusammen das Gegenteil ergeben. Probier es:</p>`,
       free: 'Drück zuerst:',
       none: 'Nichts ist gedrückt, und nichts ist übrig.',
