@@ -1,11 +1,17 @@
 //! What is asked of puzzles most often, in a line each.
 
+#[doc(inline)]
+pub use lightsout_algebra::watch::Watch;
 use lightsout_algebra::watch::{Stopped, Unwatched};
 #[cfg(feature = "formats")]
 use lightsout_formats::{self as formats, FormatError};
 use lightsout_model::board::Board;
+#[doc(inline)]
+pub use lightsout_model::effects::Touch;
+#[doc(inline)]
+pub use lightsout_model::presses::Length;
 use lightsout_model::presses::Presses;
-use lightsout_model::puzzle::Puzzle;
+use lightsout_model::puzzle::{Puzzle, Rule};
 #[cfg(feature = "pictures")]
 use lightsout_pictures::{RenderError, Scene, svg};
 #[doc(inline)]
@@ -25,6 +31,8 @@ use lightsout_solver::solve::method::Ask;
 #[doc(inline)]
 pub use lightsout_solver::solve::method::Method;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
+#[doc(inline)]
+pub use lightsout_solver::solve::{evidence::Evidence, refusal::Refusal};
 use lightsout_solver::verify;
 #[doc(inline)]
 pub use lightsout_solver::verify::{Wrong, replay};
@@ -194,14 +202,36 @@ pub trait Answers {
     #[cfg(feature = "play")]
     fn generate(&self, presses: u64, seed: u64) -> Result<Puzzle, GenerateError>;
 
+    /// Generates the same within a budget.
+    ///
+    /// # Errors
+    /// As [`Answers::generate`], or when a limit is reached.
+    ///
+    /// ```
+    /// use lightsout::error::GenerateError;
+    /// use lightsout::prelude::*;
+    /// let board = puzzle("40x40")?;
+    /// let stopped = board.generate_within(9, 1, &mut Budget::of_steps(1));
+    /// assert!(matches!(stopped, Err(GenerateError::Stopped(_))));
+    /// # Ok::<(), Error>(())
+    /// ```
+    #[cfg(feature = "play")]
+    fn generate_within(
+        &self,
+        presses: u64,
+        seed: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Puzzle, GenerateError>;
+
     /// Presses by the names of their buttons: letters and numbers on a board, as `b1, c3 twice`. Names with a
-    /// comma in them have `;` between them.
+    /// comma in them have `;` between them. A button that the puzzle does not have is called `button 25`.
     ///
     /// ```
     /// use lightsout::prelude::*;
     /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![0, 1, 2, 0, 0, 0])), "b1, c1 twice");
     /// assert_eq!(puzzle("2x2x2")?.say(&Presses::Counts(vec![1, 1, 0, 0, 0, 0, 0, 0])), "0,0,0; 0,0,1");
     /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![1, 0, 0, 0, 0, 1])), "a1, c2");
+    /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![0, 0, 0, 0, 0, 1, 1])), "c2, button 6");
     /// # Ok::<(), Error>(())
     /// ```
     #[cfg(feature = "play")]
@@ -227,18 +257,13 @@ pub trait Answers {
     #[cfg(feature = "pictures")]
     fn svg_of(&self, presses: &Presses) -> Result<String, RenderError>;
 
-    /// The puzzle in a format: `json` and `id`, which hold every puzzle, `text`, `pbm`, `edges`, `graph6` and others.
-    /// What is written reads back as a puzzle of the same states, effects, names, start, goal, rule and costs; a format
-    /// that would lose any of them is refused. [`formats::write_lossy`] writes what a
-    /// format holds, of a torus in `text` the lights, and says what is lost.
+    /// Writes the puzzle in a format: `json`, which holds every puzzle, `id`, `text`, `pbm`, `edges`, `graph6` and
+    /// others. What is written in `json` or `id` reads back equal, by `==`. The others keep the states, effects, names,
+    /// start, goal, rule and costs, or refuse the puzzle. [`formats::write_lossy`] writes what a format holds, of a torus
+    /// in `text` the lights, and says what is lost.
     ///
-    /// A board in rows and columns is said by its size, wrap and pattern, and reads back equal, by `==`. Other shapes,
-    /// such as hexagons and graphs, are written light by light: drawing and title are not those of the puzzle that was
-    /// written, so the two are not `==`. [`write_spec`](crate::read::write_spec) keeps them, since a [`Spec`] knows its
-    /// shape. Formats of graphs alone, such as `edges` and `graph6`, take puzzles of two states and all lights on in
-    /// which every button changes its own light and those next to it.
-    ///
-    /// [`Spec`]: lightsout_model::spec::Spec
+    /// Formats of graphs alone, such as `edges` and `graph6`, take puzzles of two states and all lights on in which every
+    /// button changes its own light and those next to it.
     ///
     /// # Errors
     /// When there is no such format, or it cannot hold the puzzle: then what would be lost.
@@ -265,6 +290,18 @@ const METHODS: &[&[&dyn Method]] = &[
     &[methods::ORACLE],
 ];
 
+/// The error with the feature that has methods for the puzzle, if it is not on.
+fn with_feature(error: RunError, puzzle: &Puzzle) -> RunError {
+    match error {
+        RunError::Unsupported { reason, .. }
+            if !cfg!(feature = "engines") && puzzle.rule() == Rule::LitOnly =>
+        {
+            RunError::NeedsFeature { feature: "engines", reason }
+        }
+        error => error,
+    }
+}
+
 impl Answers for Puzzle {
     fn solve(&self) -> Result<Outcome, RunError> {
         Ok(self.solve_with(None, Ask::default(), &mut Budget::unlimited())?.outcome)
@@ -283,7 +320,7 @@ impl Answers for Puzzle {
     ) -> Result<Report, RunError> {
         let method = match method {
             Some(name) => run::method_named(name, METHODS)?,
-            None => run::choose(METHODS, self, ask)?,
+            None => run::choose(METHODS, self, ask).map_err(|error| with_feature(error, self))?,
         };
         run::run(self, method, ask, budget)
     }
@@ -314,9 +351,18 @@ impl Answers for Puzzle {
 
     #[cfg(feature = "play")]
     fn generate(&self, presses: u64, seed: u64) -> Result<Puzzle, GenerateError> {
+        self.generate_within(presses, seed, &mut Budget::unlimited())
+    }
+
+    #[cfg(feature = "play")]
+    fn generate_within(
+        &self,
+        presses: u64,
+        seed: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Puzzle, GenerateError> {
         let way = generate::find("uniform").expect("it is on the table");
         let ask = generate::Ask { presses: Some(presses), ..generate::Ask::default() };
-        let budget = &mut Budget::unlimited();
         let board = Generator::new(self, way, &ask, seed, budget)?.next(budget)?.board;
         Ok(self.clone().with_start(board).expect("a board of this puzzle"))
     }

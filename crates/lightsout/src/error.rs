@@ -19,6 +19,8 @@ pub use lightsout_solver::linear::batch::BatchError;
 #[doc(inline)]
 pub use lightsout_solver::run::RunError;
 #[doc(inline)]
+pub use lightsout_solver::solve::refusal::NotLinear;
+#[doc(inline)]
 pub use lightsout_solver::verify::Wrong;
 #[cfg(feature = "play")]
 #[doc(inline)]

@@ -12,8 +12,8 @@ use lightsout_solver::solve::budget::Budget;
 #[doc(inline)]
 pub use lightsout_teach::hint::{Data, HintError, Rung};
 #[doc(inline)]
-pub use lightsout_teach::play::{Changed, Par, Refused, Score, Session};
-use lightsout_teach::play::{Direction, Hints, look};
+pub use lightsout_teach::play::{Changed, Direction, Move, Par, Refused, Score, Session};
+use lightsout_teach::play::{Hints, look};
 use lightsout_teach::text;
 #[doc(inline)]
 pub use lightsout_words::Language;
@@ -131,10 +131,11 @@ impl Game {
         self.hint_with(None, Language::English, &mut Budget::unlimited())
     }
 
-    /// Returns a hint of this level, or the next one, in a language and within a budget.
+    /// Returns a hint of this level, from 1 to 4, or the next one, in a language and within a budget. A level outside of
+    /// these becomes the nearest. If a limit is reached before anything is known, the hint says so ([`Data::Unknown`]).
     ///
     /// # Errors
-    /// As [`Game::hint`], or when a limit is reached.
+    /// As [`Game::hint`], or when a limit is reached while a reason is looked for.
     pub fn hint_with(
         &mut self,
         level: Option<u8>,

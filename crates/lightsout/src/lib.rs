@@ -1,14 +1,19 @@
 #![doc = include_str!("../README.md")]
+#![doc = "\nNext: an example for each question, in the [`guide`]."]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod answers;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub mod clock;
-#[doc = include_str!("guide.md")]
-#[cfg(all(feature = "engines", feature = "unstable"))]
-pub mod guide {}
 pub mod error;
 #[cfg(feature = "play")]
 pub mod game;
+// The examples need most features.
+#[cfg_attr(
+    any(not(doctest), all(feature = "engines", feature = "studies", feature = "unstable")),
+    doc = include_str!("guide.md")
+)]
+pub mod guide {}
 #[cfg(feature = "studies")]
 pub mod levels;
 pub mod make;

@@ -12,8 +12,8 @@ use lightsout_model::spec::system::System;
 use lightsout_model::spec::{self, Shape, Spec};
 
 /// Builds the puzzle of this name: a size (`5x5`, `3x3x3x3`), a geometry (`hex:4`, `cube:3`), a preset (`petersen`)
-/// or a puzzle ID. By default all lights are on, with two states and the cross. [`spec::named`] returns the same as
-/// a [`Spec`], so that you can change its fields first.
+/// or a puzzle ID. By default all lights are on, with two states and the cross. [`named`] returns the same as a
+/// [`Spec`], so that you can change its fields first.
 ///
 /// Rows such as `11011/10101` are for `read_puzzle`, with the feature `formats`.
 ///
@@ -27,10 +27,26 @@ use lightsout_model::spec::{self, Shape, Spec};
 /// # Ok::<(), Error>(())
 /// ```
 pub fn puzzle(name: &str) -> Result<Puzzle, SpecError> {
+    named(name)?.build()
+}
+
+/// Returns the spec of this name, which is one that [`puzzle`] takes.
+///
+/// # Errors
+/// As [`puzzle`].
+///
+/// ```
+/// use lightsout::prelude::*;
+/// let torus = Spec { states: Some(3), wrap: Some(Wrap::Torus), ..named("6x6")? }.build()?;
+/// assert_eq!(torus.states(), 3);
+/// assert!(named("11011/10101").unwrap_err().to_string().contains("read_puzzle"));
+/// # Ok::<(), Error>(())
+/// ```
+pub fn named(name: &str) -> Result<Spec, SpecError> {
     let spec = spec::named(name);
     #[cfg(feature = "formats")]
     let spec = spec.map_err(|error| crate::read::with_reader(error, name));
-    spec?.build()
+    spec
 }
 
 /// Builds the puzzle on a graph. A press adds 1 to its own node and the weight of the edge to every neighbour,

@@ -11,7 +11,7 @@ pub use lightsout_model::{
     spec::graph::{Graph, Loops},
     spec::start::Start,
     spec::terms::{Costs, Terms},
-    spec::{GoalSpec, Shape, Spec, named},
+    spec::{GoalSpec, Shape, Spec},
 };
 #[doc(inline)]
 pub use lightsout_solver::{
@@ -29,6 +29,6 @@ pub use crate::clock::of_time;
 pub use crate::error::Error;
 #[cfg(feature = "play")]
 pub use crate::game::Game;
-pub use crate::make::{graph, puzzle, wired};
+pub use crate::make::{graph, named, puzzle, wired};
 #[cfg(feature = "formats")]
 pub use crate::read::{read_puzzle, read_puzzle_as, read_spec, read_spec_as, write_spec};

@@ -116,10 +116,8 @@ fn spec_in(format: Option<&str>, bytes: &[u8]) -> Result<Spec, ReadError> {
     Ok(read_with(bytes, &hints)?.into_spec()?)
 }
 
-/// Writes a spec in a format: `json`, `id`, `text` and others. Unlike a built puzzle, a spec remembers its shape,
-/// its name and its preset. It reads back as the same puzzle, as with
-/// [`Answers::write`](crate::answers::Answers::write). A spec with the shape of a graph can also be written in
-/// formats of graphs, such as `edges`.
+/// Writes a spec in a format: `json`, `id`, `text` and others. It reads back as the same puzzle, as with
+/// [`Answers::write`](crate::answers::Answers::write).
 ///
 /// # Errors
 /// When there is no such format, or it cannot hold the puzzle: then what would be lost.

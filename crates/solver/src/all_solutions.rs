@@ -59,6 +59,7 @@ pub struct Number {
 lightsout_algebra::errors! {
     /// Why the solutions are not known.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum AllError {
         /// The order of presses matters, so that the solutions are no set of counts.
         NotLinear(#[from] NotLinear),

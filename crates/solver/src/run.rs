@@ -54,6 +54,14 @@ lightsout_algebra::errors! {
             /// Its reason.
             reason: Refusal,
         },
+        /// No method takes on this puzzle, and this feature of the library adds some that do.
+        #[error("no method takes on this puzzle without the feature {feature}: {reason}")]
+        NeedsFeature {
+            /// The name of the feature.
+            feature: &'static str,
+            /// The reason of the methods that there are.
+            reason: Refusal,
+        },
         /// The method does not have a requested capability.
         #[error("{method} does not take {}", wish.words())]
         NotGranted {
@@ -92,7 +100,9 @@ impl RunError {
     pub fn kind(&self) -> &'static str {
         match self {
             RunError::NoSuchMethod { .. } => "no-such-method",
-            RunError::Unsupported { reason, .. } => reason.kind(),
+            RunError::Unsupported { reason, .. } | RunError::NeedsFeature { reason, .. } => {
+                reason.kind()
+            }
             RunError::NotGranted { .. } => "not-granted",
             RunError::Failed { .. } => "program-failed",
             RunError::WrongClaim { .. } => "wrong-claim",

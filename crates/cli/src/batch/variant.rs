@@ -159,10 +159,8 @@ impl<'a> Variants<'a> {
                 Ok(prepared) if self.aim == Aim::Fewest && !prepared.finds_fewest() => None,
                 Ok(prepared) => Some(prepared),
                 Err(BatchError::Unsupported(_)) => None,
-                Err(error @ BatchError::BadCertificate) => {
-                    return Err(Failure::input(error.to_string()));
-                }
                 Err(BatchError::Stopped(stopped)) => return Err(stopped.into()),
+                Err(error) => return Err(Failure::input(error.to_string())),
             };
             Ok(Variant { spec, puzzle, states_in_ids, prepared })
         })

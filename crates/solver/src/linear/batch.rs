@@ -34,6 +34,7 @@ pub struct BatchSolver {
 lightsout_algebra::errors! {
     /// Why a puzzle has no batch solver.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum BatchError {
         /// Another rule, more states, or a goal that is not one board.
         #[error(

@@ -406,6 +406,23 @@ impl Refutation {
     }
 }
 
+/// Says in half a sentence why there is no solution.
+impl fmt::Display for Refutation {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.certificate {
+            Certificate::Weights(_) => out.write_str(
+                "no press changes the weighted sum of the lights, and the start has another sum than the goal",
+            ),
+            Certificate::Together(sums) => write!(
+                out,
+                "no press changes {} weighted sums of the lights, and no goal has the sums of the start",
+                sums.len()
+            ),
+            Certificate::Closed(_) => out.write_str("no board that can be reached is a goal"),
+        }
+    }
+}
+
 /// The verified ending of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {

@@ -34,7 +34,7 @@ pub struct Ladder {
 pub struct Rung {
     /// From 1 to 4.
     pub level: u8,
-    /// `kind` and what belongs to it, see below.
+    /// `kind` and what belongs to it.
     pub data: Data,
     /// The lights it speaks of.
     pub lights: Vec<usize>,

@@ -67,9 +67,12 @@ impl<'a> Teller<'a> {
         self.lights.say(light.0)
     }
 
-    /// Names a button.
+    /// Names a button, or says the number of one that the puzzle does not have.
     pub fn button(&self, button: Button) -> String {
-        self.buttons.say(button.0)
+        match button.0 < self.puzzle.buttons() {
+            true => self.buttons.say(button.0),
+            false => format!("button {}", button.0),
+        }
     }
 
     /// Describes a press: `c3 pressed: c2 off, b3 on`.
