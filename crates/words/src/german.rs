@@ -143,7 +143,7 @@ pub(crate) const TABLE: Table = Table {
     closed: same(
         "Die erlaubten Züge führen nur zu {boards} Brettern, und keines davon ist das Ziel.",
     ),
-    nearest_unknown: same("Das nächste lösbare Brett zu suchen wäre zu viel Arbeit."),
+    nearest_unknown: same("Das ähnlichste lösbare Brett zu suchen wäre zu viel Arbeit."),
     change: same("Ändere {lights} von Hand, dann ist das Brett lösbar: {changed}."),
     fewer_no: same("Weniger genügen nicht."),
     fewer_maybe: same("Vielleicht genügen weniger."),

@@ -174,7 +174,7 @@ const de: typeof en = {
     `Jeder Zug ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl. Das Brett ist also nicht lösbar.`,
   proofMany: (m) =>
     `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Zug ändert die Summe um ein Vielfaches von ${m}. Das Ziel verlangt eine andere Änderung. Das Brett ist also nicht lösbar.`,
-  nearest: 'Das nächste lösbare Brett spielen',
+  nearest: 'Das ähnlichste lösbare Brett spielen',
   nearestTold: (n) => `${count(n, 'Licht ist', 'Lichter sind')} anders als auf dem unlösbaren Brett.`,
   explain: 'Dieses Brett erklären',
   compare: 'Verfahren vergleichen',
