@@ -465,7 +465,7 @@ export interface HintWords {
 export interface Hinted {
   /** From 1 to 4. */
   level: number;
-  /** `kind` and what belongs to it, see below. */
+  /** `kind` and what belongs to it. */
   data: HintData;
   /** The lights it speaks of. */
   lights: number[];
@@ -1020,7 +1020,7 @@ export interface SolveReport {
 export interface SpokenRung {
   /** From 1 to 4. */
   level: number;
-  /** `kind` and what belongs to it, see below. */
+  /** `kind` and what belongs to it. */
   data: HintData;
   /** The lights it speaks of. */
   lights: number[];
