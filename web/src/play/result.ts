@@ -58,7 +58,7 @@ export class Result extends LitElement {
       .all i { position: absolute; top: 50%; left: 50%; width: 0.4rem; height: 0.4rem; margin: -0.2rem; border-radius: 50%; background: var(--lit); opacity: 0; animation: fly var(--dim) ease-out calc(var(--ripple) * 30); }
       @keyframes fly { from { opacity: 1; transform: rotate(var(--turn)) } to { opacity: 0; transform: rotate(var(--turn)) translateX(8rem) } }
       @media (prefers-reduced-motion: reduce) { .stars span, .all i { animation: none; } }
-      p { margin: 0; font: 1.25rem/1.4 var(--serif); outline: none; }
+      p { margin: 0; font: 1.25rem/1.4 var(--serif); text-wrap: balance; outline: none; }
       p:focus-visible { outline: 3px solid var(--accent); outline-offset: 0.25rem; border-radius: 0.1rem; }
       .help { font-size: 1.05rem; color: var(--ink-soft); }
       b { font-weight: 400; color: var(--ink); }
