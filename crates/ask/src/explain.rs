@@ -3,7 +3,7 @@
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::explain::frame::{Explanation, SCHEMA};
-use lightsout_teach::explain::way;
+use lightsout_teach::explain::{WAYS, way};
 use serde::Deserialize;
 
 use crate::question::{Question, Refusal};
@@ -27,7 +27,8 @@ impl Question for Explain {
     type Answer<'p> = Explanation;
 
     fn run(&self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, Refusal> {
-        let way = way(&self.how).ok_or_else(|| Refusal::unknown("way", &self.how))?;
+        let known = || WAYS.iter().map(|way| way.name).collect::<Vec<_>>();
+        let way = way(&self.how).ok_or_else(|| Refusal::unknown("way", &self.how, &known()))?;
         Ok(way.explain_search(puzzle, self.search.ask()?, budget)?)
     }
 }

@@ -3,6 +3,7 @@
 use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::nearest::no_such;
 use lightsout_solver::all_solutions::AllError;
 use lightsout_solver::run::RunError;
 use lightsout_solver::solve::budget::Budget;
@@ -73,12 +74,14 @@ pub enum Refusal {
     #[error(transparent)]
     NotLinear(#[from] NotLinear),
     /// Nothing has this name.
-    #[error("there is no {what} {name:?}")]
+    #[error("{sentence}")]
     Unknown {
         /// The kind of thing, such as `heuristic`.
         what: &'static str,
         /// The name.
         name: String,
+        /// Both in a sentence, with the nearest name.
+        sentence: String,
     },
     /// The explanation is not about this puzzle.
     #[error(transparent)]
@@ -141,8 +144,9 @@ impl From<AllError> for Refusal {
 
 impl Refusal {
     /// Refuses a name that nothing has.
-    pub fn unknown(what: &'static str, name: &str) -> Refusal {
-        Refusal::Unknown { what, name: piece(name).to_string() }
+    pub fn unknown(what: &'static str, name: &str, known: &[&str]) -> Refusal {
+        let sentence = no_such(what, name, known);
+        Refusal::Unknown { what, name: piece(name).to_string(), sentence }
     }
 }
 

@@ -24,6 +24,7 @@ pub(crate) fn spec_of(
     };
     named.or_else(|error| match error {
         SpecError::Id { .. } => Err(error.into()),
+        _ if is_rows(text) => read(text, None, budget),
         _ if is_one_word(text) => read(text, None, budget).map_err(|_| error.into()),
         _ => match board_with_more(text) {
             Some(board) => Err(with_more(text, board)),
@@ -54,6 +55,11 @@ fn is_one_word(text: &str) -> bool {
     !text.trim().contains(char::is_whitespace) && !text.trim_start().starts_with('{')
 }
 
+/// Whether a text is rows on one line, such as `101/010`.
+fn is_rows(text: &str) -> bool {
+    text.contains('/') && text.trim().chars().all(|sign| "0123456789#._/".contains(sign))
+}
+
 /// The spec in a text. Without the whole library, it is JSON.
 fn read(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, Refused> {
     let format = if cfg!(feature = "study") { format } else { Some("json") };
@@ -78,6 +84,12 @@ mod tests {
         assert!(refused("3x3 lit-only").is_some());
         assert!(refused("p q\nq r\n").is_some());
         assert_eq!((refused("a -- b"), refused("x-\n-x\n")), (None, None));
+    }
+
+    #[test]
+    fn rows_of_several_lengths_are_no_name() {
+        let told = refused("101/10/111").expect("no board");
+        assert!(told.contains("this row has 2 cells"), "{told}");
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 #[cfg(feature = "study")]
 use lightsout::report::of_other_lights;
-use lightsout_algebra::quoted::piece;
 #[cfg(feature = "study")]
 use lightsout_ask::solve::Solve;
 #[cfg(feature = "study")]
@@ -122,8 +121,10 @@ pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Valu
     if let Some(question) = QUESTIONS.iter().find(|question| question.name == name) {
         return ask(question, argument, budget);
     }
-    let sentence = format!("there is no operation {name:?}", name = piece(name));
-    Err(Refused::slip(sentence, Slip::unknown("operation", name)))
+    let known = THINKING.iter().chain(STUDYING).map(|operation| operation.name);
+    #[cfg(feature = "study")]
+    let known = known.chain(QUESTIONS.iter().map(|question| question.name));
+    Err(Refused::unknown("operation", name, &known.collect::<Vec<_>>()))
 }
 
 /// Asks a question about the board in the field `text`. The other fields are the question.

@@ -4,10 +4,14 @@
 
 #[cfg(feature = "think")]
 use lightsout_algebra::quoted::piece;
+#[cfg(feature = "study")]
+use lightsout_algebra::quoted::quoted;
 #[cfg(feature = "think")]
 use lightsout_formats::FormatError;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::IdError;
+#[cfg(feature = "think")]
+use lightsout_model::spec::nearest::no_such;
 #[cfg(feature = "study")]
 use lightsout_pictures::RenderError;
 #[cfg(feature = "study")]
@@ -234,11 +238,16 @@ impl Refused {
         Refused { sentence, why: Some(Kind::Slip(slip)) }
     }
 
+    /// Refuses a name that is none of those known.
+    #[cfg(feature = "think")]
+    pub fn unknown(what: &'static str, name: &str, known: &[&str]) -> Refused {
+        Refused::slip(no_such(what, name, known), Slip::unknown(what, name))
+    }
+
     /// Refuses bytes instead of a text.
     #[cfg(feature = "study")]
     pub fn binary(name: &str) -> Refused {
-        let sentence =
-            format!("{name} is a file of bytes and no text. The command `lightsout` writes it");
+        let sentence = format!("{} is a format of bytes. This function writes text", quoted(name));
         Refused::slip(sentence, Slip::Binary { text: name.to_string() })
     }
 
@@ -417,7 +426,7 @@ impl From<lightsout_ask::Refusal> for Refused {
         let sentence = refusal.to_string();
         match refusal {
             Unanswered::Unclear(_) => Refused::slip(sentence, Slip::Argument),
-            Unanswered::Unknown { what, name } => {
+            Unanswered::Unknown { what, name, .. } => {
                 Refused::slip(sentence, Slip::unknown(what, &name))
             }
             Unanswered::Run(error) => error.into(),

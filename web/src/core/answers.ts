@@ -718,11 +718,15 @@ export interface PictureRequest {
   cell?: number | null;
 }
 
-/** One of them: how it is called in files and in speech, corners of a polygon or one point in thousandths, and line and column in a drawing. */
+/** One light or button. */
 export interface Place {
+  /** The name in files, such as `0,1`. */
   name: string;
+  /** The name in speech, such as `b1`. */
   say: string;
+  /** The corners of a polygon, or one point. */
   at: ([number, number])[];
+  /** Row and column in a drawing, from 0. */
   cell: [number, number] | null;
 }
 
@@ -888,12 +892,17 @@ export type Shot = {
   kind: 'unclear';
 };
 
-/** Lights or buttons: the sizes of their lattice where they lie on one, and a list of up to ten thousand. */
+/** The lights or the buttons of a board: how many, and their places. States are in the board. */
 export interface Shown {
+  /** How many there are. */
   count: number;
+  /** Rows and columns if they form a lattice, and more sizes in more dimensions. Null in a graph. */
   sizes: number[] | null;
+  /** How the edges of the lattice meet, `plane` if they do not. Null in a graph. */
   wrap: string | null;
+  /** Whether names are those of a flat board, such as `b1`. */
   is_planar: boolean;
+  /** Each of them in order. Null if there are more than ten thousand. */
   listed: Place[] | null;
 }
 

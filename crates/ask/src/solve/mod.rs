@@ -67,8 +67,9 @@ impl Search {
     /// When there is no heuristic of this name, or the reward is no formula.
     pub fn ask(&self) -> Result<SearchAsk, Refusal> {
         let name = self.heuristic.as_deref();
-        let known =
-            name.map(|name| heuristic(name).ok_or_else(|| Refusal::unknown("heuristic", name)));
+        let known = name.map(|name| {
+            heuristic(name).ok_or_else(|| Refusal::unknown("heuristic", name, &heuristics()))
+        });
         Ok(SearchAsk {
             heuristic: known.transpose()?,
             seed: self.seed,
@@ -84,6 +85,16 @@ fn heuristic(name: &str) -> Option<&'static str> {
 }
 
 #[cfg(feature = "engines")]
+fn heuristics() -> Vec<&'static str> {
+    lightsout_search::heuristic::HEURISTICS.iter().map(|known| known.name).collect()
+}
+
+#[cfg(not(feature = "engines"))]
+fn heuristics() -> Vec<&'static str> {
+    Vec::new()
+}
+
+#[cfg(feature = "engines")]
 fn reward(text: &str) -> Result<Formula, Refusal> {
     lightsout_search::tree_search::read_reward(text).map_err(|error| {
         Refusal::Other(format!("the reward {}: {error}", lightsout_algebra::quoted::piece(text)))
@@ -91,8 +102,8 @@ fn reward(text: &str) -> Result<Formula, Refusal> {
 }
 
 #[cfg(not(feature = "engines"))]
-fn reward(text: &str) -> Result<Formula, Refusal> {
-    Err(Refusal::unknown("reward", text))
+fn reward(_: &str) -> Result<Formula, Refusal> {
+    Err(Refusal::Other("a reward needs the feature engines".to_string()))
 }
 
 #[cfg(not(feature = "engines"))]

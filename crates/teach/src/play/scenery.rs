@@ -30,25 +30,33 @@ pub struct Scenery {
     start: Vec<u8>,
 }
 
-/// Lights or buttons: the sizes of their lattice where they lie on one, and a list of up to ten thousand.
+/// The lights or the buttons of a board: how many, and their places. States are in the board.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Shown {
+    /// How many there are.
     count: usize,
+    /// Rows and columns if they form a lattice, and more sizes in more dimensions. Null in a graph.
     sizes: Option<Vec<usize>>,
+    /// How the edges of the lattice meet, `plane` if they do not. Null in a graph.
     wrap: Option<String>,
+    /// Whether names are those of a flat board, such as `b1`.
     is_planar: bool,
+    /// Each of them in order. Null if there are more than ten thousand.
     listed: Option<Vec<Place>>,
 }
 
-/// One of them: how it is called in files and in speech, corners of a polygon or one point in
-/// thousandths, and line and column in a drawing.
+/// One light or button.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Place {
+    /// The name in files, such as `0,1`.
     name: String,
+    /// The name in speech, such as `b1`.
     say: String,
+    /// The corners of a polygon, or one point.
     at: Vec<[i32; 2]>,
+    /// Row and column in a drawing, from 0.
     cell: Option<[usize; 2]>,
 }
 

@@ -1,14 +1,12 @@
 //! `picture`: a board drawn by one of the library's renderers.
 
-use lightsout_algebra::quoted::piece;
-use lightsout_pictures::{Scene, Style, THEMES, Theme, renderer_named};
+use lightsout_pictures::{RENDERERS, Scene, Style, THEMES, Theme, renderer_named};
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 
 use crate::board_text::spec_of;
 use crate::operation::Request;
 use crate::refused::Refused;
-use crate::slip::Slip;
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -31,8 +29,8 @@ impl Request for Picture {
         let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
         let kind = kind.unwrap_or_else(|| "svg".to_string());
         let renderer = renderer_named(&kind).ok_or_else(|| {
-            let sentence = format!("there is no kind of picture {kind:?}", kind = piece(&kind));
-            Refused::slip(sentence, Slip::unknown("picture", &kind))
+            let known: Vec<&str> = RENDERERS.iter().map(|known| known.info().name).collect();
+            Refused::unknown("picture", &kind, &known)
         })?;
         if renderer.info().is_binary {
             return Err(Refused::binary(&kind));
@@ -52,7 +50,6 @@ fn theme_of(name: Option<&str>) -> Result<Theme, Refused> {
     let known = THEMES.iter().find(|(_, known)| *known == name);
     known.map(|(theme, _)| *theme).ok_or_else(|| {
         let names: Vec<&str> = THEMES.iter().map(|(_, name)| *name).collect();
-        let sentence = format!("there is no theme {:?}, only {}", piece(name), names.join(", "));
-        Refused::slip(sentence, Slip::unknown("theme", name))
+        Refused::unknown("theme", name, &names)
     })
 }
