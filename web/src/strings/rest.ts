@@ -9,7 +9,7 @@ const en = {
   rungs: ['Your press', 'How far', 'Where', 'Why', 'The press'],
   more: 'Next hint',
   earlier: 'Earlier hints',
-  pressCost: 'Names the press; leaves you 1 star.',
+  pressCost: 'Names the press and leaves you 1 star.',
   redo: 'Redo',
   fewest: 'the fewest there are',
   solution: 'Solution',
