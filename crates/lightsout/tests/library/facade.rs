@@ -253,3 +253,27 @@ fn a_puzzle_is_written_as_its_id() {
     let priced = puzzle("1x2").unwrap().with_costs(vec![2, 3]).unwrap().to_string();
     assert!(priced.contains("no room for costs") && priced.parse::<Puzzle>().is_err(), "{priced}");
 }
+
+#[test]
+fn names_that_mean_nothing_are_explained() {
+    assert_eq!(puzzle(" 5x5 ").unwrap(), puzzle("5x5").unwrap());
+    for (name, wanted) in [
+        ("5x5:foo:7", "there is no start called `foo:7`. A board starts with all, none"),
+        ("5x5:random-solvable:", "Write 5x5:random:7"),
+        ("classic:foo", "there is no start called `foo`"),
+        ("lo1-AAAA", "ID"),
+        ("11011/10101", "read_puzzle"),
+    ] {
+        let error = named(name).unwrap_err().to_string();
+        assert!(error.contains(wanted), "{name}: {error}");
+        assert_eq!(puzzle(name).unwrap_err().to_string(), error);
+    }
+    let error = wired(2, 4_194_305, [vec![(0, 1)]]).unwrap_err().to_string();
+    assert!(error.starts_with("this system has"), "{error}");
+}
+
+#[test]
+fn buttons_that_do_not_exist_have_no_name() {
+    let said = puzzle("5x5").unwrap().say(&Presses::Counts(vec![1; 27]));
+    assert!(said.ends_with("e5, button 25, button 26"), "{said}");
+}
