@@ -52,8 +52,8 @@ def read(
     CSV has a row of the board on each line, without header and index, or with both, as pandas writes them.
 
     In a picture with a cell for every pixel, dark is lit. If light is lit, invert it first: ``255 - array``. In a
-    screenshot, a light that is on is brighter or stronger in colour than one that is off, and on white paper darker.
-    A PNG that :meth:`Puzzle.to` wrote holds the puzzle itself.
+    screenshot, a light that is on is brighter or stronger in colour than one that is off. Pixels of the theme
+    ``"print"`` are black on white, and may be read inverted. A PNG that :meth:`Puzzle.to` wrote holds the puzzle itself.
 
     Examples
     --------

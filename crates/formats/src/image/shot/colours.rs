@@ -86,9 +86,6 @@ pub(super) fn alike(cells: &[Colour], background: Colour) -> Result<States, Uncl
     Ok(States { states, palette, separation: ALIKE, is_open: true })
 }
 
-/// How much it counts that a colour differs from the background, in comparison with its brightness.
-const INK: f64 = 1.1;
-
 /// A link of the shortest tree that joins all cells.
 struct Link {
     from: usize,
@@ -149,11 +146,7 @@ fn mean(cells: &[Colour], labels: &[usize], label: usize) -> Colour {
 /// Which colour comes before which, off first, and whether that is a guess.
 fn order(colours: &[Colour], background: Colour) -> (Vec<usize>, bool) {
     let mut order: Vec<usize> = (0..colours.len()).collect();
-    // On white paper the brightness of a grey and its distance from the paper add up to 1, and the ink is on.
-    let glow = |colour: Colour| {
-        let [bright, strong, apart] = signs(colour, background);
-        bright + strong + INK * apart
-    };
+    let glow = |colour: Colour| signs(colour, background).iter().sum::<f64>();
     order.sort_by(|&one, &other| glow(colours[one]).total_cmp(&glow(colours[other])));
     let (first, second) =
         (signs(colours[order[0]], background), signs(colours[order[1]], background));
