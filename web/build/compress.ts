@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Smaller files are sent as they are. */
-const LEAST_BYTES = 1024;
+const LEAST_BYTES = 512;
 
 const copies: Record<string, (bytes: Buffer) => Buffer> = {
   '.br': (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
