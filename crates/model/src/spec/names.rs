@@ -59,9 +59,14 @@ pub fn seeded(text: &str, seed: u64) -> Result<Spec, SpecError> {
 
 /// What a name stands for that is written as the tables have it.
 fn plainly_named(name: &str) -> Result<Spec, SpecError> {
-    if let Some((name, start)) = with_start(name) {
-        return Ok(Spec { start: Some(start), ..named(name)? });
-    }
+    let (board, start) =
+        with_start(name).map_or((name, None), |(board, start)| (board, Some(start)));
+    let spec = without_start(board).map_err(|error| unknown_start(name).unwrap_or(error))?;
+    Ok(Spec { start: start.or(spec.start), ..spec })
+}
+
+/// What a name without a start stands for.
+fn without_start(name: &str) -> Result<Spec, SpecError> {
     if let Some(preset) = preset::find(name) {
         return Ok(preset.spec());
     }
@@ -70,22 +75,24 @@ fn plainly_named(name: &str) -> Result<Spec, SpecError> {
         return spec;
     }
     let name = with_colon(&name).into_owned();
-    let made = geometry_of(&name)
-        .and_then(|(kind, argument)| kind.make(argument, Wrap::Plane, &mut Unwatched));
-    match made {
-        Ok(_) => Ok(Spec::of(Shape::Named(name))),
-        Err(error) => Err(unknown_start(&name).unwrap_or(error)),
-    }
+    let (kind, argument) = geometry_of(&name)?;
+    kind.make(argument, Wrap::Plane, &mut Unwatched)?;
+    Ok(Spec::of(Shape::Named(name)))
 }
 
 /// The error for a board that has a name, with a start behind it that there is not.
 fn unknown_start(text: &str) -> Option<SpecError> {
-    // What follows the name of a geometry is its size.
+    // No name has more colons.
+    const MOST_COLONS: usize = 2;
+    // What follows a family of graphs is its sizes and its seed, and what follows a geometry its size.
+    if family::named(text).is_some() {
+        return None;
+    }
     let is_board = |(name, _): &(&str, &str)| {
-        GEOMETRIES.iter().all(|kind| kind.info().name != *name) && named(name).is_ok()
+        GEOMETRIES.iter().all(|kind| kind.info().name != *name) && without_start(name).is_ok()
     };
     let parts = text.match_indices(':').map(|(at, _)| (&text[..at], &text[at + 1..]));
-    let (name, start) = parts.into_iter().find(is_board)?;
+    let (name, start) = parts.take(MOST_COLONS).find(is_board)?;
     Some(SpecError::Unknown {
         what: "start",
         text: start.to_string(),

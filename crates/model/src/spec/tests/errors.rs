@@ -354,3 +354,15 @@ fn states_and_rules() {
         "the lit-only rule needs every button to sit on a light of its own. In this puzzle buttons and lights are different things"
     );
 }
+
+/// A colon begins a start, and a text may have many.
+#[test]
+fn names_with_many_colons_are_answered_at_once() {
+    for text in
+        ["a:".repeat(100_000), format!("5x5{}", ":all".repeat(100_000)), "5x5:all:none".to_string()]
+    {
+        let error = named(&text).expect_err("no board").to_string();
+        assert!(error.len() < 1000, "{error}");
+    }
+    assert!(named("5x5:foo:7").is_err_and(|error| error.to_string().contains("5x5:random:7")));
+}
