@@ -114,7 +114,7 @@ test('a hint shows on the board what it speaks of', async ({ page }) => {
   const { newest, rungs } = ladder(page);
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(rungs).toHaveCount(1);
-  const [, changing, light] = /one of the (\d+) buttons that change ([a-e][1-5])/.exec(await newest.innerText())!;
+  const [, changing, light] = /one of the (\d+) that change ([a-e][1-5])/.exec(await newest.innerText())!;
   await expect(page.getByRole('button', { name: new RegExp(`^${light}, .*hint`) })).toBeVisible();
   const dashed = page.getByRole('button', { name: /, hint$/ });
   const count = Number(changing);
