@@ -89,7 +89,7 @@ def test_a_hint_in_time_keeps_to_the_best_solution_known():
     began = time.monotonic()
     for pressed in ([], [0], [1, 2]):
         hint = hard.hint(level=4, pressed=pressed, time_limit=1)
-        assert hint.kind == "press" and len(hint.buttons) == 1
+        assert hint.kind in ("press", "undo") and len(hint.buttons) == 1
     far = hard.hint(level=1, time_limit=1)
     assert far.data["presses"] > far.data["lower_bound"] and not far.data["is_fewest"]
     assert time.monotonic() - began < 30

@@ -121,7 +121,7 @@ test.describe(() => {
     await visitor.sees('Minimum');
     await visitor.sees('Sechseck der Seite 3');
     await askAll(visitor, 'Tipp', /, an/);
-    await visitor.sees('Dein nächster Zug ist einer der gestrichelten Knöpfe.');
+    await visitor.sees('Dein nächster Zug ist eines der gestrichelten Lichter.');
     await visitor.sees(/Nur A, B, C und D ändern [A-D]/);
   });
 });
