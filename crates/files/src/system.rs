@@ -6,6 +6,6 @@ mod plain;
 mod unix;
 
 #[cfg(not(unix))]
-pub use plain::*;
+pub(crate) use plain::*;
 #[cfg(unix)]
 pub(crate) use unix::*;

@@ -21,7 +21,7 @@ pub(crate) enum PackedSources {}
 
 impl PackedSources {
     /// Never called, as no level can pack.
-    pub fn pack(
+    pub(crate) fn pack(
         _crew: WorkerPool,
         _sources: Window,
         _multipliers: &[MultiplierWord],
@@ -32,7 +32,7 @@ impl PackedSources {
     }
 
     /// Never called, as there are no packed sources.
-    pub fn add_to(&self, _targets: &mut WindowMut, _multipliers: Option<Window>) {
+    pub(crate) fn add_to(&self, _targets: &mut WindowMut, _multipliers: Option<Window>) {
         match *self {}
     }
 }

@@ -21,47 +21,47 @@ pub fn processor_time() -> Option<Duration> {
 }
 
 /// Returns the command that starts a program.
-pub fn command(program: &Path) -> Command {
+pub(crate) fn command(program: &Path) -> Command {
     Command::new(program)
 }
 
 /// Files are not limited here.
-pub fn has_written_too_large(_status: ExitStatus) -> bool {
+pub(crate) fn has_written_too_large(_status: ExitStatus) -> bool {
     false
 }
 
 /// A running program.
-pub struct Group {
+pub(crate) struct Group {
     child: Child,
 }
 
 impl Group {
     /// Starts a program.
-    pub fn spawn(command: &mut Command, _folder: &Path) -> io::Result<Group> {
+    pub(crate) fn spawn(command: &mut Command, _folder: &Path) -> io::Result<Group> {
         command.spawn().map(|child| Group { child })
     }
 
     /// Does nothing: these systems cannot limit the memory of another process.
-    pub fn limit_memory(&self, _bytes: u64) {}
+    pub(crate) fn limit_memory(&self, _bytes: u64) {}
 
     /// Does nothing: these systems cannot limit the files of another process.
-    pub fn limit_files(&self, _bytes: u64) {}
+    pub(crate) fn limit_files(&self, _bytes: u64) {}
 
-    pub fn stdout(&mut self) -> Option<ChildStdout> {
+    pub(crate) fn stdout(&mut self) -> Option<ChildStdout> {
         self.child.stdout.take()
     }
 
-    pub fn stderr(&mut self) -> Option<ChildStderr> {
+    pub(crate) fn stderr(&mut self) -> Option<ChildStderr> {
         self.child.stderr.take()
     }
 
     /// Whether the program has ended.
-    pub fn has_ended(&mut self) -> io::Result<bool> {
+    pub(crate) fn has_ended(&mut self) -> io::Result<bool> {
         Ok(self.child.try_wait()?.is_some())
     }
 
     /// Ends the program, if it still runs.
-    pub fn end(mut self) -> io::Result<(ExitStatus, Option<Spent>)> {
+    pub(crate) fn end(mut self) -> io::Result<(ExitStatus, Option<Spent>)> {
         // It may have ended by itself in the meantime.
         let _ = self.child.kill();
         Ok((self.child.wait()?, None))

@@ -4,6 +4,6 @@
 const INTERRUPTED: i32 = 130;
 
 /// Calls `heard`, in a thread of its own, for every such event.
-pub fn listen(heard: fn(i32)) {
+pub(crate) fn listen(heard: fn(i32)) {
     let _ = ctrlc::set_handler(move || heard(INTERRUPTED));
 }
