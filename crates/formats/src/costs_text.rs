@@ -7,12 +7,9 @@ use std::collections::HashMap;
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::puzzle::MOST_COST;
-use lightsout_model::spec::terms::Costs;
+use lightsout_model::spec::terms::{Costs, OTHERS};
 
 use crate::error::{FormatError, quoted};
-
-/// The name that stands for all buttons that are not named.
-pub const OTHERS: &str = "others";
 
 /// Whether a text is a list of costs by itself, and not the name of a file.
 ///

@@ -7,7 +7,7 @@
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::drawing::Drawing;
-use lightsout_model::spec::terms::Terms;
+use lightsout_model::spec::terms::{Terms, is_every_state};
 use lightsout_model::spec::{Spec, retold};
 use lightsout_model::tex::escape;
 
@@ -65,7 +65,7 @@ impl Format for Latex {
         let goal = wanted_steps(&puzzle).and(spec.goal);
         // Buttons and lights that are left out have no column and no row.
         let mut terms = Terms { costs: None, ..spec.terms };
-        terms.ends.retain(|(_, ends)| (0..puzzle.states()).all(|state| ends.contains(&state)));
+        terms.ends.retain(|(_, ends)| is_every_state(ends, puzzle.states()));
         Ok(Document::Spec(Box::new(Spec { goal, rule: None, terms, ..spec })))
     }
 }

@@ -258,7 +258,7 @@ pub trait Answers {
     fn svg_of(&self, presses: &Presses) -> Result<String, RenderError>;
 
     /// Writes the puzzle in a format: `json`, which holds every puzzle, `id`, `text`, `pbm`, `edges`, `graph6` and
-    /// others. What is written in `json` or `id` reads back equal, by `==`. The others keep the states, effects, names,
+    /// others. A puzzle written as `json` or `id` reads back equal, by `==`. The others keep the states, effects, names,
     /// start, goal, rule and costs, or refuse the puzzle. [`formats::write_lossy`] writes what a format holds, of a torus
     /// in `text` the lights, and says what is lost.
     ///

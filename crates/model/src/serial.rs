@@ -7,7 +7,7 @@ use serde::ser::{Error as _, Serialize, Serializer};
 
 use crate::board::Board;
 use crate::puzzle::Puzzle;
-use crate::spec::terms::{Costs, Terms};
+use crate::spec::terms::{Costs, OTHERS, Terms};
 use crate::spec::{Spec, id, named, retold};
 
 /// A puzzle with terms, in the fields of a JSON puzzle.
@@ -32,9 +32,6 @@ enum WrittenCosts {
     Listed(Vec<u32>),
     Named(BTreeMap<String, u32>),
 }
-
-/// What all buttons cost that are not named.
-const OTHERS: &str = "others";
 
 #[derive(serde::Deserialize)]
 #[serde(untagged, expecting = "a puzzle ID, or an object with the ID as its `board`")]

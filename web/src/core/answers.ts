@@ -1,4 +1,4 @@
-/** What the library is asked and what it answers, generated from `crates/ask` and `crates/web`. */
+/** What the library is asked and what it answers, generated from `crates/ask` and `crates/web` in one file. */
 
 /** Why the other buttons of a light are left alone. */
 export type Because = {

@@ -3,6 +3,7 @@
 //! The field is GF(2)[t] modulo t^64 + t^4 + t^3 + t + 1. Bit k of a word is the coefficient of t^k. A butterfly with
 //! the constant c takes (low, high) to (low + c high, low + (c + 1) high). Blocks of sixty-four elements go through the
 //! lowest six layers in registers. Their output order depends on the machine alone, and the inverse undoes it.
+//! It is one file, because one macro writes the kernels of all machines.
 
 use super::level::{Level, Simd};
 

@@ -68,7 +68,10 @@ impl Search {
     pub fn ask(&self) -> Result<SearchAsk, Refusal> {
         let name = self.heuristic.as_deref();
         let known = name.map(|name| {
-            heuristic(name).ok_or_else(|| Refusal::unknown("heuristic", name, &heuristics()))
+            let found = heuristics().find(|known| *known == name);
+            found.ok_or_else(|| {
+                Refusal::unknown("heuristic", name, &heuristics().collect::<Vec<_>>())
+            })
         });
         Ok(SearchAsk {
             heuristic: known.transpose()?,
@@ -79,19 +82,12 @@ impl Search {
     }
 }
 
-#[cfg(feature = "engines")]
-fn heuristic(name: &str) -> Option<&'static str> {
-    lightsout_search::heuristic::named(name).map(|known| known.name)
-}
-
-#[cfg(feature = "engines")]
-fn heuristics() -> Vec<&'static str> {
-    lightsout_search::heuristic::HEURISTICS.iter().map(|known| known.name).collect()
-}
-
-#[cfg(not(feature = "engines"))]
-fn heuristics() -> Vec<&'static str> {
-    Vec::new()
+/// The names of all heuristics that are built in.
+fn heuristics() -> impl Iterator<Item = &'static str> {
+    #[cfg(feature = "engines")]
+    return lightsout_search::heuristic::HEURISTICS.iter().map(|known| known.name);
+    #[cfg(not(feature = "engines"))]
+    std::iter::empty()
 }
 
 #[cfg(feature = "engines")]
@@ -104,11 +100,6 @@ fn reward(text: &str) -> Result<Formula, Refusal> {
 #[cfg(not(feature = "engines"))]
 fn reward(_: &str) -> Result<Formula, Refusal> {
     Err(Refusal::Other("a reward needs the feature engines".to_string()))
-}
-
-#[cfg(not(feature = "engines"))]
-fn heuristic(_: &str) -> Option<&'static str> {
-    None
 }
 
 impl Solve {

@@ -5,13 +5,12 @@
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::puzzle::{MOST_COST, Puzzle};
-use lightsout_model::spec::terms::{self, Costs, Terms};
+use lightsout_model::spec::terms::{self, Costs, OTHERS, Terms};
 use serde_json::{Map, Value as Json};
 
 use super::answer::VALUE_BYTES;
 use super::puzzle_write::Fields;
 use super::tree::{Tree, Value};
-use crate::costs_text::OTHERS;
 use crate::error::FormatError;
 
 pub(super) fn read(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Terms, FormatError> {

@@ -2,7 +2,7 @@
 
 use crate::error::{FormatError, Missing};
 
-/// What stands between the cells of a table.
+/// The separators of the cells of a table.
 const BETWEEN: [char; 3] = [',', ';', '\t'];
 
 /// From this many columns or rows on, numbers that count them are unlikely states.

@@ -57,7 +57,7 @@ pub fn seeded(text: &str, seed: u64) -> Result<Spec, SpecError> {
     }
 }
 
-/// What a name stands for that is written as the tables have it.
+/// Returns the spec of a name that is written as in the tables.
 fn plainly_named(name: &str) -> Result<Spec, SpecError> {
     let (board, start) =
         with_start(name).map_or((name, None), |(board, start)| (board, Some(start)));
@@ -65,7 +65,7 @@ fn plainly_named(name: &str) -> Result<Spec, SpecError> {
     Ok(Spec { start: start.or(spec.start), ..spec })
 }
 
-/// What a name without a start stands for.
+/// Returns the spec of a name without a start.
 fn without_start(name: &str) -> Result<Spec, SpecError> {
     if let Some(preset) = preset::find(name) {
         return Ok(preset.spec());
@@ -84,7 +84,7 @@ fn without_start(name: &str) -> Result<Spec, SpecError> {
 fn unknown_start(text: &str) -> Option<SpecError> {
     // No name has more colons.
     const MOST_COLONS: usize = 2;
-    // What follows a family of graphs is its sizes and its seed, and what follows a geometry its size.
+    // Behind a family of graphs are its sizes and its seed, and behind a geometry is its size.
     if family::named(text).is_some() {
         return None;
     }

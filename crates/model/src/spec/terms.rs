@@ -12,6 +12,9 @@ use crate::goal::Goal;
 use crate::layout::{Naming, Places};
 use crate::puzzle::{Button, Light, Puzzle, PuzzleError};
 
+/// The name that means all buttons without a name of their own in a list of costs.
+pub const OTHERS: &str = "others";
+
 /// The terms of a puzzle, usually none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
@@ -186,8 +189,13 @@ fn too_little(error: PuzzleError) -> SpecError {
     )
 }
 
-/// Whether a light that may end in these may end in any state.
-pub(super) fn is_every_state(ends: &[u8], states: u8) -> bool {
+/// Returns whether a light that may end in these states may end in any state.
+///
+/// ```
+/// use lightsout_model::spec::terms::is_every_state;
+/// assert!(is_every_state(&[2, 0, 1], 3) && !is_every_state(&[0, 2], 3));
+/// ```
+pub fn is_every_state(ends: &[u8], states: u8) -> bool {
     (0..states).all(|state| ends.contains(&state))
 }
 

@@ -48,7 +48,7 @@ fn the_page_has_the_types_of_every_question_and_operation() {
     }
     let Types { asked: mut types, answered } = types;
     types.extend(answered);
-    let head = "/** What the library is asked and what it answers, generated from `crates/ask` and `crates/web`. */\n";
+    let head = "/** What the library is asked and what it answers, generated from `crates/ask` and `crates/web` in one file. */\n";
     let types: String = types.into_values().collect();
     let expected = format!("{head}{types}{tables}");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/core/answers.ts");
