@@ -40,7 +40,7 @@ pub(crate) trait Request: DeserializeOwned + Described {
 
 /// Has a JSON Schema, if the crate is built with schemas.
 #[cfg(not(feature = "schema"))]
-pub trait Described {}
+pub(crate) trait Described {}
 
 #[cfg(not(feature = "schema"))]
 impl<T> Described for T {}
