@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Wrap } from '../core/wraps';
 import { named } from './pattern';
 import { FIRST, type Variant, boardName, compose, wrapsOf } from './compose';
 
@@ -36,7 +37,7 @@ test('everything that was chosen is said', () => {
 test('a wrap that the shape does not have is not said', () => {
   expect(composed({ shape: 'hexagon', wrap: 'torus' })).toEqual({ schema: 'lightsout/puzzle/1', board: 'hex:4' });
   expect(composed({ shape: 'block', wrap: 'klein' })).not.toHaveProperty('wrap');
-  const all = ['plane', 'cylinder', 'torus'];
+  const all = ['plane', 'cylinder', 'torus'] satisfies Wrap[];
   expect(wrapsOf({ ...FIRST, shape: 'block' }, all)).toEqual(['plane', 'torus']);
   expect(wrapsOf({ ...FIRST, shape: 'block', sizes: '4x5' }, all)).toEqual(all);
 });

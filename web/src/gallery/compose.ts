@@ -1,5 +1,6 @@
 /** A board of one's own, from what was chosen to what the library reads. */
 import tables from 'virtual:tables';
+import type { Wrap } from '../core/wraps';
 import { type Weights, named, text } from './pattern';
 
 /** Shapes with fields, drawings and words of their own, in the order they are offered. */
@@ -67,7 +68,7 @@ export interface Variant {
   sizes: string;
   /** What stands behind the name of another geometry of the library. */
   argument: string;
-  wrap: string;
+  wrap: Wrap;
   /** A name, or `drawn`. */
   pattern: string;
   drawn: Weights;
@@ -122,7 +123,7 @@ export function boardName({ shape, rows, columns, side, sizes, argument }: Varia
 }
 
 /** The wraps of this shape: of a rectangle all, of other blocks two, of the rest none but its own. */
-export function wrapsOf({ shape, sizes }: Variant, all: string[]): string[] {
+export function wrapsOf({ shape, sizes }: Variant, all: Wrap[]): Wrap[] {
   if (shape === 'rectangle') return all;
   if (shape === 'block') return sizes.split('x').length === 2 ? all : all.filter((wrap) => wrap === 'plane' || wrap === 'torus');
   return [];

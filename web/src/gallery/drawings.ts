@@ -1,5 +1,6 @@
 /** Small drawings on 40 by 40: shapes, how edges meet, patterns. */
 import { type SVGTemplateResult, svg } from 'lit';
+import { WRAPS, type Wrap } from '../core/wraps';
 import type { Familiar } from './compose';
 import type { Weights } from './pattern';
 
@@ -50,22 +51,12 @@ function arrow(side: 'left' | 'right' | 'top' | 'bottom', isReversed: boolean, h
   return svg`<g transform=${turn + flip}><path class="join" d="M6 6H34" /><path class="join" d=${marks} /></g>`;
 }
 
-/** Which edges meet, and whether turned round: across, then up and down. */
-const MEETING: Record<string, [across: '' | 'same' | 'turned', down: '' | 'same' | 'turned']> = {
-  plane: ['', ''],
-  cylinder: ['same', ''],
-  torus: ['same', 'same'],
-  mobius: ['turned', ''],
-  klein: ['turned', 'same'],
-  projective: ['turned', 'turned'],
-};
-
 /** A square whose meeting edges bear arrows of one kind. */
-export function wrapDrawing(wrap: string): SVGTemplateResult {
-  const [across, down] = MEETING[wrap] ?? ['', ''];
+export function wrapDrawing(wrap: Wrap): SVGTemplateResult {
+  const [across, down] = WRAPS[wrap];
   return svg`<rect class="line" x="6" y="6" width="28" height="28" opacity="0.6" />
-    ${across ? [arrow('left', false, 1), arrow('right', across === 'turned', 1)] : ''}
-    ${down ? [arrow('top', false, 2), arrow('bottom', down === 'turned', 2)] : ''}`;
+    ${across ? [arrow('left', false, 1), arrow('right', across === 'turn', 1)] : ''}
+    ${down ? [arrow('top', false, 2), arrow('bottom', down === 'turn', 2)] : ''}`;
 }
 
 /** A pattern as little squares, the pressed one with a dot. */

@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { refusedBy } from '../core/core';
 import type { Refused } from '../core/protocol';
+import { WRAPS, type Wrap } from '../core/wraps';
 import { controls } from '../styles/controls';
 import '../form/choice';
 import '../picture/picture';
@@ -22,7 +23,7 @@ import { type Known, Preview } from './preview';
 /** How long a choice stands before it is looked into. */
 const MILLISECONDS_TO_CHOOSE = 180;
 
-const WRAPS = ['plane', 'cylinder', 'torus', 'mobius', 'klein', 'projective'];
+const ALL_WRAPS = Object.keys(WRAPS) as Wrap[];
 const STARTS: StartKind[] = ['solvable', 'presses', 'random', 'all', 'none'];
 
 /** What is drawn for a board in rows says nothing of others. */
@@ -115,7 +116,7 @@ export class VariantForm extends LitElement {
   private fields() {
     const say = variantWords();
     const { chosen } = this;
-    const wraps = wrapsOf(chosen, WRAPS);
+    const wraps = wrapsOf(chosen, ALL_WRAPS);
     return html`
       <lo-choice
         .legend=${say.shape}
@@ -266,12 +267,12 @@ export class VariantForm extends LitElement {
   private reshape(shape: Variant['shape']) {
     const next = { ...this.chosen, shape };
     const pattern = !isInRows(next) && /knight|row|drawn/.test(next.pattern) ? 'cross' : next.pattern;
-    const wrap = wrapsOf(next, WRAPS).includes(next.wrap) ? next.wrap : 'plane';
+    const wrap = wrapsOf(next, ALL_WRAPS).includes(next.wrap) ? next.wrap : 'plane';
     this.choose({ shape, pattern, wrap, argument: argumentOf(shape) });
   }
 
   private resize(sizes: string) {
-    const wrap = wrapsOf({ ...this.chosen, sizes }, WRAPS).includes(this.chosen.wrap) ? this.chosen.wrap : 'plane';
+    const wrap = wrapsOf({ ...this.chosen, sizes }, ALL_WRAPS).includes(this.chosen.wrap) ? this.chosen.wrap : 'plane';
     this.choose({ sizes, wrap });
   }
 

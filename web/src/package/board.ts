@@ -1,7 +1,8 @@
 /** A board as the functions of the library take it. */
 
-/** How the edges of a board meet. */
-export type Wrap = 'plane' | 'cylinder' | 'torus' | 'mobius' | 'klein' | 'projective';
+import type { Wrap } from '../core/wraps';
+
+export type { Wrap };
 
 /** States row by row, `null` or `_` for a missing cell: `['102', '0_0']`, `[[1, 0, 2], [0, null, 0]]`. */
 type Rows = readonly string[] | readonly (readonly (number | null)[])[];

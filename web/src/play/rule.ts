@@ -6,20 +6,12 @@ import { sidesOf } from '../board/cube';
 import { nameIn } from '../board/name';
 import { touchedBy } from '../board/touched';
 import type { Scenery } from '../core/protocol';
+import { WRAPS, type Wrap } from '../core/wraps';
 import { ruleWords } from '../strings/rule';
 
 /** What a press changes: by the name of its pattern, or `pattern` where it has to be seen. */
 export type Rule =
   | 'neighbours' | 'others' | 'corners' | 'king' | 'knight' | 'knightToo' | 'lines' | 'diagonals' | 'merlin' | 'pattern' | 'buttons';
-
-/** The edges that meet, and those that meet turned round: across the rows, and across the columns. */
-const EDGES: Record<string, readonly ['meet' | 'turn' | null, 'meet' | 'turn' | null]> = {
-  cylinder: [null, 'meet'],
-  torus: ['meet', 'meet'],
-  mobius: [null, 'turn'],
-  klein: ['meet', 'turn'],
-  projective: ['turn', 'turn'],
-};
 
 type Step = readonly [down: number, right: number];
 
@@ -65,15 +57,16 @@ function cells({ lights }: Scenery): Step[] | null {
 /** Where a step leads from a light, over edges that meet too. */
 function stepper({ lights }: Scenery, places: Step[]): (from: Step, by: Step) => number | undefined {
   const at = new Map(places.map(([row, column], light) => [`${row} ${column}`, light]));
-  const edges = lights.sizes ? EDGES[lights.wrap ?? ''] : undefined;
+  const { sizes, wrap } = lights;
+  const [across, upright] = WRAPS[(wrap ?? 'plane') as Wrap];
   return ([row, column], [down, right]) => {
     let to = [row + down, column + right];
-    edges?.forEach((edge, axis) => {
-      const size = lights.sizes![axis]!;
+    if (sizes) [upright, across].forEach((edge, axis) => {
+      const size = sizes[axis]!;
       const over = Math.floor(to[axis]! / size);
       if (over === 0 || edge === null) return;
       to[axis]! -= over * size;
-      if (edge === 'turn' && over % 2 !== 0) to[1 - axis] = lights.sizes![1 - axis]! - 1 - to[1 - axis]!;
+      if (edge === 'turn' && over % 2 !== 0) to[1 - axis] = sizes[1 - axis]! - 1 - to[1 - axis]!;
     });
     return at.get(to.join(' '));
   };

@@ -1,4 +1,5 @@
 /** The words for the rules of a board, which every form that asks for them shares. */
+import type { Wrap } from '../core/wraps';
 
 const en = {
   rows: 'Rows',
@@ -11,7 +12,7 @@ const en = {
     mobius: 'Möbius strip',
     klein: 'Klein bottle',
     projective: 'projective plane',
-  } as Record<string, string>,
+  } satisfies Record<Wrap, string> as Record<string, string>,
   pattern: 'What a press changes',
   patterns: {
     cross: 'cross',

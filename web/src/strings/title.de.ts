@@ -1,5 +1,6 @@
 /** What boards are called in German: ready-made ones by name, others piece by piece. */
 import type { Named } from '../core/protocol';
+import type { Wrap } from '../core/wraps';
 
 const NAMES: Record<string, string> = {
   'Lights Out Deluxe, x effect': 'Lights Out Deluxe, x-Muster',
@@ -19,7 +20,7 @@ const NAMES: Record<string, string> = {
 const PATTERNS: Record<string, string> = {
   neighbours: 'nur Nachbarn', diagonal: 'schräge Nachbarn', king: 'Königsmuster', knight: 'Springermuster', 'knight-centre': 'Springermuster mit Mitte', 'row-column': 'Zeile und Spalte',
 };
-const WRAPS: Record<string, string> = { plane: 'Ebene', cylinder: 'Zylinder', torus: 'Torus', mobius: 'Möbiusband', klein: 'Kleinsche Flasche', projective: 'projektive Ebene' };
+const WRAPS: Record<Wrap, string> = { plane: 'Ebene', cylinder: 'Zylinder', torus: 'Torus', mobius: 'Möbiusband', klein: 'Kleinsche Flasche', projective: 'projektive Ebene' };
 
 const SHAPES: Record<string, [one: string, many: string]> = { hex: ['Sechseck', 'Sechsecke'], triangle: ['Dreieck', 'Dreiecke'], cube: ['Würfel', 'Würfel'] };
 const SOLIDS: Record<string, string> = { tetrahedron: 'Tetraeder', octahedron: 'Oktaeder', icosahedron: 'Ikosaeder', dodecahedron: 'Dodekaeder' };
@@ -39,7 +40,7 @@ export const PIECES: Record<string, (...facts: string[]) => string> = {
   drawn: (n) => `Gezeichnetes Brett aus ${n} Lichtern`,
   graph: (n) => `Graph aus ${n} Knoten`,
   system: (lights, buttons) => `System aus ${lights} Lichtern und ${buttons} Knöpfen`,
-  wrap: (wrap) => WRAPS[wrap!]!,
+  wrap: (wrap) => WRAPS[wrap as Wrap],
   pattern: (pattern) => PATTERNS[pattern!] ?? `Muster ${pattern}`,
   loops: (loops) => LOOPS[loops!]!,
   counters: () => 'Zähler',
