@@ -1,4 +1,5 @@
 /** The words for what a press changes, which edges meet, and what is wanted; fetched with the first board that is not plain (`play/plain.ts`). */
+import type { Wrap } from '../core/wraps';
 import { inLanguage } from './say';
 
 /** The states of a light that is not off. */
@@ -37,7 +38,7 @@ const en = {
     projective: 'Left meets right upside down, and top meets bottom mirrored.',
     unfolded: 'Lights that meet across an edge of the solid are neighbours too.',
     cube: 'Lights that meet across the cube’s edges are neighbours too.',
-  } as Record<string, string>,
+  } satisfies Record<Exclude<Wrap, 'plane'> | 'unfolded' | 'cube', string> as Record<string, string>,
   goals: {
     off: 'Turn all lights off.',
     on: 'Turn all lights on.',
