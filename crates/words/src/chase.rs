@@ -4,7 +4,7 @@ use lightsout_teach::hint::{Because, Deduction, Plan, Press, Swap, Term};
 
 use crate::MOST_SEEN;
 use crate::names::Names;
-use crate::table::fill;
+use crate::table::{Forms, fill};
 
 /// So many lights that would stay on are named.
 const MOST_LEFT: usize = 3;
@@ -57,17 +57,21 @@ fn chased(names: &Names<'_>, left: &[usize], light: usize) -> String {
 /// The buttons of row 1 that have a say in a light of the last row. Of several it leaves open which one to press.
 fn residual(names: &Names<'_>, light: usize, buttons: &[Term], press: Press) -> String {
     let all: Vec<usize> = buttons.iter().map(|term| term.number).collect();
+    let table = names.table;
+    let of_goal = |forms: Forms| forms[usize::from(!names.is_out_wanted())];
     let sentence = match all.len() {
-        1 => names.table.residual_one,
-        _ => names.table.residual,
+        1 => of_goal(table.residual_one),
+        2..=MOST_SEEN => of_goal(table.residual),
+        _ => names.of_buttons(table.residual_many),
     };
     let slots = [
-        ("buttons", &*names.few_buttons(&all, MOST_SEEN)),
+        ("buttons", &*names.one_of(&all)),
+        ("n", &*all.len().to_string()),
         ("button", &*names.button(press.button)),
         ("light", &*names.light(light)),
         ("times", &*names.times(press.times)),
     ];
-    fill(sentence[0], &slots)
+    fill(sentence, &slots)
 }
 
 /// Presses of row 1 that make the whole chase shorter.

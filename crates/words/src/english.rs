@@ -5,6 +5,7 @@ use crate::table::{Table, same};
 /// The sentences.
 pub(crate) const TABLE: Table = Table {
     and: same("and"),
+    choice: same("and"),
     light: same("light {name}"),
     lights: same("lights {names}"),
     button: ["light {name}", "button {name}"],
@@ -58,7 +59,10 @@ pub(crate) const TABLE: Table = Table {
     look_only: same("Look at {light}: only one press changes it."),
     look_around: same("Your next press is one of the {n} that change {light}."),
     look_row: same("Look at row {row}: your next press is in it."),
-    look_row_among: same("Look at row {row}: your next press is one of {buttons}."),
+    look_row_among: [
+        "Look at row {row}: your next press is one of {buttons}.",
+        "Look at row {row}: your next press is one of {n} in it.",
+    ],
     look_several: same("Look at {lights}: your next press changes some of them."),
     allowed_one: same("Only one press is allowed now."),
     allowed_few: same("Your next press is one of {buttons}."),
@@ -74,6 +78,10 @@ pub(crate) const TABLE: Table = Table {
     leaves_wrong: same("Chasing leaves {lights} wrong."),
     residual_one: same("{light} needs {button}{times} first."),
     residual: same("{light} needs one of {buttons} first."),
+    residual_many: [
+        "{light} needs one of {n} lights in row 1 first.",
+        "{light} needs one of {n} buttons in row 1 first.",
+    ],
     saves: [
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all.",
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all. Begin with {button}{times}.",

@@ -5,6 +5,7 @@ use crate::table::{Table, same};
 /// The sentences.
 pub(crate) const TABLE: Table = Table {
     and: same("und"),
+    choice: same("oder"),
     light: same("Licht {name}"),
     lights: same("Lichter {names}"),
     button: ["Licht {name}", "Knopf {name}"],
@@ -58,12 +59,13 @@ pub(crate) const TABLE: Table = Table {
     look_only: same("Sieh dir {light} an: Nur ein Zug ändert es."),
     look_around: same("Der nächste Zug ist einer der {n}, die {light} ändern."),
     look_row: same("Sieh dir Zeile {row} an: Dort ist der nächste Zug."),
-    look_row_among: same(
-        "Sieh dir Zeile {row} an. Der nächste Zug ist einer von diesen: {buttons}.",
-    ),
+    look_row_among: [
+        "Sieh dir Zeile {row} an. Der nächste Zug ist {buttons}.",
+        "Sieh dir Zeile {row} an. Der nächste Zug ist dort einer von {n}.",
+    ],
     look_several: same("Sieh dir {lights} an: Der nächste Zug ändert einige davon."),
     allowed_one: same("Jetzt ist nur ein Zug erlaubt."),
-    allowed_few: same("Der nächste Zug ist einer von diesen: {buttons}."),
+    allowed_few: same("Der nächste Zug ist {buttons}."),
     allowed_many: same("Der nächste Zug ist einer der {n}, die leuchten."),
 
     level_word: same("Ziel: alle Lichter {state}."),
@@ -74,8 +76,18 @@ pub(crate) const TABLE: Table = Table {
     cheapest: same("einer billigsten Lösung"),
     leaves_on: same("Die Lichterjagd lässt {lights} an."),
     leaves_wrong: same("Die Lichterjagd lässt {lights} falsch."),
-    residual_one: same("{light} braucht zuerst{times} {button}."),
-    residual: same("{light} braucht zuerst einen von diesen: {buttons}."),
+    residual_one: [
+        "Damit {light} ausgeht, drück zuerst{times} auf {button}.",
+        "Damit {light} stimmt, drück zuerst{times} auf {button}.",
+    ],
+    residual: [
+        "Damit {light} ausgeht, drück zuerst auf {buttons}.",
+        "Damit {light} stimmt, drück zuerst auf {buttons}.",
+    ],
+    residual_many: [
+        "Damit {light} stimmt, drück zuerst auf eines von {n} Lichtern in Zeile 1.",
+        "Damit {light} stimmt, drück zuerst auf einen von {n} Knöpfen in Zeile 1.",
+    ],
     saves: [
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}.",
         "Die Lichterjagd braucht jetzt {chase}. Drück zuerst in Zeile 1 auf {buttons}, dann sind es insgesamt nur {all}. Fang mit {button}{times} an.",

@@ -186,10 +186,10 @@ const MOST_LISTED: usize = 16;
 fn look(names: &Names<'_>, place: &Look) -> String {
     let table = names.table;
     let count = place.buttons().len();
-    let (n, buttons) = (count.to_string(), names.few_buttons(place.buttons(), MOST_LISTED));
-    let say = |sentence: table::Forms, more: &[(&str, &str)]| {
+    let (n, buttons) = (count.to_string(), names.one_of(place.buttons()));
+    let say = |[listed, counted]: table::Forms, more: &[(&str, &str)]| {
         let slots = [more, &[("n", &n), ("buttons", &buttons)]].concat();
-        fill(sentence[0], &slots)
+        fill(if count > MOST_LISTED { counted } else { listed }, &slots)
     };
     match place {
         Look::Around { light, .. } => {

@@ -105,9 +105,20 @@ impl<'a> Names<'a> {
 
     /// Buttons by name.
     pub(crate) fn buttons(&self, buttons: &[usize]) -> String {
+        self.buttons_with(buttons, self.table.and)
+    }
+
+    /// Buttons by name, of which one is meant.
+    pub(crate) fn one_of(&self, buttons: &[usize]) -> String {
+        self.buttons_with(buttons, self.table.choice)
+    }
+
+    fn buttons_with(&self, buttons: &[usize], [word, _]: Forms) -> String {
         match buttons {
             [button] => self.button(*button),
-            _ => self.listed(buttons.iter().map(|&button| self.buttons.say(button)).collect()),
+            _ => {
+                listed_with(buttons.iter().map(|&button| self.buttons.say(button)).collect(), word)
+            }
         }
     }
 

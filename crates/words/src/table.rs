@@ -28,8 +28,8 @@ pub(crate) const fn same(sentence: &'static str) -> Forms {
 }
 
 table! {
-    /// Words between names, and names themselves.
-    and, light, lights, button, these_lights, these_weighted, some_lights, and_more, some_buttons, changed_to, weighted,
+    /// Words between names, also of those of which one is meant, and names themselves.
+    and, choice, light, lights, button, these_lights, these_weighted, some_lights, and_more, some_buttons, changed_to, weighted,
     /// Numbers of things.
     presses, presses_at_cost, counted_lights, twice, often,
     /// States.
@@ -41,7 +41,7 @@ table! {
     /// Level 2.
     look_only, look_around, look_row, look_row_among, look_several, allowed_one, allowed_few, allowed_many,
     /// Level 3, the chase.
-    level_word, level, solution, cheapest, chase, chase_wrong, leaves_on, leaves_wrong, residual_one, residual,
+    level_word, level, solution, cheapest, chase, chase_wrong, leaves_on, leaves_wrong, residual_one, residual, residual_many,
     saves, saves_cost, below,
     /// Level 3, the board.
     only_one, press_as, needed, needed_wrong, also, odd_on, odd_change, odd_only, odd_needed, sum,

@@ -158,12 +158,21 @@ fn a_board_of_three_presses_is_explained_by_itself() {
 #[test]
 fn a_row_is_named_alone_only_if_all_of_it_is_meant() {
     let puzzle = spec::named("7x7").expect("a name").build().expect("a board");
-    let say = |buttons: Vec<usize>| {
+    let say = |language, buttons: Vec<usize>| {
         let place = Look::Row { row: 0, buttons };
-        spoken(Language::English, &puzzle, None, &Data::Where { place }).join(" ")
+        spoken(language, &puzzle, None, &Data::Where { place }).join(" ")
     };
-    assert_eq!(say(vec![0, 1]), "Look at row 1: your next press is one of a1 and b1.");
-    assert_eq!(say((0..7).collect()), "Look at row 1: your next press is in it.");
+    let (english, german) = (Language::English, Language::German);
+    assert_eq!(say(english, vec![0, 1]), "Look at row 1: your next press is one of a1 and b1.");
+    assert_eq!(say(german, vec![0, 1]), "Sieh dir Zeile 1 an. Der nächste Zug ist a1 oder b1.");
+    assert_eq!(say(english, (0..7).collect()), "Look at row 1: your next press is in it.");
+}
+
+#[test]
+fn a_choice_of_buttons_ends_in_or_in_german() {
+    let guide = guide(&spec::named("5x5").expect("a name").build().expect("a board"));
+    let said = text(Language::German, &guide, &ladder(&guide), 3);
+    assert!(said.ends_with("Damit a5 ausgeht, drück zuerst auf b1, c1 oder e1."), "{said}");
 }
 
 #[test]
