@@ -29,7 +29,7 @@ const de: Told = {
   orbix: { rule: 'Dodekaeder: Ein Zug ändert die fünf Lichter ringsum, nicht das gedrückte selbst. Fang dunkel an und mach alle an', source: 'U. Meffert, US-Patent 5,564,702, 1996, Spielart 1 bei J. Scherphuis, Jaap’s Puzzle Page, Orbix' },
   dodecahedron: { title: 'Lights Out auf dem Dodekaeder', rule: 'zwölf Fünfecke: Ein Zug ändert ein Licht und die fünf ringsum', source: 'der Körper von Orbix, mit dem gedrückten Licht selbst' },
   'alien-tiles': { rule: '7x7, vier Zustände: Ein Zug stellt alle Lichter seiner Zeile und Spalte um eins weiter' },
-  merlin: { title: 'Merlins magisches Quadrat', rule: '3x3: Eine Ecke ändert ihren 2x2-Block, ein Rand seine drei, die Mitte das Kreuz. Mach alle an bis auf die Mitte' },
+  merlin: { title: 'Merlins magisches Quadrat', rule: '3x3: Eine Ecke ändert ihren 2x2-Block, ein Randlicht die drei an seinem Rand, die Mitte das Kreuz. Mach alle an bis auf die Mitte' },
   khalou: { rule: '4x4 Lichter, zehn Knöpfe: die Zeilen, die Spalten und die zwei langen Diagonalen', source: 'B. Fazakas, B. Keresztes, A. Groza, Generating and solving the LIGHTS OUT! game in first order logic, mit den Diagonalen, die dort fehlen' },
   tacoyaki: { rule: '4x4: Ein Zug ändert ein Licht und alle auf seinen zwei Diagonalen. Fang dunkel an und mach alle an', source: 'das Flash-Spiel Tacoyaki und D. Johnson-Davies, 16 LEDs Puzzle (2021)' },
   unsettled: { title: 'Ein Rätsel, das offen blieb', rule: 'vier Lichter, vier Knöpfe: Jeder ändert die Lichter 2 und 4 gemeinsam, und anfangs sind sie verschieden', source: 'eine unbeantwortete Frage an StardewValleyMods, Nummer 58' },
@@ -39,7 +39,7 @@ const de: Told = {
   'g1-table': { title: 'G1 der Tabelle', rule: '5x5: das erste Brett der dortigen Tabelle, zwei Züge' },
   hypercube: { title: 'Hyperwürfel der Ordnung 3', rule: '3x3x3x3: Ein Zug ändert ein Licht und seine Nachbarn entlang vier Achsen. Fang dunkel an und mach alle an' },
   hypertorus: { title: 'Hypertorus der Ordnung 3', rule: '3x3x3x3-Torus: Ein Zug ändert ein Licht und seine acht Nachbarn. Fang dunkel an und mach alle an' },
-  'notebook-triangle': { title: 'Dreieck des Notizbuchs', rule: 'neun Quadrate in Zeilen von eins, drei und fünf: Ein Zug ändert ein Licht und seine Nachbarn', source: 'eine interaktive Jupyter-Präsentation von Lights Out, nach N. Johnston' },
+  'notebook-triangle': { title: 'Dreieck aus dem Jupyter-Notebook', rule: 'neun Quadrate in Zeilen von eins, drei und fünf: Ein Zug ändert ein Licht und seine Nachbarn', source: 'eine interaktive Jupyter-Präsentation von Lights Out, nach N. Johnston' },
 };
 
 export const BOARDS = { en, de };

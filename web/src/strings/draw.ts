@@ -324,7 +324,7 @@ const de: typeof en = {
     rows: 'Zeilen',
     columns: 'Spalten',
     cut: 'Lichter lesen',
-    again: 'Noch einmal lesen',
+    again: 'Neu erkennen',
     place: 'Ecken verschieben',
     corners: ['Ecke oben links', 'Ecke oben rechts', 'Ecke unten rechts', 'Ecke unten links'],
     invert: 'An und aus tauschen',

@@ -33,7 +33,7 @@ export const play: PlayStrings = {
   undo: 'Rückgängig',
   restart: 'Von vorn',
   hint: 'Tipp',
-  hintCost: (hasFar) => `Ein Tipp${hasFar ? ' oder „Wie viele noch?“' : ''} kostet den dritten Stern.`,
+  hintCost: (hasFar) => `Tipps${hasFar ? ' und „Wie viele noch?“' : ''} kosten Sterne.`,
   new: 'Neu',
   all: 'Mehr',
   less: 'Weniger',

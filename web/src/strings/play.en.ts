@@ -31,7 +31,7 @@ export const play = {
   undo: 'Undo',
   restart: 'Restart',
   hint: 'Hint',
-  hintCost: (hasFar: boolean) => `A hint${hasFar ? ' or “How many left?”' : ''} costs the third star.`,
+  hintCost: (hasFar: boolean) => `Hints${hasFar ? ' and “How many left?”' : ''} cost stars.`,
   new: 'New',
   all: 'More',
   less: 'Less',

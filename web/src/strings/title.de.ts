@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = {
   'G1 of the table': 'G1 der Tabelle',
   'Hypercube of order 3': 'Hyperwürfel der Ordnung 3',
   'Hypertorus of order 3': 'Hypertorus der Ordnung 3',
-  'Triangle of the notebook': 'Dreieck des Notizbuchs',
+  'Triangle of the notebook': 'Dreieck aus dem Jupyter-Notebook',
 };
 
 const PATTERNS: Record<string, string> = {
