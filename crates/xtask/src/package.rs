@@ -9,6 +9,8 @@ use crate::{cargo, root, run, target_dir};
 
 /// The largest package that the registry takes, in bytes.
 const LARGEST: u64 = 10 << 20;
+/// The largest file in gzip that a package has beside the file itself, in bytes.
+const LARGEST_GZIP: u64 = 1 << 20;
 
 /// Packs every published crate, in the order of their dependencies. `options` are those of cargo.
 ///
@@ -70,15 +72,22 @@ fn unpublished(crates: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Copies a folder without its files in Brotli, for which a package has no room. Every browser takes gzip too.
+/// Copies a folder without its files in Brotli and large ones in gzip, for which a package has no room. The first visit
+/// has gzip alone.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), String> {
     let told = |error| format!("{} could not be copied: {error}", from.display());
     fs::create_dir_all(to).map_err(told)?;
     for entry in entries(from)? {
         let copied = to.join(entry.file_name().expect("an entry has a name"));
+        let size = entry.metadata().map_err(told)?.len();
+        let is_left_out = match entry.extension().and_then(|extension| extension.to_str()) {
+            Some("br") => true,
+            Some("gz") => size > LARGEST_GZIP,
+            _ => false,
+        };
         if entry.is_dir() {
             copy(&entry, &copied)?;
-        } else if entry.extension() != Some("br".as_ref()) {
+        } else if !is_left_out {
             fs::copy(&entry, &copied).map_err(told)?;
         }
     }
@@ -96,13 +105,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_package_is_as_large_as_the_registry_takes_and_has_no_brotli() {
+    fn a_package_is_as_large_as_the_registry_takes_and_compresses_small_files() {
         let folder = std::env::temp_dir().join(format!("lightsout-package-{}", std::process::id()));
         let (page, packed) = (folder.join("page/assets"), folder.join("packed"));
         fs::create_dir_all(&page).expect("a folder");
         for name in ["first.wasm", "first.wasm.gz", "first.wasm.br"] {
             fs::write(page.join(name), name).expect("a file");
         }
+        let large = fs::File::create(page.join("study.wasm.gz")).expect("a file");
+        large.set_len(LARGEST_GZIP + 1).expect("a length");
         copy(&folder.join("page"), &packed).expect("a copy");
         let mut names = entries(&packed.join("assets")).expect("the copy");
         names.sort();
