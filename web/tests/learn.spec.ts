@@ -394,6 +394,35 @@ test('a hand-out has boards and as many answers', async ({ page }) => {
   expect(fill).not.toMatch(/rgb\(0, 0, 0\)|rgb\(255, 255, 255\)/);
 });
 
+test('no board of a hand-out is there twice, and several answers are told of', async ({ page }) => {
+  const boards = async () => {
+    const shown = page.locator('.sheet').first().locator('.boards lo-small-board');
+    await expect(shown).toHaveCount(12);
+    return shown.evaluateAll((all) => all.map((board) => (board as unknown as { states: number[] }).states.join('')));
+  };
+  for (const [board, told] of [['hex:2', 'A dot in a circle: press this light. One answer each. Others can be right too.'], ['3x3', 'A dot in a circle: press this light.']] as const) {
+    await page.goto(`#learn/hand-out/${encodeURIComponent(board)}`);
+    await page.getByRole('combobox', { name: 'Boards', exact: true }).selectOption('12');
+    expect(new Set(await boards()).size, board).toBe(12);
+    await expect(page.locator('.sheet').last().locator('p').first()).toHaveText(told);
+  }
+  // Only one board of three by three is solved by each single press.
+  await page.getByRole('spinbutton', { name: 'Presses each' }).fill('1');
+  await page.getByRole('spinbutton', { name: 'Presses each' }).press('Tab');
+  await expect(page.getByText('Only 9 different boards were found.')).toBeVisible();
+});
+
+test('on paper lights that are on are grey, and all can be told apart', async ({ page }) => {
+  await page.goto('#learn/rules');
+  await expect(page.getByText('Question 2')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const light = page.locator('lo-lesson-rules .tray').getByRole('button', { name: /^a1/ });
+  await expect(light).toHaveCSS('background-color', 'color(srgb 0.65 0.65 0.65)');
+  // Else browsers leave backgrounds out.
+  await expect(light).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.locator('lo-lesson-rules .tray')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 for (const lesson of ['', ...LESSONS]) {
   test(`axe finds nothing: ${lesson || 'contents'}`, async ({ page }) => {
     test.slow();

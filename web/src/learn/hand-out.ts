@@ -9,17 +9,15 @@ import { Asked } from './answer';
 import { book } from './book';
 import { Lesson } from './lesson';
 import '../board/small-board';
-import { pressed, total } from './toggle';
-
-interface Dealt {
-  board: number[];
-  way: number[];
-}
+import { type Printed, answers, answersSaid, example, length, onPaper, puzzle } from './on-paper';
 
 type Place = 'page' | 'below' | 'none';
 
 /** Presses of the boards of a sheet, the easier ones first. */
 const FEW = [3, 4];
+/** How often another board is dealt for one that is on the sheet already, and how far apart the seeds of these are. */
+const TURNS = 20;
+const APART = 50;
 /** On more lights a board of few presses may take too long to find. */
 const MOST_FEW = 100;
 
@@ -30,10 +28,11 @@ export class HandOut extends Lesson {
   @state() private presses: number | null = null;
   @state() private seed = 1;
   @state() private place: Place = 'page';
-  private readonly dealt = new Asked<Dealt[]>(this);
+  private readonly dealt = new Asked<Printed[]>(this);
 
   static override styles = [
     book,
+    onPaper,
     css`
       .choices { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-5); align-items: end; margin-block: var(--space-5); font: 0.9375rem/1.4 var(--sans); }
       label { display: grid; gap: var(--space-1); color: var(--ink-soft); }
@@ -43,23 +42,12 @@ export class HandOut extends Lesson {
       .sheet h2 { font-size: 1.8rem; display: flex; justify-content: space-between; align-items: baseline; gap: var(--space-5); flex-wrap: wrap; }
       .sheet .named { font: 1rem/1 var(--sans); border-bottom: 1px solid var(--print-ink); min-width: 14rem; padding-bottom: 0.3rem; }
       .sheet p { font-size: 1rem; }
-      .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr)); gap: 2rem; }
-      .answers { grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 1.25rem; }
-      .boards lo-small-board { --wide: 100%; --high: 14rem; }
-      .boards figcaption { color: var(--print-ink); margin-top: 0.5rem; }
-      .shown { display: flex; flex-wrap: wrap; gap: 1.5rem; margin: 0 0 1.5rem; }
-      .aim { display: flex; gap: 1rem; align-items: center; }
-      .aim lo-small-board { --wide: 8rem; flex: none; }
-      .aim figcaption { margin: 0; max-width: 14rem; color: var(--print-ink); }
       .turned { transform: rotate(180deg); margin-top: 2.5rem; }
       .source { font: 0.75rem/1.4 var(--sans); margin: 2rem 0 0; }
       @media print {
-        .choices { display: none; }
+        .choices, .aside { display: none; }
         .sheet { border: 0; padding: 0; max-width: none; margin: 0; break-after: page; }
         .sheet:last-of-type { break-after: auto; }
-        .boards { grid-template-columns: repeat(3, 1fr); }
-        .answers { grid-template-columns: repeat(6, 1fr); }
-        figure { break-inside: avoid; }
       }
     `,
   ];
@@ -69,30 +57,46 @@ export class HandOut extends Lesson {
   }
 
   private deal() {
-    const { count, presses, seed } = this;
+    const { count, presses, seed, scenery } = this;
     return this.dealt.ask(async () => {
-      const dealt: Dealt[] = [];
-      const { text } = this.study;
+      const dealt: Printed[] = [];
+      const seen = new Set<string>();
       /** Boards that cannot be dealt with few presses come with any number. */
-      let isFew = presses === null && this.wiring.lights <= MOST_FEW;
-      const deal = (number: number, wanted?: number) => this.study.ask('deal', { text, seed: seed * 1000 + number, presses: wanted });
+      const isEasy = presses === null && this.wiring.lights <= MOST_FEW;
+      let isFew = isEasy;
+      /** A board that is not on the sheet yet; null if there seems to be none. */
+      const fresh = async (number: number, wanted?: number): Promise<Printed | null> => {
+        for (let turn = 0; turn < TURNS; turn++) {
+          const { id, board } = await this.study.ask('deal', { text: this.study.text, seed: seed * 1000 + number + APART * turn, presses: wanted });
+          if (seen.has(id)) continue;
+          seen.add(id);
+          const { way } = await this.study.ask('look', { text: id }, 4000);
+          if (way?.every((times) => times === 0)) continue;
+          return { scenery, board, way };
+        }
+        return null;
+      };
       for (let number = 0; number < count; number++) {
-        const { id, board } = await deal(number, presses ?? (isFew ? FEW[Math.floor((FEW.length * number) / count)] : undefined)).catch((error: unknown) => {
+        const wanted = presses ?? (isFew ? FEW[Math.floor((FEW.length * number) / count)] : undefined);
+        let found = await fresh(number, wanted).catch((error: unknown) => {
           if (error instanceof Stopped || presses !== null) throw error;
-          isFew = false;
-          return deal(number);
+          return null;
         });
-        const { way } = await this.study.ask('look', { text: id }, 4000);
-        dealt.push({ board, way: way ?? [] });
+        if (!found && isFew) {
+          isFew = false;
+          found = await fresh(number);
+        }
+        if (!found) break;
+        dealt.push(found);
       }
-      return dealt;
+      return isEasy ? dealt.sort((one, other) => length(one) - length(other)) : dealt;
     });
   }
 
   override render() {
     const { value, problem } = this.dealt;
     return html`${this.choices()}
-      ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : value ? this.sheets(value) : html`<p>${words().working}</p>`}`;
+      ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : value ? html`<p class="aside" role="status">${value.length < this.count ? words().fewer(value.length) : ''}</p>${this.sheets(value)}` : html`<p>${words().working}</p>`}`;
   }
 
   private choices() {
@@ -105,7 +109,7 @@ export class HandOut extends Lesson {
     return html`<div class="choices">
       <label>${say.boards}<select @change=${(event: Event) => again(() => (this.count = number(event)))}>
         ${[3, 6, 9, 12].map((count) => html`<option ?selected=${count === this.count}>${count}</option>`)}</select></label>
-      <label>${say.presses}<input type="number" min="1" max="99" placeholder=${say.few} .value=${this.presses === null ? '' : String(this.presses)}
+      <label>${say.each}<input type="number" min="1" max="99" placeholder=${say.few} .value=${this.presses === null ? '' : String(this.presses)}
         @change=${(event: Event) => again(() => (this.presses = number(event) || null))} /></label>
       <label>${say.seed}<input type="number" min="1" max="999999" .value=${String(this.seed)}
         @change=${(event: Event) => again(() => (this.seed = Math.max(1, Math.min(999_999, Math.floor(number(event) || 1)))))} /></label>
@@ -116,38 +120,21 @@ export class HandOut extends Lesson {
     </div>`;
   }
 
-  private sheets(dealt: Dealt[]) {
+  private sheets(dealt: Printed[]) {
     const say = words();
     const { states, rule, goal } = this.scenery;
     return html`<section class="sheet">
         <h2>${say.title}<span class="named">${say.name}</span></h2>
         <p>${say.rule(rulesSaid(this.scenery), states)}${rule === 'free' ? ` ${say.order(states)}` : nothing}${this.scenery.links.length > 0 ? ` ${say.linked}` : nothing}</p>
-        <div class="shown">${this.one()}
+        <div class="shown">${example(this.scenery)}
           ${goal.kind === 'board' ? html`<figure class="aim"><lo-small-board print .scenery=${this.scenery} .states=${goal.board}></lo-small-board><figcaption>${say.aim}</figcaption></figure>` : nothing}</div>
-        <div class="boards">${dealt.map(({ board, way }, at) => html`<figure>
-          <lo-small-board print .scenery=${this.scenery} .states=${board}></lo-small-board><figcaption>${say.board(at + 1, total(way))}</figcaption></figure>`)}</div>
-        ${this.place === 'below' ? html`<div class="turned">${this.answers(dealt)}</div>` : nothing}
+        <div class="boards">${dealt.map((printed, at) => puzzle(printed, at))}</div>
+        ${this.place === 'below' ? html`<div class="turned"><p>${answersSaid(dealt)}</p>${answers(dealt)}</div>` : nothing}
         <p class="source">${say.source(this.study.text, this.seed)}</p>
       </section>
       ${this.place === 'page'
-        ? html`<section class="sheet"><h2>${say.answersTitle}</h2><p>${say.answersRule}</p>${this.answers(dealt)}
+        ? html`<section class="sheet"><h2>${say.answersTitle}</h2><p>${answersSaid(dealt)}</p>${answers(dealt)}
             <p class="source">${say.source(this.study.text, this.seed)}</p></section>`
         : nothing}`;
-  }
-
-  /** What one press changes, on a board that is off. */
-  private one() {
-    const { touches, lights } = this.wiring;
-    if (this.scenery.buttons) return nothing;
-    const button = Math.floor(touches.length / 2);
-    const states = pressed(this.wiring, Array<number>(lights).fill(0), button);
-    const presses = touches.map((_, other) => (other === button ? 1 : 0));
-    return html`<figure class="aim"><lo-small-board print .scenery=${this.scenery} .states=${states} .presses=${presses}></lo-small-board><figcaption>${words().press}</figcaption></figure>`;
-  }
-
-  private answers(dealt: Dealt[]) {
-    const say = words();
-    return html`<div class="boards answers">${dealt.map(({ way }, at) => html`<figure>
-      <lo-small-board print .scenery=${this.scenery} .presses=${way}></lo-small-board><figcaption>${say.answer(at + 1)}</figcaption></figure>`)}</div>`;
   }
 }

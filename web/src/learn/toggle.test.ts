@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cross } from './fixtures';
 import { quiet, solutions } from './quiet';
-import { after, matrix, pressed, total, touchCounts } from './toggle';
+import { after, hasQuiet, matrix, pressed, total, touchCounts } from './toggle';
 
 const FIRST = [...'0110101110001111101111000'].map(Number);
 const N1 = [...'0111010101110111010101110'].map(Number);
@@ -38,4 +38,18 @@ test('all four solutions of the 5x5 put all on out, with 15 presses each', () =>
     expect(total(after(cross(5, 5), Array(25).fill(1), presses))).toBe(0);
     expect(touchCounts(cross(5, 5), presses).every((times) => times % 2 === 1)).toBe(true);
   }
+});
+
+test('whether some presses change nothing is as all of them tell', () => {
+  let found = 0;
+  for (const [height, width, states] of [[1, 1, 2], [1, 2, 2], [1, 3, 3], [2, 2, 2], [2, 2, 3], [2, 2, 4], [2, 2, 5], [2, 2, 6], [1, 5, 2], [1, 5, 6], [2, 3, 2], [2, 3, 3], [2, 3, 4], [3, 3, 2]] as const) {
+    const wiring = cross(height, width, states);
+    const buttons = height * width;
+    const all = Array.from({ length: states ** buttons }, (_, number) => Array.from({ length: buttons }, (_, at) => Math.floor(number / states ** at) % states));
+    const isQuiet = all.filter((presses) => total(after(wiring, Array(buttons).fill(0), presses)) === 0).length > 1;
+    found += Number(isQuiet);
+    expect(hasQuiet(wiring), `${height}x${width} modulo ${states}`).toBe(isQuiet);
+  }
+  expect(found).toBeGreaterThan(3);
+  expect([hasQuiet(cross(4, 4)), hasQuiet(cross(6, 6)), hasQuiet(null)]).toEqual([true, false, true]);
 });

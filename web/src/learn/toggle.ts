@@ -76,3 +76,36 @@ export const sum = (states: number, one: readonly number[], other: readonly numb
 
 /** The number of presses. */
 export const total = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** More buttons are not looked at. */
+const MOST_BUTTONS = 400;
+
+/** Whether some presses change nothing, so that no board has one solution only; taken to be so where there are too many buttons. */
+export function hasQuiet(wiring: Wiring | null): boolean {
+  if (!wiring || wiring.touches.length > Math.min(MOST_BUTTONS, wiring.lights)) return true;
+  return primes(wiring.states).some((prime) => rank(matrix(wiring), prime) < wiring.touches.length);
+}
+
+/** The primes that divide a number. */
+function primes(number: number): number[] {
+  const found: number[] = [];
+  for (let at = 2; at <= number; at++) if (number % at === 0 && found.every((prime) => at % prime > 0)) found.push(at);
+  return found;
+}
+
+/** The rank of a matrix modulo a prime. */
+function rank(rows: number[][], prime: number): number {
+  let done = 0;
+  for (let column = 0; column < (rows[0]?.length ?? 0); column++) {
+    const at = rows.findIndex((row, index) => index >= done && row[column]! % prime > 0);
+    if (at < 0) continue;
+    [rows[done], rows[at]] = [rows[at]!, rows[done]!];
+    const pivot = rows[done]!;
+    for (const row of rows.slice(done + 1)) {
+      const [keep, take] = [pivot[column]!, row[column]! % prime];
+      if (take > 0) row.forEach((value, index) => (row[index] = (value * keep + (prime - take) * pivot[index]!) % prime));
+    }
+    done++;
+  }
+  return done;
+}

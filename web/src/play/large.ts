@@ -1,4 +1,4 @@
-/** How a board looks on a whole screen, for a class, and on paper. */
+/** How a board looks on a whole screen, for a class, and what is left out on paper. */
 import { css } from 'lit';
 import { nameIn } from '../board/name';
 import { restWords } from '../strings/rest';
@@ -15,27 +15,14 @@ const own = css`
   @media (min-width: 64rem) and (min-aspect-ratio: 5/4) {
     :host([beside]:fullscreen) { --board: calc(100vh - 2rem); }
   }
-  @media print {
-    :host {
-      --tray: var(--print-paper);
-      --tray-edge: var(--print-ink);
-      --tray-ink: var(--print-ink);
-      --off: var(--print-paper);
-      --off-edge: var(--print-ink);
-      print-color-adjust: exact;
-    }
-    .actions, .standing button, lo-more { display: none; }
-  }
+  @media print { .actions, .standing button, lo-more { display: none; } }
 `;
-
-const page = css`@media print { :root { color-scheme: light !important; } }`;
 
 /** Gives a view these styles, once, and says whether it did. */
 export function clothe(view: Stage): boolean {
   const root = view.renderRoot as ShadowRoot;
   if (root.adoptedStyleSheets.includes(own.styleSheet!)) return false;
   root.adoptedStyleSheets.push(later.styleSheet!, own.styleSheet!);
-  if (!document.adoptedStyleSheets.includes(page.styleSheet!)) document.adoptedStyleSheets.push(page.styleSheet!);
   let was = false;
   let turning: Promise<unknown> = Promise.resolve();
   const turned = (event: KeyboardEvent) => {

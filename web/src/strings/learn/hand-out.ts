@@ -3,7 +3,7 @@ import { inLanguage } from '../say';
 
 const en = {
   boards: 'Boards',
-  presses: 'Presses each',
+  each: 'Presses each',
   few: '3 or 4',
   seed: 'Seed',
   answers: 'Answers',
@@ -18,17 +18,19 @@ const en = {
   aim: 'the goal',
   press: 'A press on the light with the dot changes the grey lights.',
   linked: 'Neighbours are joined by lines.',
-  board: (at: number, presses: number) => `${at}. (${presses} ${presses === 1 ? 'press' : 'presses'})`,
+  presses: (n: number) => `(${n} ${n === 1 ? 'press' : 'presses'})`,
   name: 'Name',
   answersTitle: 'Answers',
   answersRule: 'A dot in a circle: press this light.',
-  answer: (at: number) => `${at}.`,
+  answersInOrder: 'Numbers in a circle: press in this order.',
+  others: 'One answer each. Others can be right too.',
+  fewer: (n: number) => (n === 1 ? 'Only 1 board was found.' : `Only ${n} different boards were found.`),
   source: (board: string, seed: number) => `board ${board}, seed ${seed}`,
 };
 
 const de: typeof en = {
   boards: 'Bretter',
-  presses: 'Züge je Brett',
+  each: 'Züge je Brett',
   few: '3 oder 4',
   seed: 'Startzahl',
   answers: 'Lösungen',
@@ -43,11 +45,13 @@ const de: typeof en = {
   aim: 'das Ziel',
   press: 'Das Licht mit dem Punkt ändert, wenn du darauf drückst, die grauen Lichter.',
   linked: 'Nachbarn sind durch Linien verbunden.',
-  board: (at, presses) => `${at}. (${presses} ${presses === 1 ? 'Zug' : 'Züge'})`,
+  presses: (n) => `(${n} ${n === 1 ? 'Zug' : 'Züge'})`,
   name: 'Name',
   answersTitle: 'Lösungen',
   answersRule: 'Ein Punkt im Kreis heißt: Drück auf dieses Licht.',
-  answer: (at) => `${at}.`,
+  answersInOrder: 'Zahlen im Kreis heißen: Drück in dieser Reihenfolge.',
+  others: 'Hier steht je eine Lösung. Andere können auch stimmen.',
+  fewer: (n) => (n === 1 ? 'Nur 1 Brett wurde gefunden.' : `Nur ${n} verschiedene Bretter wurden gefunden.`),
   source: (board, seed) => `Brett ${board}, Startzahl ${seed}`,
 };
 
