@@ -70,10 +70,11 @@ fn among(names: &Names<'_>, others: &[usize], press: Press) -> String {
 }
 
 /// The press is the only one of several that changes other wrong lights too.
-fn told_apart(names: &Names<'_>, also: &[usize], times: u8) -> String {
-    let (lights, times) = (names.lights(also), names.times(times));
+fn told_apart(names: &Names<'_>, told: &[usize], times: u8) -> String {
+    let (lights, times) = (names.lights(told), names.times(times));
     let slots = [("lights", &*lights), ("times", &*times)];
-    fill(names.table.also[0], &slots)
+    let also = if names.is_plain() { names.table.also } else { names.table.also_wrong };
+    fill(also[usize::from(told.len() > 1)], &slots)
 }
 
 /// Lights of which an odd number is wrong, and the buttons that change an odd number of them.

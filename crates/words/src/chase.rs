@@ -58,7 +58,7 @@ fn chased(names: &Names<'_>, left: &[usize], light: usize) -> String {
 fn residual(names: &Names<'_>, light: usize, buttons: &[Term], press: Press) -> String {
     let all: Vec<usize> = buttons.iter().map(|term| term.number).collect();
     let table = names.table;
-    let of_goal = |forms: Forms| forms[usize::from(!names.is_out_wanted())];
+    let of_goal = |forms: Forms| forms[usize::from(!names.is_plain())];
     let sentence = match all.len() {
         1 => of_goal(table.residual_one),
         2..=MOST_SEEN => of_goal(table.residual),

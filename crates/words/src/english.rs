@@ -5,7 +5,7 @@ use crate::table::{Table, same};
 /// The sentences.
 pub(crate) const TABLE: Table = Table {
     and: same("and"),
-    choice: same("and"),
+    choice: same("or"),
     light: same("light {name}"),
     lights: same("lights {names}"),
     button: ["light {name}", "button {name}"],
@@ -39,8 +39,8 @@ pub(crate) const TABLE: Table = Table {
     at_least: same("Solvable in {left}. The minimum is at least {bound}."),
     cost_at_least: same("Solvable in {left}. The least cost is at least {bound}."),
 
-    detour: same("{button} led away. Undo it."),
-    earlier_detour: same("{button} led away. Undo back past it."),
+    detour: same("{button} took you further from the end. Undo it."),
+    earlier_detour: same("{button} took you further from the end. Undo until it is undone."),
     as_good: [
         "{buttons} was not in the plan, but it is just as good.",
         "{buttons} were not in the plan, but they are just as good.",
@@ -60,12 +60,12 @@ pub(crate) const TABLE: Table = Table {
     look_around: same("Your next press is one of the {n} that change {light}."),
     look_row: same("Look at row {row}: your next press is in it."),
     look_row_among: [
-        "Look at row {row}: your next press is one of {buttons}.",
+        "Look at row {row}: your next press is {buttons}.",
         "Look at row {row}: your next press is one of {n} in it.",
     ],
     look_several: same("Look at {lights}: your next press changes some of them."),
     allowed_one: same("Only one press is allowed now."),
-    allowed_few: same("Your next press is one of {buttons}."),
+    allowed_few: same("Your next press is {buttons}."),
     allowed_many: same("Your next press is one of the {n} that are lit."),
 
     level_word: same("Aim: all lights {state}."),
@@ -76,11 +76,17 @@ pub(crate) const TABLE: Table = Table {
     cheapest: same("a cheapest solution"),
     leaves_on: same("Chasing leaves {lights} on."),
     leaves_wrong: same("Chasing leaves {lights} wrong."),
-    residual_one: same("{light} needs {button}{times} first."),
-    residual: same("{light} needs one of {buttons} first."),
+    residual_one: [
+        "Press {button}{times} first, and chasing turns {light} off.",
+        "Press {button}{times} first, and chasing puts {light} right.",
+    ],
+    residual: [
+        "After {buttons}, chasing turns {light} off.",
+        "For {light} to end right, press {buttons} first.",
+    ],
     residual_many: [
-        "{light} needs one of {n} lights in row 1 first.",
-        "{light} needs one of {n} buttons in row 1 first.",
+        "For {light} to end right, press one of {n} lights in row 1 first.",
+        "For {light} to end right, press one of {n} buttons in row 1 first.",
     ],
     saves: [
         "Chasing now takes {chase}. Press {buttons} in row 1 first, and it takes only {all} in all.",
@@ -99,7 +105,14 @@ pub(crate) const TABLE: Table = Table {
     press_as: same("Press {button}{times}, as {solution} does."),
     needed: same("Only {buttons} change {light}, so you need one of them."),
     needed_wrong: same("{wrong}. Only {buttons} change it."),
-    also: same("Press{times} the one that also changes {lights}."),
+    also: [
+        "{lights} is on too: press the one that changes both.",
+        "{lights} are on too: press the one that changes them all.",
+    ],
+    also_wrong: [
+        "{lights} has to change too: press{times} the one that changes both.",
+        "{lights} have to change too: press{times} the one that changes them all.",
+    ],
     odd_on: ["Just one of {lights} is on.", "Of {lights}, an odd number is on."],
     odd_change: [
         "Just one of {lights} has to change.",

@@ -105,7 +105,14 @@ pub(crate) const TABLE: Table = Table {
     press_as: same("Drück{times} auf {button}: Er gehört zu {solution}."),
     needed: same("Nur {buttons} ändern {light}, also brauchst du einen davon."),
     needed_wrong: same("{wrong}. Nur {buttons} ändern es."),
-    also: same("Drück{times} auf den, der auch {lights} ändert."),
+    also: [
+        "Auch {lights} ist an: Drück auf den, der beide ändert.",
+        "Auch {lights} sind an: Drück auf den, der sie alle ändert.",
+    ],
+    also_wrong: [
+        "Auch {lights} muss sich ändern: Drück{times} auf den, der beide ändert.",
+        "Auch {lights} müssen sich ändern: Drück{times} auf den, der sie alle ändert.",
+    ],
     odd_on: [
         "Von diesen Lichtern ist genau eines an: {lights}.",
         "Eine ungerade Anzahl dieser Lichter ist an: {lights}.",

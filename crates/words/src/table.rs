@@ -44,7 +44,7 @@ table! {
     level_word, level, solution, cheapest, chase, chase_wrong, leaves_on, leaves_wrong, residual_one, residual, residual_many,
     saves, saves_cost, below,
     /// Level 3, the board.
-    only_one, press_as, needed, needed_wrong, also, odd_on, odd_change, odd_only, odd_needed, sum,
+    only_one, press_as, needed, needed_wrong, also, also_wrong, odd_on, odd_change, odd_only, odd_needed, sum,
     sum_only, sum_needed, begins, begins_only, begins_many, in_plan, eliminated,
     /// Level 4.
     press,

@@ -63,8 +63,8 @@ impl<'a> Pupil<'a> {
         if let Some(name) = between("Begin with ", ".") {
             return first(name);
         }
-        if let Some(told) = between("the one that also changes ", ".") {
-            let told = self.changers(&lights(told));
+        if let Some((told, _)) = text.split_once(" too: press") {
+            let told = self.changers(&lights(told.rsplit_once(". ").expect("two sentences").1));
             return self.among(text).into_iter().filter(|button| told.contains(button)).collect();
         }
         let only = |thing| text.contains(&format!("only one {thing} changes it: press it"));
@@ -81,7 +81,9 @@ impl<'a> Pupil<'a> {
         if text.contains(": press it") || text.contains("pressed now: it") {
             return first(text.rsplit_once("Only ").expect("the only one").1);
         }
-        if let Some(few) = between(" needs ", " first.") {
+        if let Some(few) =
+            between("After ", ", chasing").or_else(|| between("end right, press ", " first."))
+        {
             return Self::named(&self.buttons, few);
         }
         match text.to_lowercase().rfind("press ") {
@@ -140,7 +142,7 @@ fn follow(title: &str, puzzle: Puzzle) -> [usize; 2] {
         assert!(named.is_none_or(|named| named == button), "{title}: {named:?}");
         let is_told = named.is_some()
             || text.to_lowercase().contains("press it")
-            || text.contains("the one that also");
+            || text.contains("the one that changes");
         assert!(!is_told || left == [button], "{title}: {text}");
         for _ in 0..times {
             guide.press(Button(button), &mut budget).expect("a press");

@@ -151,7 +151,7 @@ fn a_board_of_three_presses_is_explained_by_itself() {
     let said = text(Language::English, &guide, &ladder(&guide), 3);
     assert_eq!(
         said,
-        "Only a1, b1 and a2 change a1, so you need one of them. Press the one that also changes b1 and a2."
+        "Only a1, b1 and a2 change a1, so you need one of them. b1 and a2 are on too: press the one that changes them all."
     );
 }
 
@@ -163,16 +163,22 @@ fn a_row_is_named_alone_only_if_all_of_it_is_meant() {
         spoken(language, &puzzle, None, &Data::Where { place }).join(" ")
     };
     let (english, german) = (Language::English, Language::German);
-    assert_eq!(say(english, vec![0, 1]), "Look at row 1: your next press is one of a1 and b1.");
+    assert_eq!(say(english, vec![0, 1]), "Look at row 1: your next press is a1 or b1.");
     assert_eq!(say(german, vec![0, 1]), "Sieh dir Zeile 1 an. Der nächste Zug ist a1 oder b1.");
     assert_eq!(say(english, (0..7).collect()), "Look at row 1: your next press is in it.");
 }
 
 #[test]
-fn a_choice_of_buttons_ends_in_or_in_german() {
+fn a_chase_says_what_each_of_its_first_presses_is_for() {
     let guide = guide(&spec::named("5x5").expect("a name").build().expect("a board"));
-    let said = text(Language::German, &guide, &ladder(&guide), 3);
-    assert!(said.ends_with("Damit a5 ausgeht, drück zuerst auf b1, c1 oder e1."), "{said}");
+    let said = |language| text(language, &guide, &ladder(&guide), 3);
+    for (language, reason) in [
+        (Language::English, "After b1, c1 or e1, chasing turns a5 off."),
+        (Language::German, "Damit a5 ausgeht, drück zuerst auf b1, c1 oder e1."),
+    ] {
+        assert!(said(language).ends_with(reason), "{}", said(language));
+    }
+    assert!(words(&said(Language::English)) <= 25);
 }
 
 #[test]
@@ -184,7 +190,7 @@ fn a_detour_is_all_that_a_hint_speaks_of() {
         let hint = play::hint(session, None, level, &mut Budget::unlimited()).expect("a hint");
         sentences(&session.rest(), hint.strayed.as_ref(), &hint.rung.data).join(" ")
     };
-    assert!(!say(&mut session, 3).contains("led away"));
+    assert!(!say(&mut session, 3).contains("further"));
     let Some(Presses::Counts(counts)) = session.from_here().way().cloned() else {
         panic!("a plan")
     };
@@ -192,19 +198,28 @@ fn a_detour_is_all_that_a_hint_speaks_of() {
     let name = Coordinates::of(session.puzzle().layout().buttons()).say(off);
     session.press(Button(off), Direction::Forward).expect("a press");
     for level in 2..=4 {
-        assert_eq!(say(&mut session, level), format!("{name} led away. Undo it."));
+        assert_eq!(
+            say(&mut session, level),
+            format!("{name} took you further from the end. Undo it.")
+        );
     }
     let far = say(&mut session, 1);
-    assert!(far.starts_with(&format!("{name} led away. Undo it. Solvable in")), "{far}");
+    assert!(
+        far.starts_with(&format!("{name} took you further from the end. Undo it. Solvable in")),
+        "{far}"
+    );
     let Some(Presses::Counts(counts)) = session.from_here().way().cloned() else {
         panic!("a plan")
     };
     let next = (0..25).find(|&button| button != off && counts[button] > 0).expect("a press");
     session.press(Button(next), Direction::Forward).expect("a press");
-    assert_eq!(say(&mut session, 3), format!("{name} led away. Undo back past it."));
+    assert_eq!(
+        say(&mut session, 3),
+        format!("{name} took you further from the end. Undo until it is undone.")
+    );
     session.undo();
     session.undo();
-    assert!(!say(&mut session, 3).contains("led away"));
+    assert!(!say(&mut session, 3).contains("further"));
 }
 
 #[test]
