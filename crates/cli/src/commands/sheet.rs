@@ -8,7 +8,10 @@ use lightsout::methods;
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_pictures::Scene;
 use lightsout_pictures::sheet::{self, Entry, Legend, Plan};
+use lightsout_solver::linear::structure::Structure;
+use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Outcome, Solution};
 
@@ -104,7 +107,8 @@ impl SheetArgs {
             .limits
             .run(|budget| sheet_boards::examples(&first.spec, &first.puzzle, &told, budget))?;
         let figures = examples.iter().map(sheet_boards::Example::figure).collect();
-        let (rule, legend) = (told.words, legend(&first.puzzle, &entries));
+        let has_others = self.limits.run(|budget| has_others(&first.puzzle, budget))?;
+        let (rule, legend) = (told.words, legend(&first.puzzle, &entries, has_others));
         let plan = Plan { rule, figures, legend, columns, rows, has_solutions, ..usual };
         let pages = self.limits.run(|budget| match is_pdf {
             true => sheet::draw_pdf(&entries, &plan, budget),
@@ -163,8 +167,13 @@ fn rule_of_all(given: &[Given]) -> Result<RuleText, Failure> {
     }
 }
 
+/// Whether a board has more than one solution, or may have, since the order matters.
+fn has_others(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<bool, Failure> {
+    Ok(is_linear(puzzle).is_err() || Structure::of_puzzle(puzzle, budget)?.nullity() > 0)
+}
+
 /// The words for the signs that a sheet has.
-fn legend(puzzle: &Puzzle, entries: &[Entry<'_>]) -> Legend {
+fn legend(puzzle: &Puzzle, entries: &[Entry<'_>], has_others: bool) -> Legend {
     let left_out = puzzle.layout().left_out();
     let said =
         |is_there: bool, words: &str| if is_there { words.to_string() } else { String::new() };
@@ -176,7 +185,10 @@ fn legend(puzzle: &Puzzle, entries: &[Entry<'_>]) -> Legend {
         unlit: if puzzle.states() == 2 { "off" } else { "off: state 0" }.to_string(),
         forbidden: said(!left_out.buttons.is_empty(), "not to be pressed"),
         any_state: said(!left_out.lights.is_empty(), "may end on or off"),
-        press: "press".to_string(),
+        press: format!(
+            "press{}",
+            if has_others { " (other answers can be right too)" } else { "" }
+        ),
         count: match puzzle.rule() {
             Rule::Free => said(has_numbers, "press this many times"),
             Rule::LitOnly => said(has_numbers, "press in this order"),

@@ -4,6 +4,8 @@ mod examples;
 mod joined;
 mod rule;
 
+use std::collections::HashSet;
+
 use lightsout_algebra::quoted::piece;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::start::Start;
@@ -22,6 +24,9 @@ const MOST: usize = 1000;
 
 /// The boards of a sheet where nothing says how many.
 const USUAL: usize = 12;
+
+/// After this many seeds without a new board there is taken to be none.
+const MOST_REPEATS: usize = 10_000;
 
 pub(crate) use self::examples::{Example, examples};
 pub(crate) use self::rule::{RuleText, told};
@@ -92,16 +97,11 @@ impl SheetBoards<'_> {
         }
     }
 
-    /// Random boards; where their presses are said, from the fewest to the most, and no two alike.
+    /// Random boards, no two alike. If their presses are said, they go from the fewest to the most.
     fn made(&self, spec: &Spec, budget: &mut Budget<'_>) -> Result<Vec<Puzzle>, Failure> {
         let count = self.count.map_or(USUAL, usize::from);
         let seed = self.board.seed();
-        let Some(presses) = self.presses else {
-            let seeds = (0..count as u64).map(|number| seed.wrapping_add(number));
-            let random =
-                |seed| Spec { start: Some(Start::RandomSolvable { seed }), ..spec.clone() };
-            return seeds.map(|seed| Ok(random(seed).build_within(budget)?)).collect();
-        };
+        let Some(presses) = self.presses else { return distinct(spec, seed, count, budget) };
         let puzzle = spec.build_within(budget)?;
         let most = puzzle.buttons() * usize::from(puzzle.states() - 1);
         if !presses.starts_with(|first: char| first.is_ascii_digit()) {
@@ -125,6 +125,36 @@ impl SheetBoards<'_> {
         }
         Ok(puzzles)
     }
+}
+
+/// The boards of this seed and those after it, without repeats and boards that are solved already.
+fn distinct(
+    spec: &Spec,
+    seed: u64,
+    count: usize,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<Puzzle>, Failure> {
+    let mut puzzles: Vec<Puzzle> = Vec::with_capacity(count);
+    let (mut seen, mut repeats) = (HashSet::new(), 0);
+    for seed in (0..).map(|number: u64| seed.wrapping_add(number)) {
+        if puzzles.len() == count || repeats == MOST_REPEATS {
+            break;
+        }
+        let start = Some(Start::RandomSolvable { seed });
+        let puzzle = Spec { start, ..spec.clone() }.build_within(budget)?;
+        let is_new =
+            !puzzle.goal().is_met_by(puzzle.start()) && seen.insert(puzzle.start().clone());
+        repeats = if is_new { 0 } else { repeats + 1 };
+        puzzles.extend(is_new.then_some(puzzle));
+    }
+    match puzzles.len() {
+        0 => return Err(Failure::input("every solvable board is solved already")),
+        found if found < count => {
+            crate::note!("{MOST_REPEATS} more seeds made no new board, so the sheet has {found}");
+        }
+        _ => {}
+    }
+    Ok(puzzles)
 }
 
 fn of_id(level: usize, id: &str, budget: &mut Budget<'_>) -> Result<Given, Failure> {

@@ -14,7 +14,7 @@ fn a_sheet_tells_the_rule_and_rises() {
     ));
     // Two pages of puzzles with a legend of two signs, two of solutions with three.
     assert_eq!(sheet.matches(">on</text>").count(), 4);
-    assert_eq!(sheet.matches(">press</text>").count(), 2);
+    assert_eq!(sheet.matches(">press (other answers can be right too)</text>").count(), 2);
     assert_eq!(sheet.matches("· solutions</text>").count(), 2);
     let presses: Vec<u64> = (sheet.split(" presses</text>"))
         .filter_map(|before| before.rsplit('>').next()?.parse().ok())
@@ -52,6 +52,21 @@ fn a_sheet_is_as_hard_as_asked() {
     assert_eq!(presses[..7], ["3", "3", "3", "4", "4", "5", "5"]);
     let (said, code) = here.says("sheet 5x5 --presses 16");
     assert!(code == 1 && said.contains("16"), "{said}");
+}
+
+#[test]
+fn no_board_of_a_sheet_is_there_twice_or_solved_already() {
+    let here = Folder::new("sheet-distinct");
+    // Every board but one of two by two is a puzzle, and each has one solution.
+    let (said, code) = here.says("sheet 2x2 --count 20 -o sheet.svg");
+    assert!(code == 0 && said.contains("so the sheet has 15"), "{said}");
+    let sheet = fs::read_to_string(here.join("sheet.svg")).expect("a sheet");
+    assert_eq!(sheet.matches(">press</text>").count(), 2, "two pages");
+    let counts: Vec<usize> =
+        (0..5).map(|count| sheet.matches(&format!(">{count} press")).count() / 2).collect();
+    assert_eq!(counts, [0, 4, 6, 4, 1]);
+    let (said, code) = here.says("sheet 1x1 --count 1 -o sheet.svg");
+    assert!(code == 0 && !said.contains("new board"), "{said}");
 }
 
 #[test]
