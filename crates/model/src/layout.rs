@@ -214,10 +214,11 @@ impl Places {
         }
     }
 
-    /// Finds the place of this name. On flat boards the name of a square works too, `b1` for `0,1`. Coordinates may
-    /// have spaces around them.
+    /// Finds the place of this name. If places are called by row and column, the name of a square works too, `b1` for
+    /// `0,1`. Coordinates may have spaces around them.
     pub fn find(&self, name: &str) -> Option<usize> {
-        self.named(name.trim()).or_else(|| self.at_square(square::read(name.trim())?))
+        let at_square = || square::read(name.trim()).map(|[row, column]| format!("{row},{column}"));
+        self.named(name.trim()).or_else(|| self.named(&at_square()?))
     }
 
     fn named(&self, name: &str) -> Option<usize> {
@@ -229,11 +230,6 @@ impl Places {
             }
             Places::Listed(listed) => listed.by_name.get(name).copied(),
         }
-    }
-
-    fn at_square(&self, [row, column]: [usize; 2]) -> Option<usize> {
-        let index = self.named(&format!("{row},{column}"))?;
-        (self.text(index) == Some([row, column])).then_some(index)
     }
 
     /// Returns the square of a place whose name gives row and column: `b1` for `0,1`. Returns none if the board is
@@ -469,6 +465,9 @@ mod tests {
         let nodes = vec![node("b1", Some([0, 0])), node("0,1", Some([5, 5]))];
         let nodes = Places::listed(nodes).expect("two names");
         assert_eq!((nodes.find("b1"), nodes.square(1)), (Some(0), None));
+        let hexagons = [node("0,0", Some([0, 1])), node("0,1", Some([0, 3]))];
+        let hexagons = Places::listed(hexagons.to_vec()).expect("two names");
+        assert_eq!((hexagons.find("b1"), hexagons.find("c1")), (Some(1), None));
     }
 
     #[test]
