@@ -25,3 +25,8 @@ test('many are counted, and a button that is no light tells all', () => {
   expect(changes(scenery([all]), 0)).toBe('changes b, c, d, e, f, g, h, i and 3 more');
   expect(changes(scenery([[0, 1, 1, 1]], false), 0)).toBe('changes a and b');
 });
+
+test('names with commas are said as letters and numbers', () => {
+  const lights = ['0,0', '0,1', '1,2'].map((say) => ({ say }));
+  expect(changes({ lights: { count: 3, listed: lights }, buttons: null, touches: [[0, 1, 1, 1, 2, 1]] } as unknown as Scenery, 0)).toBe('changes b1 and c2');
+});

@@ -2,13 +2,15 @@
 import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
 import { nameIn } from './name';
+import { letters } from './place';
 import { touchedBy } from './touched';
 
 /** Neighbours told by name; the rest are counted. */
 const MOST_TOLD = 8;
 
-/** What a light is called in speech. */
-export const nameOf = ({ lights }: Scenery, light: number) => nameIn(lights, light);
+/** What a light is called in speech: `b1` for `0,1`, since two names with commas are heard as four. */
+export const nameOf = ({ lights }: Scenery, light: number) =>
+  nameIn(lights, light).replace(/^(\d+),(\d+)$/, (_, row: string, column: string) => `${letters(Number(column))}${Number(row) + 1}`);
 
 /** `changes b, c and d`; of a light that it changes itself by one goes without saying. */
 export function changes(scenery: Scenery, button: number): string {

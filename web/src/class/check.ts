@@ -1,12 +1,13 @@
 /** Whether pupils can play what a teacher wrote: asked of the library as their pages will ask it, each board once. */
 import { type Core, Stopped, refusedBy } from '../core/core';
-import type { FirstOperations, Refused, Scenery, ThinkOperations } from '../core/protocol';
+import type { FirstOperations, Refused, Scenery, ThinkOperations, Told } from '../core/protocol';
 import { firstCore, thinkCore } from '../core/workers';
 import { refuseTooLarge } from '../play/size';
 import { textOf } from './set';
 
 export type Verdict =
-  | { kind: 'good'; scenery: Scenery }
+  /** With the best way known to solve it. */
+  | { kind: 'good'; scenery: Scenery; way: number[] | null }
   | { kind: 'refused'; refused: Refused }
   /** A draw by chance without its number, and how it is written with one. */
   | { kind: 'no_seed'; better: string }
@@ -57,20 +58,22 @@ export class Check {
       refuseTooLarge(text);
       const { position, scenery } = await this.player.call('open', { text });
       if (position.is_won) return { kind: 'solved' };
-      const isImpossible = position.here.is_solvable === false || (await this.provedImpossible(position.id));
-      return isImpossible ? { kind: 'impossible' } : { kind: 'good', scenery };
+      const told = position.here.is_solvable === false ? null : await this.looked(position.id);
+      return !told || told.weights ? { kind: 'impossible' } : { kind: 'good', scenery, way: told.way };
     } catch (error) {
       return error instanceof Stopped ? null : { kind: 'refused', refused: refusedBy(error) };
     }
   }
 
-  private async provedImpossible(id: string | null) {
-    if (id === null) return false;
+  /** What is found out in time. */
+  private async looked(id: string | null): Promise<Pick<Told, 'weights' | 'way'>> {
+    const nothing = { weights: null, way: null };
+    if (id === null) return nothing;
     try {
-      return (await this.thinker.call('look', { text: id }, { milliseconds: TO_LOOK })).weights !== null;
+      return await this.thinker.call('look', { text: id }, { milliseconds: TO_LOOK });
     } catch (error) {
       if (error instanceof Stopped) throw error;
-      return false;
+      return nothing;
     }
   }
 }

@@ -15,7 +15,8 @@ import { Check, type Verdict } from './check';
 import './code-view';
 import './paper';
 import './sheet-view';
-import { MOST_BOARDS, WISHES, type Wish, addressOf, linesIn } from './set';
+import type { Printed } from '../learn/on-paper';
+import { MOST_BOARDS, WISHES, type Wish, addressOf, linesIn, textOf } from './set';
 
 /** How long after the last letter the boards are looked at, in milliseconds. */
 const UNTIL_QUIET = 400;
@@ -61,6 +62,12 @@ export class ClassForm extends LitElement {
       .boards { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       .boards button { --thumb: 4rem; display: grid; width: 4.75rem; padding: 0.2rem; position: relative; font-size: 0.8rem; line-height: 1.3; }
       .boards button[aria-pressed='true'] { outline: 3px solid var(--accent); }
+      .picked { list-style: none; margin: 0; padding: 0; color: inherit; display: flex; flex-wrap: wrap; gap: var(--space-3); }
+      .picked lo-thumb { --thumb: 6.5rem; }
+      .picked li { width: 7rem; }
+      .picked li > span { display: flex; align-items: center; gap: 0.15rem; }
+      .picked b { flex: 1; }
+      .picked button { min-height: 0; min-width: 1.75rem; height: 1.75rem; padding: 0; }
       lo-class-code { width: min(100%, 14rem); }
       input[type='checkbox'] { min-height: 0; width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; }
@@ -82,32 +89,50 @@ export class ClassForm extends LitElement {
     const boards = named.map(({ board }) => board);
     const address = addressOf({ wishes: this.wishes, boards });
     const link = `${location.href.split('#')[0]}${address}`;
-    const sceneries = this.sceneries(boards);
+    const printed = this.printed(boards);
     return html`<h1>${say.heading}</h1>
       <p>${say.intro}</p>
       <div class="make"><details class="pick" ?open=${this.boards.length === 0}><summary>${say.pick}</summary><div class="all">${PACKS.map((pack) => this.pack(pack, boards))}</div></details>
-      <div class="set"><label class="lines">${say.boards}
+      <div class="set">${this.picked(named)}<label class="lines">${say.boards}
         <textarea rows="6" spellcheck="false" aria-describedby="note" .value=${lines} @input=${this.typed}></textarea></label>
       ${this.wrong(named)}
       <p class="note" id="note">${say.boardsHint}</p>
       ${WISHES.map((wish) => html`<label><input type="checkbox" .checked=${this.wishes.includes(wish)} @change=${() => this.toggle(wish)} />${say.wishes[wish]}</label>`)}
       ${boards.length > MOST_BOARDS ? html`<p role="alert">${say.tooMany(MOST_BOARDS)}</p>` : nothing}
-      ${sceneries
+      ${printed
         ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share><lo-class-code .link=${link}></lo-class-code>
             <div class="row"><button @click=${() => this.print('boards')}>${say.print}</button><a href=${address}>${say.look}</a></div>`
         : nothing}</div></div>
-      <lo-class-sheet .boards=${boards.length} @print=${() => this.print('table')}></lo-class-sheet>
-      ${sceneries ? html`<lo-class-paper .boards=${sceneries} .link=${link}></lo-class-paper>` : nothing}`;
+      <lo-class-sheet .boards=${boards.map(textOf)} @print=${() => this.print('table')}></lo-class-sheet>
+      ${printed ? html`<lo-class-paper .boards=${printed} .link=${link}></lo-class-paper>` : nothing}`;
   }
 
   /** What is on the boards, once all of them can be played. */
-  private sceneries(boards: readonly string[]) {
+  private printed(boards: readonly string[]): Printed[] | null {
     if (boards.length === 0 || boards.length > MOST_BOARDS) return null;
-    const sceneries = boards.flatMap((board) => {
+    const printed = boards.flatMap((board) => {
       const verdict = this.check.of(board);
-      return verdict?.kind === 'good' ? [verdict.scenery] : [];
+      return verdict?.kind === 'good' ? [{ ...verdict, board: verdict.scenery.start }] : [];
     });
-    return sceneries.length === boards.length ? sceneries : null;
+    return printed.length === boards.length ? printed : null;
+  }
+
+  /** The boards in their order, to be moved and removed. */
+  private picked(named: readonly { board: string }[]) {
+    const say = classWords();
+    if (named.length === 0 || named.length > MOST_BOARDS) return nothing;
+    const boards = named.map(({ board }) => board);
+    const without = (at: number) => boards.filter((_, index) => index !== at);
+    const moved = (at: number, to: number) => [...without(at).slice(0, to), boards[at]!, ...without(at).slice(to)];
+    const key = (sign: string, label: string, isOff: boolean, next: () => string[]) => html`<button aria-label=${label} title=${label} ?disabled=${isOff} @click=${() => this.set(next())}>${sign}</button>`;
+    return html`<ol class="picked" aria-label=${say.picked}>${boards.map((board, at) => html`<li title=${shortened(board)}><lo-thumb aria-hidden="true" .board=${textOf(board)}></lo-thumb>
+      <span><span class="hidden">${shortened(board)}</span><b aria-hidden="true">${at + 1}</b>${key('←', say.earlier(at + 1), at === 0, () => moved(at, at - 1))}${key('→', say.later(at + 1), at === boards.length - 1, () => moved(at, at + 1))}${key('×', say.remove(at + 1), false, () => without(at))}</span></li>`)}</ol>`;
+  }
+
+  /** Other boards from now on. */
+  private set(boards: readonly string[]) {
+    this.keep(boards.join('\n'));
+    this.look();
   }
 
   private print(what: 'boards' | 'table') {
@@ -131,8 +156,7 @@ export class ClassForm extends LitElement {
 
   private toggleBoard(name: string, isPicked: boolean) {
     const lines = this.text.split('\n').filter((line) => line.trim() !== '');
-    this.keep((isPicked ? lines.filter((line) => line.trim() !== name) : [...lines, name]).join('\n'));
-    this.look();
+    this.set(isPicked ? lines.filter((line) => line.trim() !== name) : [...lines, name]);
   }
 
   /** The boards of the address, else those of last time. */

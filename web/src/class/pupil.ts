@@ -13,6 +13,7 @@ import { recall, remember } from '../store';
 import { classWords } from '../strings/class';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import { step } from './clicker';
 import { type Results, better, noResults, resultLine, resultsOf } from './results';
 import { type ClassSet, addressOf, partsOf, textOf } from './set';
 import { type Unfinished, replay, unfinishedOf, withMoves } from './unfinished';
@@ -52,6 +53,9 @@ export class Pupil extends LitElement {
   private unfinished: Unfinished = [];
   /** Whether the moves of last time are being made again. */
   private isReplaying = false;
+  /** Whether presses of the board were made by a clicker: what is shown to a class is no result. */
+  private isShown = false;
+  private turning: Promise<unknown> = Promise.resolve();
   /** The position on which a hint was asked for last. */
   private askedOn = '';
   @state() private name = '';
@@ -69,10 +73,10 @@ export class Pupil extends LitElement {
       /* The board is as large as the window allows. */
       lo-puzzle { width: min(100%, max(18rem, 100vh - 25rem)); max-width: none; }
       .head { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: center; }
-      /* On a projector everything else is to the right of the board. */
-      :host(:fullscreen) { grid-template: auto auto 1fr / auto minmax(0, 1fr); align-items: start; align-content: safe center; overflow: auto; padding: var(--space-4); background: var(--paper); box-sizing: border-box; }
-      :host(:fullscreen) lo-puzzle { width: min(62vw, 100vh - 12rem); grid-area: 1 / 1 / 4; }
-      :host(:fullscreen) :is(.head, .list, .row) { grid-column: 2; }
+      /* On a projector the board is as high as the window, and everything else is to its right. */
+      :host(:fullscreen) { --tall: calc(100vh - 4rem); --figure-height: var(--tall); --tray-area: 1 / 1 / 13; --tray-width: min(62vw, 100vh - 2rem); --beside: 2; grid-template: repeat(11, auto) 1fr / auto minmax(0, 1fr); gap: 0 var(--space-5); justify-items: start; overflow: auto; padding: var(--space-4); background: var(--paper); box-sizing: border-box; }
+      :host(:fullscreen) lo-puzzle { display: contents; }
+      :host(:fullscreen) :is(.head, .list, .row) { grid-column: 2; justify-content: start; margin-block: var(--space-2); }
       :host(:fullscreen) .result { display: none; }
       .list, .row { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
       .list button { width: 2.75rem; padding: 0; font-variant-numeric: tabular-nums; }
@@ -84,6 +88,31 @@ export class Pupil extends LitElement {
       .result label { display: grid; gap: var(--space-1); color: var(--ink-soft); }
     `,
   ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.clicked, true);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.clicked, true);
+  }
+
+  private readonly clicked = (event: KeyboardEvent) => {
+    const puzzle = this.renderRoot.querySelector<Puzzle>('lo-puzzle');
+    if (!['PageDown', 'PageUp'].includes(event.key) || !this.matches(':fullscreen') || !puzzle?.state) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.isShown = true;
+    // One after the other, or the same press would be made twice.
+    this.turning = this.turning.then(() => step(puzzle, event.key === 'PageDown')).catch(() => undefined);
+  };
+
+  /** Whether what happens on the board counts. */
+  private get counts() {
+    return !this.isReplaying && !this.isShown;
+  }
 
   override willUpdate(changed: PropertyValues) {
     const before = changed.get('set') as ClassSet | undefined;
@@ -114,7 +143,7 @@ export class Pupil extends LitElement {
       ${boards.length > 1
         ? html`<div class="row">
             <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>${say.before}</button>
-            <button class=${this.results.solved[at] === null ? '' : 'first'} ?disabled=${at === boards.length - 1} @click=${() => this.go(at + 1)}>${say.next}</button>
+            ${this.onward()}
           </div>`
         : nothing}
       <div class="result">
@@ -124,6 +153,15 @@ export class Pupil extends LitElement {
       </div>`;
   }
 
+  /** The button to the next board; on the last one to the first that is not solved. */
+  private onward() {
+    const say = classWords();
+    const { at, results: { solved } } = this;
+    const isLast = at === solved.length - 1;
+    const open = solved.findIndex((result, index) => result === null && index !== at);
+    return html`<button class=${solved[at] === null ? '' : 'first'} ?disabled=${isLast && open < 0} @click=${() => this.go(isLast ? open : at + 1)}>${isLast && open >= 0 ? say.toBoard(open + 1) : say.next}</button>`;
+  }
+
   private tab(index: number) {
     const isDone = this.results.solved[index] !== null;
     return html`<button class=${isDone ? 'done' : ''} aria-label=${classWords().tab(index + 1, isDone)} aria-current=${index === this.at ? 'step' : nothing}
@@ -131,23 +169,27 @@ export class Pupil extends LitElement {
   }
 
   private readonly ready = async ({ target }: Event) => {
+    this.isShown = false;
     this.isReplaying = true;
     await replay(this.unfinished[this.at]!, target as PuzzleElement).finally(() => (this.isReplaying = false));
   };
 
   private readonly changed = ({ detail }: CustomEvent<PuzzleState>) => {
-    if (!this.isReplaying) this.keep(this.results, withMoves(this.unfinished, this.at, detail));
-    if (!detail.solved || detail.presses === 0) return;
+    // Begun again, the board is the pupil's.
+    if (detail.presses === 0) this.isShown = false;
+    if (this.counts) this.keep(this.results, withMoves(this.unfinished, this.at, detail));
+    if (!detail.solved || detail.presses === 0 || this.isShown) return;
     const { presses, best, stars } = detail;
     this.keep({ ...this.results, solved: this.here(this.results.solved, (old) => better(old, { presses, best, stars })) });
   };
 
   private readonly pressed = () => {
-    if (!this.isReplaying) this.keep({ ...this.results, moves: this.here(this.results.moves, (count) => count + 1) });
+    if (this.counts) this.keep({ ...this.results, moves: this.here(this.results.moves, (count) => count + 1) });
   };
 
   /** A hint counts once on each position, however much it says. */
   private readonly hinted = ({ target, detail: { level } }: PuzzleEvents['hint']) => {
+    if (this.isShown) return;
     const { moves } = (target as PuzzleElement).state!;
     const on = JSON.stringify([this.at, moves]);
     const more = on === this.askedOn ? 0 : 1;

@@ -2,19 +2,20 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { give } from '../file/give';
+import '../play/thumb';
 import { recall, remember } from '../store';
 import { classWords } from '../strings/class';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
-import { type Cell, type Sheet, boardsOf, csvOf, sheetOf, openAt } from './sheet';
+import { type Cell, type Sheet, boardsOf, csvOf, openAt, rowsOf, sheetOf } from './sheet';
 
 const KEPT_AS = 'class-lines';
 
 @customElement('lo-class-sheet')
 export class ClassSheet extends LitElement {
-  /** How many boards the link of now has; 0 for none. */
-  @property({ attribute: false }) boards = 0;
+  /** The boards of the link of now, as `textOf` has them. */
+  @property({ attribute: false }) boards: readonly string[] = [];
   @state() private lines = recall(KEPT_AS) ?? '';
 
   constructor() {
@@ -36,15 +37,15 @@ export class ClassSheet extends LitElement {
       .scroll { overflow-x: auto; }
       .scroll:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
       table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-      th, td { padding: var(--space-1) var(--space-3); border-bottom: 1px solid var(--line); text-align: start; white-space: nowrap; font-weight: 400; }
-      thead th { color: var(--ink-soft); }
+      th, td { padding: var(--space-1) var(--space-3); border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; }
+      thead th { color: var(--ink-soft); vertical-align: bottom; white-space: nowrap; }
+      lo-thumb { --thumb: 3.5rem; width: 3.5rem; margin-bottom: var(--space-1); }
       td.open { background: var(--wash); }
       ul { margin: 0; padding-inline-start: 1.2rem; }
       @media print {
         :host, thead th { color: var(--print-ink); }
         .note, .lines, .row { display: none; }
         .scroll { overflow: visible; }
-        th, td { white-space: normal; }
         tr { break-inside: avoid; }
       }
     `,
@@ -53,21 +54,22 @@ export class ClassSheet extends LitElement {
   override render() {
     const say = classWords().sheet;
     const sheet = sheetOf(this.lines);
-    const others = this.boards > 0 ? sheet.rows.filter(({ cells }) => cells.length !== this.boards).length : 0;
+    const all = this.boards.length;
+    const { rows, others } = rowsOf(sheet, all);
     return html`<h2>${say.heading}</h2>
       <p class="note">${say.intro}</p>
       <label class="lines">${say.lines}
         <textarea rows="4" spellcheck="false" .value=${this.lines} @input=${(event: Event) => this.keep((event.target as HTMLTextAreaElement).value)}></textarea></label>
-      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.length) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''} ${others > 0 ? say.others(others, this.boards) : ''}</p>
-      ${sheet.rows.length > 0 ? this.table(sheet) : nothing}`;
+      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.length) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''} ${others > 0 ? say.others(others, all, rows.length < sheet.rows.length) : ''}</p>
+      ${rows.length > 0 ? this.table({ ...sheet, rows }) : nothing}`;
   }
 
   private table(sheet: Sheet) {
     const say = classWords().sheet;
     const boards = Array.from({ length: boardsOf(sheet) }, (_, at) => at);
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><table>
-        <thead><tr><th scope="col">${say.name}</th>${boards.map((at) => html`<th scope="col">${say.board(at + 1)}</th>`)}</tr></thead>
-        <tbody>${sheet.rows.map(({ name, cells }) => html`<tr><th scope="row">${name || say.nameless}</th>${boards.map((at) => this.cell(cells[at]))}</tr>`)}</tbody>
+        <thead><tr><th scope="col">${say.name}</th><th scope="col">${say.solved}</th>${boards.map((at) => html`<th scope="col">${boards.length === this.boards.length ? html`<lo-thumb aria-hidden="true" .board=${this.boards[at]!}></lo-thumb>` : nothing}${say.board(at + 1)}</th>`)}</tr></thead>
+        <tbody>${sheet.rows.map(({ name, cells }) => html`<tr><th scope="row">${name || say.nameless}</th><td>${cells.filter(({ result }) => result).length}/${cells.length}</td>${boards.map((at) => this.cell(cells[at]))}</tr>`)}</tbody>
       </table></div>
       <ul>${boards.map((at) => this.open(sheet, at))}</ul>
       <div class="row"><button @click=${() => give('lightsout-class.csv', csvOf(sheet), 'text/csv')}>${say.save}</button>
@@ -94,10 +96,12 @@ export class ClassSheet extends LitElement {
   }
 
   private cell(cell: Cell | undefined) {
-    const { stars, hints, open, presses } = classWords();
+    const { stars, hints, open, presses, unsolved } = classWords();
     if (!cell) return html`<td></td>`;
-    const { result } = cell;
-    const said = result ? [presses(result.presses), result.stars ? stars(result.stars) : ''] : [open(cell.moves)];
-    return html`<td class=${result ? '' : 'open'}>${[...said, cell.hints > 0 ? hints(cell.hints, cell.depth) : ''].filter(Boolean).join(', ')}</td>`;
+    const { result, moves } = cell;
+    const said = result ? [presses(result.presses), result.stars ? stars(result.stars) : ''] : [open(moves)];
+    const short = result ? '★'.repeat(result.stars ?? 0) || '✓' : moves + cell.hints > 0 ? unsolved : '–';
+    const title = [...said, cell.hints > 0 ? hints(cell.hints, cell.depth) : ''].filter(Boolean).join(', ');
+    return html`<td class=${result ? '' : 'open'}><span aria-hidden="true" title=${title}>${[short, cell.hints > 0 ? hints(cell.hints) : ''].filter(Boolean).join(' · ')}</span><span class="hidden">${title}</span></td>`;
   }
 }

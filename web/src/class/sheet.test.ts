@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speak } from '../strings/say';
 import { resultLine } from './results';
-import { boardsOf, csvOf, openAt, sheetOf } from './sheet';
+import { boardsOf, csvOf, openAt, rowsOf, sheetOf } from './sheet';
 
 const results = {
   solved: [{ presses: 5, best: 5, stars: 2 }, null, { presses: 1, best: null, stars: null }],
@@ -49,12 +49,21 @@ test('what a chat writes before a line is no part of the name', () => {
 
 test('lines in the words of before are read as those of now', () => {
   const lines = [
+    '1: not solved, 7 presses in all, 2 hints: the press', '1: nicht gelöst, insgesamt 7 Züge, 2 Tipps: der Zug',
     '1: open after 7 moves, 2 hints, move shown', '1: not solved, 7 presses so far, 2 hints, up to the press', '1: not solved, 7 presses in all, 2 hints (with the press)',
     '1: offen nach 7 Zügen, 2 Tipps, Zug gezeigt', '1: nicht gelöst, bisher 7 Züge, 2 Tipps, bis zum Zug', '1: nicht gelöst, insgesamt 7 Züge, 2 Tipps (mit Zug)',
   ];
   for (const line of lines) {
     expect(sheetOf(`0 of 1 boards solved. ${line}.`).rows[0]?.cells, line).toEqual([{ result: null, hints: 2, depth: 4, moves: 7 }]);
   }
+});
+
+test('a line of another link is no part of a table that has lines of this one', () => {
+  const sheet = sheetOf('Mia: 0 of 2 boards solved. 1: open; 2: not started.\nZoe: 0 of 1 boards solved. 1: open.\nMia: 1 of 1 boards solved. 1: 4 presses.');
+  expect(sheet.twice).toEqual([]);
+  expect(rowsOf(sheet, 2)).toEqual({ rows: [sheet.rows[0]], others: 2 });
+  expect(rowsOf(sheet, 0)).toEqual({ rows: sheet.rows, others: 0 });
+  expect(rowsOf(sheet, 3)).toEqual({ rows: sheet.rows, others: 3 });
 });
 
 test('a table has no formulas of pupils', () => {

@@ -28,11 +28,11 @@ export interface Sheet {
 const LINE = /^(?:(.*?): )??(\d+) (?:of|von) (\d+) (?:boards solved|Brettern gelöst)\. (.+?)\.?$/;
 const BOARD = new RegExp([
   /^(\d+): /,
-  /(?:(?:open|offen|not solved|nicht gelöst)(?:(?: after| nach|, bisher|, insgesamt|,) (\d+) (?:moves?|press(?:es)? (?:so far|in all)|Züge?n?|Zug))?|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)/,
+  /(?:(?:open|offen|not started|nicht begonnen|not solved|nicht gelöst)(?:(?: after| nach|, bisher|, insgesamt|,) (\d+) (?:moves?|press(?:es)? (?:so far|in all)|Züge?n?|Zug))?|(\d+) (?:press|presses|Zug|Züge)(?: \((?:best possible|Minimum:) (\d+)\))?)/,
   /(?:, (\d) (?:stars?|Sterne?))?/,
-  /(?:, (\d+) (?:hints?|Tipps?)(?:(?:, | \()(?:up to the |bis zum |nur die |mit |with the )?(place|Ort|Stelle|reason|Grund|press|move|Zug)(?: shown| gezeigt| only)?\)?)?)?$/,
+  /(?:, (\d+) (?:hints?|Tipps?)(?:(?:, | \(|: )(?:up to the |bis zum |nur die |mit |with the |the |der )?(place|where|wo|Ort|Stelle|reason|why|warum|Grund|press|move|Zug)(?: shown| gezeigt| only)?\)?)?)?$/,
 ].map(({ source }) => source).join(''));
-const DEPTHS: Record<string, number> = { place: 2, Ort: 2, Stelle: 2, reason: 3, Grund: 3, press: 4, move: 4, Zug: 4 };
+const DEPTHS: Record<string, number> = { place: 2, where: 2, wo: 2, Ort: 2, Stelle: 2, reason: 3, why: 3, warum: 3, Grund: 3, press: 4, move: 4, Zug: 4 };
 
 /** What chat programs write before a message: `[12:03, 4.5.2026] Mia: `, `4.5.26, 12:03 - Mia: `, `12:03 Mia: `. */
 const CHAT = /^(?:\[[^\]]*\d:\d\d[^\]]*\]|(?:[\d./-]+,? )?\d?\d:\d\d(?::\d\d)?(?: ?[AP]M)?(?: -)?) +/i;
@@ -68,7 +68,7 @@ export function sheetOf(text: string): Sheet {
   const strange: string[] = [];
   for (const line of text.split('\n').map((line) => line.trim()).filter(Boolean)) {
     const row = rowOf(line);
-    const old = row?.name ? rows.find(({ name }) => name === row.name) : undefined;
+    const old = row?.name ? rows.find(({ name, cells }) => name === row.name && cells.length === row.cells.length) : undefined;
     if (!row) strange.push(line);
     else if (!old) rows.push(row);
     else {
@@ -77,6 +77,12 @@ export function sheetOf(text: string): Sheet {
     }
   }
   return { rows, twice: [...twice], strange };
+}
+
+/** The rows of a link with so many boards, or all if none fits, and how many others there are. */
+export function rowsOf({ rows }: Sheet, boards: number): { rows: Row[]; others: number } {
+  const fitting = boards > 0 ? rows.filter(({ cells }) => cells.length === boards) : rows;
+  return { rows: fitting.length > 0 ? fitting : rows, others: rows.length - fitting.length };
 }
 
 export const boardsOf = ({ rows }: Sheet) => Math.max(0, ...rows.map(({ cells }) => cells.length));

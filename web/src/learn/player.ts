@@ -26,6 +26,8 @@ export class Player extends LitElement {
   /** How many steps there are; they are numbered from 0. */
   @property({ type: Number }) steps = 1;
   @property({ type: Number }) at = 0;
+  /** Whether a step is a press and the first one shows the board before any. */
+  @property({ type: Boolean }) presses = false;
   /** What the step shows, said when nobody is hurrying past it. */
   @property() said = '';
   /** Steps a second. */
@@ -108,8 +110,8 @@ export class Player extends LitElement {
         </div>
         <div class="where">
           <input type="range" min="0" max=${this.steps - 1} .value=${String(this.at)} aria-label=${say.where}
-            aria-valuetext=${say.step(this.at + 1, this.steps)} @input=${this.slid} />
-          <output>${this.at + 1} / ${this.steps}</output>
+            aria-valuetext=${this.presses ? say.press(this.at, this.steps - 1) : say.step(this.at + 1, this.steps)} @input=${this.slid} />
+          <output>${this.presses ? say.press(this.at, this.steps - 1) : `${this.at + 1} / ${this.steps}`}</output>
         </div>
         <label class="speed">${say.speed}
           <input type="range" min="-1" max="6" step="0.5" .value=${String(Math.log2(this.rate))}

@@ -79,9 +79,10 @@ export class Puzzle extends LitElement implements PuzzleElement {
     css`
       :host { display: block; max-width: 26rem; font: 1rem/1.5 var(--sans); color: var(--ink); }
       :host([hidden]) { display: none; }
-      .tray { padding: var(--space-3); border-radius: var(--corner); background: var(--tray); }
+      .tray { padding: var(--space-3); border-radius: var(--corner); background: var(--tray); grid-area: var(--tray-area, auto); width: var(--tray-width, auto); align-self: center; box-sizing: border-box; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
       .rules { margin: 0 0 var(--space-2); min-height: 0; color: var(--ink-soft); text-wrap: pretty; }
+      .row, p { grid-column: var(--beside, auto); }
       .before { color: var(--ink-soft); }
       p { margin: var(--space-2) 0 0; min-height: 1.5em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
     `,

@@ -120,6 +120,7 @@ export class Learn extends LitElement {
     return html`
       <h1 tabindex="-1">${say.heading}</h1>
       <p class="lead">${say.lead}</p>
+      <p><a href=${print('class')}>${say.teachers}</a></p>
       ${this.parts[0] ? html`<p role="alert">${say.unknown}</p>` : nothing}
       ${this.list(LESSONS.filter(({ isCurious }) => !isCurious))}
       <h2>${say.curious}</h2>

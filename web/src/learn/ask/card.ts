@@ -40,6 +40,8 @@ export class QuestionCard extends LitElement {
   private isTouched = false;
   /** What is said before there is a verdict: that nothing was entered yet, or that the answer was wrong. */
   @state() private remark: 'nothing' | 'wrong' | null = null;
+  /** Whether the answer was asked for. */
+  private isTold = false;
   /** The options that were wrong. */
   @state() private tried: readonly number[] = [];
   private turn = 0;
@@ -90,7 +92,7 @@ export class QuestionCard extends LitElement {
     if (!changed.has('posed')) return;
     this.turn++;
     this.given = begun(this.posed.field);
-    [this.verdict, this.isTouched, this.remark, this.tried] = [null, false, null, []];
+    [this.verdict, this.isTouched, this.isTold, this.remark, this.tried] = [null, false, false, null, []];
     if (changed.get('posed') && !this.single) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true }));
   }
 
@@ -103,10 +105,15 @@ export class QuestionCard extends LitElement {
       <div class="ask" id="ask" tabindex="-1">${posed.ask()}</div>
       <div class="seen">${posed.figure?.() ?? nothing} ${this.field(posed.field)} ${verdict ? (posed.after?.() ?? nothing) : nothing}</div>
       <div class="verdict ${isRight ? 'right' : 'wrong'}" role="status">${verdict
-        ? html`<strong>${isRight ? say.right : this.isOfTwo ? say.other : say.wrong}</strong> ${verdict.why()}`
+        ? html`<strong>${isRight ? say.right : this.isTold ? this.answer : this.isOfTwo ? say.other : say.wrong}</strong> ${verdict.why()}`
         : this.remark === 'wrong' ? html`<strong>${say.wrong}</strong> ${this.clue} ${posed.field.kind === 'choice' ? say.rechoose : say.retry}` : this.remark ? say.nothing[posed.field.kind] : nothing}</div>
       ${this.button()}
     </article>`;
+  }
+
+  private get answer() {
+    const { field, answer } = this.posed;
+    return words().told(field.kind === 'number' ? (answer?.[0] ?? null) : null);
   }
 
   /** Whether there are two answers, such as yes and no. */
@@ -219,6 +226,7 @@ export class QuestionCard extends LitElement {
     }
     if (!verdict) return;
     this.given = given;
+    this.isTold = isLast;
     this.verdict = verdict;
     // A look at the answer is no answer.
     if (isLast && !verdict.isRight) return;

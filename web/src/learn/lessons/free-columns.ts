@@ -95,7 +95,7 @@ export class FreeColumns extends Lesson {
       <figure class="run">
         <div class="tray">${board(scenery, now, { still: true, names: scenery.lights.is_planar, origin: last ?? null, shown: { marks: counts, buttons: new Set(last === undefined ? [] : [last]) } })}</div>
         <figcaption>${told}. ${isEnd ? html`<strong>${say.same}</strong>` : nothing}</figcaption>
-        <lo-player .steps=${presses.length + 1} .at=${this.at} .rate=${4} .said=${`${told}. ${isEnd ? say.same : ''}`}
+        <lo-player presses .steps=${presses.length + 1} .at=${this.at} .rate=${4} .said=${`${told}. ${isEnd ? say.same : ''}`}
           @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
         <div class="side-by-side">
           <figure><lo-small-board .scenery=${scenery} .states=${scenery.buttons ? Array(wiring.lights).fill(0) : null} .presses=${pattern}></lo-small-board><figcaption>${say.marks}</figcaption></figure>

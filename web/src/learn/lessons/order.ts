@@ -88,7 +88,7 @@ export class Order extends Lesson {
     return html`<section class="idea">
       <div class="prose"><h2>${say.heading}</h2>${say.text(scenery.states)}</div>
       <div class="orders">
-        <lo-player .steps=${this.one.length + 1} .at=${at} .said=${now} @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
+        <lo-player presses .steps=${this.one.length + 1} .at=${at} .said=${now} @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
         <p class="verdict">${at === 0 ? say.nothing : verdict}</p>
         <div class="boards">${side(this.one, boards[0]!, say.one)} ${side(this.other, boards[1]!, say.other)}</div>
         <div class="actions"><button class="do" @click=${this.fresh}>${say.fresh}</button></div>
