@@ -111,6 +111,20 @@ test('hints begin with the place, stack below the count of presses, and end with
   await expectNoFault(page, { byNight: true });
 });
 
+test('on hexagons the first hint dashes the lights it speaks of, and one that names the press is the last', async ({ page }) => {
+  await page.goto('#class/hints/level-honeycomb-1');
+  const puzzle = page.locator('lo-puzzle');
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await expect(puzzle.getByRole('button', { name: 'a2, off, changes a1, b2 and a3' })).toBeVisible();
+  await hint.click();
+  await expect(puzzle.getByRole('status')).toHaveText('Your next press changes some of the dashed lights.');
+  await expect(puzzle.locator('.over .choice')).toHaveCount(3);
+  await expect(puzzle.locator('.over .hint:not(.choice)')).toHaveCount(0);
+  await hint.click();
+  await expect(puzzle.getByRole('button', { name: /to be pressed/ })).toHaveCount(1);
+  await expect(hint).toBeDisabled();
+});
+
 test('a damaged link is said to be one, and a wrong board too', async ({ page }) => {
   await page.goto('#class/everything/3x3');
   await expect(page.getByRole('alert')).toHaveText(/This link is damaged/);
@@ -286,6 +300,9 @@ test('five boards fit into the table, and a line of another link is left out', a
   await expect(page.getByRole('table').locator('lo-thumb')).toHaveCount(5);
   expect(await page.getByRole('region', { name: 'Your class’s results' }).evaluate((scroll) => scroll.scrollWidth > scroll.clientWidth)).toBe(false);
   await expectNoFault(page, { byNight: true });
+  // On a telephone the table is moved, not the page.
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('from the last board a button leads to the first that is not solved', async ({ page }) => {

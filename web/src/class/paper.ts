@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Scenery } from '../core/protocol';
-import { type Printed, answers, answersSaid, example, onPaper, puzzle } from '../learn/on-paper';
+import { type Printed, answers, answersSaid, asides, example, onPaper, puzzle } from '../learn/on-paper';
 import { rulesSaid } from '../play/rule';
 import { words as sheetWords } from '../strings/learn/hand-out';
 import { Speaks } from '../strings/say';
@@ -46,7 +46,7 @@ export class ClassPaper extends LitElement {
     const drawn = boards.filter(isDrawn);
     const kinds = drawn.map(({ scenery }) => kindOf(scenery));
     return html`<h1>${say.title}<span class="named">${say.name}</span></h1>
-      <p>${say.rule(isOne ? rules[0]! : '', Math.max(...boards.map(({ scenery }) => scenery.states)))}</p>
+      <p>${say.rule(isOne ? rules[0]! : '', Math.max(...boards.map(({ scenery }) => scenery.states)))} ${asides(boards.map(({ scenery }) => scenery))}</p>
       <div class="shown">${drawn.map(({ scenery }, at) => (kinds.indexOf(kinds[at]!) === at ? example(scenery) : nothing))}</div>
       <div class="boards">${boards.map((board, at) => (isDrawn(board)
         ? puzzle(board, at, isOne ? nothing : rules[at])

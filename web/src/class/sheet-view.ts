@@ -34,11 +34,12 @@ export class ClassSheet extends LitElement {
       .note { color: var(--ink-soft); font-size: 0.95rem; }
       .lines { display: grid; gap: var(--space-1); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
-      .scroll { overflow-x: auto; }
+      .scroll { overflow-x: auto; position: relative; }
       .scroll:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-      table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+      table { border-collapse: collapse; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
       th, td { padding: var(--space-1) var(--space-3); border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; }
-      thead th { color: var(--ink-soft); vertical-align: bottom; white-space: nowrap; }
+      th { white-space: nowrap; }
+      thead th { color: var(--ink-soft); vertical-align: bottom; }
       lo-thumb { --thumb: 3.5rem; width: 3.5rem; margin-bottom: var(--space-1); }
       td.open { background: var(--wash); }
       ul { margin: 0; padding-inline-start: 1.2rem; }

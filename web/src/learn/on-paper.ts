@@ -44,6 +44,13 @@ export function example(scenery: Scenery) {
   return html`<figure class="aim"><lo-small-board print .scenery=${scenery} .states=${states} .presses=${presses}></lo-small-board><figcaption>${words().press}</figcaption></figure>`;
 }
 
+/** What is said of all boards: whether their order matters, and what lines between lights mean. */
+export function asides(sceneries: readonly Scenery[]) {
+  const say = words();
+  const states = Math.max(...sceneries.map((scenery) => scenery.states));
+  return [sceneries.some(isOrdered) ? '' : say.order(states), sceneries.some(({ links }) => links.length > 0) ? say.linked : ''].filter(Boolean).join(' ');
+}
+
 /** A board of the sheet, with what else is to be said of it. */
 export const puzzle = (printed: Printed, at: number, said: unknown = nothing) => html`<figure>
   <lo-small-board print .scenery=${printed.scenery} .states=${printed.board}></lo-small-board>

@@ -12,10 +12,10 @@ test('only short names are named', () => {
 test('a hint points at what is marked, and says first that a press left the plan', () => {
   const strayed = { buttons: [3], lost: 2, is_undone: false, is_cancelled: false, is_last: true };
   expect(pointed(hint({ kind: 'where', place: { kind: 'around', light: 1, buttons: [1, 2] } }), true, true)).toBe('Your next press is one of the dashed lights.');
-  expect(pointed(hint({ kind: 'where', place: { kind: 'several', lights: [1], buttons: [1, 2] } }), true, true)).toBe('Your next press changes some of the ringed lights.');
+  expect(pointed(hint({ kind: 'where', place: { kind: 'several', lights: [1], buttons: [1, 2] } }), true, true)).toBe('Your next press changes some of the dashed lights.');
   expect(pointed(hint({ kind: 'press', button: 3, times: 1 }, 4, strayed), true, true)).toBe('That was not in the plan. It costs 2 presses. Press the ringed light.');
   expect(pointed(hint({ kind: 'press', button: 3, times: 2 }, 4, strayed), false, false)).toBe('Press the ringed button 2 times.');
-  expect(pointed(hint({ kind: 'undo', button: 3, is_last: true }, 0, { ...strayed, is_undone: true }), true, true)).toBe('That press led away. Undo it.');
+  expect(pointed(hint({ kind: 'undo', button: 3, is_last: true }, 0, { ...strayed, is_undone: true }), true, true)).toBe('That press took you further from the end. Undo it.');
   expect(pointed(hint({ kind: 'unknown', reason: '' }), true, true)).toBeNull();
 });
 

@@ -51,7 +51,7 @@ export function pointed(hint: Hint, isFirst: boolean, areLights: boolean): strin
   const say = pointingWords();
   const { level, data } = hint;
   if (level === 0) return straying(hint);
-  const told = data.kind === 'where' ? (data.place.kind === 'several' ? say.some : say.one(areLights))
+  const told = data.kind === 'where' ? (data.place.kind === 'several' ? say.some(areLights) : say.one(areLights))
     : data.kind === 'press' ? say.press(data.times, areLights)
     : data.kind === 'undo' ? say.undo(data.is_last)
     : null;

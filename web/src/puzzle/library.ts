@@ -13,7 +13,11 @@ import { NOTHING_SAID, type Opener, type Stand } from './partner';
 const WHERE = 2;
 
 /** How deep the last hint goes: one that names the press goes all the way. None comes after the press or the way back. */
-const standOf = (hint: Hint | undefined) => hint && { level: (hint.press ?? null) === null ? hint.level : 4, isLastHint: hint.level === 4 || hint.data.kind === 'undo' };
+function standOf(hint: Hint | undefined) {
+  if (!hint) return hint;
+  const level = (hint.press ?? null) === null ? hint.level : 4;
+  return { level, isLastHint: level === 4 || hint.data.kind === 'undo' };
+}
 
 export class Library extends EventTarget implements Opener {
   private readonly game: Game;

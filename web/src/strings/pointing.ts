@@ -3,16 +3,16 @@ import { inLanguage } from './say';
 
 const en = {
   one: (areLights: boolean) => `Your next press is one of the dashed ${areLights ? 'lights' : 'buttons'}.`,
-  some: 'Your next press changes some of the ringed lights.',
+  some: (areLights: boolean) => `Your next press changes some of the ${areLights ? 'dashed' : 'ringed'} lights.`,
   press: (times: number, isLight: boolean) => `Press the ringed ${isLight ? 'light' : 'button'}${times === 1 ? '' : ` ${times} times`}.`,
-  undo: (isLast: boolean): string => (isLast ? 'That press led away. Undo it.' : 'An earlier press led away. Undo back past it.'),
+  undo: (isLast: boolean): string => (isLast ? 'That press took you further from the end. Undo it.' : 'An earlier press took you further from the end. Undo until it is undone.'),
   off: (lost: number | null): string =>
     lost === null ? 'That was not in the plan.' : lost === 0 ? 'That was not in the plan, but it is just as good.' : `That was not in the plan. It costs ${lost === 1 ? '1 press' : `${lost} presses`}.`,
 };
 
 const de: typeof en = {
   one: (areLights) => `Dein nächster Zug ist ${areLights ? 'eines der gestrichelten Lichter' : 'einer der gestrichelten Knöpfe'}.`,
-  some: 'Dein nächster Zug ändert einige der eingekreisten Lichter.',
+  some: (areLights) => `Dein nächster Zug ändert einige der ${areLights ? 'gestrichelten' : 'eingekreisten'} Lichter.`,
   press: (times, isLight) => `Drück ${times === 1 ? '' : `${times}-mal `}auf ${isLight ? 'das eingekreiste Licht' : 'den eingekreisten Knopf'}.`,
   undo: (isLast) => (isLast ? 'Dieser Zug führt weg vom Ziel. Nimm ihn zurück.' : 'Ein früherer Zug führt weg vom Ziel. Mach alles ab da rückgängig.'),
   off: (lost) =>
