@@ -180,6 +180,22 @@ test('a quiet pattern is pressed, and every light is as it was', async ({ page }
   await expect(page.locator('figcaption').getByText('Every light is as it was.')).toBeVisible();
 });
 
+test('a step that is a press is counted as one', async ({ page }) => {
+  await page.goto('#learn/order');
+  const player = page.locator('lo-player').first();
+  await expect(player.locator('output')).toHaveText('Press 0 of 6');
+  await player.getByRole('button', { name: 'One step forward' }).click();
+  await expect(player.locator('output')).toHaveText('Press 1 of 6');
+});
+
+test('teachers find what is theirs at the top of the lessons', async ({ page }) => {
+  await page.goto('#learn');
+  const link = page.getByRole('link', { name: 'For teachers' });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Boards for a class' })).toBeVisible();
+});
+
 test('the lessons speak the other language, and turn like pages', async ({ page }) => {
   await page.goto('#learn');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
@@ -201,7 +217,7 @@ test('questions are answered by keyboard alone: a number, a choice, rings on a b
   await page.keyboard.press('Enter');
   await expect(number.getByRole('status')).toHaveText(/^Not quite\. Each button is either pressed or not\..* Change your answer and check again, or have the answer shown/);
   await number.getByRole('button', { name: 'Show the answer' }).press('Enter');
-  await expect(number.getByRole('status')).toHaveText(/^Not quite\. For each button there are two ways.*2 · 2 · 2 · 2.*= 16 sets\.$/);
+  await expect(number.getByRole('status')).toHaveText(/^The answer is 16\. For each button there are two ways.*2 · 2 · 2 · 2.*= 16 sets\.$/);
   await number.getByRole('button', { name: 'Another one' }).press('Enter');
   // The focus is on the question, which is another one.
   await expect(number.locator('#ask')).toBeFocused();
