@@ -133,6 +133,7 @@ export class App extends LitElement {
       .open nav { order: 1; flex: 1 0 100%; display: grid; grid-template-columns: repeat(4, auto); justify-content: space-between; }
       .open nav a { font-size: 1rem; }
       .open .choices { order: 2; margin-block: var(--space-2); }
+      .open select { max-width: none; }
     }
     footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
     footer p { margin: 0; }

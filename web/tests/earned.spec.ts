@@ -8,7 +8,7 @@ const recorded = (page: Page) => page.evaluate(() => JSON.parse(localStorage.get
 test('what the page showed earns no stars and no record, and the board played again does', async ({ page }) => {
   await page.goto('#play/level-steps-4');
   await more(page);
-  await page.getByRole('button', { name: 'Show how' }).click();
+  await page.getByRole('button', { name: 'Show how (no stars)' }).click();
   await expect(page.getByText('Solved in 3 presses.', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('The page showed you how, so there are no stars this time. Press Again for all three.', { exact: true })).toBeVisible();
   await expect(stars(page)).toHaveCount(0);
@@ -32,11 +32,24 @@ test('presses over the best are replayed at its side', async ({ page }) => {
   await expect(page.locator('lo-replay').getByRole('img').nth(1)).toHaveAttribute('aria-label', /lit: none/);
 });
 
+test('where the presses cost the stars, no hint is blamed, and how far it is is told to those who listen', async ({ page }) => {
+  await page.goto('#play/level-steps-2');
+  await expect(page.getByText('best possible 2')).toBeVisible();
+  for (const light of ['a1', 'a1', 'a2']) await press(page, light);
+  await page.getByRole('button', { name: 'How many left?' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('1 to go');
+  await press(page, 'c2');
+  await expect(page.getByText('4 presses: one star. Up to 3 earn two. Press Again for all three.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/You asked for a hint/)).toHaveCount(0);
+});
+
 test('presses of a shown solution and of a link earn nothing either', async ({ page }) => {
   await page.goto('#play/level-steps-4');
   await more(page);
-  await page.getByRole('button', { name: 'Solution', exact: true }).click();
+  await page.getByRole('button', { name: 'Solution (no stars)' }).click();
   await expect(page.getByRole('button', { name: /to be pressed/ })).toHaveCount(3);
+  await expect(page.getByRole('status').first()).toHaveText('You saw the solution, so this round earns no stars.');
+  await expect(page.locator('.cost')).toHaveText('You saw the solution, so this round earns no stars.');
   await page.getByRole('button', { name: 'Hide solution' }).click();
   for (const light of ['b2', 'd4', 'e1']) await press(page, light);
   await expect(page.getByText(/^The page showed you how/)).toBeVisible();
@@ -80,7 +93,7 @@ test('after a hint that named a press one star is the most, and the hints are to
   for (const light of ['b2', 'd4', 'e1']) await press(page, light);
   await expect(page.getByText(/^A hint named one of these presses, so one star is the most/)).toBeVisible();
   await expect(page.getByRole('img', { name: '1 star of 3' })).toBeVisible();
-  await expect(page.getByLabel('In words')).toHaveValue(/solved in 3 presses, best possible 3, with 1 hint.*★☆☆/s);
+  await expect(page.getByLabel('In words')).toHaveValue(/★☆☆ 3 presses, best possible 3, with 1 hint\n/);
   await expect.poll(() => recorded(page)).toEqual({ 'level-steps-4': expect.objectContaining({ stars: 1 }) });
 });
 
@@ -95,7 +108,7 @@ test('what a hint or a solution gave away before the first press is known after 
       }
     } else {
       await more(page);
-      await page.getByRole('button', { name: 'Solution', exact: true }).click();
+      await page.getByRole('button', { name: 'Solution (no stars)' }).click();
     }
     const named = page.getByRole('button', { name: /to be pressed/ });
     const lights = await named.evaluateAll((all) => all.map((light) => light.getAttribute('aria-label')!.split(',')[0]!));
@@ -150,12 +163,14 @@ test('a level that was left is gone on with', async ({ page }) => {
   await press(page, 'c3');
   await expect(page.getByText('1 press', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
-  await page.getByRole('link', { name: /^Level 3, 6 presses/ }).first().click();
+  await page.getByRole('heading', { name: 'Five by five', exact: true }).click();
+  await page.getByRole('link', { name: /level 3, 6 presses/ }).first().click();
   await expect(page.getByText('best possible 6')).toBeVisible();
   await press(page, 'a1');
   await expect(page).toHaveURL(/\/0$/);
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
-  await page.getByRole('link', { name: /^Level 1, 4 presses/ }).first().click();
+  await page.getByRole('heading', { name: 'Five by five', exact: true }).click();
+  await page.getByRole('link', { name: /level 1, 4 presses/ }).first().click();
   await expect(page).toHaveURL(/level-classic-1\/c$/);
   await expect(page.getByText('1 press', { exact: true })).toBeVisible();
 });

@@ -11,7 +11,7 @@ async function winTheFirst(page: Page) {
 test('what was solved is marked, saved as a file and taken in elsewhere', async ({ page, browser }) => {
   await winTheFirst(page);
   await page.goto('#levels');
-  await expect(page.getByRole('link', { name: 'Level 4, 3 presses, 3 stars' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'First steps, level 4, 3 presses, 3 stars' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pick boards for a class' })).toHaveAttribute('href', '#class');
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
   const text = await readFile(await saved.path(), 'utf8');
@@ -28,7 +28,7 @@ test('what was solved is marked, saved as a file and taken in elsewhere', async 
   await expect(other.getByText('There are no records in this file.')).toBeVisible();
   await take(Buffer.from(text));
   await expect(other.getByText('1 record taken in')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Level 4, 3 presses, 3 stars' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'First steps, level 4, 3 presses, 3 stars' })).toBeVisible();
 });
 
 test('the fewest presses that a level tells are known at once', async ({ page }) => {
@@ -37,23 +37,45 @@ test('the fewest presses that a level tells are known at once', async ({ page })
   await expect(page.getByText('best possible 5')).toBeVisible();
 });
 
-test('a family is led to from the top and by its address, and no shelf leaves a hole beside it', async ({ page }) => {
+test('to go on comes first, families that are not begun are folded, and an address opens one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await winTheFirst(page);
+  await page.goto('#levels');
+  await expect(page.getByRole('link', { name: 'Continue: First steps, 1' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.pack')).toHaveCount(17);
+  await expect(page.locator('.pack[open]')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
+  await page.getByText('★ 3 of 378 stars').click();
+  await expect(page.getByText(/^Fewest presses: ★★★/)).toBeVisible();
+  await page.getByRole('heading', { name: 'Honeycombs' }).click();
+  await expect(page.getByRole('link', { name: /^Honeycombs, level 1, / })).toBeVisible();
+  await page.goto('#levels/cubes');
+  await expect(page.getByRole('heading', { name: 'Cubes' })).toBeInViewport();
+  await expect(page.locator('#cubes lo-thumb svg').first()).toBeVisible();
+});
+
+test('no family leaves a hole below it, and all boards are as wide', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('#levels');
-  await page.getByRole('navigation', { name: 'Families of levels' }).getByRole('link', { name: /^Honeycombs/ }).click();
-  await expect(page.getByRole('heading', { name: 'Honeycombs' })).toBeInViewport();
-  await expect(page).toHaveURL(/#levels\/honeycomb$/);
-  await expect(page.getByRole('link', { name: /^Honeycombs/, exact: true })).toHaveAttribute('aria-current', 'true');
+  await page.locator('.pack').evaluateAll((all) => all.forEach((pack) => ((pack as HTMLDetailsElement).open = true)));
   const shelves = await page.locator('.pack').evaluateAll((all) => all.map((pack) => pack.getBoundingClientRect()).map(({ left, top, bottom }) => ({ left, top, bottom })));
-  expect(shelves).toHaveLength(17);
   shelves.forEach(({ left, bottom }, at) => {
     const below = shelves[at + 1];
     if (below?.left === left) expect(below.top - bottom).toBeLessThan(2);
   });
   expect(await page.locator('li:not(#cubes li)').evaluateAll((all) => new Set(all.map((tile) => Math.round(tile.getBoundingClientRect().width))).size)).toBe(1);
-  await page.goto('#levels/cubes');
-  await expect(page.getByRole('heading', { name: 'Cubes' })).toBeInViewport();
-  await expect(page.locator('#cubes lo-thumb svg').first()).toBeVisible();
+});
+
+test('who plays a first board of the day is offered an easier one, and nothing replaces it by chance', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 29, 12));
+  await page.goto('#play/3x3');
+  await expect(page.getByRole('link', { name: 'Board of the day Sunday: the hardest of the week' })).toBeVisible();
+  await page.goto('#play/daily');
+  await expect(page.getByText('best possible 8')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'This board' }).getByRole('button')).toHaveText(['Undo', 'Restart', 'Hint', 'More']);
+  await expect(page.getByRole('link', { name: 'An easier one first: First steps, 1' })).toHaveAttribute('href', '#play/level-steps-1');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Random board' })).toBeVisible();
 });
 
 test('a solved board of the day is a streak, and its words to share have the board as it began', async ({ page, context }) => {
@@ -74,7 +96,7 @@ test('a solved board of the day is a streak, and its words to share have the boa
   await expect(page.getByText(/a perfect score\.$/)).toBeVisible({ timeout: 30_000 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('lo-result').getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/Lights out, board of [A-Z]\w+ \d+ \([A-Z]\w+day, [^)]+\): solved in \d+ presses.*#play\/daily-.*★★★ Streak: 1 day\.\nLights on: \d+ [▁-█]+ 0\n/s);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lights out: Board of [A-Z]\w+ \d+ \([A-Z]\w+day, [^)]+\)\n★★★ \d+ presses, best possible \d+\nStreak: 1 day\.\nLights on: \d+ [▁-█]+ 0\nCan you do that too\?\n.*\nhttp[^\n]*#play\/daily-[\d-]+$/s);
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
   await expect(page.getByText('A streak of 1 day.')).toBeVisible();
 });
@@ -98,6 +120,8 @@ test('the last level of a family that is solved lights up its shelf, and only th
   await winTheFirst(page);
   await expect(page.getByText('All of “First steps” solved! 9 of 12 stars')).toBeVisible();
   await expect(page.locator('lo-shelf lo-thumb svg')).toHaveCount(4);
+  const [shelf, next] = [page.locator('lo-shelf p'), page.getByRole('button', { name: 'Next' })];
+  expect((await shelf.boundingBox())!.y).toBeLessThan((await next.boundingBox())!.y);
   await page.getByRole('button', { name: 'Again', exact: true }).click();
   for (const light of ['b2', 'd4', 'e1']) await page.getByRole('button', { name: `${light}, on` }).click();
   await expect(page.getByText('Solved in 3: a perfect score.', { exact: true })).toBeVisible();
@@ -113,7 +137,7 @@ test('a win is shared with one tap, and what was copied is read again as the boa
   await expect(page.getByText('Copied.').first()).toBeVisible();
   await expect(page.locator('lo-share')).toHaveCount(0);
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^Lights out, First steps, 4: solved in 3 presses, best possible 3\. Can you do that too\? http.*#play\/level-steps-4\n★★★\nLights on: \d+ [▁-█]{2} 0\n⬛🟨⬛🟨🟨\n/);
+  expect(text).toMatch(/^Lights out: First steps, 4\n★★★ 3 presses, best possible 3\nLights on: \d+ [▁-█]{2} 0\nCan you do that too\?\n⬛🟨⬛🟨🟨\n[⬛🟨\n]+\nhttp.*#play\/level-steps-4$/u);
   await page.goto('#draw/open');
   await page.getByRole('textbox').first().fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -159,7 +183,7 @@ test('the win of the day shows the last seven days as lamps that lead to their b
   await page.goto('#play/daily');
   await expect(page.getByText('best possible 5')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Solution', exact: true }).click();
+  await page.getByRole('button', { name: 'Solution (no stars)' }).click();
   const named = page.getByRole('button', { name: /to be pressed/ });
   for (let left = 5; left > 0; left--) {
     await expect(named).toHaveCount(left);

@@ -67,18 +67,30 @@ test('a press that was a detour is named once, with Undo, until it is undone', a
   // The only solution is the corners and the middle.
   const wrong = 'b1';
   await page.getByRole('button', { name: new RegExp(`^${wrong}, `) }).click();
-  await expect(newest).toHaveText(`${wrong} led away. Undo it.`);
+  await expect(newest).toHaveText(`${wrong} took you further from the end. Undo it.`);
   await expect(rungs).toHaveText(['Your press']);
   for (let again = 0; again < 2; again++) {
     await hint.click();
     await expect(rungs).toHaveText(['Your press']);
-    await expect(newest).toHaveText(`${wrong} led away. Undo it.`);
+    await expect(newest).toHaveText(`${wrong} took you further from the end. Undo it.`);
   }
   await expect(page.getByRole('button', { name: `${wrong}, ` })).toHaveAccessibleName(/hint/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo that press' }).click();
+  await expect(page.getByText('0 presses', { exact: true })).toBeVisible();
   await hint.click();
   await expect(rungs).toHaveText(['Where']);
-  await expect(newest).not.toContainText('led away');
+  await expect(newest).not.toContainText('further');
+});
+
+test('a detour with presses after it is taken back with them by one button', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  for (const light of ['a1', 'b1', 'c1']) await page.getByRole('button', { name: new RegExp(`^${light}, `) }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(ladder(page).newest).toHaveText('b1 took you further from the end. Undo until it is undone.');
+  await page.getByRole('button', { name: 'Undo back to there' }).click();
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  await expect(page.locator('lo-ladder')).toHaveCount(0);
 });
 
 for (const [width, height] of [[390, 664], [390, 844], [1280, 800]] as const) {
@@ -152,9 +164,9 @@ test('a newcomer begins with one press, is met at a detour, and never begins the
   await page.goto('');
   await expect(page.getByText('Press the light in the middle: it changes, and so do its neighbours.')).toBeVisible();
   await page.getByRole('button', { name: 'a1, off' }).click();
-  const led = page.locator('lo-ladder').getByText('That press leads away. Undo it, or press the same light again.');
+  const led = page.locator('lo-ladder').getByText('That press takes you further from the end. Undo it, or press the same light again.');
   await expect(led).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(/^That press leads away/);
+  await expect(page.getByRole('status')).toHaveText(/^That press takes you further/);
   const a1 = page.getByRole('button', { name: 'a1, on' });
   await expect(a1).not.toHaveAccessibleName(/hint/);
   for (let again = 0; again < 2; again++) {
@@ -397,7 +409,7 @@ test('a board of an exact difficulty, from a seed that makes it again', async ({
 test('the marks of a solution stay right as it is pressed', async ({ page }) => {
   await page.goto('#play/3x3');
   await more(page);
-  await page.getByRole('button', { name: 'Solution', exact: true }).click();
+  await page.getByRole('button', { name: 'Solution (no stars)' }).click();
   const marked = page.getByRole('button', { name: /to be pressed/ });
   await expect(marked).toHaveCount(5);
   await page.getByRole('button', { name: /^b2, .*to be pressed/ }).click();

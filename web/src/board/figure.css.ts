@@ -11,14 +11,15 @@ export const figureStyles = css`
   .lamp {
     fill: var(--off);
     stroke: var(--off-edge);
-    stroke-width: 0.03;
+    stroke-width: 1px;
+    vector-effect: non-scaling-stroke;
     transition: fill var(--press) ease-out calc(var(--ripple) * var(--far, 0));
   }
   .light[data-on] .lamp { fill: var(--paint); stroke: var(--paint); }
   .shine { pointer-events: none; }
   .inner { stop-color: white; stop-opacity: 0.5; }
   .outer { stop-color: white; stop-opacity: 0; }
-  :host(:not([won])) .light[data-last] .lamp { stroke: var(--tray-ink); stroke-width: 0.06; }
+  :host(:not([won])) .light[data-last] .lamp { stroke: var(--tray-ink); stroke-width: 2.5px; }
   .dot { fill: var(--lit-mark); stroke: none; pointer-events: none; }
   .key .lamp { fill: var(--tray); stroke: var(--tray-ink); }
   .key .glyph { fill: none; stroke: var(--tray-ink); stroke-width: 0.06; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
@@ -109,6 +110,6 @@ export const figureStyles = css`
     .head { fill: CanvasText; }
     .over path, .mark { stroke: LinkText; }
     [data-on] .mark, [data-on] .bracket { stroke: HighlightText; }
-    .light[data-near] .lamp { filter: none; stroke-width: 0.08; }
+    .light[data-near] .lamp { filter: none; stroke-width: 3px; }
   }
 `;

@@ -7,7 +7,7 @@ import { isStep } from './errand';
 import type { Given, Ladder } from './ladder';
 import './ladder';
 import type { Game } from './game';
-import { own } from './line';
+import { own, standing } from './line';
 import { MIDDLE, OPENING } from './opening';
 import { told } from './pointing';
 import type { Stage } from './stage';
@@ -19,7 +19,7 @@ const MOST_UNASKED = 2;
 const MOST_WAITS = 15;
 const WAITS_TO_MEET = 200;
 
-/** After so many presses a beginner whose last one led away is better off at the start. */
+/** After so many presses a beginner whose last one was a detour is better off at the start. */
 const MOST_AWAY = 6;
 
 /** Gives the hint of a level, or the next one. */
@@ -29,7 +29,7 @@ export async function ask(view: Stage, wanted?: number) {
     view.showsSolution = true;
     return;
   }
-  // The way back costs nothing: the button that led away is ringed.
+  // The way back costs nothing: the button that was a detour is ringed.
   const last = view.hints.at(-1);
   if (last?.strayed?.is_undone) {
     view.hints = [back(last)];
@@ -82,6 +82,24 @@ export async function goOn(view: Stage, level: number) {
   }
 }
 
+/** Takes back the detour that the last hint speaks of, with all presses after it. */
+export async function takeBack({ game, hints }: Stage) {
+  const button = hints.at(-1)?.strayed?.buttons[0];
+  for (let left = game.position!.made; left > 0; left--) {
+    await game.undo();
+    if (game.moves[game.position!.made]?.button === button) return;
+  }
+}
+
+/** Says how far it is from here, as soon as it is known. */
+export async function tellFar(view: Stage, isFree: boolean) {
+  const { game } = view;
+  game.look(isFree);
+  const { happened } = game;
+  await thought(game);
+  if (game.happened === happened) view.tell(own(standing(game)[2] ?? ''));
+}
+
 /** Waits until the best way from here is known, which tells what a press has cost. */
 async function thought(game: Game, most = MOST_WAITS) {
   const { happened } = game;
@@ -127,7 +145,7 @@ export function ofPage(level: number, data: HintData, text: string): Given {
 /** Of a hint only that a press left the plan. */
 const only = (hint: Hint): Given => ({ ...hint, level: 0, lights: [], buttons: [], press: null });
 
-/** The same with a ring on the button that led away. */
+/** The same with a ring on the button that was a detour. */
 const back = (hint: Hint): Given => ({ ...only(hint), buttons: hint.strayed!.buttons.slice(0, 1) });
 
 /** The last hint in words. */

@@ -26,7 +26,7 @@ export interface Behind extends Stage {
   stopAnimation(): void;
   toggleSolution(): void;
   focusBoard(): boolean;
-  readonly isLevel: boolean;
+  readonly isAppointed: boolean;
 }
 
 function toggleAnimation(view: Behind) {
@@ -74,7 +74,7 @@ export function all(view: Behind) {
     isWon,
     isImpossible: view.isImpossible,
     showsSolution: view.showsSolution,
-    isLevel: view.isLevel,
+    isAppointed: view.isAppointed,
     showsNames: view.showsNames,
     isAnimated: view.animation !== 0,
     isFull: isFull(),

@@ -37,8 +37,8 @@ export class Ladder extends LitElement {
       ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-2); }
       li { display: grid; grid-template-columns: 6.5rem 1fr; gap: var(--space-3); align-items: baseline; }
       h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
-      small { color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
-      button.plain { min-height: 2rem; padding: 0; }
+      small { display: block; color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
+      button { margin-top: var(--space-2); min-height: 2.25rem; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       summary { width: fit-content; color: var(--ink-soft); font: 0.9rem/2 var(--sans); cursor: pointer; }
       @media print { button { display: none; } }
@@ -61,11 +61,13 @@ export class Ladder extends LitElement {
     return html`<ol>${newest}</ol>${earlier.length > 0 ? html`<details><summary>${say.earlier}</summary><ol>${earlier}</ol></details>` : nothing}`;
   }
 
-  /** The next rung; none after a detour, where the view rings its Undo or Restart. */
+  /** The next rung; after a detour the way back, and none where the view's Restart is the way. */
   private next({ level, strayed, press, isRestart }: Given) {
     const say = restWords();
-    const cost = press === null && level === (this.stepwise ? 3 : 2) ? html` <small>${say.pressCost}</small>` : nothing;
-    return level < 4 && !strayed?.is_undone && !isRestart ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>${cost}` : nothing;
+    const button = (name: string, event: string, look = '') => html`<button class=${look} @click=${() => this.dispatchEvent(new Event(event))}>${name}</button>`;
+    if (strayed?.is_undone) return button(say.takeBack(strayed.is_last), 'back', 'first');
+    const cost = press === null && level === (this.stepwise ? 3 : 2) ? html`<small>${say.pressCost}</small>` : nothing;
+    return level < 4 && !isRestart ? html`${button(say.more, 'more')}${cost}` : nothing;
   }
 
   override willUpdate(changed: PropertyValues<this>) {

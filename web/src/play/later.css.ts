@@ -3,7 +3,6 @@ import { css } from 'lit';
 
 export const later = css`
   .tray.won { border-color: var(--lit); box-shadow: 0 0 1.5rem color-mix(in srgb, var(--lit) 35%, transparent); }
-  .ringed { outline: 3px dashed var(--accent); outline-offset: 2px; }
   @media (min-width: 34rem) { .told lo-ladder { text-align: start; } }
   .told p { margin: 0 0 var(--space-3); }
   .daily { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--space-1) var(--space-2); }
@@ -18,6 +17,6 @@ export const later = css`
     :host([beside]) lo-result { --place: start; }
     /* What is long is moved on its own, and the board stays where it is. */
     :host([beside]) :is(.told, lo-more) { position: relative; flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
-    :host([beside]) .told:has(~ lo-more) { flex: 0 0 8rem; min-height: 0; }
+    :host([beside]) .told:has(~ lo-more) { flex-basis: 11rem; min-height: 0; }
   }
 `;

@@ -25,7 +25,7 @@ export class DeedEvent extends CustomEvent<Deed> {
 export interface Offered {
   canRedo: boolean;
   isWon: boolean;
-  isLevel: boolean;
+  isAppointed: boolean;
   isImpossible: boolean;
   showsSolution: boolean;
   showsNames: boolean;
@@ -59,15 +59,15 @@ export class More extends LitElement {
   static override styles = [
     controls,
     css`
-      :host, .tools { display: grid; gap: var(--space-5); }
-      :host {
-        width: min(100%, 44rem);
+      :host { display: block; width: min(100%, 44rem); }
+      .all, .tools { display: grid; gap: var(--space-5); }
+      .all {
         padding: min(var(--space-4), 3vw);
         border: 1px solid var(--line);
         border-radius: var(--corner);
         background: var(--sheet);
       }
-      :host, section, .tools { grid-template-columns: minmax(0, 1fr); }
+      .all, section, .tools { grid-template-columns: minmax(0, 1fr); }
       section { display: grid; gap: var(--space-3); }
       p { margin: 0; }
       summary { width: fit-content; min-height: 2rem; color: var(--accent); cursor: pointer; }
@@ -82,10 +82,10 @@ export class More extends LitElement {
 
   override render() {
     const say = restWords();
-    const { canRedo, isWon, isLevel, isImpossible, showsSolution, showsNames, isAnimated, isFull, pressesBack, sound, vibration } = this.offered;
+    const { canRedo, isWon, isAppointed, isImpossible, showsSolution, showsNames, isAnimated, isFull, pressesBack, sound, vibration } = this.offered;
     const deed = (name: Deed, title: string, isOn?: boolean, isOff = false) =>
       html`<button aria-pressed=${isOn ?? nothing} ?disabled=${isOff} @click=${() => this.dispatchEvent(new DeedEvent(name))}>${title}</button>`;
-    return html`
+    return html`<div class="all">
       <section>
         <h2>${words().play.group}</h2>
         <div class="row">
@@ -108,7 +108,7 @@ export class More extends LitElement {
         <h2>${say.groups.another}</h2>
         <lo-deal></lo-deal>
         <div class="row">
-          ${isLevel ? deed('fresh', say.random) : nothing}
+          ${isAppointed ? deed('fresh', say.random) : nothing}
           <a class="button" href=${print('play', dailyName(new Date()))}>${say.daily}</a>
           <a class="button" href=${print('levels')}>${words().app.views.levels}</a>
         </div>
@@ -133,7 +133,7 @@ export class More extends LitElement {
           <a href=${print('compare', this.board)}>${say.compare}</a>
           <a href=${print('draw', this.board)}>${say.edit}</a>
         </div>
-      </section>`}</div></details>`;
+      </section>`}</div></details></div>`;
   }
 
   /** Leads to the box in which to type. */

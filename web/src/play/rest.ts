@@ -8,7 +8,7 @@ import { follow } from './sound';
 import { sparkle } from './sparks';
 import type { Stage } from './stage';
 
-export { ask, goOn, meet } from './advice';
+export { ask, goOn, meet, takeBack, tellFar } from './advice';
 export { fresh, next, playNearest } from './another';
 export { all } from './behind';
 export { dailyLine } from './daily-line';
@@ -16,7 +16,7 @@ export { marked } from './marked';
 export { proof } from './proof';
 export { record } from './records';
 export { refusedLine } from './refused';
-export { resultSaid } from './said';
+export { resultSaid, spent } from './said';
 export { readRow } from './typing';
 export { refusedText } from '../strings/refusal';
 

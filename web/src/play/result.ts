@@ -13,6 +13,7 @@ import type { Game } from './game';
 import { records, streakOf } from './records';
 import { type End, doneSaid, helpSaid } from './said';
 import './share';
+import './shelf';
 import { type Shareable, sharedTexts } from './shared';
 import { see } from './sight';
 
@@ -72,10 +73,6 @@ export class Result extends LitElement {
     `,
   ];
 
-  override willUpdate() {
-    if (this.firstly) void import('./shelf').catch(() => {});
-  }
-
   /** Brings what comes next into sight, once it is drawn. */
   override firstUpdated() {
     const board = (this.getRootNode() as ShadowRoot).querySelector('lo-board');
@@ -98,6 +95,7 @@ export class Result extends LitElement {
         : nothing}
       <p tabindex="-1">${doneSaid(this.end)}</p>
       ${help ? html`<p class="help">${help} ${say.earnAll}</p>` : nothing}
+      ${this.firstly && this.firstly === this.errand?.name ? html`<lo-shelf .level=${this.firstly}></lo-shelf>` : nothing}
       ${this.day()}
       ${this.replay()}
       <div class="go">
@@ -105,7 +103,6 @@ export class Result extends LitElement {
         <button @click=${this.share}>${this.isCopied ? say.copied : say.share}</button>
         <button class="first" @click=${() => this.say('next')}>${this.isToday ? say.playLevels : say.next}</button>
       </div>
-      ${this.firstly && this.firstly === this.errand?.name ? html`<lo-shelf .level=${this.firstly}></lo-shelf>` : nothing}
       <span class="hidden" role="status">${this.isCopied ? say.copied : ''}</span>
       ${this.shared.length > 0 ? html`<lo-share class=${this.isSending ? 'hidden' : ''} .choices=${this.shared}></lo-share>` : nothing}`;
   }

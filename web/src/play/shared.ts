@@ -58,15 +58,17 @@ export function sharedTexts(game: Game, errand: Errand | null): Shareable[] {
   const name = errand?.name ?? startName;
   const start = fits(name) ? at(name) : '';
   const best = position.par ? say.par(position.par.at_most) : say.parUnknown;
-  const title = rest.inSentence(errand?.title?.() ?? words().title(scenery)) + kindOf(errand, words().title(scenery));
+  const title = (errand?.title?.() ?? words().title(scenery)) + kindOf(errand, words().title(scenery));
   // Who was shown how has nothing to tell yet.
   const isWon = position.is_won && helped <= HELPS.hint;
   const count = (isWon && game.stars) || 0;
   const days = isWon ? streakOf(errand) : 0;
-  const stars = [count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '', days > 0 ? rest.streakNow(days) : ''].filter(Boolean).join(' ');
-  const sentence = isWon ? rest.wordsWon(title, position.presses, best, hints, position.presses === position.par?.at_least, start) : rest.wordsOpen(title, best, start);
+  const stars = count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '';
+  const won = () => [`${stars} ${rest.wordsWon(position.presses, best, hints)}`.trim(), days > 0 ? rest.streakNow(days) : '', course(game), rest.challenge(position.presses, position.presses === position.par?.at_least)];
+  // The board as it began comes after the question whether it can be done.
+  const lines = [rest.wordsTitle(title), ...(isWon ? won() : [rest.wordsOpen(best)]), drawn(game), start];
   const choices: Shareable[] = [
-    { title: rest.shareWords, text: [sentence.trim(), stars, isWon ? course(game) : '', drawn(game)].filter(Boolean).join('\n') },
+    { title: rest.shareWords, text: lines.filter(Boolean).join('\n') },
     ...(start ? [{ title: rest.shareStart, text: start }] : []),
   ];
   if (position.made > 0) {

@@ -21,7 +21,7 @@ export class Shelf extends LitElement {
     p { margin: 0; font: 1.25rem/1.4 var(--serif); }
     small { display: block; color: var(--ink-soft); font-size: 1.05rem; }
     div { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: var(--place, center); }
-    lo-thumb { --thumb: 2.75rem; width: 2.75rem; box-shadow: 0 0 0 2px var(--lit), 0 0 0.6rem var(--lit); animation: alight var(--dim) ease-out both calc(var(--ripple) * (12 + 5 * var(--at))); }
+    lo-thumb { --thumb: 2.75rem; width: 2.75rem; min-height: 2.75rem; box-shadow: 0 0 0 2px var(--lit), 0 0 0.6rem var(--lit); animation: alight var(--dim) ease-out both calc(var(--ripple) * (12 + 5 * var(--at))); }
     @keyframes alight { from { opacity: 0.25; box-shadow: none; } 40% { opacity: 1; transform: scale(1.15); } }
     @media (prefers-reduced-motion: reduce) { lo-thumb { animation: none; } }
   `;

@@ -10,7 +10,7 @@ export const de: Strings = {
     skip: 'Zum Brett springen',
     skipMenu: 'Menü überspringen',
     views: { play: 'Spielen', levels: 'Stufen', solve: 'Lösen', gallery: 'Bretter', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleich', help: 'Hilfe', class: 'Bretter für die Klasse' },
-    menu: 'Seiten',
+    menu: 'Menü',
     theme: 'Darstellung',
     themes: { auto: '◐ System', day: '☀ Tag', night: '☾ Nacht' },
     languages: 'Sprache',

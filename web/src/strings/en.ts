@@ -9,7 +9,7 @@ export const en = {
     skip: 'Skip to the board',
     skipMenu: 'Skip the menu',
     views: { play: 'Play', levels: 'Levels', solve: 'Solve', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },
-    menu: 'Pages',
+    menu: 'Menu',
     theme: 'Theme',
     themes: { auto: '◐ System', day: '☀ Day', night: '☾ Night' },
     languages: 'Language',

@@ -50,9 +50,9 @@ export class LevelsView extends LitElement {
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
-      .intro { margin-bottom: var(--space-5); }
-      .intro a { display: inline-block; }
-      .intro strong { font-weight: 400; color: var(--star-edge); white-space: nowrap; }
+      summary { cursor: pointer; }
+      .rule { margin-bottom: var(--space-4); }
+      .rule summary { width: fit-content; min-height: 2rem; color: var(--star-edge); font: 1.05rem/2rem var(--serif); }
       .day {
         display: flex;
         flex-wrap: wrap;
@@ -65,24 +65,21 @@ export class LevelsView extends LitElement {
         background: var(--sheet);
       }
       .day div { flex: 1 1 11rem; display: grid; gap: var(--space-1); }
-      /* To every pack, in one line on a narrow screen. */
-      nav { display: flex; flex-wrap: wrap; gap: var(--space-2); padding-block: var(--space-2); margin-bottom: var(--space-4); }
-      nav a { padding: var(--space-1) var(--space-3); border: 1px solid var(--edge); border-radius: 1.25rem; white-space: nowrap; text-decoration: none; font: 0.9rem/1.75 var(--sans); font-variant-numeric: tabular-nums; }
-      nav a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
-      nav [aria-current] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
-      nav span { font-size: 0.8rem; color: var(--ink-soft); }
-      nav .done span { color: inherit; }
       /* One below the other, first the left column: no shelf leaves a hole beside it. */
       .packs { columns: 24rem 2; column-gap: var(--space-6); }
-      .pack { scroll-margin-top: 4rem; padding-bottom: var(--space-6); break-inside: avoid; }
-      .pack p { color: var(--ink-soft); font-size: 0.95rem; }
+      .pack { padding-bottom: var(--space-3); break-inside: avoid; }
+      .pack[open] { padding-bottom: var(--space-6); }
+      .pack summary { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-3); min-height: var(--target); border-bottom: 1px solid var(--line); line-height: var(--target); list-style: none; }
+      .pack summary::before { content: '▸'; color: var(--accent); transition: rotate var(--dim); }
+      .pack[open] summary::before { rotate: 90deg; }
+      .pack summary small { margin-inline-start: auto; color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); font-variant-numeric: tabular-nums; }
+      .pack p { margin-top: var(--space-2); color: var(--ink-soft); font-size: 0.95rem; }
       ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-2); }
       /* Boards that a square has no room for: high ones and wide ones. */
       #strips lo-thumb { aspect-ratio: 4 / 7; --thumb-high: 175cqi; }
       #cubes ol { grid-template-columns: repeat(4, minmax(0, 1fr)); }
       #cubes lo-thumb { aspect-ratio: 4 / 3; --thumb-high: 75cqi; }
       @media (max-width: 40rem) {
-        nav { position: sticky; top: 0; z-index: 1; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; background: var(--paper); margin-inline: calc(-1 * var(--space-4)); padding-inline: var(--space-4); }
         /* With large text fewer. */
         ol { grid-template-columns: repeat(auto-fill, minmax(max(4.5rem, 100% / 4 - var(--space-2)), 1fr)); }
         #cubes ol { grid-template-columns: 1fr 1fr; }
@@ -104,7 +101,9 @@ export class LevelsView extends LitElement {
       }
       li lo-thumb { --thumb: 100cqi; grid-column: 1 / -1; margin-bottom: var(--space-1); }
       li a:hover { border-color: var(--accent); }
-      li a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      /* The more stars, the brighter. */
+      li a.done { --share: calc(18% * var(--stars)); background: color-mix(in srgb, var(--lit) var(--share), var(--sheet)); border-color: var(--lit); }
+      li a.all { --share: 100%; color: var(--lit-mark); }
       .on { margin-bottom: var(--space-4); }
       .day details { flex-basis: 100%; }
       @media (min-width: 64rem) { .day details { flex-basis: auto; } .day details[open] { flex-basis: 20rem; } }
@@ -118,6 +117,7 @@ export class LevelsView extends LitElement {
       .done .presses { color: inherit; }
       .stars { justify-self: end; font-size: 0.75rem; letter-spacing: 0.05em; }
       .stars i { font-style: normal; opacity: 0.28; }
+      .class { margin-block: var(--space-5); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
     `,
   ];
@@ -126,11 +126,11 @@ export class LevelsView extends LitElement {
     const say = levelWords();
     return html`
       <h1>${say.heading}</h1>
-      <p class="intro">${say.intro} <strong>★ ${say.ofStars(this.earned, MOST_STARS)}</strong> <a href=${print('class')}>${say.class}</a></p>
-      ${this.day()}
       ${this.goOn()}
-      <nav aria-label=${say.jump}>${PACKS.map((pack) => this.jump(pack))}</nav>
+      <details class="rule"><summary>★ ${say.ofStars(this.earned, MOST_STARS)}</summary><p>${say.rule}</p></details>
+      ${this.day()}
       <div class="packs">${PACKS.map((pack) => this.pack(pack))}</div>
+      <p class="class"><a href=${print('class')}>${say.class}</a></p>
       <h2>${say.own}</h2>
       <p>${keeps() ? say.ownNote : words().app.notKept}</p>
       ${this.counts()}
@@ -149,19 +149,18 @@ export class LevelsView extends LitElement {
         <h2>${say.today}</h2>
         <p>${all[name] ? say.dailyDone(all[name].presses) : ''} ${say.daily(dailyDeal(today).presses)} ${say.streak(streak(all, today))}</p>
       </div>
-      <a class=${all[name] ? 'button' : 'button first'} href=${print('play', name)}>${all[name] ? say.playAgain : say.playDaily}</a>
+      <a class="button" href=${print('play', name)}>${all[name] ? say.playAgain : say.playDaily}</a>
       <details id="days"><summary>${say.archive}</summary><lo-calendar .records=${all} .today=${today}></lo-calendar></details>
     </section>`;
   }
 
   /** Leads on to the first level that is not solved yet. */
   private goOn() {
-    if (Object.keys(records()).length === 0) return nothing;
     const say = levelWords();
     const name = nextOpen();
     const { pack, number } = placeOf(name);
-    const isNext = dailyName(new Date()) in records();
-    return html`<p class="on"><a class=${isNext ? 'button first' : 'button'} href=${print('play', name)}>${say.goOn(say.title(pack, number))}</a></p>`;
+    const to = Object.keys(records()).length === 0 ? say.begin : say.goOn;
+    return html`<p class="on"><a class="button first" href=${print('play', name)}>${to(say.title(pack, number))}</a></p>`;
   }
 
   override updated(changed: Map<string, unknown>) {
@@ -175,21 +174,6 @@ export class LevelsView extends LitElement {
     to?.scrollIntoView();
   }
 
-  /** Marks the pack that is read, and keeps its mark in sight. */
-  override firstUpdated() {
-    const root = this.renderRoot as ShadowRoot;
-    const seen = new IntersectionObserver((entries) => {
-      const come = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
-      if (!come) return;
-      for (const mark of root.querySelectorAll<HTMLAnchorElement>('nav a')) {
-        const is = mark.hash === print('levels', come);
-        mark.ariaCurrent = is ? 'true' : null;
-        if (is) mark.parentElement!.scrollTo({ left: mark.offsetLeft - mark.parentElement!.offsetLeft - 16 });
-      }
-    }, { rootMargin: '-25% 0px -74%' });
-    for (const pack of root.querySelectorAll('.pack')) seen.observe(pack);
-  }
-
   /** The stars on all levels. */
   private get earned() {
     const all = records();
@@ -201,20 +185,18 @@ export class LevelsView extends LitElement {
     return [levels.filter(({ name }) => all[name]).length, levels.length];
   }
 
-  private jump(pack: Pack) {
-    const [done, all] = this.doneOf(pack);
-    return html`<a class=${done === all ? 'done' : ''} href=${print('levels', pack)} @click=${() => this.lead(pack)}>${levelWords().packs[pack]} <span aria-hidden="true">${done}/${all}</span></a>`;
-  }
-
   private pack(pack: Pack) {
     const say = levelWords();
     const levels = levelsOf(pack);
     const all = records();
-    return html`<section class="pack" id=${pack}>
-      <h2>${say.packs[pack]}</h2>
-      <p>${say.ideas[pack]} ${say.done(...this.doneOf(pack))}</p>
+    const [done, most] = this.doneOf(pack);
+    const stars = levels.reduce((sum, { name }) => sum + (all[name]?.stars ?? 0), 0);
+    const isOpen = (done > 0 && stars < 3 * most) || placeOf(nextOpen()).pack === pack;
+    return html`<details class="pack" id=${pack} ?open=${isOpen}>
+      <summary><h2>${say.packs[pack]}</h2> <small>${say.done(done, most)}</small></summary>
+      <p>${say.ideas[pack]}</p>
       <ol>${levels.map((level) => this.level(level, all[level.name]?.stars ?? null))}</ol>
-    </section>`;
+    </details>`;
   }
 
   /** How often each number of presses over the best possible was needed. */
@@ -235,9 +217,9 @@ export class LevelsView extends LitElement {
 
   private level({ name, presses, board }: Level, stars: number | null) {
     const say = levelWords();
-    const { number } = placeOf(name);
-    const label = [say.level(number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
-    return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)}><span class="hidden">${label}</span><lo-thumb aria-hidden="true" .board=${board}></lo-thumb>
+    const { pack, number } = placeOf(name);
+    const label = [say.level(pack, number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
+    return html`<li><a class=${stars === null ? '' : stars === 3 ? 'done all' : 'done'} .style=${`--stars:${stars ?? 0}`} href=${print('play', name)}><span class="hidden">${label}</span><lo-thumb aria-hidden="true" .board=${board}></lo-thumb>
       <span aria-hidden="true">${number}</span><span class="stars" aria-hidden="true">${'★'.repeat(stars ?? 0)}<i>${'★'.repeat(3 - (stars ?? 0))}</i></span>
       <span class="presses" aria-hidden="true">${words().play.presses(presses)}</span></a></li>`;
   }

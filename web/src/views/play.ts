@@ -216,12 +216,12 @@ export class Play extends LitElement implements Behind {
   /** How a game ended: its stars as they were earned. */
   private get end() {
     const { position, stars, helped, hints } = this.game;
-    return { ...position!, stars, helped, hints };
+    return { ...position!, earned: position!.stars, stars, helped, hints };
   }
 
   private async record(name: string | null | undefined, presses: number, stars: number) {
     // The streak counts this one too.
-    if (name && (await this.fetchRest())?.record(name, presses, stars, new Date()) && this.isLevel) this.firstly = name;
+    if (name && (await this.fetchRest())?.record(name, presses, stars, new Date()) && name.startsWith('level-')) this.firstly = name;
     else this.requestUpdate();
   }
 
@@ -299,7 +299,7 @@ export class Play extends LitElement implements Behind {
     const say = words().play;
     const { isFarTold, position } = this.game;
     return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}${
-      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button @click=${() => this.game.look(this.isFirst)}>${say.far}</button>`}`;
+      isFarTold || this.isImpossible || !position!.made ? nothing : html` · <button @click=${async () => (await this.fetchRest())?.tellFar(this, this.isFirst)}>${say.far}</button>`}`;
   }
 
   private actions() {
@@ -307,13 +307,13 @@ export class Play extends LitElement implements Behind {
     const { made, is_won: isWon } = this.game.position!;
     const last = this.hints.at(-1);
     return html`<div class="actions" role="group" aria-label=${say.group}>
-      <button class=${last?.strayed?.is_undone ? 'ringed' : ''} @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
-      <button class=${last?.isRestart ? 'ringed' : ''} @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
+      <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
+      <button class=${last?.isRestart ? 'first' : ''} @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
         : html`<button @click=${this.askHint} ?disabled=${isWon || last?.level === 4}>${say.hint}</button>`}
-      ${this.isLevel ? nothing : html`<button @click=${this.fresh}>${say.new}</button>`}
+      ${this.isAppointed ? nothing : html`<button @click=${this.fresh}>${say.new}</button>`}
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
       ${this.rest?.leave(this)}
     </div>`;
@@ -324,9 +324,9 @@ export class Play extends LitElement implements Behind {
     return this.game.hints === 0 && !this.isFirst && !this.isImpossible && Boolean(this.game.position!.par);
   }
 
-  /** Whether it is a level, from which *New* would lead away: there it stands behind *More*. */
-  get isLevel() {
-    return this.errand?.name?.startsWith('level-') === true;
+  /** Whether it is a level or the board of a day, from which *New* would lead away: there it stands behind *More*. */
+  get isAppointed() {
+    return Boolean(this.errand?.name);
   }
 
   /** Whether it is the first board of a first visit. */
@@ -334,9 +334,10 @@ export class Play extends LitElement implements Behind {
     return this.errand?.name === OPENING.name;
   }
 
-  /** What a hint costs, until the first one is given. */
+  /** What a hint costs, until the first one is given; that a solution has cost all. */
   private cost() {
-    return this.costs ? html`<p class="cost">${words().play.hintCost(this.game.position!.made > 0)}</p>` : nothing;
+    const spent = this.rest?.spent(this.game);
+    return spent || this.costs ? html`<p class="cost">${spent || words().play.hintCost(this.game.position!.made > 0)}</p>` : nothing;
   }
 
   private told() {
@@ -345,7 +346,7 @@ export class Play extends LitElement implements Behind {
     }
     return this.hints.length > 0
       ? html`<div class="told"><lo-ladder .hints=${this.hints} .scenery=${this.game.scenery} .way=${this.game.position?.marks} .stepwise=${!isStep(this.errand)}
-          @more=${this.askHint} @shown=${() => this.game.reveal()}></lo-ladder></div>`
+          @more=${this.askHint} @back=${() => this.rest!.takeBack(this)} @shown=${() => this.game.reveal()}></lo-ladder></div>`
       : nothing;
   }
 
@@ -397,7 +398,7 @@ export class Play extends LitElement implements Behind {
     this.game.reveal();
     if (this.showsSolution) {
       this.hints = [];
-      void this.fetchRest();
+      void this.fetchRest().then((rest) => this.tell(rest && own(rest.spent(this.game))));
     }
   };
 
@@ -416,7 +417,7 @@ export class Play extends LitElement implements Behind {
   private readonly askHint = () => (this.asking = this.asking.then(() => this.fetchRest()).then((rest) => rest?.ask(this)));
 
   /** Tells those who listen what was asked for. */
-  tell(line: Line | undefined) {
+  tell(line: Line | null | undefined) {
     if (line) this.asked = { line, after: this.game.happened };
   }
 
