@@ -1,6 +1,11 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectNoFault } from './axe';
 
+/** Presses lights of the board, whatever they show. */
+const mark = async (page: Page, ...names: string[]) => {
+  for (const name of names) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+};
+
 test('a board of nine lights is solved in eleven actions, press by press', async ({ page }) => {
   await page.goto('');
   await page.getByRole('link', { name: 'Solve', exact: true }).click();
@@ -23,25 +28,22 @@ test('a board of nine lights is solved in eleven actions, press by press', async
 
 test('a box whose wiring nobody knows is learned until it can be solved', async ({ page }) => {
   await page.goto('#solve/wiring');
-  const mark = async (...names: string[]) => {
-    for (const name of names) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
-  };
   await expect(page.locator('lo-paint .name').first()).toHaveText('a1');
-  await mark('a1', 'b1');
+  await mark(page, 'a1', 'b1');
   await page.getByRole('button', { name: 'Continue' }).click();
   const take = page.getByRole('button', { name: 'That is what it did' });
   await expect(take).toBeDisabled();
-  await mark('a1', 'c1');
+  await mark(page, 'a1', 'c1');
   await take.click();
   await expect(page.getByText('One button isn’t enough yet. Press another.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Point at the button' }).click();
-  await mark('e2');
+  await mark(page, 'e2');
   await expect(page.getByLabel('Name of the button you pressed')).toHaveValue('e2');
   await page.getByLabel('Name of the button you pressed').fill('red');
-  await mark('c1', 'd1');
+  await mark(page, 'c1', 'd1');
   await take.click();
   await expect(page.getByText('These 2 buttons aren’t enough yet. Press another. If the box has no others, check what you recorded.')).toBeVisible();
-  await mark('a1', 'b1');
+  await mark(page, 'a1', 'b1');
   await take.click();
   await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
   const steps = page.locator('lo-answer').getByRole('status');
@@ -51,32 +53,111 @@ test('a box whose wiring nobody knows is learned until it can be solved', async 
   await page.getByRole('button', { name: 'Record button red again' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Press button red on your box.')).toBeVisible();
-  await mark('e1');
+  await mark(page, 'e1');
   await take.click();
   await expect(page.getByRole('listitem')).toHaveText([/^button 1: a1, c1/, /^button red: e1/, /^button 2: a1, b1/]);
 });
 
 test('a box without presses that turn it off says so, and one that is off has nothing left to press', async ({ page }) => {
   await page.goto('#solve/wiring');
-  const mark = async (...names: string[]) => {
-    for (const name of names) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
-  };
-  await mark('a1');
+  await mark(page, 'a1');
   await page.getByRole('button', { name: 'Continue' }).click();
   const take = page.getByRole('button', { name: 'That is what it did' });
-  await mark('b1');
+  await mark(page, 'b1');
   await take.click();
   await expect(page.getByText('One button isn’t enough yet. Press another.')).toBeVisible({ timeout: 30_000 });
-  await mark('a1', 'b1');
+  await mark(page, 'a1', 'b1');
   await take.click();
   await expect(page.getByText('All lights are off already.')).toBeVisible();
   await expect(page.locator('lo-answer')).toHaveCount(0);
+});
+
+test('the steps of a box show its board after each press, and ring the buttons that are on it', async ({ page }) => {
+  await page.goto('#solve/wiring');
+  for (const side of ['Rows', 'Columns']) {
+    await page.getByLabel(side).fill('2');
+    await page.getByLabel(side).press('Enter');
+  }
+  await mark(page, 'a1', 'b1', 'a2');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Point at the button' }).click();
+  await mark(page, 'b2');
+  await mark(page, 'b1', 'b2');
+  await page.getByRole('button', { name: 'That is what it did' }).click();
+  // A button that is recorded is not replaced without a word.
+  await expect(page.getByText('One button isn’t enough yet. Press another.')).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Name of the button you pressed').fill('b2');
+  await expect(page.getByRole('alert')).toHaveText('Button b2 is recorded. Replace it?');
+  await expect(page.getByRole('button', { name: 'Replace it' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  for (const changed of [['a1', 'b1'], ['a1', 'b1', 'a2']]) {
+    await mark(page, ...changed);
+    await page.getByRole('button', { name: 'That is what it did' }).click();
+  }
+  await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
+  const steps = page.locator('lo-answer');
+  const lit = steps.getByRole('button', { name: /, on/ });
+  await expect(steps.getByRole('status')).toHaveText('Press 1 of 2: button b2');
+  await expect(steps.getByRole('button', { name: /^b2, on, to be pressed$/ })).toBeVisible();
+  await expect(lit).toHaveText(['a1', 'b2']);
+  await expectNoFault(page, { byNight: true });
+  await mark(page, 'b2');
+  await expect(steps.getByRole('status')).toHaveText('Press 2 of 2: button 1');
+  await expect(lit).toHaveText(['a1', 'b1']);
+  await expect(steps.getByRole('button', { name: /to be pressed/ })).toHaveCount(0);
+  await mark(page, 'a1');
+  await expect(steps.getByRole('alert')).toHaveText('Press the button on your box, then Next.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(steps.getByRole('status')).toHaveText('Done: all lights are off.');
+  await expect(lit).toHaveCount(0);
+  await page.getByRole('button', { name: 'All at once' }).click();
+  await expect(steps.getByRole('status')).toHaveText('Press these 2, in any order: button b2, button 1');
+  await page.getByRole('button', { name: 'Begin again' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('listitem')).toHaveText([/^button b2: b1, b2/, /^button 1: a1, b1/, /^button 2: a1, b1, a2/]);
+  await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('listitem')).toHaveText([/^button b2: b1, b2/, /^button 1: a1, b1/]);
+  await expect(page.getByRole('button', { name: 'That is what it did' })).toBeEnabled();
+});
+
+test('a press on the ringed light is the next step, also all at once; on any other a sentence says what to do', async ({ page }) => {
+  await page.goto(`#solve/${encodeURIComponent('01000\n11100\n01000\n00001\n00011')}`);
+  const steps = page.locator('lo-answer');
+  const [status, ringed] = [steps.getByRole('status'), steps.getByRole('button', { name: /to be pressed/ })];
+  await expect(status).toHaveText(/^Press 1 of \d: /);
+  const [first, all] = /^Press 1 of (\d): (..)$/.exec(await status.innerText())!.slice(1).reverse() as [string, string];
+  const other = first === 'c3' ? 'c4' : 'c3';
+  await mark(page, other);
+  await expect(status).toHaveText(`Press 1 of ${all}: ${first}`);
+  await expect(steps.getByRole('alert')).toHaveText('Press the ringed light, or choose “Play it”.');
+  await mark(page, first);
+  await expect(status).toHaveText(new RegExp(`^Press 2 of ${all}: `));
+  await expect(steps.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'All at once' }).click();
+  await expect(status).toHaveText(`Press these ${all}, in any order`);
+  await expect(ringed).toHaveCount(Number(all));
+  for (let left = Number(all); left > 0; left--) {
+    await ringed.last().click();
+    await expect(ringed).toHaveCount(left - 1);
+  }
+  await expect(status).toHaveText('Done: all lights are off.');
+  // A solution that is done begins again.
+  await page.getByRole('button', { name: 'One by one' }).click();
+  await expect(status).toHaveText(`Press 1 of ${all}: ${first}`);
+  for (let left = Number(all); left > 0; left--) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'All at once' }).click();
+  await expect(ringed).toHaveCount(Number(all));
 });
 
 test('a ring leaves the state and the name of a light in sight', async ({ page }) => {
   await page.goto(`#solve/${encodeURIComponent('33100\n31110\n00120\n03222\n33320')}`);
   const ringed = page.locator('lo-answer').getByRole('button', { name: /^a1, state 3.*to be pressed/ });
   await expect(ringed.locator('.text')).toHaveText('3');
+  await expect(ringed.locator('.times')).toHaveText('×1');
   await expect(ringed.locator('.name')).toHaveText('a1');
   const [ring, name] = await Promise.all(['.mark', '.name'].map((part) => ringed.locator(part).boundingBox()));
   expect(name!.y).toBeLessThan(ring!.y);
@@ -127,6 +208,9 @@ test('rows are pasted into a field, which keeps them to be mended', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('Row 2 has 3 lights, the others 5.');
   await expect(rows).toHaveValue('11000\n100\n00000\n00000\n00000');
   await expectNoFault(page, { byNight: true });
+  await rows.fill('0000/0000');
+  await read.click();
+  await expect(page.getByRole('status')).toHaveText('All lights are off already.');
   await rows.fill('1,1,0\n1,0,0\n0,0,0');
   await read.click();
   await expect(page).toHaveURL(/#solve\/lo1\.3x3/);
@@ -137,19 +221,49 @@ test('rows are pasted into a field, which keeps them to be mended', async ({ pag
   await expect(page.getByRole('button', { name: 'Choose a picture or a file …' })).toBeVisible();
 });
 
-test('a screenshot of a board leads to its solution on the spot, and on and off can be swapped', async ({ page }) => {
-  await page.goto('#play/5x5');
+/** Pastes a screenshot of a board that is played. */
+async function pasteScreenshot(page: Page, board: string) {
+  await page.goto(`#play/${board}`);
   await expect(page.getByRole('button', { name: /^a1, / })).toBeVisible();
+  const on = await page.getByRole('button', { name: /^.., on/ }).count();
+  const address = page.url();
   await paste(page, { png: (await page.screenshot()).toString('base64') });
+  return { on, address };
+}
+
+test('signs that do not say which is on can be swapped, and on a telephone the first step is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('#solve');
+  await page.getByRole('textbox', { name: 'Paste rows' }).fill(Array(5).fill('⚪⚫⚪⚫⚪').join('\n'));
+  await page.getByRole('button', { name: 'Read the rows' }).click();
+  const status = page.locator('lo-answer').getByRole('status');
+  await expect(status).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /, on/ })).toHaveCount(15);
+  await page.getByRole('button', { name: 'Swap on and off' }).click();
+  await expect(page.getByRole('button', { name: /, on/ })).toHaveCount(10);
+  await expect(status).toHaveText(/^Press 1 of /);
+});
+
+test('a screenshot of a board leads to its solution on the spot, and on and off can be swapped', async ({ page }) => {
+  const { on, address } = await pasteScreenshot(page, '5x5:random-solvable:3');
   await expect(page).toHaveURL(/#solve$/);
   await expect(page.getByRole('heading', { name: 'Is this your board?' })).toBeVisible();
-  await expect(page.locator('lo-answer').getByRole('status')).toHaveText(/^Press 1 of 15: /);
+  await expect(page.locator('lo-answer').getByRole('status')).toHaveText(/^Press 1 of /);
   await page.getByRole('button', { name: 'Swap on and off' }).click();
-  await expect(page.getByRole('button', { name: /, on$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^.., on/ })).toHaveCount(25 - on);
   await expect(page).toHaveURL(/#solve$/);
   await expectNoFault(page, { byNight: true });
   await page.goBack();
-  await expect(page).toHaveURL(/#play\/5x5$/);
+  await expect(page).toHaveURL(address);
+});
+
+test('a screenshot in which all lights are alike is asked about before it is solved', async ({ page }) => {
+  await pasteScreenshot(page, '5x5');
+  await expect(page.locator('lo-shot + .tray')).toBeVisible();
+  await expect(page.locator('lo-answer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Yes, solve it' }).click();
+  await expect(page.locator('lo-answer').getByRole('status')).toHaveText(/^Press 1 of 15: /);
+  await expect(page.getByRole('button', { name: 'Yes, solve it' })).toHaveCount(0);
 });
 
 /** A picture that shows no board until its corners are known: lights and box painted in a slant. */
@@ -200,6 +314,8 @@ test('a slanted photograph is read by its corners, and solved only when the boar
   const read = await page.locator('lo-paint').getByRole('button').evaluateAll((all) => all.map((one) => Number(/, on/.test(one.getAttribute('aria-label')!))));
   expect(read).toEqual(states);
   await expect(page.locator('lo-answer')).toHaveCount(0);
+  // The question and the picture come first.
+  await expect(page.locator('lo-shot + .tray')).toBeVisible();
   await expect(page.getByText(/press(es)?, and no fewer|No presses solve this/)).toHaveCount(0);
   // A corner goes by the arrow keys, too.
   await page.getByRole('button', { name: 'Top left corner' }).press('Shift+ArrowUp');
@@ -229,6 +345,8 @@ test('on a telephone nothing is wider than the screen, in German', async ({ page
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Ein Brett lösen' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const [one, other] = await page.locator('lo-solve nav a').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    expect(one).toBe(other);
   }
 });
 

@@ -142,7 +142,7 @@ export class Lattice extends LitElement {
     .name:has(~ .mark:empty) { inset: 0; display: grid; place-items: center; }
     /* Among several states the ring leaves the state in sight, and how often to press stands beside it. */
     .text:not(:empty) ~ .name, .name:has(~ .times) { inset: 7% auto auto 8%; display: block; }
-    .text ~ .mark { inset: 24%; }
+    .text ~ .mark { inset: 26%; }
     .text:has(~ .mark) { font-size: 30cqmin; }
     .times { position: absolute; right: 8%; top: 7%; font: 600 max(0.55rem, 20cqmin)/1 var(--sans); }
     :host([still]) button { cursor: default; filter: none; }
@@ -214,11 +214,11 @@ export class Lattice extends LitElement {
       ?data-last=${index === this.origin}
       .style=${`--paint:${colour(now, states)};--far:${this.far(index)}`}
     >${states > 2 ? html`<span class="text">${now || ''}</span>` : nothing}${
-      this.names ? html`<span class="name">${this.scenery.lights.listed?.[index]?.say}</span>` : nothing}${
+      this.names ? html`<span class="name">${nameIn(this.scenery.lights, index)}</span>` : nothing}${
       weight > 0 ? html`<span class="bracket">${states > 2 ? weight : ''}</span>` : nothing}${
       isWanted(this.scenery, index) ? html`<span class="goal"></span>` : nothing}${
-      states > 2 && mark > 1 ? html`<span class="times">${mark}×</span>` : nothing}${
-      mark > 0 ? html`<span class="mark">${states === 2 && mark > 1 ? mark : ''}</span>` : nothing}</button></span>`;
+      states > 2 && mark > 0 ? html`<span class="times">×${mark}</span>` : nothing}${
+      mark > 0 ? html`<span class="mark">${states === 2 && mark > 1 ? `×${mark}` : ''}</span>` : nothing}</button></span>`;
   }
 
   private label(index: number, now: number, mark: number, weight: number, hinted: string) {

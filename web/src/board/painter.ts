@@ -138,7 +138,7 @@ export class Painter {
     states: number,
   ) {
     const { ink } = this.seen!;
-    const text = mark > 1 ? `${mark}${states > 2 ? '×' : ''}` : states > 2 && now > 0 ? String(now) : '';
+    const text = mark > Number(states === 2) ? `×${mark}` : states > 2 && now > 0 ? String(now) : '';
     context.fillStyle = now > 0 ? ink.dot : ink.text;
     if (text !== '') {
       context.font = `500 ${Math.round(size * 0.5)}px system-ui, sans-serif`;

@@ -43,7 +43,7 @@ export const below = ({ middle: [x, y], room }: Piece, name: string) =>
 export function face({ room }: Piece, look: Look) {
   const { states, now, mark, weight, isWanted, name, isLetter } = look;
   const number = states > 2 && now > 0 ? String(now) : '';
-  const isRinged = mark > 0 && number !== '';
+  const isRinged = mark > 0 && states > 2;
   const isInMiddle = name !== '' && !isRinged && (mark === 1 || (isLetter === true && mark === 0 && (states === 2 || now === 0)));
   return svg`
     ${states === 2 && now > 0 && mark === 0 && !isInMiddle ? svg`<circle class="dot" r=${room * 0.18}></circle>` : nothing}
@@ -52,7 +52,7 @@ export function face({ room }: Piece, look: Look) {
     ${weight > 0 && states > 2 ? svg`<text class="share" x=${room * 0.5} y=${room * 0.66} font-size=${room * 0.42}>${weight}</text>` : nothing}
     ${isWanted ? svg`<rect class="goal" x=${room * 0.28} y=${room * 0.28} width=${room * 0.36} height=${room * 0.36} rx=${room * 0.07} stroke-width=${room * 0.08}></rect>` : nothing}
     ${mark > 0 ? svg`<circle class="mark" r=${room * (isRinged ? 0.45 : 0.62)} stroke-width=${room * (isRinged ? 0.1 : 0.13)}></circle>` : nothing}
-    ${mark > 1 ? svg`<text class="mark-number" y=${isRinged ? room * 0.74 : 0} dy="0.36em" font-size=${room * (isRinged ? 0.34 : 0.6)}>${mark}${isRinged ? '×' : ''}</text>` : nothing}
+    ${mark > 1 || isRinged ? svg`<text class="mark-number" y=${isRinged ? room * 0.74 : 0} dy="0.36em" font-size=${room * (isRinged ? 0.34 : 0.6)}>×${mark}</text>` : nothing}
     ${name === '' ? nothing : within(name, room, isInMiddle, isRinged)}`;
 }
 

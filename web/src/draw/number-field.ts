@@ -1,5 +1,5 @@
 /** `<lo-number>`: a whole number between two; what is none changes nothing, and a sentence says what is allowed. */
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { drawWords } from '../strings/draw';
 import { Speaks } from '../strings/say';
@@ -38,7 +38,6 @@ export class NumberField extends LitElement {
     css`
       [aria-invalid='true'] { border-color: var(--warn); }
       p { margin: var(--space-1) 0 0; font-size: 0.95rem; color: var(--ink-soft); text-align: end; }
-      p:empty { margin: 0; }
     `,
   ];
 
@@ -49,8 +48,8 @@ export class NumberField extends LitElement {
   override render() {
     const { least, most, value, isWrong } = this;
     return html`<label><span>${this.label}</span><input type="number" min=${least} max=${most} .value=${String(value)}
-        aria-invalid=${isWrong} aria-describedby="allowed" @change=${this.changed} /></label>
-      <p id="allowed" aria-live="polite">${isWrong ? drawWords().allowed(least, most) : ''}</p>`;
+        aria-invalid=${isWrong} aria-describedby=${isWrong ? 'allowed' : nothing} @change=${this.changed} /></label>
+      ${isWrong ? html`<p id="allowed" role="alert">${drawWords().allowed(least, most)}</p>` : nothing}`;
   }
 
   private readonly changed = (event: Event) => {

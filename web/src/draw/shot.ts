@@ -21,7 +21,7 @@ const MILLISECONDS = 20_000;
 export type Board = Extract<Shot, { kind: 'board' }>;
 
 /** From this confidence on, a board needs no confirmation. */
-const SURE = 0.7;
+const SURE = 0.9;
 
 /** How far an arrow key moves a corner, and with Shift, as parts of the longer side. */
 const STEP = 0.004;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Worker as Library, initSync } from '../../pkg/study.js';
-import { type Tried, changesOf, freeName, systemOf, withTried } from './wiring';
+import type { Scenery } from '../core/protocol';
+import { type Tried, changesOf, freeName, laidOut, systemOf, withTried } from './wiring';
 
 initSync({ module: readFileSync(new URL('../../pkg/study_bg.wasm', import.meta.url)) });
 
@@ -28,4 +29,14 @@ test('with three states a button may be pressed twice', () => {
   expect(tried[0]!.changes).toEqual([1, 1]);
   expect(solved(tried, [1, 1], 3)).toEqual([2]);
   expect(withTried(tried, { name: 'red', changes: [1, 0] })).toEqual([{ name: 'red', changes: [1, 0] }]);
+});
+
+test('a button that is called like a light has its place on the board, and changes what was recorded', () => {
+  const library = new Library();
+  const tried = [{ name: 'red', changes: [0, 0, 1, 1] }, { name: 'b1', changes: [1, 0, 0, 1] }];
+  const { scenery } = JSON.parse(library.call('open', JSON.stringify({ text: systemOf(tried, [1, 0, 0, 1], 2) }), 0, () => undefined)) as { scenery: Scenery };
+  const shown = laidOut(scenery, { sizes: [2, 2], names: tried.map(({ name }) => name) });
+  expect(shown.places).toEqual([-1, 1]);
+  expect(shown.scenery.touches).toEqual([[], [0, 1, 3, 1], [], []]);
+  expect(shown.scenery.buttons).toBeNull();
 });

@@ -1,4 +1,6 @@
 /** What is known of a box whose wiring nobody knows: for each button that was tried, what it changed. */
+import { nameIn } from '../board/name';
+import type { Scenery } from '../core/protocol';
 
 export interface Tried {
   name: string;
@@ -25,4 +27,19 @@ export function systemOf(all: readonly Tried[], now: readonly number[], states: 
   const weights = (numbers: readonly number[]) => Object.fromEntries(numbers.flatMap((weight, light) => (weight > 0 ? [[lights[light]!, weight]] : [])));
   const buttons = Object.fromEntries(all.map(({ changes }, at) => [`b${at + 1}`, weights(changes)]));
   return JSON.stringify({ board: { lights, buttons }, start: weights(now), ...(states > 2 ? { states } : {}) });
+}
+
+/** Rows and columns of the lights of a box, and what its buttons are called. */
+export interface Box {
+  sizes: [rows: number, columns: number];
+  names: readonly string[];
+}
+
+/** The lights of a box in rows and columns. A button that is called like a light has its place there, any other has none: -1. */
+export function laidOut({ lights, touches, ...scenery }: Scenery, { sizes, names }: Box) {
+  const inRows = { ...lights, listed: null, sizes };
+  const all = scenery.start.map((_, light) => nameIn(inRows, light));
+  const places = names.map((name) => all.indexOf(name));
+  const shown: Scenery = { ...scenery, lights: inRows, buttons: null, touches: all.map((_, light) => touches?.[places.indexOf(light)] ?? []) };
+  return { scenery: shown, places };
 }

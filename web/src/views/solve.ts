@@ -1,6 +1,7 @@
 /** `<lo-solve>`: an empty board to mark, and the fewest presses that turn it off, also of a box whose wiring nobody knows. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { boardOf } from '../address/link';
 import { print } from '../address/route';
 import { sayPlace } from '../board/place';
@@ -39,6 +40,16 @@ const MODES = ['board', 'wiring'] as const;
 /** What is no board for whoever is stuck, whatever the library took it for. */
 const UNREAD: readonly string[] = ['unreadable', 'no_board', 'no_size'];
 
+/** Signs of a pasted board that do not say which is on, as digits do. */
+const SIGNS = /[^\x00-\x7f]/;
+
+/** What is known of a box. */
+interface Learned {
+  shape: Shape;
+  marked: number[] | null;
+  tried: Tried[];
+}
+
 @customElement('lo-solve')
 export class Solve extends LitElement {
   /** `wiring`, a board to solve, or nothing. */
@@ -63,6 +74,8 @@ export class Solve extends LitElement {
   @state() private isNaming = false;
   /** The button that is recorded again. */
   @state() private mending: string | null = null;
+  /** What was known of the box before each step that Undo takes back. */
+  @state() private earlier: Learned[] = [];
   /** Rows that are pasted, to be mended where they are wrong. */
   @state() private rows = '';
   /** What was pasted or chosen last. */
@@ -78,7 +91,7 @@ export class Solve extends LitElement {
     h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
     p { margin: 0; font: 1.05rem/1.5 var(--serif); }
     .intro { max-width: var(--measure); margin-bottom: var(--space-4); color: var(--ink-soft); }
-    .desk { display: grid; gap: var(--space-4) var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
+    .desk { scroll-margin-top: var(--space-3); display: grid; gap: var(--space-4) var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
     .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 19rem); }
     aside, .work { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); }
     ul { margin: 0; padding: 0; list-style: none; display: grid; gap: var(--space-2); }
@@ -118,6 +131,11 @@ export class Solve extends LitElement {
     return this.shape.cells as number[];
   }
 
+  /** Whether the lights of a box are others than before the button that is tried now. */
+  private get hasChanged() {
+    return this.marked !== null && this.now.some((state, light) => state !== this.marked![light]);
+  }
+
   private get isOff() {
     return this.now.every((state) => state === 0);
   }
@@ -126,7 +144,7 @@ export class Solve extends LitElement {
   private begin() {
     this.study.forget();
     [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name, this.mending, this.isNaming] = [null, null, false, null, [], '1', null, false];
-    [this.photo, this.reading, this.wrong, this.near] = [null, 'sure', '', null];
+    [this.photo, this.reading, this.wrong, this.near, this.earlier] = [null, 'sure', '', null, []];
   }
 
   /** Solves a board of the address. One that cannot be marked here is played. */
@@ -209,6 +227,8 @@ export class Solve extends LitElement {
   /** Scrolls to a part whose beginning is out of sight. */
   private async bringIn(part: string) {
     await this.updateComplete;
+    // The parts of a part are there a frame later.
+    await new Promise(requestAnimationFrame);
     const place = this.renderRoot.querySelector(part);
     const top = place?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > innerHeight / 2) place?.scrollIntoView();
@@ -230,7 +250,8 @@ export class Solve extends LitElement {
       this.problem = refusedBy(error);
     }
     this.isLooking = false;
-    if (!this.isWiring) await this.approach();
+    if (this.answer?.way) await this.bringIn('.desk');
+    else if (!this.isWiring) await this.approach();
   };
 
   private async approach() {
@@ -243,11 +264,43 @@ export class Solve extends LitElement {
   /** Takes what the button of now did, and looks whether that is enough. */
   private readonly take = () => {
     const { shape: { states }, marked, now } = this;
+    this.keep();
     this.tried = withTried(this.tried, { name: this.name.trim() || freeName(this.tried), changes: changesOf(marked!, now, states) });
     this.name = freeName(this.tried);
     this.mending = null;
     this.marked = [...now];
     void this.solve(systemOf(this.tried, now, states));
+  };
+
+  private get learned(): Learned {
+    const { shape, marked, tried } = this;
+    return { shape, marked, tried };
+  }
+
+  private keep() {
+    this.earlier = [...this.earlier, this.learned];
+  }
+
+  /** Takes back the last button that was taken, or that everything was begun again. */
+  private readonly undo = () => {
+    const last = this.earlier.at(-1)!;
+    const earlier = this.earlier.slice(0, -1);
+    this.begin();
+    Object.assign(this, last, { earlier, name: freeName(last.tried) });
+    if (last.tried.length > 0) void this.solve(systemOf(last.tried, last.marked!, last.shape.states));
+  };
+
+  private readonly again = () => {
+    this.keep();
+    const { earlier } = this;
+    this.begin();
+    this.earlier = earlier;
+  };
+
+  /** On and off of a pasted board, if its signs leave that open. */
+  private readonly swap = () => {
+    this.change({ ...this.shape, cells: this.now.map((state) => 1 - state) });
+    if (!this.isOff) void this.solve();
   };
 
   override render() {
@@ -257,15 +310,24 @@ export class Solve extends LitElement {
       <nav aria-label=${say.heading}>${MODES.map((mode) => html`<a href=${print('solve', mode === 'board' ? '' : mode)}
         aria-current=${(mode === 'wiring') === this.isWiring ? 'page' : nothing}>${say.modes[mode]}</a>`)}</nav>
       <div class="desk">
-        <div class="work">${this.photo && this.reading === 'none' ? nothing : this.answer?.way && !this.isWiring
-          ? html`<lo-answer .scenery=${this.answer.scenery} .way=${this.answer.way}></lo-answer>`
-          : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${say.board} ?names=${this.isWiring} .shape=${this.shape} @edit=${(event: EditEvent<Shape>) => this.edit(event.detail.drawing)}></lo-paint></div>`}
-          ${this.photo ? html`${this.isWiring ? nothing : this.told()} ${this.shot(this.photo)}` : nothing}</div>
+        <div class="work">${repeat(this.reading === 'sure' ? ['desk', 'photo'] : ['photo', 'desk'], (part) => part, (part) => (part === 'desk' ? this.desk() : this.photo ? this.shot(this.photo) : nothing))}</div>
         <aside>${this.isWiring ? html`${this.alert()} ${this.wiring()}` : this.board()}</aside>
       </div>`;
   }
 
-  /** The picture, below the board that was read from it. */
+  /** The board, or its solution once there is one. */
+  private desk() {
+    const { answer, shape, photo, isWiring } = this;
+    if (photo && this.reading === 'none') return nothing;
+    const isSolved = answer?.way && (!isWiring || (total(answer.way) > 0 && !this.hasChanged && this.marked));
+    const box = isWiring ? { sizes: [shape.rows, shape.columns], names: this.tried.map(({ name }) => name) } : null;
+    return html`${isSolved
+      ? html`<lo-answer .scenery=${answer.scenery} .way=${answer.way} .box=${box}></lo-answer>`
+      : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${solveWords().board} ?names=${isWiring} .shape=${shape} @edit=${(event: EditEvent<Shape>) => this.edit(event.detail.drawing)}></lo-paint></div>`}
+      ${photo && !isWiring ? this.told() : nothing}`;
+  }
+
+  /** The picture: below a board that was surely read from it, else above. */
   private shot(photo: Photo) {
     const say = solveWords();
     return html`<lo-shot .core=${this.study.core} .photo=${photo} .heading=${this.reading === 'none' ? say.picked : say.yours}
@@ -276,15 +338,16 @@ export class Solve extends LitElement {
 
   private board() {
     const say = solveWords();
-    const clear = html`<button ?disabled=${this.isOff} @click=${() => this.change({ ...this.shape, cells: this.now.map(() => 0) })}>${say.clear}</button>`;
-    if (this.answer?.way) {
-      return html`${this.photo ? nothing : this.told()}
-        <div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', this.answer.id)}>${say.play}</a></div>${this.pictures()} ${this.pastedRows()}`;
-    }
-    if (this.photo && this.reading === 'none') return html`${this.pictures()} ${this.pastedRows()}`;
-    return html`<div class="row"><button class=${this.reading === 'sure' ? 'first' : ''} ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>
-      ${this.photo ? nothing : this.told()}
-      ${this.pictures()} ${this.photo ? nothing : this.fields()} ${this.pastedRows()}`;
+    const isOpen = this.shape.states === 2 && !this.photo && SIGNS.test(this.rows);
+    const clear = html`<button ?disabled=${this.isOff} @click=${() => this.change({ ...this.shape, cells: this.now.map(() => 0) })}>${say.clear}</button>
+      ${isOpen ? html`<button @click=${this.swap}>${say.swap}</button>` : nothing}`;
+    const told = this.photo ? nothing : this.told();
+    const orders = this.answer?.way
+      ? html`${told}<div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', this.answer.id)}>${say.play}</a></div>`
+      : html`<div class="row"><button class=${this.reading === 'sure' ? 'first' : ''} ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>${told}`;
+    // What is being typed stays when an answer comes: the rows are in one place.
+    return html`${this.photo && this.reading === 'none' ? nothing : orders} ${this.pictures()}
+      ${this.photo || this.answer?.way ? nothing : this.fields()} ${this.pastedRows()}`;
   }
 
   private alert() {
@@ -326,7 +389,7 @@ export class Solve extends LitElement {
     const { answer, problem, isLooking } = this;
     if (answer?.way) return html`<p role="status">${say.found(total(answer.way), answer.isFewest)}</p>`;
     if (problem) return html`<p role="alert">${refusal(problem)}</p>`;
-    if (!answer && !isLooking) return nothing;
+    if (!answer && !isLooking) return this.isOff && (this.photo || this.parts[0]) ? html`<p role="status">${say.off}</p>` : nothing;
     if (isLooking || answer?.isSolvable !== false) return html`<p role="status">${isLooking ? say.looking : say.unknown}</p>`;
     const [some, all] = (answer.info?.info.solvable_share_exact ?? '').split('/');
     const { rows, columns } = this.shape;
@@ -347,25 +410,26 @@ export class Solve extends LitElement {
 
   private wiring() {
     const say = solveWords();
-    const { marked, answer, isLooking } = this;
+    const { marked, answer, isLooking, hasChanged, tried, mending } = this;
+    const undo = this.earlier.length > 0 ? html`<button @click=${this.undo}>${say.wiring.undo}</button>` : nothing;
     if (!marked) {
-      return html`${this.tried.length > 0 ? nothing : this.fields()}<p>${say.wiring.first}</p>
-        <div class="row"><button class="first" ?disabled=${this.isOff && this.tried.length === 0} @click=${() => (this.marked = [...this.now])}>${say.wiring.ready}</button></div>`;
+      return html`${tried.length > 0 ? nothing : this.fields()}<p>${say.wiring.first}</p>
+        <div class="row"><button class="first" ?disabled=${this.isOff && tried.length === 0} @click=${() => (this.marked = [...this.now])}>${say.wiring.ready}</button>${undo}</div>`;
     }
-    const hasChanged = this.now.some((state, light) => state !== marked[light]);
-    const way = answer?.way;
-    const again = html`<button @click=${() => this.begin()}>${say.wiring.again}</button>`;
-    if (way && !hasChanged) {
-      const presses = total(way);
-      return html`<p role="status">${presses === 0 ? say.wiring.off : say.wiring.enough(presses)}</p>
-        ${presses === 0 ? nothing : html`<lo-answer .scenery=${answer.scenery} .way=${way} .names=${this.tried.map(({ name }) => name)}></lo-answer>`}${this.known()}<div class="row">${again}</div>`;
+    const again = html`${undo}<button @click=${this.again}>${say.wiring.again}</button>`;
+    if (answer?.way && !hasChanged) {
+      const presses = total(answer.way);
+      return html`<p role="status">${presses === 0 ? say.off : say.wiring.enough(presses)}</p>${this.known()}<div class="row">${again}</div>`;
     }
-    const isImpossible = !isLooking && this.mending === null && answer?.isSolvable === false;
-    return html`<p role="status">${isLooking ? say.looking : isImpossible ? say.wiring.known(this.tried.length) : ''}</p>
-      ${isImpossible ? nothing : html`<p>${this.mending === null ? say.wiring.then : say.wiring.mending(this.mending)}</p>`}
-      <div class="row"><label>${say.wiring.name} <input .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>
-        <button aria-pressed=${this.isNaming} @click=${() => (this.isNaming = !this.isNaming)}>${this.isNaming ? say.wiring.pointing : say.wiring.point}</button>
-        <button class="first" ?disabled=${!hasChanged} @click=${this.take}>${say.wiring.take}</button>${again}</div>
+    const isImpossible = mending === null && answer?.isSolvable === false;
+    const name = this.name.trim();
+    const isRecorded = mending === null && tried.some((other) => other.name === name);
+    return html`<p role="status">${isLooking ? say.looking : isImpossible ? say.wiring.known(tried.length) : mending === null ? say.wiring.then : say.wiring.mending(mending)}</p>
+      <div class="row"><label>${say.wiring.name} <input autocapitalize="off" .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>
+        <button aria-pressed=${this.isNaming} @click=${() => (this.isNaming = !this.isNaming)}>${this.isNaming ? say.wiring.pointing : say.wiring.point}</button></div>
+      ${isRecorded ? html`<p role="alert">${say.wiring.recorded(name)}</p>` : nothing}
+      <div class="row"><button class="first" ?disabled=${!hasChanged} @click=${this.take}>${isRecorded ? say.wiring.replace : say.wiring.take}</button>
+        ${isRecorded ? html`<button @click=${() => (this.name = freeName(tried))}>${say.wiring.keep}</button>` : nothing}${again}</div>
       ${hasChanged ? nothing : html`<p>${say.wiring.nothing}</p>`}
       ${this.known()}`;
   }
@@ -383,6 +447,7 @@ export class Solve extends LitElement {
 
   /** Records a button again: its lights may have been marked wrong, so the lights of now are marked first. */
   private mend(name: string) {
+    this.keep();
     [this.mending, this.name, this.marked, this.answer] = [name, name, null, null];
   }
 
