@@ -57,6 +57,7 @@ test('to go on comes first, families that are not begun are folded, and an addre
 test('no family leaves a hole below it, and all boards are as wide', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('#levels');
+  await expect(page.locator('.pack')).toHaveCount(17);
   await page.locator('.pack').evaluateAll((all) => all.forEach((pack) => ((pack as HTMLDetailsElement).open = true)));
   const shelves = await page.locator('.pack').evaluateAll((all) => all.map((pack) => pack.getBoundingClientRect()).map(({ left, top, bottom }) => ({ left, top, bottom })));
   shelves.forEach(({ left, bottom }, at) => {

@@ -148,7 +148,7 @@ test('how far it is stands nowhere until it is asked for, which takes a star', a
     await page.goto(`#play/${level}`);
     await page.getByRole('button', { name: /^a1, / }).click();
     await page.getByRole('button', { name: 'How many left?' }).click();
-    await expect(page.getByText(`${way.length + 1} to go`)).toBeVisible();
+    await expect(page.getByText(`${way.length + 1} to go`).first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByText(/to go/)).toHaveCount(0);
     for (const light of way) await page.getByRole('button', { name: new RegExp(`^${light}, `) }).click();
@@ -428,7 +428,7 @@ test('the page goes on without a network', async ({ page, context }) => {
   await page.reload();
   await page.getByRole('button', { name: 'b2, on' }).click();
   await page.getByRole('button', { name: 'How many left?' }).click();
-  await expect(page.getByText('4 to go')).toBeVisible();
+  await expect(page.getByText('4 to go').first()).toBeVisible();
 });
 
 test('a hint asked while the best way is still looked for comes, whatever is pressed meanwhile', async ({ page }) => {
@@ -499,7 +499,7 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
   await page.getByRole('button', { name: 'a1, an' }).click();
   await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Zug');
   await page.getByRole('button', { name: 'Wie viele noch?' }).click();
-  await expect(page.getByText('noch 4')).toBeVisible();
+  await expect(page.getByText('noch 4').first()).toBeVisible();
   await page.getByRole('button', { name: 'Tipp', exact: true }).click();
   const ladder = page.locator('lo-ladder');
   for (let rung = 1; rung < 3; rung++) {
