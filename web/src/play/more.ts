@@ -90,7 +90,7 @@ export class More extends LitElement {
         <h2>${words().play.group}</h2>
         <div class="row">
           ${deed('redo', say.redo, undefined, !canRedo)}
-          ${isImpossible ? nothing : deed('solution', showsSolution ? say.hideSolution : say.solution, showsSolution, isWon)}
+          ${isImpossible ? nothing : deed('solution', showsSolution ? say.hideSolution : say.noStars(say.solution), showsSolution, isWon)}
           ${deed('sound', say.sound, sound)}
           ${deed('names', say.names, showsNames)}
           ${pressesBack === null ? nothing : deed('backward', say.backward, pressesBack)}
@@ -99,7 +99,7 @@ export class More extends LitElement {
       <details ?open=${!matchMedia('(max-width: 34rem)').matches}><summary>${say.tools}</summary><div class="tools">
       <section>
         <div class="row">
-          ${isImpossible ? nothing : deed('animation', isAnimated ? say.stop : say.animate, undefined, isWon)}
+          ${isImpossible ? nothing : deed('animation', isAnimated ? say.stop : say.noStars(say.animate), undefined, isWon)}
           ${isFull === false ? deed('full', say.full) : nothing}
           ${vibration === null ? nothing : deed('vibration', say.vibration, vibration)}
         </div>
