@@ -117,17 +117,18 @@ pub(crate) const BYTE_PANEL: usize = 64;
 /// Columns on the right that are carried over to at once: the pivot rows' part fits the second-level cache.
 pub(crate) const BYTE_STRIP: usize = 2048;
 
-/// Additions of bytes between two questions to the watch, some milliseconds of them.
-pub(crate) const BYTE_STEPS: u64 = 1 << 26;
+/// Additions of bytes between two questions to the watch: less than a millisecond, and few enough for a program that is
+/// built without optimisation.
+pub(crate) const BYTE_STEPS: u64 = 1 << 22;
 
 /// Bytes of tabled sums in a walk over Z/m.
 pub(crate) const SUM_TABLE_BYTES: usize = 1 << 15;
 
-/// Entries summed up between two questions to the watch in a walk over Z/m: about a millisecond.
-pub(crate) const SUM_STEP: u64 = 1 << 24;
+/// Entries summed up between two questions to the watch in a walk over Z/m, chosen as [`BYTE_STEPS`].
+pub(crate) const SUM_STEP: u64 = 1 << 20;
 
-/// Entries added between two questions to the watch while going downhill.
-pub(crate) const DESCENT_STEP: u64 = 1 << 22;
+/// Entries added between two questions to the watch while going downhill, chosen as [`BYTE_STEPS`].
+pub(crate) const DESCENT_STEP: u64 = 1 << 19;
 
 /// Bytes ahead of the light being chased that a board is asked for; 1 to 4 KiB are level.
 ///

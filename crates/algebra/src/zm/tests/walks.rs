@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use super::modulus;
 use crate::simd::Simd;
 use crate::sparse::tests::Dice;
+use crate::sparse::{Factorisation, SparseMatrix};
 use crate::watch::{Stopped, Unwatched, Watch};
 use crate::zm::descent::{self, Coset};
 use crate::zm::{GrayWalk, row};
@@ -148,6 +149,53 @@ fn a_stopped_walk_can_go_on() {
         walked = walked.and(walk.run(next..walk.members(), false, &mut Limited(5_000_000)));
     }
     assert_eq!(walked, whole);
+}
+
+/// Remembers the most steps between two questions.
+#[derive(Default)]
+struct Longest {
+    steps: u64,
+    questions: u64,
+}
+
+impl Watch for Longest {
+    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+        self.steps = self.steps.max(steps);
+        self.questions += 1;
+        Ok(())
+    }
+
+    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
+}
+
+/// Code that is not optimised takes about a tenth of a second for as many entries.
+const ENTRIES: u64 = 1 << 20;
+
+#[test]
+fn walks_descents_and_eliminations_ask_before_long() {
+    let mut dice = Dice::new(15);
+    let mut vector = || (0..600).map(|_| dice.below(3) as u8).collect::<Vec<u8>>();
+    let generators: Vec<(Vec<u8>, u16)> = (0..9).map(|_| (vector(), 3)).collect();
+    let offset = vector();
+    let walk = GrayWalk::new(modulus(3), offset.clone(), generators.clone(), 600).unwrap();
+    let mut longest = Longest::default();
+    walk.run(0..walk.members(), false, &mut longest);
+    assert!(longest.questions > 9 && longest.steps * 600 <= ENTRIES, "{}", longest.steps);
+    let generators: Vec<Vec<u8>> = generators.into_iter().map(|(generator, _)| generator).collect();
+    let coset =
+        Coset { modulus: modulus(3), offset: &offset, generators: &generators, counted: 600 };
+    let mut longest = Longest::default();
+    let mut dice = Dice::new(16);
+    descent::search(coset, 0, 50, &mut || dice.next(), &mut longest);
+    assert!(longest.questions > 9 && longest.steps <= ENTRIES, "{}", longest.steps);
+    let rows: Vec<Vec<u8>> =
+        (0..500).map(|_| (0..500).map(|_| dice.below(3) as u8).collect()).collect();
+    let matrix = SparseMatrix::from_rows(500, modulus(3), rows);
+    let mut longest = Longest::default();
+    Factorisation::of(&matrix, &mut longest).unwrap();
+    assert!(longest.questions > 9 && longest.steps <= 5 * ENTRIES, "{}", longest.steps);
 }
 
 #[test]
