@@ -37,7 +37,7 @@ export class Ladder extends LitElement {
       ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-2); }
       li { display: grid; grid-template-columns: 6.5rem 1fr; gap: var(--space-3); align-items: baseline; }
       h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
-      small { display: block; color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
+      small { display: block; margin-top: var(--space-1); color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
       button { margin-top: var(--space-2); min-height: 2.25rem; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       summary { width: fit-content; color: var(--ink-soft); font: 0.9rem/2 var(--sans); cursor: pointer; }
