@@ -39,12 +39,14 @@ lightsout_algebra::errors! {
     #[non_exhaustive]
     pub enum RunError {
         /// No method of that name.
-        #[error("there is no method {name:?}{}", nearest_text(nearest), name = piece(name))]
+        #[error("there is no method {name:?}{}{known}", nearest_text(nearest), name = piece(name))]
         NoSuchMethod {
             /// The name given.
             name: String,
             /// The nearest name there is.
             nearest: Option<&'static str>,
+            /// What methods there are, as sentences after a full stop, or nothing.
+            known: String,
         },
         /// The method cannot take on this puzzle.
         #[error("{method} cannot take on this puzzle: {reason}")]
@@ -144,7 +146,7 @@ pub fn method_named(name: &str, tables: &[&Table]) -> Result<&'static dyn Method
     let all = || tables.iter().copied().flatten().copied();
     all().find(|method| method.info().name == name).ok_or_else(|| {
         let nearest = nearest_name(name, all().map(|method| method.info().name));
-        RunError::NoSuchMethod { name: name.to_string(), nearest }
+        RunError::NoSuchMethod { name: name.to_string(), nearest, known: String::new() }
     })
 }
 
@@ -192,7 +194,11 @@ pub fn choose(
             }
         }
     }
-    Err(first_refusal.unwrap_or(RunError::NoSuchMethod { name: String::new(), nearest: None }))
+    Err(first_refusal.unwrap_or(RunError::NoSuchMethod {
+        name: String::new(),
+        nearest: None,
+        known: String::new(),
+    }))
 }
 
 /// Checks that a method can take on a puzzle. One that counts presses does not look for the least cost.

@@ -8,10 +8,12 @@ use lightsout_algebra::quoted::piece;
 use lightsout_algebra::quoted::quoted;
 #[cfg(feature = "think")]
 use lightsout_formats::FormatError;
+#[cfg(feature = "think")]
+use lightsout_model::puzzle::PuzzleError;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::IdError;
 #[cfg(feature = "think")]
-use lightsout_model::spec::nearest::no_such;
+use lightsout_model::spec::nearest::{nearest, no_such};
 #[cfg(feature = "study")]
 use lightsout_pictures::RenderError;
 #[cfg(feature = "study")]
@@ -210,7 +212,7 @@ impl Refused {
     /// A board of more lights than the page can show.
     pub fn too_large(lights: usize, limit: usize) -> Refused {
         let sentence = format!(
-            "this board has {lights} lights. Up to {limit} are played here, and the command `lightsout` goes further"
+            "this board has {lights} lights. Up to {limit} fit here, and the native command `lightsout` goes further"
         );
         Refused::told(sentence, Some(Why::TooLarge { lights: Some(lights), limit }))
     }
@@ -241,7 +243,7 @@ impl Refused {
     /// Refuses a name that is none of those known.
     #[cfg(feature = "think")]
     pub fn unknown(what: &'static str, name: &str, known: &[&str]) -> Refused {
-        Refused::slip(no_such(what, name, known), Slip::unknown(what, name))
+        Refused::slip(no_such(what, name, known), Slip::unknown(what, name, nearest(name, known)))
     }
 
     /// Refuses bytes instead of a text.
@@ -291,6 +293,18 @@ impl From<SpecError> for Refused {
             #[cfg(feature = "study")]
             SpecError::Counters | SpecError::Setters => {
                 return Refused::slip(sentence, Slip::OtherLights);
+            }
+            #[cfg(feature = "think")]
+            SpecError::Unknown { what, text, nearest, .. } => {
+                return Refused::slip(sentence, Slip::unknown(what, &text, nearest));
+            }
+            #[cfg(feature = "think")]
+            SpecError::Puzzle(PuzzleError::State { what, .. }) => {
+                return Refused::slip(sentence, Slip::in_field(what));
+            }
+            #[cfg(feature = "think")]
+            SpecError::Puzzle(PuzzleError::CostCount { .. } | PuzzleError::Cost(_)) => {
+                return Refused::slip(sentence, Slip::in_field("costs"));
             }
             _ => None,
         };
@@ -409,8 +423,9 @@ impl From<RunError> for Refused {
     fn from(error: RunError) -> Refused {
         let sentence = error.to_string();
         match error {
-            RunError::NoSuchMethod { name, .. } => {
-                Refused::slip(sentence, Slip::unknown("method", &name))
+            RunError::NoSuchMethod { name, nearest, .. } => {
+                let nearest = nearest.map(str::to_string);
+                Refused::slip(sentence, Slip::unknown("method", &name, nearest))
             }
             RunError::Unsupported { reason, .. } => Refused { sentence, ..reason.into() },
             RunError::NotGranted { .. } => Refused::not_counted(sentence),
@@ -426,8 +441,8 @@ impl From<lightsout_ask::Refusal> for Refused {
         let sentence = refusal.to_string();
         match refusal {
             Unanswered::Unclear(_) => Refused::slip(sentence, Slip::Argument),
-            Unanswered::Unknown { what, name, .. } => {
-                Refused::slip(sentence, Slip::unknown(what, &name))
+            Unanswered::Unknown { what, name, nearest, .. } => {
+                Refused::slip(sentence, Slip::unknown(what, &name, nearest))
             }
             Unanswered::Run(error) => error.into(),
             Unanswered::NotLinear(order) => order.into(),

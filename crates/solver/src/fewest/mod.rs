@@ -96,7 +96,12 @@ pub fn search(
         );
         return (first, Bound::Own { ground: by_prices(system), why });
     }
-    let coset = walk::Coset::new(system, quiet, first);
+    let coset = match walk::Coset::new(system, quiet, &first, budget) {
+        Ok(coset) => coset,
+        Err(stopped) => {
+            return (first, Bound::Own { ground: by_prices(system), why: stopped.to_string() });
+        }
+    };
     if count > MOST_SOLUTIONS {
         let why = format!(
             "the {count} solutions are too many to enumerate, and the search for a better one ended{too_large}"
@@ -204,6 +209,25 @@ mod tests {
     use lightsout_algebra::zm::Modulus;
 
     use super::*;
+
+    #[test]
+    fn quiet_patterns_are_listed_only_as_long_as_they_are_wanted() {
+        let modulus = Modulus::new(3).expect("three states");
+        let matrix = SparseMatrix::from_rows(90, modulus, vec![vec![0; 90]]);
+        let system = LinearSystem::of_matrix(matrix, vec![0]);
+        let asked = std::cell::Cell::new(0);
+        let made = std::cell::Cell::new(0);
+        let is_unwanted = || asked.replace(asked.get() + 1) >= 20;
+        let generator = |_| {
+            made.set(made.get() + 1);
+            vec![1; 90]
+        };
+        let quiet = Quiet { orders: vec![3; 90], generator: &generator };
+        let mut budget = Budget::unlimited().with_question(&is_unwanted);
+        let (_, bound) = search(&system, &quiet, vec![0; 90], &mut budget);
+        let why = matches!(bound, Bound::Own { why, .. } if why.contains("cancelled"));
+        assert!(why && made.get() <= 20, "{}", made.get());
+    }
 
     #[test]
     fn a_step_limit_within_branch_and_bound_is_not_the_end_of_its_portion() {

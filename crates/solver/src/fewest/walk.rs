@@ -36,15 +36,26 @@ pub(super) struct Coset {
 
 impl Coset {
     /// The solutions that differ from `first` by quiet patterns.
-    pub(super) fn new(system: &LinearSystem, quiet: &Quiet<'_>, first: Vec<u8>) -> Coset {
-        let orders = quiet.orders.iter().enumerate();
-        Coset {
+    ///
+    /// # Errors
+    /// The reason to stop, which is asked for before each pattern.
+    pub(super) fn new(
+        system: &LinearSystem,
+        quiet: &Quiet<'_>,
+        first: &[u8],
+        watch: &mut dyn Watch,
+    ) -> Result<Coset, Stopped> {
+        let generator = |(index, &order): (usize, &u16)| {
+            watch.ask()?;
+            Ok(((quiet.generator)(index), order))
+        };
+        Ok(Coset {
             modulus: system.matrix().modulus(),
             buttons: system.buttons(),
-            first,
-            generators: orders.map(|(index, &order)| ((quiet.generator)(index), order)).collect(),
+            first: first.to_vec(),
+            generators: quiet.orders.iter().enumerate().map(generator).collect::<Result<_, _>>()?,
             costs: system.costs().map(<[u32]>::to_vec),
-        }
+        })
     }
 
     /// The solution it was made from.

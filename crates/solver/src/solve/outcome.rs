@@ -151,15 +151,22 @@ pub enum Certificate {
     /// A coefficient y for every light. Every button changes the weighted sum Σ y·state by a multiple of m, while
     /// start and goal differ in it. For the goal "all equal" the coefficients also add up to a multiple of m, so
     /// every goal board has sum 0. If lights may end in several states, no choice of them has the sum of the start.
+    ///
+    /// It comes from elimination and from other methods of linear algebra.
     Weights(Vec<u8>),
     /// Several such coefficients for every light. No button changes any of their weighted sums, and no goal board
     /// agrees with the start in all of them. One list may exclude the goals that another leaves open.
+    ///
+    /// It arises if several boards are the goal.
     Together(Vec<Vec<u8>>),
     /// A set of boards that contains the start, that no allowed press leaves, and in which no board is solved.
+    ///
+    /// It comes from searches, such as those for the lit-only rule.
     Closed(BoardSet),
 }
 
-/// The reasons that nothing is known.
+/// The reasons that nothing is known. Those with a field `by` come from external solvers alone. For most programs
+/// `Stopped`, the sentence of [`Display`](fmt::Display) and the word of [`Unknown::kind`] are enough.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unknown {

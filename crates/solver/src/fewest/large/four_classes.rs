@@ -93,7 +93,7 @@ mod tests {
                 let Ok(first) = factorisation.solve(system.right_side()) else { continue };
                 let generator = |index| factorisation.kernel_generator(index).expect("one").0;
                 let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
-                let coset = Coset::new(&system, &quiet, first.clone());
+                let coset = Coset::new(&system, &quiet, &first, budget).expect("no limit");
                 let found = search(&system, &coset, &first, 0, budget).expect("no limit");
                 // Of a Klein bottle the classes see different parts.
                 let Some(found) = found else { continue };

@@ -73,7 +73,7 @@ fn of_part(
     }
     if count <= most {
         budget.reserve((quiet.orders.len() * first.len()) as u64)?;
-        let (best, ended) = walk::Coset::new(part, &quiet, first).walk(budget);
+        let (best, ended) = walk::Coset::new(part, &quiet, &first, budget)?.walk(budget);
         return ended.map(|()| (part.cost(&best), 1));
     }
     let by_prices = (bounds::lower_bound(part), 1);

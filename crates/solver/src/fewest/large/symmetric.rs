@@ -41,7 +41,7 @@ pub(super) fn search(
             }
             let (found, ended) = match way.proved(budget) {
                 Some(found) => (found, Ok(())),
-                None if way.is_walkable() => way.coset(system).walk(budget),
+                None if way.is_walkable() => way.coset(system, budget)?.walk(budget),
                 None => continue,
             };
             best = better(system, best.clone(), found);
@@ -70,11 +70,11 @@ impl Way {
         counts * self.orbits.columns.len() as u32 <= MOST_COUNTS
     }
 
-    fn coset(&self, system: &LinearSystem) -> Coset {
+    fn coset(&self, system: &LinearSystem, budget: &mut Budget<'_>) -> Result<Coset, Stopped> {
         let orders = self.quiet.iter().map(|(_, order)| *order).collect();
         let generator = |index: usize| self.orbits.spread(&self.quiet[index].0);
         let first = self.orbits.spread(&self.first);
-        Coset::new(system, &Quiet { orders, generator: &generator }, first)
+        Coset::new(system, &Quiet { orders, generator: &generator }, &first, budget)
     }
 
     /// The best of the solutions that are symmetric so, where the largest orbits make a plane board and all others have
