@@ -6,7 +6,7 @@ const graph = encodeURIComponent('{"board":{"nodes":["a","b","c"],"edges":[["a",
 
 test('hexagons are played by keyboard, arrow by arrow', async ({ page }) => {
   await page.goto('#play/hex:2');
-  const first = page.getByRole('button', { name: /^0,0, on, changes 0,1, / });
+  const first = page.getByRole('button', { name: /^a1, on, changes b1, / });
   await first.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
