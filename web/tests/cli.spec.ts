@@ -29,7 +29,10 @@ test('it solves by the codes of the native command', () => {
   expect(machine.stdout).toContain('10 presses, the minimum');
   expect(lightsout(['solve', 'A: 1-, 2+\nB: 2-\n'])).toMatchObject({ status: 0, stdout: 'A\nB\n\n2 presses, the minimum\n' });
   const none = lightsout(['solve', '-'], '10000\n00000\n00000\n00000\n00000\n');
-  expect(none).toMatchObject({ status: 1, stdout: expect.stringMatching(/^every press changes an even number/) });
+  // A press is a cross: it changes an even number of the marked lights.
+  const proof = ['■ · ■ · ■', '■ · ■ · ■', '· · · · ·', '■ · ■ · ■', '■ · ■ · ■'].map((row, at) => `${at + 1} ${row}\n`).join('');
+  expect(none).toMatchObject({ status: 1, stdout: expect.stringMatching(/^Unsolvable: every press changes an even number/) });
+  expect(none.stdout).toContain(`\n\n  a b c d e\n${proof}\nMarked: `);
   expect(lightsout(['solve', '30x30:random-solvable:1', '--fewest', '--milliseconds', '1']).status).toBe(3);
   writeFileSync(join(pack.folder, 'board.txt'), '##.\n.#.\n..#\n');
   expect(JSON.parse(lightsout(['solve', 'board.txt', '--json']).stdout)).toMatchObject({ outcome: 'solved', press_count: 3 });
@@ -41,7 +44,18 @@ test('what is misspelt is one line and exit code 2', () => {
   }
   expect(lightsout(['magic'])).toMatchObject({ status: 2, stderr: 'error: there is no command magic. There are play, solve, hint, info, generate\n' });
   expect(lightsout(['solve', 'nofile.json'])).toMatchObject({ status: 2, stderr: 'error: there is no file nofile.json\n' });
-  expect(lightsout([])).toMatchObject({ status: 2, stdout: expect.stringContaining('usage: lightsout') });
+  expect(lightsout([])).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('usage: lightsout') });
+  for (const [words, sentence] of [
+    ['solve .', '. is a folder, and a board is a file or a name such as 5x5'],
+    ['solve 5x5 --fewst', 'there is no option --fewst. Did you mean --fewest?'],
+    ['solve 5x5 --fewets', 'there is no option --fewets. Did you mean --fewest?'],
+    ['generate 5x5 --seed -1', 'seed is a whole number from 0, not -1'],
+    ['solve 5x5 --milliseconds abc', '--milliseconds takes a number, not abc'],
+    ['generate 5x5 --presses', '--presses takes a number'],
+    ['play --fewest', 'play does not take --fewest. solve does'],
+    ['solve 5x5 --level 2', 'solve does not take --level. hint does'],
+    ['generate 5x5 --json', 'generate does not take --json. solve, info do'],
+  ] as const) expect(lightsout(words.split(' ')), words).toMatchObject({ status: 2, stdout: '', stderr: `error: ${sentence}\n` });
   const { version } = JSON.parse(readFileSync(join(pack.inside, 'package.json'), 'utf8'));
   expect(lightsout(['--version']).stdout).toBe(`${version}\n`);
 });
@@ -51,6 +65,9 @@ test('hints, facts and new boards are those of the library', () => {
   expect(lightsout(['info', '5x5']).stdout).toMatch(/^nullity +2$/m);
   const [one, other] = lightsout(['generate', '5x5', '--presses', '9', '--count', '2', '--seed', '1']).stdout.trim().split('\n');
   expect(one).not.toBe(other);
+  // No 5x5 board needs more than 15 presses.
+  expect(lightsout(['generate', '5x5', '--presses', '16'])).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^error: no board of 5x5 needs 16 presses/) });
+  expect(lightsout(['solve', '9999x9999'])).toMatchObject({ status: 3, stdout: '', stderr: expect.not.stringContaining('unreachable') });
   expect(lightsout(['solve', one!, '--fewest']).stdout).toContain('9 presses, the minimum');
 });
 

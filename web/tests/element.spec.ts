@@ -49,6 +49,33 @@ test('attributes that are left out, taken away or nothing are as usual', async (
   expect(faults).toEqual([]);
 });
 
+test('a script after the board hears what happens, and a late one reads it', async ({ page }) => {
+  const script = (board: string) => `<script src="/dist/lightsout.js"></script><lo-puzzle puzzle="${board}"></lo-puzzle><script>
+    heard = []; for (const name of ['ready', 'refused']) document.querySelector('lo-puzzle').addEventListener(name, ({ detail }) => heard.push([name, detail]));</script>`;
+  const heard = () => page.evaluate(() => (window as unknown as { heard: [string, object][] }).heard);
+  await open(page, script('9999x9999'));
+  await expect.poll(heard).toEqual([['refused', { reason: expect.any(String), why: expect.objectContaining({ kind: 'too_large' }), cause: null }]]);
+  expect(await inside(page, ({ state, refused }) => [state, refused])).toEqual([null, (await heard())[0]![1]]);
+  await page.unrouteAll();
+  await open(page, script('3x3'));
+  await expect.poll(heard).toEqual([['ready', expect.objectContaining({ presses: 0, solved: false })]]);
+  expect(await inside(page, ({ refused }) => refused)).toBeNull();
+});
+
+test('attributes follow the properties, as frameworks set them', async ({ page }) => {
+  await open(page, '<lo-puzzle puzzle="3x3"></lo-puzzle>');
+  await expect(deeds(page)).toHaveCount(4);
+  await expect(page.locator('lo-puzzle')).not.toHaveAttribute('controls');
+  await inside(page, (puzzle) => void Object.assign(puzzle, { puzzle: '2x2', controls: 'undo' }));
+  await expect(page.locator('lo-puzzle')).toHaveAttribute('puzzle', '2x2');
+  await expect(page.locator('lo-puzzle')).toHaveAttribute('controls', 'undo');
+});
+
+test('rows are refused with what to write instead', async ({ page }) => {
+  await open(page, '<lo-puzzle puzzle="110/010/001"></lo-puzzle>');
+  await expect(page.getByRole('alert')).toHaveText('Rows are not opened here. Write the puzzle ID that `read` of lightsout/core gives for them.');
+});
+
 test('names that are false are not shown, and the attribute follows the property', async ({ page }) => {
   await open(page, '<lo-puzzle puzzle="3x3" names="false"></lo-puzzle>');
   await expect(deeds(page)).toHaveCount(4);

@@ -82,6 +82,27 @@ test('JSX has types', () => {
   execFileSync(process.execPath, [join(process.cwd(), 'node_modules/typescript/bin/tsc'), ...options, 'typed.tsx'], { cwd: pack.folder, stdio: 'pipe' });
 });
 
+test('a report has no fields but its own, and its proof is told apart by kind', () => {
+  writeFileSync(join(pack.folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(pack.folder, 'report.ts'), `
+    import { solve } from 'lightsout/core';
+    const report = await solve('5x5');
+    // @ts-expect-error a slip
+    console.log(report.outcom);
+    // @ts-expect-error another one
+    console.log(report.presCount);
+    if (report.outcome === 'unsolvable') {
+      if (report.reasonKind === 'weights' && report.states !== 'counter') console.log(Object.entries(report.certificate).map(([, weight]) => weight.toFixed()));
+      if (report.reasonKind === 'weights' && report.states === 'counter') console.log(report.certificate.weights);
+      if (report.reasonKind === 'weights-together') console.log(report.certificate.together.length);
+      if (report.reasonKind === 'closed-set') console.log(report.certificate.closed.length);
+      if (report.reasonKind === 'search') console.log(report.certificate satisfies null);
+    }
+  `);
+  const options = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom', '--strict', '--noEmit', '--types', ''];
+  execFileSync(process.execPath, [join(process.cwd(), 'node_modules/typescript/bin/tsc'), ...options, 'report.ts'], { cwd: pack.folder, stdio: 'pipe' });
+});
+
 test('an import that is not used leaves nothing', async () => {
   writeFileSync(join(pack.folder, 'unused.js'), `import { solve } from 'lightsout/core';\nimport { startLibrary } from 'lightsout/worker';\nconsole.log('alone');`);
   const built = await build({ root: pack.folder, configFile: false, logLevel: 'error', build: { write: false, rolldownOptions: { input: join(pack.folder, 'unused.js') } } });

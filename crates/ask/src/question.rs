@@ -3,7 +3,7 @@
 use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_model::spec::nearest::no_such;
+use lightsout_model::spec::nearest::{nearest, no_such};
 use lightsout_solver::all_solutions::AllError;
 use lightsout_solver::run::RunError;
 use lightsout_solver::solve::budget::Budget;
@@ -80,6 +80,8 @@ pub enum Refusal {
         what: &'static str,
         /// The name.
         name: String,
+        /// The name most like it, if one is alike.
+        nearest: Option<String>,
         /// Both in a sentence, with the nearest name.
         sentence: String,
     },
@@ -146,7 +148,12 @@ impl Refusal {
     /// Refuses a name that nothing has.
     pub fn unknown(what: &'static str, name: &str, known: &[&str]) -> Refusal {
         let sentence = no_such(what, name, known);
-        Refusal::Unknown { what, name: piece(name).to_string(), sentence }
+        Refusal::Unknown {
+            what,
+            name: piece(name).to_string(),
+            nearest: nearest(name, known),
+            sentence,
+        }
     }
 }
 

@@ -85,7 +85,7 @@ pub static EMOJI: Spelled = Spelled {
                     1 => '🟨',
                     _ => {
                         return Err(FormatError::of_input(format!(
-                            "emoji has squares for two states, and this board has state {state}. Use python or text"
+                            "emoji has squares for two states, and this board has state {state}. Use json or id"
                         )));
                     }
                 })?;

@@ -109,7 +109,7 @@ lightsout_algebra::errors! {
         },
         /// Costs for another number of buttons.
         #[error(
-            "the number of costs is {found}, and that of buttons {wanted}. Give one for each, or some by name, such as c3=5"
+            "the number of costs is {found}, and that of buttons {wanted}. Give one for each, or some by name: c3=5, or {{\"c3\": 5}} in JSON"
         )]
         CostCount {
             /// How many costs there are.

@@ -2,6 +2,7 @@
 
 use lightsout_algebra::quoted::piece;
 use lightsout_formats as formats;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::{self, Spec};
 use lightsout_solver::solve::budget::Budget;
@@ -31,6 +32,19 @@ pub(crate) fn spec_of(
             None => read(text, None, budget),
         },
     })
+}
+
+/// The most lights of a board about which something is asked. WebAssembly has memory for no more answers than these.
+const MOST_ASKED: usize = 4_000_000;
+
+/// The puzzle of a spec.
+///
+/// # Errors
+/// What is wrong with the spec, or more lights or buttons than there is memory for.
+pub(crate) fn built(spec: &Spec, budget: &mut Budget<'_>) -> Result<Puzzle, Refused> {
+    let puzzle = spec.build_within(budget)?;
+    let lights = puzzle.lights().max(puzzle.buttons());
+    if lights > MOST_ASKED { Err(Refused::too_large(lights, MOST_ASKED)) } else { Ok(puzzle) }
 }
 
 /// The name of a board at the head of a line that goes on: two such words would else be the nodes of a graph.

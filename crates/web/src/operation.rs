@@ -16,7 +16,7 @@ use serde_json::Map;
 use serde_json::Value;
 
 #[cfg(feature = "study")]
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::game::Game;
 use crate::operations::*;
 use crate::refused::Refused;
@@ -141,7 +141,7 @@ fn ask(question: &Entry, argument: Value, budget: &mut Budget<'_>) -> Result<Val
             return Ok(told);
         }
     }
-    let puzzle = spec.build_within(budget)?;
+    let puzzle = built(&spec, budget)?;
     Ok((question.answer)(&puzzle, fields.into(), budget)?)
 }
 
@@ -173,7 +173,7 @@ mod tests {
     fn a_slip_of_a_program_is_told_as_data() {
         assert_eq!(
             kind("magic", json!(null)),
-            json!({"kind": "unknown", "what": "operation", "text": "magic"})
+            json!({"kind": "unknown", "what": "operation", "text": "magic", "nearest": null})
         );
         for (name, argument, what) in [
             ("solve", json!({"text": "3x3", "method": "magic"}), "method"),
@@ -187,7 +187,7 @@ mod tests {
         ] {
             assert_eq!(
                 kind(name, argument),
-                json!({"kind": "unknown", "what": what, "text": "magic"})
+                json!({"kind": "unknown", "what": what, "text": "magic", "nearest": null})
             );
         }
         assert_eq!(kind("solve", json!({"text": 3})), json!({"kind": "argument"}));
@@ -206,6 +206,39 @@ mod tests {
             let written = ask("write", json!({"text": text, "format": "json-full"}));
             let board: Value = serde_json::from_str(written.as_str().expect("text")).expect("JSON");
             assert!(board["start"].is_array() && board["goal"].is_array(), "{board}");
+        }
+    }
+
+    #[test]
+    fn mistakes_in_a_board_are_told_with_their_field_or_the_nearest_name() {
+        let unknown = |what: &str, text: &str, nearest: Option<&str>| json!({"kind": "unknown", "what": what, "text": text, "nearest": nearest});
+        let field =
+            |path: &str| json!({"kind": "unreadable", "line": null, "column": null, "path": path});
+        for (board, told) in [
+            (json!({"board": ["103"], "states": 3}), field("start")),
+            (json!({"board": "3x3", "goal": 9}), field("goal")),
+            (json!({"board": "3x3", "costs": [1, 2]}), field("costs")),
+            (json!({"board": "3x3", "start": {"random-solvabel": 7}}), field("start")),
+            (
+                json!({"board": "3x3", "pattern": "croos"}),
+                unknown("pattern", "croos", Some("cross")),
+            ),
+            (json!({"board": "3x3", "forbidden": ["z9"]}), unknown("button", "z9", None)),
+        ] {
+            assert_eq!(kind("solve", json!({"text": board.to_string()})), told, "{board}");
+        }
+        let asked = json!({"text": "3x3", "method": "eliminaton"});
+        assert_eq!(kind("solve", asked), unknown("method", "eliminaton", Some("elimination")));
+        let written = json!({"text": r#"{"board": ["102"], "states": 3}"#, "format": "emoji"});
+        assert_eq!(kind("write", written), json!({"kind": "unwritable", "format": "emoji"}));
+    }
+
+    #[test]
+    fn a_board_beyond_the_memory_is_refused_before_any_is_taken() {
+        for name in ["solve", "info", "methods", "deal", "read"] {
+            let told = kind(name, json!({"text": "2001x2000"}));
+            let too_large = json!({"kind": "too_large", "lights": 4_002_000, "limit": 4_000_000});
+            assert_eq!(told, too_large, "{name}");
         }
     }
 

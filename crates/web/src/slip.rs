@@ -15,6 +15,8 @@ pub enum Slip {
         what: &'static str,
         /// The name given.
         text: String,
+        /// The name most like it, if one is alike.
+        nearest: Option<String>,
     },
     /// The argument of an operation is not what it should be.
     Argument,
@@ -36,12 +38,23 @@ pub enum Slip {
         /// Its name.
         text: String,
     },
+    /// A format that would lose something of the board.
+    #[cfg(feature = "study")]
+    Unwritable {
+        /// Its name.
+        format: String,
+    },
 }
 
 impl Slip {
     /// Nothing of a sort has this name.
-    pub fn unknown(what: &'static str, text: &str) -> Slip {
-        Slip::Unknown { what, text: piece(text).to_string() }
+    pub fn unknown(what: &'static str, text: &str, nearest: Option<String>) -> Slip {
+        Slip::Unknown { what, text: piece(text).to_string(), nearest }
+    }
+
+    /// A field of a board in JSON does not fit the others.
+    pub fn in_field(path: &str) -> Slip {
+        Slip::Unreadable { line: None, column: None, path: Some(path.to_string()) }
     }
 
     /// Returns the part of a text or a file that cannot be read.

@@ -61,9 +61,8 @@ export const isGoing = ({ stage }: Run) => stage === 'waiting' || stage === 'run
 
 /** What a method counted: name and number, as in `expanded 697`. */
 export function counted(report: Report): [name: string, number: string][] {
-  const statistics = Array.isArray(report.statistics) ? (report.statistics as unknown[]) : [];
-  const pairs = statistics
-    .map((one) => /^(.+?) (\d+)$/.exec(String(one)))
+  const pairs = (report.statistics ?? [])
+    .map((one) => /^(.+?) (\d+)$/.exec(one))
     .filter((found) => found !== null)
     .map(([, name, number]): [string, string] => [name!.replaceAll('-', ' '), number!]);
   return pairs.length > 0 || report.steps === 0 ? pairs : [['steps', String(report.steps)]];

@@ -913,6 +913,8 @@ export type Slip = {
   what: string;
   /** The name given. */
   text: string;
+  /** The name most like it, if one is alike. */
+  nearest: string | null;
 } | {
   kind: 'argument';
 } | {
@@ -929,6 +931,10 @@ export type Slip = {
   kind: 'binary';
   /** Its name. */
   text: string;
+} | {
+  kind: 'unwritable';
+  /** Its name. */
+  format: string;
 };
 
 /** The result of a look at a board. */
@@ -1022,7 +1028,6 @@ export interface SolveReport {
   steps: number;
   /** Time. */
   seconds: number;
-  [other: string]: unknown;
 }
 
 /** A hint as data and in words. */

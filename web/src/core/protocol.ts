@@ -54,7 +54,7 @@ export interface Since {
 }
 
 /** The report of `lightsout solve --json`, with the title piece by piece if lights do not toggle. */
-export type Report = SolveReport & Partial<Pick<Named, 'pieces'>>;
+export type Report = SolveReport & Partial<Pick<Named, 'pieces'>> & { /** What the method counted. */ statistics?: string[] };
 
 export interface Info {
   /** The report of `lightsout info --json`, with null for the quiet patterns. */

@@ -64,7 +64,11 @@ export function textOf(board: Board): string {
     if (Array.isArray(board.board) && Array.isArray(board.start) && /[1-9#]/.test(JSON.stringify(board.board))) {
       throw new TypeError('the rows of `board` and `start` both say which lights are on. Leave `start` out, or name the board: { board: "3x3", start: [...] }');
     }
-    return JSON.stringify(board);
+    try {
+      return JSON.stringify(board);
+    } catch (cause) {
+      throw new TypeError('a board is data that JSON can hold: no object inside itself, and no BigInt', { cause });
+    }
   }
   throw new TypeError('a board is a text, or an object such as { board: "5x5", wrap: "torus" }');
 }

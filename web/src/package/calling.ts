@@ -5,6 +5,7 @@ import type { Answer, Argument, Name, Refused } from '../core/protocol';
 import { Refusal } from '../core/refusal';
 import type { Doer } from '../core/serve';
 import { shortened } from '../strings/shortened';
+import { broken } from './broken';
 import { camelled, snaked } from './camel';
 import { LIMITS, checkAll } from './options';
 import { studyModule } from './study';
@@ -64,7 +65,7 @@ export async function call<N extends Name>(name: N, argument: Argument<N>, limit
     // It broke off in the middle, and what it left behind is good for nothing.
     startAnew();
     library = null;
-    throw Object.assign(new Refusal(`the library broke off: ${error.message}`, { kind: 'died' }), { cause: error });
+    throw broken(error);
   }
 }
 

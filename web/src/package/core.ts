@@ -14,7 +14,7 @@ export { Refusal };
 export { call } from './calling';
 export type { Board, Described, Graph, System, Wrap } from './board';
 export type { Format, Heuristic, Kind, MethodName, Target, Way } from './choices';
-export type { Report, Solved, Undecided, Unsolvable } from './report';
+export type { Proof, Report, Solved, Undecided, Unsolvable } from './report';
 export type { Catalogue, Explanation, HintData, Info, Limits, Method, Scenery, Slip, Strayed, Why };
 
 /** The text of a board about which something is asked, whose options are checked first. */

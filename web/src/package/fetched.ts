@@ -10,5 +10,15 @@ let reader: Reader = async (url) => {
 /** Has them read another way, as Node does. */
 export const readBy = (other: Reader) => void (reader = other);
 
-/** A module of the library, compiled. */
-export const compiled = async (url: URL) => WebAssembly.compile(await reader(url));
+const NO_ADDRESS = 'the script does not know its own address, so it cannot find its files. With esbuild, write --format=esm';
+
+/** The module of the library at this address, compiled. */
+export async function compiled(at: () => URL): Promise<WebAssembly.Module> {
+  let url;
+  try {
+    url = at();
+  } catch (cause) {
+    throw new Error(NO_ADDRESS, { cause });
+  }
+  return WebAssembly.compile(await reader(url));
+}

@@ -7,6 +7,7 @@ import { operating } from '../core/operating';
 import { playing } from '../core/playing';
 import type { Answer, Argument, FirstOperations, Language, Name, Opened, Refused, Scenery, ThinkOperations, Typed } from '../core/protocol';
 import { Refusal } from '../core/refusal';
+import { broken } from './broken';
 import type { Limits } from './calling';
 import { camelled } from './camel';
 import { firstModule, thinkModule } from './modules';
@@ -142,6 +143,7 @@ function refusing<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw broken(error);
     if (typeof error !== 'string') throw error;
     const { sentence, why } = JSON.parse(error) as Refused;
     throw new Refusal(sentence, camelled(why));

@@ -1,5 +1,5 @@
 /** The report of a run, told apart by its outcome. */
-import type { SolveReport } from '../core/answers';
+import type { Report as SolveReport } from '../core/protocol';
 
 /** Presses that reach the goal, replayed. */
 export interface Solved extends SolveReport {
@@ -10,14 +10,27 @@ export interface Solved extends SolveReport {
   reason: null;
 }
 
+/** The proof that there is no solution, told apart by `reasonKind`, and for `weights` by `states`. */
+export type Proof =
+  /** A coefficient for each light: no press changes the sum modulo `states`. */
+  | { reason_kind: 'weights'; states: number; certificate: Record<string, number> }
+  /** Coefficients of counters: every press changes the sum by a multiple of `modulus`, or without one does not lower it. */
+  | { reason_kind: 'weights'; states: 'counter'; certificate: { weights: Record<string, number>; modulus?: number | null } }
+  /** Several sums, and no end that is permitted has all of those of the start. */
+  | { reason_kind: 'weights-together'; states: number; certificate: { together: Record<string, number>[] } }
+  /** Boards that no allowed press leaves, as the states of their lights. */
+  | { reason_kind: 'closed-set'; states: number; certificate: { closed: number[][] } }
+  /** Every board that presses reach was visited. */
+  | { reason_kind: 'search'; states: number; certificate: null };
+
 /** No presses reach the goal. */
-export interface Unsolvable extends SolveReport {
+export type Unsolvable = Omit<SolveReport, keyof Proof> & Proof & {
   outcome: 'unsolvable';
   press_count: null;
   cost: null;
   fewest: null;
   reason: string;
-}
+};
 
 /** A limit came first, the method gave up, or `presses` was given and no solution has that many (`reasonKind` says which). */
 export interface Undecided extends SolveReport {

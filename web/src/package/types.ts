@@ -50,8 +50,10 @@ export interface PuzzleElement extends HTMLElement {
   set controls(deeds: string | null | undefined);
   /** Whether lights bear their names. The attribute `names`. */
   names: boolean;
-  /** Where the game stands; null until `ready`. */
+  /** Where the game stands; null until `ready` and after `refused`. */
   readonly state: PuzzleState | null;
+  /** Why the board could not be opened, as the event `refused` told it; null where it could. */
+  readonly refused: PuzzleEvents['refused']['detail'] | null;
   // What follows rejects where there is no board, before `ready` and after `refused`; and with a `Refusal`, where it
   // cannot be done, which the board says too.
   /** Presses a button by its name in speech (`b1`) or in files (`0,1`), or its number. */

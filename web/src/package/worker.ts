@@ -10,6 +10,6 @@ export const startLibrary = (): Library =>
   elsewhere((hear, fail) => {
     const worker = new Worker(new URL(/* @vite-ignore */ './core.thread.js', import.meta.url), { type: 'module', name: 'lightsout' });
     worker.onmessage = ({ data }) => hear(data);
-    worker.onerror = (event) => fail(event.message || 'the worker could not be started');
+    worker.onerror = (event) => fail(event.message || `the worker could not be started. Its script is core.thread.js, beside ${import.meta.url}`);
     return { post: (ask) => worker.postMessage(ask), end: () => worker.terminate() };
   });

@@ -15,8 +15,9 @@ export interface Failure {
 }
 
 /** What broke off is told the console too: it is seldom whoever plays that can help it. */
-export function failure(error: unknown, doing: 'notLoaded' | 'notAnswered'): Failure {
+export function failure(error: unknown, doing: 'notLoaded' | 'notAnswered', board = ''): Failure {
   const refused = refusedBy(error);
+  if (refused.why?.kind === 'no_board' && /^[\d#._]+(\/[\d#._]+)+$/.test(board)) return { reason: puzzleWords().rows, why: camelled(refused.why), cause: null };
   if (refused.why?.kind !== 'died') return { reason: refusedText(refused), why: camelled(refused.why), cause: null };
   console.error('lo-puzzle:', refused.sentence);
   return { reason: puzzleWords()[doing], why: camelled(refused.why), cause: refused.sentence };

@@ -15,7 +15,7 @@ import { Speaks, words } from '../strings/say';
 import { shortened } from '../strings/shortened';
 import { controls } from '../styles/controls';
 import tokens from '../tokens.css?inline';
-import { failure } from './failure';
+import { type Failure, failure } from './failure';
 import { follow } from './host';
 import type { Opener, Partner, Stand } from './partner';
 
@@ -25,6 +25,13 @@ type Deed = (typeof DEEDS)[number];
 
 /** Those there are where nothing is said of them. */
 const USUAL = 'undo restart hint new';
+
+/** The end of parsing: scripts further down the page listen by then. Null if it is over. */
+const documentParsed = () =>
+  document.readyState === 'loading' ? new Promise<unknown>((go) => document.addEventListener('DOMContentLoaded', go, { once: true })) : null;
+
+/** An attribute that follows its property, and is not there for what is meant without it. */
+const reflected = (usual: string) => ({ reflect: true, converter: { toAttribute: (text: string) => (text === usual ? null : text) } });
 
 const wordsOf = (controls: string) => controls.split(/[\s,]+/).filter(Boolean);
 
@@ -37,7 +44,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
   @property({ reflect: true, converter: { fromAttribute: (text) => text !== null && text !== 'false', toAttribute: (names) => (names ? '' : null) } }) names = false;
   /** Hints that count at least, as in a class, where a hint counts for good. */
   @property({ attribute: false }) hints = 0;
-  @state() private problem = '';
+  /** Why the board could not be opened. */
+  @state() refused: Failure | null = null;
   private own: Opener | null = null;
   private guest: Partner | null = null;
   private past: Stand | null = null;
@@ -49,7 +57,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
   private deeds = USUAL;
 
   /** Whatever a page sets is a text; nothing is no board. */
-  @property()
+  @property(reflected(''))
   get puzzle(): string {
     return this.text;
   }
@@ -57,7 +65,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
     this.text = String(text ?? '').trim();
   }
 
-  @property()
+  @property(reflected(USUAL))
   get controls(): string {
     return this.deeds;
   }
@@ -103,7 +111,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
     const { stand } = this;
     if (!stand) return null;
     const { board, presses, par, stars, isWon, isImpossible, id, moves } = stand;
-    const best = par && par.at_least === par.at_most ? par.at_most : null;
+    // Whoever solved it with no more presses than the bound has met the minimum.
+    const best = par && par.at_least === (isWon ? Math.min(presses, par.at_most) : par.at_most) ? par.at_least : null;
     const named = moves.map(({ button, back }) => ({ button: this.nameOf(button), back }));
     return { board: [...board], moves: named, presses, best, stars: isWon ? stars : null, solved: isWon, impossible: isImpossible, id };
   }
@@ -123,7 +132,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   /** Who plays, once there is a board. */
   private get playing(): Partner {
-    if (!this.stand) throw new Error(this.problem ? `there is no board to play: ${this.problem}` : 'there is no board to play. Wait for the event `ready`');
+    if (!this.stand) throw new Error(this.refused ? `there is no board to play: ${this.refused.reason}` : 'there is no board to play. Wait for the event `ready`');
     return this.partner!;
   }
 
@@ -148,7 +157,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   override render() {
     const { stand } = this;
-    if (this.problem) return html`<p role="alert">${this.problem}</p>`;
+    if (this.refused) return html`<p role="alert">${this.refused.reason}</p>`;
     if (!stand) return html`<p role="status">${this.puzzle ? words().app.loading : ''}</p>`;
     return html`
       <p class="rules">${rulesSaid(stand.scenery)}</p>
@@ -205,7 +214,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   private async open() {
     const turn = ++this.turn;
-    this.problem = '';
+    const parsed = documentParsed();
+    this.refused = null;
     this.past = null;
     if (!this.puzzle) return this.close();
     try {
@@ -214,13 +224,14 @@ export class Puzzle extends LitElement implements PuzzleElement {
         this.own = Puzzle.opener();
         this.own.addEventListener('change', this.changed);
       }
+      void parsed?.then(this.changed);
       await this.own.open(this.puzzle);
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return;
       this.close();
-      const told = failure(error, 'notLoaded');
-      this.problem = told.reason;
-      this.say('refused', told);
+      this.refused = failure(error, 'notLoaded', this.puzzle);
+      await parsed;
+      if (turn === this.turn) this.say('refused', this.refused);
     }
   }
 
@@ -249,6 +260,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
   /** Says what is another now. */
   private readonly changed = () => {
     this.requestUpdate();
+    if (document.readyState === 'loading') return;
     const [before, now] = [this.past, this.stand];
     this.past = now;
     if (!now) return;

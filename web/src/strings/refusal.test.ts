@@ -16,7 +16,7 @@ const WHYS: Why[] = [
 ];
 
 test('a slip of a program is told in the English of the library', () => {
-  expect(refusedText({ sentence: 'there is no format "x"', why: { kind: 'unknown', what: 'format', text: 'x' } })).toBe('There is no format "x".');
+  expect(refusedText({ sentence: 'there is no format "x"', why: { kind: 'unknown', what: 'format', text: 'x', nearest: null } })).toBe('There is no format "x".');
 });
 
 test('refusals read as sentences in every language', () => {

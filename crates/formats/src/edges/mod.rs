@@ -207,27 +207,32 @@ fn edge_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
     let mut line = words(place.text);
     let parts: [Option<&'a str>; 5] = std::array::from_fn(|_| line.next());
     let [Some(first), rest @ ..] = parts else { return Ok(None) };
-    if let Some(bad) = parts.iter().flatten().find(|word| word.contains(ARROW) && **word != ARROW) {
-        return Err(
-            place.error(bad, format!("{} has an arrow in it. Put blanks around ->", quoted(bad)))
-        );
+    for word in parts.iter().flatten() {
+        if let Some(sign) = sign_in(word) {
+            let message = format!("{} has {sign} in it. Put blanks around {sign}", quoted(word));
+            return Err(place.error(word, message));
+        }
     }
+    let is_sign = |word: &Option<&str>| *word == Some(ARROW) || *word == Some(LINE);
     let line = match rest {
-        [None, ..] if first != ARROW => Line::Node(first),
-        [Some(ARROW), Some(to), weight, None] if first != ARROW && to != ARROW => {
-            Line::Edge { from: first, to, is_arc: true, weight }
+        _ if is_sign(&Some(first)) => {
+            return Err(place.error(first, "the edge has no first node"));
         }
-        [Some(LINE), Some(to), weight, None] if first != LINE => {
-            Line::Edge { from: first, to, is_arc: false, weight }
+        [None, ..] => Line::Node(first),
+        [Some(sign @ (ARROW | LINE)), None, ..] => {
+            return Err(place.error(sign, "the edge has no second node"));
         }
-        [Some(to), weight, None, None]
-            if ![Some(first), Some(to), weight].contains(&Some(ARROW)) =>
+        [Some(sign @ (ARROW | LINE)), Some(to), weight, None]
+            if !is_sign(&Some(to)) && !is_sign(&weight) =>
         {
+            Line::Edge { from: first, to, is_arc: sign == ARROW, weight }
+        }
+        [Some(to), weight, None, None] if !is_sign(&Some(to)) && !is_sign(&weight) => {
             Line::Edge { from: first, to, is_arc: false, weight }
         }
         [_, second, third, fourth] => {
             let beyond =
-                if parts.contains(&Some(ARROW)) { fourth.or(third) } else { third.or(second) };
+                if parts.iter().any(is_sign) { fourth.or(third) } else { third.or(second) };
             return Err(place.error(
                 beyond.unwrap_or(first),
                 "a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight after it",
@@ -235,6 +240,11 @@ fn edge_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {
         }
     };
     Ok(Some(line))
+}
+
+/// The sign of an edge inside a word that is more than this sign.
+fn sign_in(word: &str) -> Option<&'static str> {
+    [ARROW, LINE].into_iter().find(|&sign| word != sign && word.contains(sign))
 }
 
 fn add(graph: &mut GraphParts, line: &Line<'_>, place: &Place<'_>) -> Result<(), FormatError> {
@@ -266,14 +276,15 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
 /// left out.
 ///
 /// # Errors
-/// When a name could not be read back: one that is empty, has blanks or `->` in it, or begins a comment.
+/// When a name could not be read back: one that is empty, has blanks, `->` or `--` in it, or begins a comment.
 pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     check(graph, out.watch())?;
+    let is_signed = |name: &str| name.contains(ARROW) || name.contains(LINE);
     if let Some(name) =
-        graph.names.iter().find(|name| words(name).next() != Some(name) || name.contains(ARROW))
+        graph.names.iter().find(|name| words(name).next() != Some(name) || is_signed(name))
     {
         return Err(FormatError::of_input(format!(
-            "the node {} cannot be written in an edge list, where names have no blanks, no -> and \
+            "the node {} cannot be written in an edge list, where names have no blanks, no ->, no -- and \
              no # or % in front. Use dot or json",
             quoted(name)
         )));

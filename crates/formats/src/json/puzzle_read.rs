@@ -154,6 +154,16 @@ pub(super) fn start(
             [(name, _)] if START_WORDS.contains(&name.as_str()) => {
                 named_start(value, name, shape, watch)
             }
+            [(name, _)] => states_by_name(value, shape, watch).map(Start::Board).map_err(|error| {
+                let near = nearest(name, START_WORDS);
+                match near.filter(|_| error.stopped().is_none()) {
+                    Some(near) => value.error(format!(
+                        "{} is not known here. Did you mean `{near}`?",
+                        quoted(name)
+                    )),
+                    None => error,
+                }
+            }),
             _ => states_by_name(value, shape, watch).map(Start::Board),
         },
         _ => match written(value, "\"all\", \"none\"", &["all", "none"], watch)? {
@@ -164,7 +174,7 @@ pub(super) fn start(
 }
 
 /// `random-solvable` as names of boards say it.
-const START_WORDS: &[&str] = &["random", "random_solvable", "random-solvable", "presses"];
+const START_WORDS: &[&str] = &["random", "random-solvable", "random_solvable", "presses"];
 
 fn named_start(
     value: &Value<'_>,

@@ -6,7 +6,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::play::deal;
 use serde::{Deserialize, Serialize};
 
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::operation::Request;
 use crate::refused::Refused;
 
@@ -37,7 +37,7 @@ impl Request for Deal {
     fn run(self, budget: &mut Budget<'_>) -> Result<Dealt, Refused> {
         let Deal { text, presses, seed } = self;
         let spec = spec_of(&text, None, budget)?;
-        let puzzle = spec.build_within(budget)?;
+        let puzzle = built(&spec, budget)?;
         let board = deal(&puzzle, presses, seed, budget)
             .map_err(|error| Refused::not_dealt(&error, presses))?;
         let states = board.states().to_vec();

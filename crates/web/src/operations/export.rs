@@ -5,7 +5,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use serde::Deserialize;
 
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::operation::Request;
 use crate::refused::Refused;
 
@@ -25,7 +25,7 @@ impl Request for Export {
 
     fn run(self, budget: &mut Budget<'_>) -> Result<String, Refused> {
         let Export { text, target, fewest } = self;
-        let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+        let puzzle = built(&spec_of(&text, None, budget)?, budget)?;
         let target = target_named(&target).ok_or_else(|| {
             let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
             Refused::unknown("language", &target, &known)

@@ -5,7 +5,7 @@ use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::Budget;
 use serde::{Deserialize, Serialize};
 
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::operation::Request;
 use crate::refused::Refused;
 use crate::slip::Slip;
@@ -37,7 +37,7 @@ impl Request for Read {
         let Read { text, format } = self;
         format.as_deref().map(known).transpose()?;
         let spec = spec_of(&text, format.as_deref(), budget)?;
-        spec.build_within(budget)?;
+        built(&spec, budget)?;
         Ok(Identified { id: id::print(&spec).map_err(|error| error.to_string())? })
     }
 }
@@ -66,7 +66,9 @@ impl Request for Write {
             formats::write_spec(&spec, &format, budget).map_err(|error| match error.stopped() {
                 Some(_) => Refused::from(error),
                 // Nothing is wrong with any text: the format cannot hold the board.
-                None => error.to_string().into(),
+                None => {
+                    Refused::slip(error.to_string(), Slip::Unwritable { format: format.clone() })
+                }
             })?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
@@ -74,8 +76,6 @@ impl Request for Write {
 
 /// Refuses a name that no format has.
 fn known(format: &str) -> Result<(), Refused> {
-    let named = formats::format_named(format);
-    named
-        .map(|_| ())
-        .map_err(|error| Refused::slip(error.to_string(), Slip::unknown("format", format)))
+    let names: Vec<&str> = formats::FORMATS.iter().map(|known| known.info().name).collect();
+    if names.contains(&format) { Ok(()) } else { Err(Refused::unknown("format", format, &names)) }
 }

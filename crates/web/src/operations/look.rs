@@ -6,7 +6,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::play::{Snapshot, look};
 use serde::Deserialize;
 
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::operation::Request;
 use crate::refused::Refused;
 
@@ -22,7 +22,7 @@ impl Request for Look {
     type Answer = Snapshot;
 
     fn run(self, budget: &mut Budget<'_>) -> Result<Snapshot, Refused> {
-        let puzzle = spec_of(&self.text, None, budget)?.build_within(budget)?;
+        let puzzle = built(&spec_of(&self.text, None, budget)?, budget)?;
         Ok(look(&puzzle, budget).snapshot())
     }
 }

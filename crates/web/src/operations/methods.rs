@@ -8,7 +8,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Ask, Info, Method, Wish};
 use serde::{Deserialize, Serialize};
 
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::operation::Request;
 use crate::refused::Refused;
 
@@ -40,7 +40,7 @@ impl Request for Methods {
     type Answer = Vec<Listed>;
 
     fn run(self, budget: &mut Budget<'_>) -> Result<Vec<Listed>, Refused> {
-        let puzzle = spec_of(&self.text, None, budget)?.build_within(budget)?;
+        let puzzle = built(&spec_of(&self.text, None, budget)?, budget)?;
         let ask = self.question.ask()?;
         let described = METHODS.iter().map(|method| {
             let &Info { name, summary, source, is_complete, .. } = method.info();

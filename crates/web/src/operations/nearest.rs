@@ -7,7 +7,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::hint::nearest;
 use serde::{Deserialize, Serialize};
 
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::operation::Request;
 use crate::refused::Refused;
 
@@ -36,7 +36,7 @@ impl Request for Nearest {
 
     fn run(self, budget: &mut Budget<'_>) -> Result<Option<Neighbour>, Refused> {
         let spec = spec_of(&self.text, None, budget)?;
-        let puzzle = spec.build_within(budget)?;
+        let puzzle = built(&spec, budget)?;
         let Some(nearest) = nearest(&puzzle, budget)? else {
             return Ok(None);
         };

@@ -4,7 +4,7 @@ use lightsout_pictures::{RENDERERS, Scene, Style, THEMES, Theme, renderer_named}
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::operation::Request;
 use crate::refused::Refused;
 
@@ -26,7 +26,7 @@ impl Request for Picture {
 
     fn run(self, budget: &mut Budget<'_>) -> Result<String, Refused> {
         let Picture { text, kind, theme, names, cell } = self;
-        let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+        let puzzle = built(&spec_of(&text, None, budget)?, budget)?;
         let kind = kind.unwrap_or_else(|| "svg".to_string());
         let renderer = renderer_named(&kind).ok_or_else(|| {
             let known: Vec<&str> = RENDERERS.iter().map(|known| known.info().name).collect();

@@ -5,7 +5,7 @@ use lightsout_engines::encode::theory::{self, Language, Task};
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 
-use crate::board_text::spec_of;
+use crate::board_text::{built, spec_of};
 use crate::operation::Request;
 use crate::refused::Refused;
 
@@ -23,7 +23,7 @@ impl Request for Theory {
 
     fn run(self, budget: &mut Budget<'_>) -> Result<String, Refused> {
         let Theory { text, task } = self;
-        let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
+        let puzzle = built(&spec_of(&text, None, budget)?, budget)?;
         let task = match task.as_str() {
             "plan" => Task::Plan,
             "solve" => Task::Solve,

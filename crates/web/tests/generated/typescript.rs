@@ -58,9 +58,6 @@ fn object(schema: &Value, indent: &str) -> String {
         let of_field = typed(field, &inner);
         text += &format!("{}{inner}{key}{mark}: {of_field};\n", comment(field, &inner));
     }
-    if schema.get("additionalProperties").is_some_and(Value::is_object) {
-        text += &format!("{inner}[other: string]: unknown;\n");
-    }
     text + indent + "}"
 }
 
