@@ -43,7 +43,7 @@ def test_presses_may_be_said_in_their_order():
         q.check(answer.order[[0, 0]])
     assert (p.press(p.start, ["a1", "b2", "a1"]) == p.press(p.start, ["b2"])).all()
     flat = lo.Puzzle("petersen")
-    assert (flat.press(flat.start, [1] + [0] * 9) != flat.start).sum() == 4
+    assert (flat.press(flat.start, np.array([1] + [0] * 9)) != flat.start).sum() == 4
 
 
 def test_solutions_contain_what_solves_the_board():

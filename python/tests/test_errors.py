@@ -1,6 +1,7 @@
 """Wrong arguments: Python's own exceptions, which name the argument and say what would be right."""
 
 import io
+import pathlib
 
 import numpy as np
 import pytest
@@ -45,10 +46,20 @@ CASES = [
     (ValueError, r"forbidden has 9, which is not there", lambda: lo.Puzzle((3, 3), forbidden=[9])),
     (ValueError, r"how is one of elimination, .*, not .magic.", lambda: p.explain(how="magic")),
     (ValueError, r"there is no format .docx.. Formats are text, ", lambda: p.to("docx")),
+    (ValueError, r"there is no format .g6.*did you mean 'graph6'\?", lambda: p.to("g6")),
+    (ValueError, r"; lossy=True writes what graph6 holds of it", lambda: lo.Puzzle("petersen", start="none").to("graph6")),
+    (TypeError, r"takes from 1 to 2 positional .*; it takes board, and by name fewest=, method=", lambda: p.solve(p.start, True)),
+    (TypeError, r"unexpected keyword argument 'minimum'.*; it takes board, and by name fewest=, method=", lambda: p.solve(minimum=True)),
+    (TypeError, r"it takes by name presses=, count=", lambda: p.generate(9)),
+    (TypeError, r"; it takes nothing$", lambda: p.explain(how="chasing").html("file")),
+    (TypeError, r"board is .*Path\('x'\); lo.read reads a puzzle from a file", lambda: p.solve(pathlib.Path("x"))),
+    (ValueError, r"'1x1' is no row of states", lambda: p.solve(["1x1"] * 5)),
+    (ValueError, r"board has 'Cloe', which is no light .*did you mean 'Cleo'\?", lambda: _friends().solve({"Cloe": 1})),
+    (ValueError, r"board\['Cleo'\] is 2; it is from 0 to 1", lambda: _friends().solve({"Cleo": 2})),
     (ValueError, r"way is one of uniform", lambda: p.generate(way="magic")),
     (ValueError, r"16", lambda: p.generate(presses=16)),
     (ValueError, r"count is -1", lambda: p.generate(count=-1)),
-    (ValueError, r"presses has shape \(4,\)", lambda: p.press(np.zeros((5, 5)), [0, 1, 0, 1])),
+    (ValueError, r"presses has 4 numbers below 2, which could be buttons or counts", lambda: p.press(np.zeros((5, 5)), [0, 1, 0, 1])),
     (ValueError, r"certificate has 3 weights; 5x5 has 25 lights", lambda: p.svg(certificate=[1, 0, 1])),
     (ValueError, r"cannot prove 400x400", lambda: lo.fewest_square(400)),
     (ValueError, r"n is 0; it is from 1", lambda: lo.fewest_square(0)),
@@ -60,11 +71,10 @@ CASES = [
     (ValueError, r"words has 512 in row 0, whose bits go beyond the 9", lambda: lo.Puzzle("3x3").unpack([[512]])),
     (TypeError, r"words has entries of type float64", lambda: lo.Puzzle("3x3").unpack([[9.5]])),
     (ValueError, r"words has shape \(1, 2\); \(N, 1\) is wanted", lambda: lo.Puzzle("3x3").unpack([[1, 1]])),
-    (TypeError, r"pressed has 1.5; a button is a number", lambda: p.hint(pressed=[1.5])),
-    (ValueError, r"pressed has True and False in shape", lambda: p.hint(pressed=[True])),
-    (TypeError, r"pressed is 3; a list of buttons is wanted, such as \[\(0, 0\)\]", lambda: p.hint(pressed=3)),
+    (ValueError, r"pressed has shape \(1,\); 5x5 takes", lambda: p.hint(pressed=[1.5])),
+    (ValueError, r"pressed has shape \(1,\); 5x5 takes", lambda: p.hint(pressed=[True])),
     (TypeError, r"forbidden is 'a1'; a list of buttons", lambda: lo.Puzzle((5, 5), forbidden="a1")),
-    (TypeError, r"pressed is an array of int64 with shape \(\)", lambda: p.hint(pressed=np.array(3))),
+    (ValueError, r"pressed has shape \(\); 5x5 takes", lambda: p.hint(pressed=np.array(3))),
     (ValueError, r"pressed has 'z9', which is no button of 5x5; they run from 'a1' to 'e5' \(column, row\), which are also called '0,0' to '4,4'", lambda: p.hint(pressed=["z9"])),
     (ValueError, r"pressed has -1, which is not there", lambda: p.hint(pressed=[-1])),
     (TypeError, r"wrap is True; a text is wanted", lambda: lo.Puzzle((5, 5), wrap=True)),
@@ -107,7 +117,7 @@ CASES = [
     (ValueError, r"fewest=True counts presses, and here presses have costs. Use solve", lambda: lo.Puzzle((1, 2), costs=[1, 2]).solve_many([[1, 1]], fewest=True)),
     (ValueError, r"^system of 1 light and 2 buttons", lambda: _titled(lo.Puzzle.from_matrix([[1, 1]]))),
     (TypeError, r"forbidden is 'a1'; a list of buttons is wanted, such as \['a1'\]", lambda: lo.Puzzle((5, 5), forbidden="a1")),
-    (ValueError, r"presses has shape \(4,\); 5x5 takes \(5, 5\) or \(25,\), .* or a list of buttons: of names such as \['e5'\]", lambda: p.press(p.start, [0, 1, 0, 1])),
+    (ValueError, r"presses has shape \(4, 1\); 5x5 takes \(5, 5\) or \(25,\), .* or a list of buttons: of names such as \['e5'\]", lambda: p.press(p.start, [[0], [1], [0], [1]])),
     (ValueError, r"presses has 25, which is not there", lambda: p.press(p.start, [3, 25])),
     (ValueError, r"presses is \(0, 1\); \[\(0, 1\)\] is the button in this place", lambda: p.press(p.start, (0, 1))),
     (ValueError, r"did you mean 'Cleo'\?", lambda: _friends().press([1, 1, 1], ["Cloe"])),

@@ -46,6 +46,28 @@ def test_rows_are_a_start():
     assert lo.Puzzle([np.array(row) for row in START]) == known
 
 
+def test_rows_of_digits_and_lights_by_name_are_boards():
+    p = lo.Puzzle((3, 3))
+    for given in (["110", "010", "001"], {"a1": 1, "b1": 1, (1, 1): 1, "2,2": 1}):
+        assert p.solve(given) == p.solve(START) and p.with_start(given).start.tolist() == START
+        assert p.hint(given, level=4, pressed=["b1"]).board.tolist() == p.press(given, "b1").tolist()
+    assert lo.Puzzle((1, 3), states=3, start={"b1": 2}).start.tolist() == [[0, 2, 0]]
+    friends = lo.Puzzle([("Ann", "Bob"), ("Bob", "Cleo")])
+    assert friends.solve({"Ann": 1, "Bob": 1}).presses.tolist() == friends.solve([1, 1, 0]).presses.tolist()
+
+
+def test_pictures_say_which_pixels_are_on():
+    image = pytest.importorskip("PIL.Image")
+    picture = image.fromarray(np.eye(3, dtype=np.uint8) * 255)
+    p = lo.Puzzle((3, 3))
+    for mode in ("L", "RGB"):
+        with pytest.raises(TypeError, match=rf"board is a picture of mode {mode}; .*np.asarray\(board.convert\('L'\)\) > 127"):
+            p.solve(picture.convert(mode))
+    assert p.solve(picture.convert("1")) == p.solve(np.asarray(picture.convert("L")) > 127) == p.solve(np.eye(3))
+    with pytest.raises(TypeError, match="a path, an open file or bytes are wanted; save a picture"):
+        lo.read(picture)
+
+
 def test_tables_of_pandas_are_boards_or_refused():
     rows = "1,0,1\n0,1,0\n1,1,1\n"
     both = ",0,1,2\n0,1,0,1\n1,0,1,0\n2,1,1,1\n"

@@ -1,8 +1,11 @@
 """What notebooks show: a picture, and what there is to say below it."""
 
+import base64
+import html as markup
 import re
 import urllib.parse
 import xml.etree.ElementTree as ET
+import zlib
 from types import SimpleNamespace
 
 import numpy as np
@@ -118,14 +121,32 @@ def test_the_slider_begins_at_the_first_frame_and_stands_still_in_pages(monkeypa
     monkeypatch.setitem(__import__("sys").modules, "ipywidgets", None)
     for html in (told["text/html"], lecture.slider()._repr_html_()):
         assert html.count("<details") == 47 and html.count("<details open") == 1 and html.startswith("<details open><summary>1/47 ")
-    long = lo.Puzzle((8, 8)).explain(how="elimination").slider()._repr_html_()
-    assert long.count("<details") == 100 and " frames more." in long
+    monkeypatch.setattr("lightsout_puzzles._slides._MOST_LISTED", 100_000)
+    html = lecture.slider()._repr_html_()
+    drawn = html.count("<img")
+    assert 1 < drawn and html.count("<details") == drawn + html.count("<pre>") == 47
+    assert f"<p>Frames {drawn + 1} to 47 are texts" in html
+    monkeypatch.setattr("lightsout_puzzles._slides._MOST_LISTED", 10_000)
+    html = lecture.slider()._repr_html_()
+    assert f"These are the first {html.count('<details')} of 47 frames. <code>.html()</code> is a page of all." in html
 
 
 def test_an_explanation_is_a_page_of_its_own():
     page = lo.Puzzle((3, 3)).explain(how="elimination").html()
     assert page.startswith('<!doctype html><html lang="en">') and page.count("<details") == 47
-    assert "<title>elimination of 3x3, 47 frames</title>" in page and 'content="light dark"' in page
+    assert "<title>elimination of 3x3, 47 frames</title>" in page and " are texts" not in page
+    # Every frame is there as a text, and packed as its picture.
+    lecture = lo.Puzzle((3, 3)).explain(how="elimination")
+    packed = re.findall('data-picture="(.*?)"', page)
+    assert [zlib.decompress(base64.b64decode(each)).decode() for each in packed[::9]] == [frame.svg() for frame in lecture[::9]]
+    assert len(packed) == page.count("<pre>") == 47 and markup.escape(lecture[46].text) in page
+
+
+def test_frames_beyond_what_a_page_holds_are_texts(monkeypatch):
+    monkeypatch.setattr("lightsout_puzzles._slides._MOST_PACKED", 100_000)
+    page = lo.Puzzle((3, 3)).explain(how="elimination").html()
+    drawn = 47 - page.count('data-picture=""')
+    assert 1 < drawn < 47 and f"<p>Frames {drawn + 1} to 47 are texts" in page and page.count("<pre>") == 47
 
 
 def test_every_picture_says_its_svg_in_the_same_way():

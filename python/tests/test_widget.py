@@ -50,7 +50,7 @@ def test_the_board_shows_the_buttons_and_lights_that_are_left():
     assert [names[number] for number in widget.marked["buttons"]] == [p.buttons[number] for number in hint.buttons]
     widget._handle_custom_msg({"ask": "solution"}, [])
     marks = dict(zip(names, widget.marked["marks"]))
-    assert p.check([marks.get(name, 0) for name in p.buttons], widget.board)
+    assert p.check(np.array([marks.get(name, 0) for name in p.buttons]), widget.board)
 
 
 def test_the_solution_is_marked_or_the_certificate():

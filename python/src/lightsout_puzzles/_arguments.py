@@ -103,86 +103,9 @@ def places(given: Any, puzzle: Puzzle, kind: Literal["light", "button"], argumen
         numbers = list(given)
         raise ValueError(f"{argument} is {given}; [{given}] is the {kind} in this place, {numbers} are {kind}s by their numbers")
     if isinstance(given, (str, bytes, dict)) or not isinstance(given, Iterable):
-        example = short(given) if isinstance(given, str) else _example(puzzle, kind)
-        raise TypeError(f"{argument} is {short(given)}; a list of {kind}s is wanted, such as [{example}]")
+        one = short(given) if isinstance(given, str) else example(puzzle, kind)
+        raise TypeError(f"{argument} is {short(given)}; a list of {kind}s is wanted, such as [{one}]")
     return [place(each, puzzle, kind, argument) for each in given]
-
-
-def pressed(given: Any, puzzle: Puzzle) -> list[int]:
-    """The numbers of buttons, each as often as it was pressed: buttons one by one, or an array of the presses' shape that
-    counts them."""
-    if isinstance(given, np.ndarray) and given.dtype.kind in "iu" and given.shape == puzzle.presses_shape:
-        if given.size and given.min() < 0:
-            raise ValueError(f"pressed has {given.min()}; counts of presses are not negative")
-        return _counted(given.ravel())
-    return places(given, puzzle, "button", "pressed")
-
-
-def in_order(given: Any, puzzle: Puzzle) -> Optional[list[int]]:
-    """Returns the numbers of the buttons if ``presses`` lists buttons, and None if it counts every button."""
-    shape, count = puzzle.presses_shape, math.prod(puzzle.presses_shape)
-    if isinstance(given, (str, int, np.integer)) and not isinstance(given, (bool, np.bool_)):
-        return [place(given, puzzle, "button", "presses")]
-    if isinstance(given, np.ndarray):
-        if given.dtype.kind in "OU" and given.ndim == 1:
-            return in_order(list(given), puzzle)
-        if given.shape == (0,) and count:
-            return []
-        if puzzle.rule == "lit-only" and given.ndim == 1:
-            return places(given, puzzle, "button", "presses")
-        if given.dtype.kind in "iu" and given.shape not in (shape, (count,)):
-            return _places_alone(given.tolist(), puzzle, f"shape {given.shape}")
-        return None
-    if isinstance(given, (set, frozenset, range)):
-        given = list(given)
-    if not isinstance(given, (list, tuple)):
-        return None
-    if not given:
-        return [] if count else None
-    if any(isinstance(each, str) for each in given):
-        return places(list(given), puzzle, "button", "presses")
-    if puzzle.rule == "lit-only" and not any(isinstance(each, (list, tuple, np.ndarray)) for each in given):
-        return places(given, puzzle, "button", "presses")
-    if _shape(given) in (shape, (count,)):
-        return None
-    if isinstance(given, tuple) and puzzle._node(given) is not None:
-        raise ValueError(f"presses is {given}; [{given}] is the button of this node")
-    if all(puzzle._node(each) is not None for each in given):
-        return places(list(given), puzzle, "button", "presses")
-    return _places_alone(given, puzzle, f"shape {_shape(given)}" if _shape(given) else short(given))
-
-
-def _places_alone(given: Any, puzzle: Puzzle, what: str) -> Optional[list[int]]:
-    """Buttons by numbers or by coordinates, none of them twice: zeros and ones of a wrong length are no numbers of buttons."""
-    shape, found = puzzle.presses_shape, _shape(given)
-    is_whole = found is not None and np.asarray(given).dtype.kind in "iu"
-    if is_whole and found is not None and (len(found) == 1 or (len(found) == 2 and found[1] == len(shape))):
-        if len(found) == 1 and isinstance(given, tuple) and len(given) == len(shape) > 1:
-            raise ValueError(
-                f"presses is {given}; [{given}] is the button in this place, {list(given)} are buttons by their numbers"
-            )
-        is_counts = len(found) == 1 and len(set(given)) < len(given)
-        numbers = [] if is_counts else [place(each, puzzle, "button", "presses") for each in given]
-        if numbers and len(set(numbers)) == len(numbers):
-            return numbers
-    if found is None or len(found) == 0 or not is_whole:
-        return None
-    wanted = f"{shape}" if len(shape) == 1 else f"{shape} or {(math.prod(shape),)}"
-    names = puzzle._spoken_buttons()
-    raise ValueError(
-        f"presses has {what}; {puzzle.title} takes {wanted}, which count how often each button is pressed, or a list of buttons: "
-        f"of names such as [{names[-1]!r}], of coordinates such as [{_example(puzzle, 'button')}], or of different numbers, each "
-        f"below {math.prod(shape)}"
-    )
-
-
-def _shape(given: Any) -> Optional[tuple[int, ...]]:
-    """Returns the shape of numbers, or None if they have none."""
-    try:
-        array = np.asarray(given)
-    except (ValueError, TypeError):
-        return None
-    return array.shape if array.dtype.kind in "biuf" else None
 
 
 def _counted(counts: npt.NDArray[Any]) -> list[int]:
@@ -226,7 +149,8 @@ def _named(place: str, puzzle: Puzzle, kind: str) -> str:
     return f"{meant}they run from {names[0]!r} to {names[-1]!r}"
 
 
-def _example(puzzle: Puzzle, kind: str) -> str:
+def example(puzzle: Puzzle, kind: str) -> str:
+    """A place as the argument could name it."""
     shape = puzzle.shape if kind == "light" else puzzle.presses_shape
     return "0" if len(shape) == 1 else str(tuple(0 for _ in shape))
 
@@ -257,7 +181,7 @@ def place(place: Any, puzzle: Puzzle, kind: str, argument: str) -> int:
                 return number
     except TypeError:
         raise TypeError(
-            f"{argument} has {place!r}; a {kind} is a number, coordinates or a name, such as {_example(puzzle, kind)}"
+            f"{argument} has {place!r}; a {kind} is a number, coordinates or a name, such as {example(puzzle, kind)}"
         ) from None
     raise ValueError(f"{argument} has {place}, which is not there; the shape is {shape}, numbers are below {count}")
 
@@ -267,7 +191,7 @@ def ends(given: Any, puzzle: Puzzle) -> list[tuple[int, list[int]]]:
     if given is None:
         return []
     if not isinstance(given, Mapping):
-        raise TypeError(f"ends is {given!r}; a dict of lights and the states they may end in is wanted, such as {{{_example(puzzle, 'light')}: [0, 1]}}")
+        raise TypeError(f"ends is {given!r}; a dict of lights and the states they may end in is wanted, such as {{{example(puzzle, 'light')}: [0, 1]}}")
     told = []
     for light, states in given.items():
         if isinstance(states, (str, bytes)) or not isinstance(states, Iterable):

@@ -62,9 +62,9 @@ def _short(given: Any) -> str:
     return text if len(text) <= 60 else f"{text[:59]}…"
 
 
-def presses(given: Any, puzzle: Puzzle) -> Bits:
+def presses(given: Any, puzzle: Puzzle, argument: str) -> Bits:
     """Presses of the puzzle's shape."""
-    return _shaped(_array(given, "presses"), puzzle, puzzle.presses_shape, "presses", 255)
+    return _shaped(_array(given, argument), puzzle, puzzle.presses_shape, argument, 255)
 
 
 def _shaped(array: npt.NDArray[Any], puzzle: Puzzle, shape: tuple[int, ...], argument: str, most: int) -> Bits:

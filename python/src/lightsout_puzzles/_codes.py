@@ -123,8 +123,8 @@ class Code:
 
         Parameters
         ----------
-        model : stim.DetectorErrorModel or str
-            The model, or its text.
+        model : stim.DetectorErrorModel, stim.Circuit or str
+            The model, its text, or a circuit, which makes its model.
 
         Returns
         -------
@@ -138,7 +138,8 @@ class Code:
         >>> code.decode([1, 0]).observables
         array([1], dtype=uint8)
         """
-        return cls._of(_native.Decoding.from_model, str(model))
+        make = getattr(model, "detector_error_model", None)
+        return cls._of(_native.Decoding.from_model, str(make() if make is not None else model))
 
     @staticmethod
     def css(x: Any, z: Any = None) -> CssCode:

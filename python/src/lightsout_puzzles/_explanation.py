@@ -11,16 +11,13 @@ from typing import TYPE_CHECKING, Any, Optional, Union, overload
 import numpy as np
 import numpy.typing as npt
 
-from . import _native
+from . import _native, _slides
+from ._calls import explained
 from ._pictures import Animation, image, narrowed
 from ._words import How, counted
 
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
-
-# The most frames that are written out where no slider runs, and the letters after which the rest are texts.
-_MOST_FRAMES = 100
-_MOST_LETTERS = 4_000_000
 
 
 class Frame:
@@ -180,16 +177,17 @@ class Explanation(Sequence[Frame]):
         )
 
     def html(self) -> str:
-        """Returns all frames as an HTML page of its own, one below the other, each to be opened.
+        """Returns all frames as an HTML page of its own. It shows one at a time, with a slider, buttons and the arrow
+        keys, and needs no kernel. Without JavaScript it is a list of their texts.
+
+        Pictures are drawn up to 40 MB in all. Later frames are texts, and the page says which. 5x5 has 14 MB.
 
         >>> import pathlib, tempfile, lightsout_puzzles as lo
         >>> page = lo.Puzzle((2, 2)).explain(how="elimination").html()
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     size = pathlib.Path(folder, "elimination.html").write_text(page, encoding="utf-8")
         """
-        head = f'<meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>{escape(str(self))}</title>'
-        body = f'<body style="font-family:sans-serif;max-width:60em;margin:1em auto;padding:0 1em"><h1>{escape(str(self))}</h1>'
-        return f'<!doctype html><html lang="en"><head>{head}</head>{body}{_Frames(self)._repr_html_()}</body></html>\n'
+        return _slides.page(self)
 
     def animate(self) -> Animation:
         """Returns all frames as one moving picture, each as long as it takes to read. A search grows its tree.
@@ -217,6 +215,9 @@ class Explanation(Sequence[Frame]):
         return self[-1]._repr_svg_()
 
 
+explained(Explanation, "html", "slider", "animate")
+
+
 class _Frames:
     """All frames one below the other, if there is no slider."""
 
@@ -227,10 +228,4 @@ class _Frames:
         return repr(self.explanation)
 
     def _repr_html_(self) -> str:
-        told, shown = self.explanation, ""
-        for number, frame in enumerate(told[:_MOST_FRAMES]):
-            drawn = frame._repr_html_() if len(shown) < _MOST_LETTERS else f"<pre>{escape(frame.text)}</pre>"
-            summary = f"<summary>{number + 1}/{len(told)} {escape(frame.heading)}</summary>"
-            shown += f"<details{' open' if number == 0 else ''}>{summary}{drawn}</details>"
-        rest = len(told) - _MOST_FRAMES
-        return shown + (f"<p>And {counted(rest, 'frame')} more.</p>{told[-1]._repr_html_()}" if rest > 0 else "")
+        return _slides.listed(self.explanation)

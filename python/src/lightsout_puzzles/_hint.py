@@ -34,7 +34,7 @@ class Hint(Shown, Same):
     - data: What it says as data, whose numbers leave forbidden buttons and ignored lights out.
     - lights: The numbers of the lights it speaks of, in ``board.ravel()``, as a tuple of int.
     - buttons: The numbers of the buttons it speaks of, in ``presses.ravel()``, as a tuple of int. It is empty if there is
-      nothing to press.
+      nothing to press. :attr:`names` are the same buttons for :meth:`Puzzle.press`, :meth:`Puzzle.check` and ``pressed=``.
     - board: The board as it is now.
     - puzzle: The puzzle.
     - strayed: How the presses left the plan, as data. None if they did not.
@@ -51,6 +51,17 @@ class Hint(Shown, Same):
     puzzle: Puzzle
     strayed: dict[str, Any] | None
     words: dict[str, dict[str, str]]
+
+    @property
+    def names(self) -> list[str]:
+        """The buttons by name, such as ``"b1"``.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((3, 3)).hint(level=4).names
+        ['c1']
+        """
+        named = self.puzzle._spoken_buttons()
+        return [named[number] for number in self.buttons]
 
     def __str__(self) -> str:
         return " ".join(self.sentences)

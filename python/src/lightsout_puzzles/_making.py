@@ -31,7 +31,7 @@ def read(
     format : str, optional
         A name in ``lo.catalogue("formats")``, if the content and the ending of the file do not tell.
     size : tuple of two int, optional
-        Rows and columns, for boards on one line that are not square.
+        Rows and columns: of boards on one line that are not square, and of the cells in a picture.
     **options
         The options of :class:`Puzzle`.
 
@@ -76,7 +76,8 @@ def read(
         found, name = source.read(), getattr(source, "name", "")
         content = found.encode() if isinstance(found, str) else bytes(found)
     else:
-        raise TypeError(f"source is {short(source)}; a path, an open file or bytes are wanted")
+        pixels = "; save a picture, or compare its pixels: Puzzle(board.shape, start=board)" if hasattr(source, "mode") else ""
+        raise TypeError(f"source is {short(source)}; a path, an open file or bytes are wanted{pixels}")
     suffix = Path(name).suffix[1:] if isinstance(name, str) else ""
     return Puzzle._of_bytes(content, format=format, suffix=suffix or None, size=size, options=options)
 

@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any, NoReturn, Optional, Union, overload
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _catalogue, _native, _shapes
+from . import _arrays, _boards, _catalogue, _native, _presses, _shapes, _written
 from ._answers import Answer, Solved, answer_of
 from ._arguments import Place, Places, Seed, ends, flag, limits, places, short, whole, word
-from ._arguments import in_order as pressed_in_order
-from ._arguments import pressed as pressed_buttons
 from ._arguments import seed as fresh
+from ._calls import explained
 from ._explanation import Explanation
 from ._hint import Hint
 from ._method import Method
@@ -500,7 +499,7 @@ class Puzzle(Shown):
         >>> lo.Puzzle((1, 3)).with_start([[0, 1, 1]]).solve().presses
         array([[0, 0, 1]], dtype=uint8)
         """
-        return Puzzle._of_core(self._core.with_start(_arrays.board(board, self, "board").reshape(-1)), self.nodes)
+        return Puzzle._of_core(self._core.with_start(_boards.read(board, self, "board").reshape(-1)), self.nodes)
 
     # What is known of it.
 
@@ -803,14 +802,15 @@ class Puzzle(Shown):
             The board before.
         presses : Solved, button, list or array
             - an answer, or a button,
-            - a list of buttons in the order they are pressed: names, coordinates, numbers, or nodes of the puzzle's
-              graph,
-            - how often each button is pressed: an array or lists of :attr:`presses_shape`, or flat with a whole number
-              for every button.
+            - a list of buttons in the order they are pressed: names, coordinates as tuples, numbers, or nodes of the
+              puzzle's graph,
+            - how often each button is pressed: an array of :attr:`presses_shape` or flat, or lists in that shape.
 
-            Whole numbers in a list of another length are numbers of buttons, each given once. Under the lit-only rule
-            the order matters, so a flat list of any length has numbers of buttons, like ``answer.order``. An empty list
-            presses nothing.
+            A list of numbers that could also be counts is refused: all are below :attr:`states`, and one comes twice or
+            there is one for each button. If the nodes of a graph are numbers, a list has nodes. An array of another
+            shape has numbers of buttons or rows of coordinates, each once. Under the lit-only rule the order matters,
+            so flat lists and arrays of any length have numbers of buttons, like ``answer.order``. An empty list presses
+            nothing.
 
         Returns
         -------
@@ -831,7 +831,7 @@ class Puzzle(Shown):
         >>> p.press([[1, 1, 1]], "b1"), p.press([[1, 1, 1]], [(0, 2)])
         (array([[0, 0, 0]], dtype=uint8), array([[1, 0, 0]], dtype=uint8))
         """
-        counts, order = self._presses(presses)
+        counts, order = _presses.read(presses, self, "presses")
         return _native.press(self._core, self._flat(board, "board"), counts, order)[0].reshape(self.shape)
 
     def check(self, presses: Presses, board: Union[Board, None] = None) -> bool:
@@ -857,10 +857,10 @@ class Puzzle(Shown):
         """
         if board is None and isinstance(presses, Solved):
             board = presses.board
-        counts, order = self._presses(presses)
+        counts, order = _presses.read(presses, self, "presses")
         return _native.press(self._core, self._board(board).reshape(-1), counts, order)[1]
 
-    def hint(self, board: Union[Board, None] = None, *, level: int = 1, pressed: Places = (), time_limit: Optional[float] = None) -> Hint:
+    def hint(self, board: Union[Board, None] = None, *, level: int = 1, pressed: Presses = (), time_limit: Optional[float] = None) -> Hint:
         """Gives a hint.
 
         Parameters
@@ -869,9 +869,8 @@ class Puzzle(Shown):
             The board. The default is the puzzle's own start.
         level : int, default 1
             1 solvable and how far, 2 where to look, 3 why, 4 the press.
-        pressed : buttons or array, optional
-            The presses made since ``board``: buttons one by one, as for ``forbidden``, or an array of the presses'
-            shape that counts them.
+        pressed : optional
+            The presses made since ``board``, as for :meth:`press`.
         time_limit : float, optional
             Seconds for the search for a solution. At the limit, the hint keeps to the best solution known.
 
@@ -887,7 +886,7 @@ class Puzzle(Shown):
         <Hint 4: Press c3.>
         """
         states = self._board(board)
-        level, numbers = whole("level", level, 1, 4), pressed_buttons(pressed, self)
+        level, numbers = whole("level", level, 1, 4), _presses.listed(pressed, self, "pressed")
         text, sentences = _native.hint(self._core, states.reshape(-1), numbers, level, limits(time_limit, None)[0])
         told = json.loads(text)
         rung = told["rungs"][0]
@@ -1036,7 +1035,7 @@ class Puzzle(Shown):
         """
         word("format", format)
         fewest, lossy = None if fewest is None else flag("fewest", fewest), flag("lossy", lossy)
-        content, is_text = _native.write(self._core, format, fewest, lossy)
+        content, is_text = _written.write(self._core, format, fewest, lossy)
         return content.decode() if is_text else content
 
     def svg(
@@ -1102,7 +1101,7 @@ class Puzzle(Shown):
         >>> lo.Puzzle((3, 3)).animate(["a1", "b2"])
         <Animation: 2 presses on 3x3>
         """
-        counts, order = self._presses(presses)
+        counts, order = _presses.read(presses, self, "presses")
         total = len(order) if order is not None else int(np.sum(np.asarray(counts, dtype=np.int64)))
         drawn = self._drawn(board, presses, theme=theme, moving=True)
         return Animation(drawn, f"{counted(total, 'press')} on {self.title}")
@@ -1139,7 +1138,7 @@ class Puzzle(Shown):
     def _marks(
         self, board: Union[Board, None], presses: Optional[Presses], certificate: Union[npt.ArrayLike, None]
     ) -> tuple[Optional[Bits], Optional[Bits], Optional[list[int]], Optional[Bits]]:
-        counts, order = (None, None) if presses is None else self._presses(presses)
+        counts, order = (None, None) if presses is None else _presses.read(presses, self, "presses")
         weights = None if certificate is None else np.asarray(certificate).ravel().astype(np.uint8)
         if weights is not None and weights.size != _arrays.size(self.shape):
             raise ValueError(f"certificate has {weights.size} weights; {self.title} has {_arrays.size(self.shape)} lights")
@@ -1217,20 +1216,10 @@ class Puzzle(Shown):
     def _board(self, board: Union[Board, None]) -> Bits:
         if board is None:
             return self.start
-        return _arrays.board(board, self, "board")
+        return _boards.read(board, self, "board")
 
     def _flat(self, board: Union[Board, None], argument: str) -> Optional[Bits]:
-        return None if board is None else _arrays.board(board, self, argument).reshape(-1)
-
-    def _presses(self, presses: Presses) -> tuple[Optional[Bits], Optional[list[int]]]:
-        if isinstance(presses, Solved):
-            if presses.order is not None:
-                return None, presses.order.tolist()
-            presses = presses.presses
-        order = pressed_in_order(presses, self)
-        if order is not None:
-            return None, order
-        return _arrays.presses(presses, self).reshape(-1), None
+        return None if board is None else _boards.read(board, self, argument).reshape(-1)
 
     def __repr__(self) -> str:
         return f"<Puzzle: {self.title}>"
@@ -1261,3 +1250,6 @@ class Puzzle(Shown):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Puzzle._of_text, (self._text, self.nodes)
+
+
+explained(Puzzle, "solve", "solve_many", "press", "check", "hint", "explain", "generate", "to", "svg", "animate", "with_start")

@@ -6,13 +6,14 @@ import difflib
 import json
 import operator
 import warnings
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Optional
 
 import numpy as np
 import numpy.typing as npt
 
 from ._arguments import seed, short, whole, word
+from ._boards import digits
 from ._words import counted
 
 Numbers = npt.NDArray[np.int64]
@@ -58,6 +59,8 @@ def _goal(value: Any) -> int:
 
 
 def _is_board(value: Any) -> bool:
+    if isinstance(value, Mapping):
+        return bool(value)
     return value is not None and not isinstance(value, str) and np.ndim(value) > 0
 
 
@@ -133,10 +136,7 @@ def board(given: Any) -> Any:
         return None
     given = [row.tolist() if isinstance(row, np.ndarray) and row.ndim == 1 else row for row in given]
     if all(isinstance(row, str) for row in given):
-        given = [list(map(int, row)) if row.isdecimal() and row.isascii() else row for row in given]
-        wrong = next((row for row in given if isinstance(row, str)), None)
-        if wrong is not None:
-            raise ValueError(f"{short(wrong)} is no row of states such as '101'; lo.reads takes boards drawn with other signs")
+        given = digits(given)
     if not all(isinstance(row, list) for row in given):
         return None
     if len(set(map(len, given))) > 1:

@@ -15,6 +15,7 @@ and not estimates. Needs ``gymnasium``.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Any, Literal, Optional, Union
 
 try:
@@ -27,7 +28,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from . import _arrays, _native
+from . import _arrays, _boards, _native
 from ._arguments import flag, place, whole
 from ._deals import Deals
 from ._puzzle import Puzzle
@@ -36,6 +37,8 @@ __all__ = ["LightsOutEnv", "LightsOutVectorEnv"]
 
 # What a puzzle is told beside its size or name; graphs come as a Puzzle.
 _OPTIONS = tuple(name for name in Puzzle.__init__.__annotations__ if name not in ("what", "more", "unknown", "return"))
+# What an environment is told itself; the puzzle is its size, as in puzzle=(3, 3).
+_OWN = ("puzzle", "num_envs", "reward", "presses", "unsolvable", "max_steps", "optimal_moves", "render_mode")
 Boards = npt.NDArray[np.uint8]
 Reward = Literal["distance", "lights"]
 
@@ -63,8 +66,10 @@ class _Games:
             raise TypeError(f"{', '.join(options)} cannot be said of a Puzzle that is there; give them to Puzzle(...)")
         unknown = [name for name in options if name not in _OPTIONS]
         if unknown:
+            near = get_close_matches(unknown[0], (*_OWN, *_OPTIONS), 1)
+            meant = f"did you mean {near[0]!r}? O" if near else "o"
             raise TypeError(
-                f"there is no argument {unknown[0]!r}; the board is puzzle=(3, 3), and options of a puzzle are {', '.join(_OPTIONS)}"
+                f"there is no argument {unknown[0]!r}; {meant}ptions are {', '.join(_OWN)}, and those of a puzzle: {', '.join(_OPTIONS)}"
             )
         self.puzzle = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle, **options)
         self.reward, self.optimal_moves = reward, optimal_moves
@@ -185,7 +190,7 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
     def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> tuple[Boards, dict[str, Any]]:
         """Starts a game on a new board, or on the board of ``options={"board": board}``."""
         board = _option(options, "board")
-        given = None if board is None else _arrays.board(board, self.puzzle, "board")
+        given = None if board is None else _boards.read(board, self.puzzle, "board")
         super().reset(seed=seed)
         games = self._games
         if seed is not None:
