@@ -24,12 +24,12 @@ pub use lightsout_solver::linear::batch::{BatchError, BatchSolver};
 use lightsout_solver::linear::known::{Known, Quiet};
 #[doc(inline)]
 pub use lightsout_solver::linear::structure::Structure;
-use lightsout_solver::methods;
+use lightsout_solver::methods as by_algebra;
 use lightsout_solver::run::{self, Report, RunError};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 #[doc(inline)]
-pub use lightsout_solver::solve::method::Method;
+pub use lightsout_solver::solve::method::{Info, Method};
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
 #[doc(inline)]
 pub use lightsout_solver::solve::{evidence::Evidence, refusal::Refusal};
@@ -41,8 +41,13 @@ use lightsout_study::generate::{self, GenerateError, Generator};
 #[cfg(feature = "play")]
 use lightsout_teach::play::Teller;
 
-/// The questions that programs ask most often. They have no limits, except that [`Answers::solve_with`] takes a
-/// budget. The crates below offer the others with a budget.
+/// The questions that programs ask most often. [`Answers::solve_with`] and [`Answers::generate_within`] take a budget,
+/// and the others have no limits. These calls answer the same within a budget:
+///
+/// - [`AllSolutions::of`] for `solutions`, and [`count()`] for `count`
+/// - [`Known::of`] for `info`
+/// - [`BatchSolver::new`] for `prepare`
+/// - `hint_with` and `best_within` of a game, and `build_within` of a [`Spec`](lightsout_model::spec::Spec)
 pub trait Answers {
     /// Solves the puzzle with the most suitable method. Returns the presses, or a certificate that there are none.
     ///
@@ -82,8 +87,10 @@ pub trait Answers {
     /// solution so far, which need not be the shortest.
     /// [`Solution::is_fewest`](lightsout_solver::solve::outcome::Solution::is_fewest) tells whether it is proved to be.
     ///
+    /// [`methods`] lists the names. `a-star` below needs the feature `engines`.
+    ///
     /// # Errors
-    /// When there is no such method, or it does not take the puzzle on.
+    /// When there is no such method, with the names there are, or it does not take the puzzle on.
     ///
     /// ```
     /// use lightsout::prelude::*;
@@ -141,7 +148,7 @@ pub trait Answers {
     fn info(&self) -> Result<Known, Stopped>;
 
     /// Replays presses by code that shares nothing with any solver, and checks that they reach the goal. Returns the
-    /// board they end in. For presses that may stop anywhere, see [`verify::replay`].
+    /// board they end in. For presses that may stop anywhere, see [`replay`].
     ///
     /// # Errors
     /// What is wrong with them, such as a light that misses the goal.
@@ -170,7 +177,7 @@ pub trait Answers {
     fn check_certificate(&self, certificate: &Certificate) -> Result<(), Wrong>;
 
     /// A solver for any number of boards of this puzzle, which factors the wiring once. Two states; for more,
-    /// [`lightsout_solver::batch`] has one.
+    /// the crate `lightsout-solver` has one.
     ///
     /// Boards and presses are bits, light and button 0 first, 64 in a word; bits behind the last are ignored.
     ///
@@ -259,8 +266,8 @@ pub trait Answers {
 
     /// Writes the puzzle in a format: `json`, which holds every puzzle, `id`, `text`, `pbm`, `edges`, `graph6` and
     /// others. A puzzle written as `json` or `id` reads back equal, by `==`. The others keep the states, effects, names,
-    /// start, goal, rule and costs, or refuse the puzzle. [`formats::write_lossy`] writes what a format holds, of a torus
-    /// in `text` the lights, and says what is lost.
+    /// start, goal, rule and costs, or refuse the puzzle. `write_lossy` of the crate `lightsout-formats` writes what a
+    /// format holds, of a torus in `text` the lights, and says what is lost.
     ///
     /// Formats of graphs alone, such as `edges` and `graph6`, take puzzles of two states and all lights on in which every
     /// button changes its own light and those next to it.
@@ -284,11 +291,61 @@ pub trait Answers {
 
 /// The tables of methods.
 const METHODS: &[&[&dyn Method]] = &[
-    methods::METHODS,
+    by_algebra::METHODS,
     #[cfg(feature = "engines")]
     lightsout_engines::methods::METHODS,
-    &[methods::ORACLE],
+    &[by_algebra::ORACLE],
 ];
+
+/// The methods that features add.
+const BY_FEATURES: &[(&str, &[&str])] = &[
+    ("large", &["sweep", "row-polynomials", "packed-rows", "tensor", "frontier"]),
+    (
+        "engines",
+        &[
+            "breadth-first",
+            "uniform-cost",
+            "greedy",
+            "a-star",
+            "iterative-deepening",
+            "ida-star",
+            "bidirectional",
+            "mcts",
+            "mcts-as-printed",
+            "sat",
+            "maxsat",
+            "k-turns-broken",
+            "k-turns-plain",
+            "model-finder",
+            "planner",
+        ],
+    ),
+    ("integer-programs", &["integer-program"]),
+];
+
+/// Lists the methods of this build, with the names that [`Answers::solve_with`] takes. The features `large`, `engines`
+/// and `integer-programs` add more.
+///
+/// ```
+/// use lightsout::answers::methods;
+/// let names: Vec<&str> = methods().map(|method| method.name).collect();
+/// assert!(names.contains(&"elimination") && names.contains(&"light-chasing"));
+/// ```
+pub fn methods() -> impl Iterator<Item = &'static Info> {
+    METHODS.iter().copied().flatten().map(|method| method.info())
+}
+
+/// The error for an unknown method with the names there are, and with the feature that adds this one.
+fn with_names(error: RunError) -> RunError {
+    let RunError::NoSuchMethod { name, nearest, .. } = error else { return error };
+    let adds = BY_FEATURES.iter().find(|(_, names)| names.contains(&name.as_str()));
+    let feature = adds.map_or(String::new(), |(feature, _)| {
+        format!(" in this build: the feature {feature} adds it")
+    });
+    let names: Vec<&str> = methods().map(|method| method.name).collect();
+    let known = format!("{feature}. The methods are {}", names.join(", "));
+    RunError::NoSuchMethod { name, nearest: nearest.filter(|_| adds.is_none()), known }
+}
 
 /// The error with the feature that has methods for the puzzle, if it is not on.
 fn with_feature(error: RunError, puzzle: &Puzzle) -> RunError {
@@ -319,7 +376,7 @@ impl Answers for Puzzle {
         budget: &mut Budget<'_>,
     ) -> Result<Report, RunError> {
         let method = match method {
-            Some(name) => run::method_named(name, METHODS)?,
+            Some(name) => run::method_named(name, METHODS).map_err(with_names)?,
             None => run::choose(METHODS, self, ask).map_err(|error| with_feature(error, self))?,
         };
         run::run(self, method, ask, budget)
@@ -394,5 +451,37 @@ impl Answers for Puzzle {
     #[cfg(feature = "formats")]
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError> {
         formats::write_puzzle(self, format)
+    }
+}
+
+#[cfg(all(test, feature = "integer-programs"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn features_add_the_methods_that_errors_say_they_add() {
+        let mut named: Vec<&str> = vec!["brute-force", "elimination", "light-chasing"];
+        named.extend(BY_FEATURES.iter().flat_map(|(_, names)| *names));
+        named.sort_unstable();
+        let mut names: Vec<&str> = methods().map(|method| method.name).collect();
+        names.sort_unstable();
+        assert_eq!(names, named);
+    }
+
+    #[test]
+    fn an_unknown_method_is_answered_with_the_names() {
+        let puzzle: Puzzle = "2x2".parse().expect("a size");
+        let error = puzzle.solve_with(Some("gauss"), Ask::default(), &mut Budget::unlimited());
+        let error = error.expect_err("no method").to_string();
+        let begin = r#"there is no method "gauss" (did you mean elimination?). The methods are elimination, "#;
+        assert!(error.starts_with(begin), "{error}");
+        let missing = RunError::NoSuchMethod {
+            name: "a-star".to_string(),
+            nearest: Some("tensor"),
+            known: String::new(),
+        };
+        let error = with_names(missing).to_string();
+        let begin = r#"there is no method "a-star" in this build: the feature engines adds it. The methods are "#;
+        assert!(error.starts_with(begin), "{error}");
     }
 }

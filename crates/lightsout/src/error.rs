@@ -1,5 +1,7 @@
 //! One error for programs that ask several questions.
 
+use std::fmt;
+
 #[doc(inline)]
 pub use lightsout_algebra::watch::Stopped;
 #[cfg(feature = "formats")]
@@ -38,7 +40,8 @@ use crate::game::PressError;
 use crate::read::ReadError;
 
 lightsout_algebra::errors! {
-    /// Any error of the functions and methods in the [prelude](crate::prelude), so that `?` works on all of them.
+    /// Any error of the functions and methods in the [prelude](crate::prelude), so that `?` works on all of them. In a
+    /// function that has other errors too, such as those of files, return `Box<dyn std::error::Error>`.
     ///
     /// ```
     /// use lightsout::prelude::*;
@@ -49,7 +52,15 @@ lightsout_algebra::errors! {
     /// assert!(matches!(presses("5y5"), Err(Error::Spec(_))));
     /// # Ok::<(), Error>(())
     /// ```
-    #[derive(Debug)]
+    ///
+    /// `Debug` writes the sentence too, so that a `main` which returns this error prints it:
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let error = Error::from(puzzle("5x5")?.button("f1").unwrap_err());
+    /// assert_eq!(format!("{error:?}"), "there is no button called `f1`. They run from a1 to e5");
+    /// # Ok::<(), Error>(())
+    /// ```
     #[non_exhaustive]
     pub enum Error {
         /// No puzzle has this name or description.
@@ -87,5 +98,11 @@ lightsout_algebra::errors! {
         Render(#[from] RenderError),
         /// A limit was reached.
         Stopped(#[from] Stopped),
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, out)
     }
 }

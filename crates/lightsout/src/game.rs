@@ -47,7 +47,8 @@ impl fmt::Display for Hint {
     }
 }
 
-/// A game over one puzzle. [`Display`](fmt::Display) draws the board, with the names of rows and columns.
+/// A game over one puzzle. [`Display`](fmt::Display) draws the board, with the names of rows and columns, or lists the
+/// nodes of a graph.
 ///
 /// ```
 /// use lightsout::prelude::*;
@@ -58,6 +59,7 @@ impl fmt::Display for Hint {
 ///     assert_eq!(game.press(corner)?.len(), 3);           // the lights that changed
 /// }
 /// assert!(game.is_won());
+/// assert_eq!(Game::new(graph(3, [("x y", "b", 1)])?).to_string(), "1 x y\n1 b\n");
 /// assert_eq!(game.score().map(|score| score.stars()), Some(3));
 /// # Ok::<(), Error>(())
 /// ```
@@ -188,6 +190,15 @@ impl From<Session> for Game {
 impl fmt::Display for Game {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (puzzle, board) = (self.session.puzzle(), self.session.board());
-        out.write_str(&text::lettered(puzzle, board, &mut Unwatched).map_err(|_| fmt::Error)?)
+        let text = text::lettered(puzzle, board, &mut Unwatched).map_err(|_| fmt::Error)?;
+        let (lights, states) = (puzzle.layout().lights(), text.split_whitespace());
+        let is_row = text.lines().count() == 1 && states.clone().count() == puzzle.lights();
+        if !is_row || lights.square(0).is_some() {
+            return out.write_str(&text);
+        }
+        // The nodes of a graph, in a row without their names.
+        states
+            .enumerate()
+            .try_for_each(|(light, state)| writeln!(out, "{state} {}", lights.name(light)))
     }
 }

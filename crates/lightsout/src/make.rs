@@ -104,7 +104,9 @@ pub fn graph<N: Display>(
 /// ```
 /// use lightsout::prelude::*;
 /// let puzzle = wired(5, 2, [vec![(0, 1), (1, 4)], vec![(1, 2)], vec![(0, 3)]])?;
-/// assert_eq!((puzzle.lights(), puzzle.buttons()), (2, 3));
+/// assert_eq!((puzzle.states(), puzzle.lights(), puzzle.buttons()), (5, 2, 3));
+/// let error = wired(12, 2, [[(7, 1)]]).unwrap_err().to_string();
+/// assert_eq!(error, "button 0 touches light number 7. The lights are 0 to 1. The arguments are states, lights and buttons");
 /// # Ok::<(), Error>(())
 /// ```
 pub fn wired<B>(
@@ -117,12 +119,21 @@ where
 {
     let watch = &mut Unwatched;
     check_listed("this system", Some(lights), watch)?;
-    let numbered =
-        |(number, touched): (usize, B)| (number.to_string(), touched.into_iter().collect());
+    let numbered = |(number, touched): (usize, B)| {
+        (number.to_string(), touched.into_iter().collect::<Vec<_>>())
+    };
     let buttons = buttons.into_iter().take(MAX_LISTED_LIGHTS + 1);
     let system = System {
         lights: (0..lights).map(|light| light.to_string()).collect(),
         buttons: buttons.enumerate().map(numbered).collect(),
     };
-    Spec { states: Some(states), ..Spec::of(Shape::System(system)) }.build()
+    let touched = system.buttons.iter().flat_map(|(_, touched)| touched);
+    let is_outside = touched.into_iter().any(|&(light, _)| light >= lights);
+    let built = Spec { states: Some(states), ..Spec::of(Shape::System(system)) }.build();
+    built.map_err(|error| match error {
+        SpecError::Parts(text) if is_outside => {
+            SpecError::Parts(format!("{text}. The arguments are states, lights and buttons"))
+        }
+        error => error,
+    })
 }

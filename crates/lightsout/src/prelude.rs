@@ -1,5 +1,24 @@
 //! Exports the names that most programs need: `use lightsout::prelude::*`. None of them is in the preludes of bevy,
 //! macroquad and ratatui, so [`Button`](lightsout_model::puzzle::Button) is missing.
+//!
+//! If another glob has a name of ours, say which one is meant in a `use` of its own, which wins over every glob:
+//!
+//! ```
+//! mod engine {
+//!     pub struct Board;
+//!     pub struct Game;
+//! }
+//! use engine::*;
+//! use engine::Board;
+//! use lightsout::prelude::*;
+//! use lightsout::prelude::{Board as Lights, Game};
+//!
+//! let _tile = Board;
+//! let game = Game::new(puzzle("3x3")?);
+//! let lights: &Lights = game.board();
+//! assert_eq!(lights.lit(), 9);
+//! # Ok::<(), Error>(())
+//! ```
 
 #[doc(inline)]
 pub use lightsout_model::{

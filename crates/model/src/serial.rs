@@ -27,14 +27,17 @@ struct OnTerms {
 }
 
 #[derive(serde::Deserialize, serde::Serialize)]
-#[serde(untagged, expecting = "a list of costs, or an object from buttons to costs")]
+#[serde(untagged, expecting = "expected a list of costs, or an object from buttons to costs")]
 enum WrittenCosts {
     Listed(Vec<u32>),
     Named(BTreeMap<String, u32>),
 }
 
 #[derive(serde::Deserialize)]
-#[serde(untagged, expecting = "a puzzle ID, or an object with the ID as its `board`")]
+#[serde(
+    untagged,
+    expecting = "expected a puzzle ID such as `5x5`, or an object with the ID as its `board`"
+)]
 enum Written {
     Id(String),
     OnTerms(OnTerms),
@@ -57,6 +60,8 @@ enum Written {
 /// }
 /// assert_eq!(serde_json::to_string(puzzle.start())?, "[0,1,0,0,0,1]");
 /// assert!(serde_json::from_str::<Puzzle>(r#""5y5""#).is_err());
+/// let error = serde_json::from_str::<Puzzle>("null").unwrap_err().to_string();
+/// assert!(error.starts_with("expected a puzzle ID"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl Serialize for Puzzle {

@@ -25,6 +25,18 @@ fn edges_are_given_once() {
 }
 
 #[test]
+fn errors_say_what_buttons_are_called() {
+    let called = |puzzle: &Puzzle, name: &str| puzzle.button(name).unwrap_err().to_string();
+    let pair = graph(5, [("x y", "b", 1)]).unwrap();
+    assert_eq!(called(&pair, "z"), "there is no button called `z`. They are `x y` and `b`");
+    let board = puzzle("5x5").unwrap();
+    let known = "They run from 0,0 to 4,4, with the row before the column";
+    assert_eq!(called(&board, "6,6"), format!("there is no button called `6,6`. {known}"));
+    let one = puzzle("1x1").unwrap();
+    assert_eq!(called(&one, "b1"), "there is no button called `b1`. The only one is a1");
+}
+
+#[test]
 fn presses_of_another_board_are_not_drawn() {
     let board = puzzle("5x5").unwrap();
     assert!(board.svg_of(&Presses::Sequence(vec![Button(25)])).is_err());

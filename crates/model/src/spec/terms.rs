@@ -1,6 +1,7 @@
 //! On what terms a puzzle is solved: what presses cost, which buttons are forbidden, which lights do not matter, which
 //! may end in one of several states.
 
+use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Watch;
 
 use super::Spec;
@@ -235,12 +236,27 @@ pub fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, S
         what,
         text: name.to_string(),
         nearest: None,
-        known: match places.len() {
-            0 => format!("There are no {what}s"),
-            count => {
-                let name = |index| Naming::Squares.name(places, index);
-                format!("They run from {} to {}", name(0), name(count - 1))
-            }
-        },
+        known: known(what, name, places),
     })
+}
+
+/// The most names that an error lists.
+const MOST_NAMES: usize = 12;
+
+/// Says what these places are called, in the style of the name that none of them has.
+fn known(what: &str, name: &str, places: &Places) -> String {
+    let square = |index| Naming::Squares.name(places, index);
+    match (places, places.len()) {
+        (_, 0) => format!("There are no {what}s"),
+        (_, 1) => format!("The only one is {}", square(0)),
+        (Places::Listed(_), count) if count <= MOST_NAMES && places.square(0).is_none() => {
+            let names: Vec<String> = (0..count).map(|index| quoted(&square(index))).collect();
+            format!("They are {} and {}", names[..count - 1].join(", "), names[count - 1])
+        }
+        (_, count) if places.square(0).is_some() && name.contains(',') => {
+            let [first, last] = [0, count - 1].map(|index| places.name(index));
+            format!("They run from {first} to {last}, with the row before the column")
+        }
+        (_, count) => format!("They run from {} to {}", square(0), square(count - 1)),
+    }
 }

@@ -335,7 +335,7 @@ fn boards_that_do_not_fit() {
     );
     assert_eq!(
         error(Spec { start: Some(Start::Presses(vec![("9,9".to_string(), 1)])), ..on("5x5") }),
-        "there is no button called `9,9`. They run from a1 to e5"
+        "there is no button called `9,9`. They run from 0,0 to 4,4, with the row before the column"
     );
 }
 
