@@ -314,7 +314,7 @@ const BY_FEATURES: &[(&str, &[&str])] = &[
             "mcts-as-printed",
             "sat",
             "maxsat",
-            "k-turns-broken",
+            "k-turns",
             "k-turns-plain",
             "model-finder",
             "planner",
