@@ -229,3 +229,23 @@ def test_codes_of_other_packages_are_taken_as_they_are():
             lo.Code(wrong)
     with pytest.raises(TypeError, match="no hx and hz"):
         lo.Code.css(steane)
+
+
+def test_after_a_limit_nothing_is_begun():
+    code = lo.Code.hexagonal(61)
+    syndromes = (np.random.default_rng(0).random((2000, code.shape[0])) < 0.5).astype(np.uint8)
+    begun = time.process_time()
+    decoded = code.decode_many(syndromes, time_limit=0.5)
+    # Each of them takes seconds, and those that were not begun have no error.
+    unknown = np.isnan(decoded.weights)
+    assert decoded.possible.all() and not decoded.proved.any() and unknown.sum() > 1900 and not decoded.errors[unknown].any()
+    known = decoded.errors[~unknown]
+    assert (known @ code.checks.T % 2 == syndromes[~unknown]).all()
+    assert time.process_time() - begun < 30
+
+
+def test_a_circuit_makes_its_model():
+    stim = pytest.importorskip("stim")
+    circuit = stim.Circuit.generated("repetition_code:memory", rounds=2, distance=3, after_clifford_depolarization=0.01)
+    code = lo.Code.from_stim(circuit)
+    assert code == lo.Code.from_stim(circuit.detector_error_model()) and code.shape[0] == circuit.num_detectors

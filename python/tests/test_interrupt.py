@@ -17,6 +17,8 @@ import pytest
 import lightsout_puzzles as lo
 
 TORUS = lo.Puzzle((40, 40), wrap="torus", start="random-solvable", seed=1)
+CODE = lo.Code.hexagonal(61)
+SYNDROMES = (np.random.default_rng(0).random((20_000, CODE.shape[0])) < 0.5).astype(np.uint8)
 LARGE = lo.Puzzle((400, 400), states=6, pattern="king", wrap="torus")
 
 
@@ -49,6 +51,7 @@ CALLS = {
     "svg": lambda: forever(lambda: lo.Puzzle((300, 300)).svg()),
     "reads": lambda: forever(lambda: lo.reads(("01" * 500 + "\n") * 1000)),
     "puzzle": lambda: forever(lambda: lo.Puzzle((3000, 3000), pattern="knight", start="random-solvable")),
+    "decode_many": lambda: CODE.decode_many(SYNDROMES),
     "fewest_square": lambda: lo.fewest_square(79),
 }
 

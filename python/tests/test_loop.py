@@ -86,6 +86,11 @@ def test_what_could_be_counts_is_refused_by_all():
         for call in (lambda: p.check(given), lambda: p.press(p.start, given), lambda: p.hint(pressed=given), lambda: p.svg(presses=given)):
             with pytest.raises(ValueError, match="^press(es|ed) .*could be buttons or counts"):
                 call()
+    for given in ([1, 0], [0, 1], (1, 0)):
+        with pytest.raises(ValueError, match=r"^presses is (\[[01], [01]\], which could be buttons or counts|\(1, 0\); \[\(1, 0\)\] is)"):
+            lo.Puzzle((1, 2)).check(given)
+        with pytest.raises(ValueError, match="could be buttons or counts"):
+            lo.Puzzle([(0, 1)]).check(list(given))
     # Nothing is counted by these numbers, so they are buttons.
     for given, names in (([3, 3], ["a2", "a2"]), (list(range(9)), [f"{c}{r}" for r in (1, 2, 3) for c in "abc"]), ([7], ["b3"])):
         assert (p.press(p.start, given) == p.press(p.start, names)).all()

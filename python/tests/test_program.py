@@ -25,6 +25,11 @@ def test_it_solves_by_both_names(name):
     assert lightsout("--version").stdout == f"lightsout {lo.__version__}\n"
 
 
+def test_the_module_is_the_program():
+    done = lightsout("-m", "lightsout_puzzles", "solve", "5x5", program=sys.executable)
+    assert done.returncode == 0 and done.stdout == lightsout("solve", "5x5").stdout
+
+
 def test_exit_codes_pass_through():
     assert lightsout("solve", "1000/0000/0000/0000").returncode == 1
     wrong = lightsout("solve", "5x5", "--methd", "sweep")

@@ -32,9 +32,10 @@ def told(p: lo.Puzzle, board: npt.NDArray[np.uint8], format: str) -> None:
         assert_type(answer, lo.Solved)
     else:
         assert_type(answer, Union[lo.Unsolvable, lo.Unknown])
-    pressed: list[int] = []
+    pressed = list[str]()
     while not p.check(pressed, board):
-        pressed.append(p.hint(board, level=4, pressed=pressed).buttons[0])
+        pressed += p.hint(board, level=4, pressed=pressed).names
+    p.solve({"a1": 1}), p.solve(["101", "010"])
     assert_type(p.to("svg"), str)
     assert_type(p.to("wcnf", fewest=True), str)
     assert_type(p.to("png"), bytes)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from ._widget import BoardWidget
 
-Board = npt.ArrayLike
+Board = Union[npt.ArrayLike, Mapping[Place, int]]
 Presses = Union[npt.ArrayLike, Iterable[Place], Solved]
 Bits = npt.NDArray[np.uint8]
 # How to explain, where that was not said.
