@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn a_board_beyond_the_memory_is_refused_before_any_is_taken() {
         for name in ["solve", "info", "methods", "deal", "read"] {
-            let told = kind(name, json!({"text": "2001x2000"}));
+            let told = kind(name, json!({"text": "2001x2000", "seed": 1}));
             let too_large = json!({"kind": "too_large", "lights": 4_002_000, "limit": 4_000_000});
             assert_eq!(told, too_large, "{name}");
         }
