@@ -43,6 +43,17 @@ test('where the presses cost the stars, no hint is blamed, and how far it is is 
   await expect(page.getByText(/You asked for a hint/)).toHaveCount(0);
 });
 
+test('a detour with presses after it is taken back with them by one button', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  for (const light of ['a1', 'b1', 'c1']) await press(page, light);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('lo-ladder p').first()).toHaveText('b1 took you further from the end. Undo until it is undone.');
+  await page.getByRole('button', { name: 'Undo back to there' }).click();
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  await expect(page.locator('lo-ladder')).toHaveCount(0);
+});
+
 test('presses of a shown solution and of a link earn nothing either', async ({ page }) => {
   await page.goto('#play/level-steps-4');
   await more(page);

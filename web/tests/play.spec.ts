@@ -82,17 +82,6 @@ test('a press that was a detour is named once, with Undo, until it is undone', a
   await expect(newest).not.toContainText('further');
 });
 
-test('a detour with presses after it is taken back with them by one button', async ({ page }) => {
-  await page.goto('#play/3x3');
-  await expect(page.getByText('best possible 5')).toBeVisible();
-  for (const light of ['a1', 'b1', 'c1']) await page.getByRole('button', { name: new RegExp(`^${light}, `) }).click();
-  await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await expect(ladder(page).newest).toHaveText('b1 took you further from the end. Undo until it is undone.');
-  await page.getByRole('button', { name: 'Undo back to there' }).click();
-  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
-  await expect(page.locator('lo-ladder')).toHaveCount(0);
-});
-
 for (const [width, height] of [[390, 664], [390, 844], [1280, 800]] as const) {
   test(`a hint is seen with the board at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
