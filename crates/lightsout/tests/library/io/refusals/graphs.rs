@@ -67,7 +67,7 @@ fn edge_lists() {
             b"a -- -- b\n",
             Some("edges"),
             P,
-            "line 1, column 6: a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight after it",
+            "line 1, column 9: a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight after it",
         ),
         (
             b"a b 2\nb a 3\n",
