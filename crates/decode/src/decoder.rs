@@ -300,6 +300,7 @@ impl<'c> Decoder<'c> {
     ) -> Vec<Answer> {
         let (distinct, numbers) = distinct(syndromes);
         let work = |done: &mut Vec<_>, task: usize, pace: &mut share::Pace<'_, '_>| {
+            pace.ask()?;
             done.push((task, self.decode_within(distinct[task], shot, pace)));
             Ok(())
         };
@@ -311,7 +312,7 @@ impl<'c> Decoder<'c> {
         numbers.into_iter().map(|number| answers[number].clone()).collect()
     }
 
-    /// Decodes many syndromes on one processor.
+    /// Decodes many syndromes on one processor. Syndromes that a limit left over have no answer.
     pub fn decode_alone(
         &self,
         syndromes: &[Vec<u8>],
@@ -319,9 +320,9 @@ impl<'c> Decoder<'c> {
         watch: &mut dyn Watch,
     ) -> Vec<Answer> {
         let (distinct, numbers) = distinct(syndromes);
-        let answers =
-            distinct.iter().map(|syndrome| Some(self.decode_within(syndrome, shot, watch)));
-        let answers: Vec<Answer> = answers.collect();
+        let answer =
+            |syndrome: &&[u8]| watch.ask().ok().map(|()| self.decode_within(syndrome, shot, watch));
+        let answers: Vec<Answer> = distinct.iter().map(answer).collect();
         numbers.into_iter().map(|number| answers[number].clone()).collect()
     }
 
@@ -409,6 +410,9 @@ impl<'c> Decoder<'c> {
             },
             Prepared::Enumeration(generators) => self.least_of_all(any, bound, generators, watch),
             Prepared::Branching(kernel) => {
+                if let Err(stopped) = watch.ask() {
+                    return Ok((any, bound, Some(stopped)));
+                }
                 let light = self.lighter(any, kernel, watch);
                 self.branching.least(syndrome, light, watch)
             }

@@ -254,6 +254,25 @@ fn equal_syndromes_and_limits_of_their_own() {
 }
 
 #[test]
+fn after_the_limit_no_syndrome_is_begun() {
+    let code = Code::of(hexagonal(21));
+    let decoder = Decoder::new(&code, &mut Budget::unlimited()).expect("no limit");
+    let mut dice = Dice(3);
+    let mut syndrome = || (0..code.checks().rows()).map(|_| dice.below(2) as u8).collect();
+    let syndromes: Vec<Vec<u8>> = (0..200).map(|_| syndrome()).collect();
+    // Each syndrome takes more steps than all may take.
+    let answers = decoder.decode_all(&syndromes, None, &mut Budget::of_steps(500));
+    let begun = answers.iter().flatten().count();
+    assert!((1..20).contains(&begun), "{begun}");
+    let alone = decoder.decode_alone(&syndromes, None, &mut Budget::of_steps(500));
+    assert_eq!(alone.iter().flatten().count(), 1);
+    for (answer, syndrome) in alone.iter().zip(&syndromes).take(1) {
+        let Some(Ok(Decoded::Found(found))) = answer else { panic!("{answer:?}") };
+        assert!(judge::has_syndrome(&code, &found.error, syndrome) && found.stopped.is_some());
+    }
+}
+
+#[test]
 fn distances_are_the_least_of_all_codewords() {
     let mut dice = Dice(2);
     let (mut found, mut none) = (0, 0);

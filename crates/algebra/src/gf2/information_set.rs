@@ -53,15 +53,20 @@ pub fn search(
     random: &mut dyn FnMut() -> u64,
     watch: &mut dyn Watch,
 ) -> Found {
-    let mut search = Search::new(offset, basis, counted);
+    let mut search = Search::new(offset, counted);
+    let mut stopped = basis.iter().find_map(|vector| {
+        search.add_row(counted.pack(vector));
+        watch.ask().err()
+    });
     // Without rows the offset is all there is, so one round tells all.
     let rounds = if search.chosen.is_empty() { rounds.min(1) } else { rounds };
     let mut done = 0;
-    let mut stopped = None;
     while stopped.is_none() && search.weight > enough as u64 && done < rounds {
         stopped = search.try_pairs(enough as u64, watch).err();
-        search.exchange_places(random);
-        done += u64::from(stopped.is_none());
+        if stopped.is_none() {
+            search.exchange_places(random);
+            done += 1;
+        }
         watch.progress("searching the coset", done, rounds);
     }
     let member = counted.unpack(&search.best);
@@ -88,11 +93,11 @@ struct Search {
 }
 
 impl Search {
-    fn new(offset: &BitVec, basis: &[BitVec], counted: &Counted) -> Search {
+    fn new(offset: &BitVec, counted: &Counted) -> Search {
         let mut offset = counted.pack(offset);
         offset.resize(counted.packed_words().max(1), 0);
         let counted_words = counted.counted_words();
-        let mut search = Search {
+        Search {
             simd: Simd::best(),
             stride: counted.packed_words().max(1),
             counted_words,
@@ -102,9 +107,7 @@ impl Search {
             rows: Vec::new(),
             chosen: Vec::new(),
             unreported: 0,
-        };
-        basis.iter().for_each(|vector| search.add_row(counted.pack(vector)));
-        search
+        }
     }
 
     /// Adds a basis vector, unless it then has no counted entry left: such a one changes no weight.
