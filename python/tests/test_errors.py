@@ -112,7 +112,7 @@ CASES = [
     (TypeError, r"Puzzle\(5, 5\) gives 2 arguments for one puzzle; a size is one, in brackets", lambda: lo.Puzzle(5, 5)),
     (TypeError, r"explain needs how=, one of elimination, chasing, .*mcts-as-printed$", lambda: p.explain()),
     (TypeError, r"explain needs how=, .* such as how='elimination'$", lambda: p.explain("elimination")),
-    (ValueError, r'taken as graph6\). The argument format .*lo.catalogue\("formats"\) lists', lambda: lo.reads("hello")),
+    (ValueError, r'read in the format graph6\). The argument format .*lo.catalogue\("formats"\) lists', lambda: lo.reads("hello")),
     (ValueError, r'not "11/11". A board is an array or lists, and lo.reads\("11/11"\) reads', lambda: lo.Puzzle((2, 2), start="11/11")),
     (ValueError, r"fewest=True counts presses, and here presses have costs. Use solve", lambda: lo.Puzzle((1, 2), costs=[1, 2]).solve_many([[1, 1]], fewest=True)),
     (ValueError, r"^system of 1 light and 2 buttons", lambda: _titled(lo.Puzzle.from_matrix([[1, 1]]))),

@@ -29,7 +29,7 @@ def _explained(method: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _taken(method: Callable[..., Any]) -> str:
-    """What a method takes, first by place, then by name."""
+    """The arguments of a method, first by place, then by name."""
     parameters = list(inspect.signature(method).parameters.values())[1:]
     placed = [one.name for one in parameters if one.kind is one.POSITIONAL_OR_KEYWORD]
     named = [f"{one.name}=" for one in parameters if one.kind is one.KEYWORD_ONLY]

@@ -1,4 +1,4 @@
-"""All frames of an explanation at once: as a page to step through, and as a list where no kernel runs."""
+"""All frames of an explanation at once: as a page to step through, and as a list without a kernel."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 _MOST_LISTED = 4_000_000
 _MOST_PACKED = 40_000_000
 
-_STYLE = """
+_STYLE = '''
 body{font-family:sans-serif;max-width:60em;margin:1em auto;padding:0 1em;background:#1c2330;color:#e6eaf2}
 nav{display:flex;gap:.5em;align-items:center}nav[hidden]{display:none}nav input{flex:1}
 img{max-width:100%;height:auto}pre{overflow:auto}
-"""
+'''
 
 # Shows one frame at a time, and unpacks its picture. Without it, the page is a list of texts.
-_SCRIPT = """
+_SCRIPT = '''
 const frames = [...document.querySelectorAll('details')], nav = document.querySelector('nav');
 const bar = nav.querySelector('input'), count = nav.querySelector('output'), buttons = nav.querySelectorAll('button');
 async function show(wanted) {
@@ -51,7 +51,7 @@ document.addEventListener('keydown', (event) => {
 });
 nav.hidden = false;
 show(1);
-"""
+'''
 
 
 def page(explanation: Explanation) -> str:
