@@ -150,7 +150,9 @@ fn nearest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
             let error = error.or_else(others);
             match name {
                 "text" | "presses" => error,
-                _ => error.with_remark(&format!("taken as {name}")).missing_word(Missing::Format),
+                _ => error
+                    .with_remark(&format!("read in the format {name}"))
+                    .missing_word(Missing::Format),
             }
         }
         None => source.text().err().unwrap_or_else(|| {

@@ -390,7 +390,7 @@ fn rows_of_cells_and_settings_are_no_graphs() {
     ] {
         let error = read(text, Hints::default()).expect_err(text).to_string();
         let first = error.lines().next().unwrap_or_default();
-        assert!(first.contains(wanted) && !first.contains("taken as edges"), "{text}{error}");
+        assert!(first.contains(wanted) && !first.contains("in the format edges"), "{text}{error}");
     }
     let weight =
         read("1 -> 2 0.5\n2 -> 3 1.5\n", Hints::default()).expect_err("a weight").to_string();

@@ -103,13 +103,13 @@ fn graph6_and_relatives() {
             b"FhCK",
             None,
             P,
-            "line 1, column 5: a graph of 7 nodes takes 4 characters after their number, and here are 3 (taken as graph6)",
+            "line 1, column 5: a graph of 7 nodes takes 4 characters after their number, and here are 3 (read in the format graph6)",
         ),
         (
             b"FhCKGG",
             None,
             P,
-            "line 1, column 6: a graph of 7 nodes takes 4 characters after their number, and here are 5 (taken as graph6)",
+            "line 1, column 6: a graph of 7 nodes takes 4 characters after their number, and here are 5 (read in the format graph6)",
         ),
         (
             b">>graph6<<FhCK",
@@ -121,7 +121,7 @@ fn graph6_and_relatives() {
             b"FhCKH",
             None,
             P,
-            "line 1, column 5: the last character has bits beyond the end of the graph (taken as graph6)",
+            "line 1, column 5: the last character has bits beyond the end of the graph (read in the format graph6)",
         ),
         (
             b"?",
@@ -133,19 +133,19 @@ fn graph6_and_relatives() {
             b"~~~~~~~~",
             None,
             P,
-            "line 1, column 9: the graph has 68719476735 nodes. At most 4194304 can be read (taken as graph6)",
+            "line 1, column 9: the graph has 68719476735 nodes. At most 4194304 can be read (read in the format graph6)",
         ),
         (
             b"~?",
             None,
             P,
-            "line 1, column 3: the line ends before its number of nodes is complete (taken as graph6)",
+            "line 1, column 3: the line ends before its number of nodes is complete (read in the format graph6)",
         ),
         (
             b"FhCKG\nFhCKG\n",
             None,
             P,
-            "line 2, column 1: a second graph begins here. Keep the line of one graph (taken as graph6)",
+            "line 2, column 1: a second graph begins here. Keep the line of one graph (read in the format graph6)",
         ),
         (
             b">>graph6<<Fh CKG",
@@ -157,7 +157,7 @@ fn graph6_and_relatives() {
             b"&A",
             None,
             P,
-            "line 1, column 3: a graph of 2 nodes takes 1 character after their number, and here are 0 (taken as digraph6)",
+            "line 1, column 3: a graph of 2 nodes takes 1 character after their number, and here are 0 (read in the format digraph6)",
         ),
         (
             b"~~?@????",
@@ -169,7 +169,7 @@ fn graph6_and_relatives() {
             b":~~?@????",
             None,
             P,
-            "line 1, column 10: the graph has 16777216 nodes. At most 4194304 can be read (taken as sparse6)",
+            "line 1, column 10: the graph has 16777216 nodes. At most 4194304 can be read (read in the format sparse6)",
         ),
         (
             b":",

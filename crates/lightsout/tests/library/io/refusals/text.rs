@@ -202,7 +202,7 @@ fn unclear_inputs() {
             b"hello world and more\n",
             None,
             P,
-            "line 1, column 1: words alone are not edges. Write a -> b or a -- b, number the nodes, or name the format edges (taken as edges)",
+            "line 1, column 1: words alone are not edges. Write a -> b or a -- b, number the nodes, or name the format edges (read in the format edges)",
         ),
         (
             b"%PDF-1.4",
