@@ -1,6 +1,6 @@
 /** Nothing that axe finds fault with: by day all of it, by night what colours can break. */
 import AxeBuilder from '@axe-core/playwright';
-import { type Page, expect } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -12,6 +12,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
  * of colours in both (`src/tokens.test.ts`), so that what is left to see is a view that takes other colours.
  */
 export async function expectNoFault(page: Page, { byNight = false } = {}) {
+  test.slow();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await faults(new AxeBuilder({ page }).options({ runOnly: RULES, rules: { 'label-content-name-mismatch': { enabled: true } } }))).toEqual([]);
   if (!byNight) return;

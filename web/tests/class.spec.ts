@@ -178,7 +178,6 @@ test('a hint before a restart counts in the message as in the line', async ({ pa
 });
 
 test('boards are picked by their pictures, and pasted lines make a table', async ({ page }) => {
-  test.slow();
   await page.goto('#class/new');
   await page.getByRole('button', { name: 'First steps, 2' }).click();
   await page.getByRole('button', { name: 'Small boards, 1' }).click();

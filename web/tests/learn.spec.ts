@@ -441,7 +441,6 @@ test('on paper lights that are on are grey, and all can be told apart', async ({
 
 for (const lesson of ['', ...LESSONS]) {
   test(`axe finds nothing: ${lesson || 'contents'}`, async ({ page }) => {
-    test.slow();
     await page.goto(`#learn/${lesson}`);
     await page.waitForTimeout(lesson === 'search' || lesson === 'shapes' ? 5000 : 2500);
     await expectNoFault(page, { byNight: lesson === '' || lesson === 'elimination' });
