@@ -42,8 +42,8 @@ test('a question of a lesson is answered wrong, and right by pointer and keyboar
   await visitor.press('Check');
   await visitor.sees('Not quite. Find the pressed light, then those that change with it by the rule of this board');
   await visitor.press('Show the answer');
-  await visitor.sees(`Not quite. ${first} changes`);
-  expect((await visitor.run(said))[0]).toMatch(new RegExp(`^Not quite\\. ${first} changes .*${first}.*, and nothing else\\.$`));
+  await visitor.sees(`The answer: ${first} changes`);
+  expect((await visitor.run(said))[0]).toMatch(new RegExp(`^The answer: ${first} changes .*${first}.*, and nothing else\\.$`));
   await visitor.press('Another one');
   await visitor.until(async () => (await visitor.run(said))[0] === '' && (await visitor.run(asked)) !== '');
   const second = await visitor.run(asked);
