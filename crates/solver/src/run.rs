@@ -45,7 +45,7 @@ lightsout_algebra::errors! {
             name: String,
             /// The nearest name there is.
             nearest: Option<&'static str>,
-            /// What methods there are, as sentences after a full stop, or nothing.
+            /// Sentences that list the methods, with the full stop before them, or nothing.
             known: String,
         },
         /// The method cannot take on this puzzle.

@@ -40,7 +40,7 @@ const MOST_ASKED: usize = 4_000_000;
 /// The puzzle of a spec.
 ///
 /// # Errors
-/// What is wrong with the spec, or more lights or buttons than there is memory for.
+/// The fault of the spec, or more lights or buttons than there is memory for.
 pub(crate) fn built(spec: &Spec, budget: &mut Budget<'_>) -> Result<Puzzle, Refused> {
     let puzzle = spec.build_within(budget)?;
     let lights = puzzle.lights().max(puzzle.buttons());

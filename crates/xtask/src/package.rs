@@ -9,7 +9,7 @@ use crate::{cargo, root, run, target_dir};
 
 /// The largest package that the registry takes, in bytes.
 const LARGEST: u64 = 10 << 20;
-/// The largest file in gzip that a package has beside the file itself, in bytes.
+/// The largest gzip file that a package carries in addition to the file itself, in bytes.
 const LARGEST_GZIP: u64 = 1 << 20;
 
 /// Packs every published crate, in the order of their dependencies. `options` are those of cargo.
@@ -72,8 +72,8 @@ fn unpublished(crates: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Copies a folder without its files in Brotli and large ones in gzip, for which a package has no room. The first visit
-/// has gzip alone.
+/// Copies a folder without its Brotli files and its large gzip files, for which a package has no room. The files of the
+/// first visit keep their gzip files.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), String> {
     let told = |error| format!("{} could not be copied: {error}", from.display());
     fs::create_dir_all(to).map_err(told)?;

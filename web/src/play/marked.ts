@@ -10,7 +10,7 @@ export function marked({ position, scenery }: Pick<Game, 'position' | 'scenery'>
   const { marks, here } = position!;
   const { buttons, lights } = scenery!;
   const count = (buttons ?? lights).count;
-  // Where lights have no names, those to look at are dashed, and nothing else is.
+  // If lights have no names, those to look at are dashed, and nothing else is.
   const isPlace = buttons === null && !isNamed(scenery!) && hint?.data.kind === 'where' && hint.data.place.kind === 'several';
   const dashed = isPlace ? hint.lights : hint?.buttons;
   return {

@@ -111,7 +111,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
     const { stand } = this;
     if (!stand) return null;
     const { board, presses, par, stars, isWon, isImpossible, id, moves } = stand;
-    // Whoever solved it with no more presses than the bound has met the minimum.
+    // A solution with no more presses than the bound meets the minimum.
     const best = par && par.at_least === (isWon ? Math.min(presses, par.at_most) : par.at_most) ? par.at_least : null;
     const named = moves.map(({ button, back }) => ({ button: this.nameOf(button), back }));
     return { board: [...board], moves: named, presses, best, stars: isWon ? stars : null, solved: isWon, impossible: isImpossible, id };

@@ -345,7 +345,7 @@ export class Solve extends LitElement {
     const orders = this.answer?.way
       ? html`${told}<div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', this.answer.id)}>${say.play}</a></div>`
       : html`<div class="row"><button class=${this.reading === 'sure' ? 'first' : ''} ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>${told}`;
-    // What is being typed stays when an answer comes: the rows are in one place.
+    // The rows are drawn in one place, so a text that is being typed stays when an answer comes.
     return html`${this.photo && this.reading === 'none' ? nothing : orders} ${this.pictures()}
       ${this.photo || this.answer?.way ? nothing : this.fields()} ${this.pastedRows()}`;
   }

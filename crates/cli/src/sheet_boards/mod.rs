@@ -97,7 +97,7 @@ impl SheetBoards<'_> {
         }
     }
 
-    /// Random boards, no two alike. If their presses are said, they go from the fewest to the most.
+    /// Random boards, no two alike. With `presses`, those that need the fewest come first.
     fn made(&self, spec: &Spec, budget: &mut Budget<'_>) -> Result<Vec<Puzzle>, Failure> {
         let count = self.count.map_or(USUAL, usize::from);
         let seed = self.board.seed();
