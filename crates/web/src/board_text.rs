@@ -43,8 +43,8 @@ const MOST_ASKED: usize = 4_000_000;
 /// The fault of the spec, or more lights or buttons than there is memory for.
 pub(crate) fn built(spec: &Spec, budget: &mut Budget<'_>) -> Result<Puzzle, Refused> {
     let puzzle = spec.build_within(budget)?;
-    let lights = puzzle.lights().max(puzzle.buttons());
-    if lights > MOST_ASKED { Err(Refused::too_large(lights, MOST_ASKED)) } else { Ok(puzzle) }
+    Refused::if_larger(&puzzle, MOST_ASKED)?;
+    Ok(puzzle)
 }
 
 /// The name of a board at the head of a line that goes on: two such words would else be the nodes of a graph.

@@ -138,10 +138,7 @@ type Step = fn(&mut Session) -> Option<(Move, Vec<Changed>)>;
 /// A wrong spec, or too many lights.
 pub(crate) fn begun(spec: spec::Spec, budget: &mut Budget<'_>) -> Result<Session, Refused> {
     let session = Session::within(spec, budget)?;
-    let lights = session.puzzle().lights().max(session.puzzle().buttons());
-    if lights > MOST_LIGHTS {
-        return Err(Refused::too_large(lights, MOST_LIGHTS));
-    }
+    Refused::if_larger(session.puzzle(), MOST_LIGHTS)?;
     Ok(session)
 }
 

@@ -8,6 +8,7 @@ use lightsout_algebra::quoted::piece;
 use lightsout_algebra::quoted::quoted;
 #[cfg(feature = "think")]
 use lightsout_formats::FormatError;
+use lightsout_model::puzzle::Puzzle;
 #[cfg(feature = "think")]
 use lightsout_model::puzzle::PuzzleError;
 use lightsout_model::spec::error::SpecError;
@@ -209,8 +210,14 @@ enum WhatName {
 }
 
 impl Refused {
+    /// Refuses a puzzle of more lights or buttons than `limit`.
+    pub fn if_larger(puzzle: &Puzzle, limit: usize) -> Result<(), Refused> {
+        let lights = puzzle.lights().max(puzzle.buttons());
+        if lights > limit { Err(Refused::too_large(lights, limit)) } else { Ok(()) }
+    }
+
     /// A board of more lights than the page can show.
-    pub fn too_large(lights: usize, limit: usize) -> Refused {
+    fn too_large(lights: usize, limit: usize) -> Refused {
         let sentence = format!(
             "this board has {lights} lights. Up to {limit} fit here, and the native command `lightsout` goes further"
         );
