@@ -44,10 +44,11 @@ fn counts<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
     count >= LEAST
 }
 
-/// Whether all cells of these lines, from this column on, are below a number if they are numbers.
-fn are_below<'a>(mut lines: impl Iterator<Item = &'a str>, from: usize, number: usize) -> bool {
-    let is_below = |cell: &str| cell.trim().parse::<usize>().map_or(true, |state| state < number);
-    lines.all(|line| line.split(BETWEEN).skip(from).all(is_below))
+/// Whether these lines have cells from this column on, and all that are numbers are below a number.
+fn are_below<'a>(lines: impl Iterator<Item = &'a str>, from: usize, number: usize) -> bool {
+    let cells = lines.flat_map(|line| line.split(BETWEEN).skip(from)).map(str::trim);
+    let mut cells = cells.filter(|cell| !cell.is_empty()).peekable();
+    cells.peek().is_some() && cells.all(|cell| cell.parse::<usize>().map_or(true, |state| state < number))
 }
 
 #[cfg(test)]
@@ -69,6 +70,8 @@ mod tests {
             "0,1,2\n1,2,0\n2,1,1\n",
             "0,1,2\n1,0,1\n2,1,1\n",
             "0,1\n1,0\n0,1\n",
+            "0\t\n1\t\n2\t\n",
+            "0,1,2\n",
             "0,1,0\n1,0,1\n",
             "0 1 2\n1 0 1\n0 0 0\n",
             "0,1,2,3\n0,1,0,3\n1,0,1,0\n2,1,1,1\n",
