@@ -97,7 +97,7 @@ test('a solved board of the day is a streak, and its words to share have the boa
   await expect(page.getByText(/a perfect score\.$/)).toBeVisible({ timeout: 30_000 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('lo-result').getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lights out: Board of [A-Z]\w+ \d+ \([A-Z]\w+day, [^)]+\)\n★★★ \d+ presses, best possible \d+\nStreak: 1 day\.\nLights on: \d+ [▁-█]+ 0\nCan you do that too\?\n.*\nhttp[^\n]*#play\/daily-[\d-]+$/s);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lights Out: Board of [A-Z]\w+ \d+ \([A-Z]\w+day, [^)]+\)\n★★★ \d+ presses, best possible \d+\nStreak: 1 day\.\nLights on: \d+ [▁-█]+ 0\nCan you do that too\?\n.*\nhttp[^\n]*#play\/daily-[\d-]+$/s);
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
   await expect(page.getByText('A streak of 1 day.')).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('a win is shared with one tap, and what was copied is read again as the boa
   await expect(page.getByText('Copied.').first()).toBeVisible();
   await expect(page.locator('lo-share')).toHaveCount(0);
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^Lights out: First steps, 4\n★★★ 3 presses, best possible 3\nLights on: \d+ [▁-█]{2} 0\nCan you do that too\?\n⬛🟨⬛🟨🟨\n[⬛🟨\n]+\nhttp.*#play\/level-steps-4$/u);
+  expect(text).toMatch(/^Lights Out: First steps, 4\n★★★ 3 presses, best possible 3\nLights on: \d+ [▁-█]{2} 0\nCan you do that too\?\n⬛🟨⬛🟨🟨\n[⬛🟨\n]+\nhttp.*#play\/level-steps-4$/u);
   await page.goto('#draw/open');
   await page.getByRole('textbox').first().fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();

@@ -60,7 +60,7 @@ const en = {
   copy: 'Copy',
   /** What is shared of a board. */
   lightsOn: (counts: string) => `Lights on: ${counts}`,
-  wordsTitle: (title: string) => `Lights out: ${title}`,
+  wordsTitle: (title: string) => `Lights Out: ${title}`,
   wordsOpen: (best: string) => `${best[0]!.toUpperCase()}${best.slice(1)}. Can you?`,
   wordsWon: (presses: number, best: string, hints: number) => `${count(presses, 'press', 'presses')}, ${best}${hints > 0 ? `, with ${count(hints, 'hint', 'hints')}` : ''}`,
   challenge: (presses: number, isBest: boolean): string => (isBest ? 'Can you do that too?' : `Can you beat ${presses}?`),
