@@ -44,6 +44,7 @@ test('to go on comes first, families that are not begun are folded, and an addre
   await expect(page.getByRole('link', { name: 'Continue: First steps, 1' })).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.pack')).toHaveCount(17);
   await expect(page.locator('.pack[open]')).toHaveCount(1);
+  await expect(page.locator('.pack summary lo-thumb')).toHaveCount(17);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
   await page.getByText('★ 3 of 378 stars').click();
   await expect(page.getByText(/^Fewest presses: ★★★/)).toBeVisible();
@@ -108,7 +109,7 @@ test('axe finds nothing on the levels, nor on a board that was won; the win is s
   expect(await page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length)).toBe(0);
   await expectNoFault(page, { byNight: true });
   await page.goto('#levels');
-  await expect(page.getByRole('heading', { name: 'Hard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hard', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible();
   await expectNoFault(page, { byNight: true });
 });
@@ -203,6 +204,7 @@ test('every day since the first is in the calendar, with how it was solved, and 
   })));
   await page.goto('#play/3x3');
   await page.getByRole('link', { name: 'Earlier boards' }).click();
+  await expect(page.locator('.day')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('A streak of 1 day.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'December 1, 2026, 3 stars' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'December 2, 2026, not solved yet' })).toHaveAttribute('aria-current', 'date');

@@ -16,6 +16,7 @@ import { keeps } from '../store';
 import { Speaks, words } from '../strings/say';
 import { view } from '../styles/view';
 import { controls } from '../styles/controls';
+import { folded } from '../styles/folded';
 
 /** Results further over the best than this are counted together. */
 const MOST_OVER = 5;
@@ -46,17 +47,18 @@ export class LevelsView extends LitElement {
   static override styles = [
     view,
     controls,
+    folded,
     css`
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
-      summary { cursor: pointer; }
       .rule { margin-bottom: var(--space-4); }
-      .rule summary { width: fit-content; min-height: 2rem; color: var(--star-edge); font: 1.05rem/2rem var(--serif); }
+      .rule summary { color: var(--star-edge); font: 1.05rem/2rem var(--serif); }
       .day {
         display: flex;
         flex-wrap: wrap;
-        align-items: center;
+        align-items: start;
+        scroll-margin: var(--space-3);
         gap: var(--space-3) var(--space-5);
         padding: var(--space-4);
         margin-bottom: var(--space-5);
@@ -67,18 +69,18 @@ export class LevelsView extends LitElement {
       .day div { flex: 1 1 11rem; display: grid; gap: var(--space-1); }
       /* One below the other, first the left column: no shelf leaves a hole beside it. */
       .packs { columns: 24rem 2; column-gap: var(--space-6); }
-      .pack { padding-bottom: var(--space-3); break-inside: avoid; }
+      .pack { padding-bottom: var(--space-1); break-inside: avoid; scroll-margin: var(--space-3); }
       .pack[open] { padding-bottom: var(--space-6); }
-      .pack summary { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-3); min-height: var(--target); border-bottom: 1px solid var(--line); line-height: var(--target); list-style: none; }
-      .pack summary::before { content: '▸'; color: var(--accent); transition: rotate var(--dim); }
-      .pack[open] summary::before { rotate: 90deg; }
-      .pack summary small { margin-inline-start: auto; color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); font-variant-numeric: tabular-nums; }
+      .pack summary { display: flex; align-items: center; gap: 0 var(--space-3); width: auto; padding-block: var(--space-2); border-bottom: 1px solid var(--line); }
+      .pack summary::before { flex: none; margin-inline-end: calc(-1 * var(--space-2)); }
+      .pack summary lo-thumb { --thumb: 2.75rem; flex: none; width: 2.75rem; aspect-ratio: 1; }
+      .pack summary small { margin-inline-start: auto; white-space: nowrap; color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); font-variant-numeric: tabular-nums; }
       .pack p { margin-top: var(--space-2); color: var(--ink-soft); font-size: 0.95rem; }
       ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-2); }
       /* Boards that a square has no room for: high ones and wide ones. */
-      #strips lo-thumb { aspect-ratio: 4 / 7; --thumb-high: 175cqi; }
+      #strips li lo-thumb { aspect-ratio: 4 / 7; --thumb-high: 175cqi; }
       #cubes ol { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-      #cubes lo-thumb { aspect-ratio: 4 / 3; --thumb-high: 75cqi; }
+      #cubes li lo-thumb { aspect-ratio: 4 / 3; --thumb-high: 75cqi; }
       @media (max-width: 40rem) {
         /* With large text fewer. */
         ol { grid-template-columns: repeat(auto-fill, minmax(max(4.5rem, 100% / 4 - var(--space-2)), 1fr)); }
@@ -106,6 +108,7 @@ export class LevelsView extends LitElement {
       li a.all { --share: 100%; color: var(--lit-mark); }
       .on { margin-bottom: var(--space-4); }
       .day details { flex-basis: 100%; }
+      .day summary { line-height: var(--target); }
       @media (min-width: 64rem) { .day details { flex-basis: auto; } .day details[open] { flex-basis: 20rem; } }
       .day lo-thumb { --thumb: 6rem; width: 6rem; margin: 0; }
       h3 { margin: var(--space-3) 0 0; font: 600 1rem/1.3 var(--sans); }
@@ -171,7 +174,8 @@ export class LevelsView extends LitElement {
   private lead(part: string) {
     const to = (this.renderRoot as ShadowRoot).getElementById(part);
     if (to instanceof HTMLDetailsElement) to.open = true;
-    to?.scrollIntoView();
+    // What has just been opened is as high as it will be a frame later.
+    requestAnimationFrame(() => (to?.closest('section') ?? to)?.scrollIntoView({ block: 'nearest' }));
   }
 
   /** The stars on all levels. */
@@ -193,7 +197,7 @@ export class LevelsView extends LitElement {
     const stars = levels.reduce((sum, { name }) => sum + (all[name]?.stars ?? 0), 0);
     const isOpen = (done > 0 && stars < 3 * most) || placeOf(nextOpen()).pack === pack;
     return html`<details class="pack" id=${pack} ?open=${isOpen}>
-      <summary><h2>${say.packs[pack]}</h2> <small>${say.done(done, most)}</small></summary>
+      <summary><lo-thumb aria-hidden="true" .board=${levels[0]!.board}></lo-thumb><h2>${say.packs[pack]}</h2> <small>${say.done(done, most)}</small></summary>
       <p>${say.ideas[pack]}</p>
       <ol>${levels.map((level) => this.level(level, all[level.name]?.stars ?? null))}</ol>
     </details>`;
