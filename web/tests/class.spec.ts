@@ -277,13 +277,17 @@ test('boards that were picked are moved and removed by their pictures', async ({
 
 test('on paper boards say their presses, each kind shows what a press does, and answers follow', async ({ page }) => {
   await page.goto('#class/new');
-  await page.getByRole('textbox', { name: 'Boards, one on each line' }).fill('3x3\n5x5\nlevel-honeycomb-1');
+  await page.getByRole('textbox', { name: 'Boards, one on each line' }).fill('3x3\n5x5\nlevel-honeycomb-1\nlevel-threes-2');
   const paper = page.locator('lo-class-paper');
-  await expect(paper.locator('figcaption').filter({ hasText: /^\s*\d\. \(/ })).toHaveText(['1. (5 presses)', '2. (15 presses)', '3. (2 presses)']);
+  await expect(paper.locator('figcaption').filter({ hasText: /^\s*\d\. \(/ })).toHaveText([/^1\. \(5 presses\)/, /^2\. \(15 presses\)/, /^3\. \(2 presses\)/, /^4\. \(3 presses\)/]);
   await page.emulateMedia({ media: 'print' });
-  await expect(paper.getByText('A press on the light with the dot changes the grey lights.')).toHaveCount(2);
-  await expect(paper.getByRole('img', { name: /^to press/ })).toHaveCount(3);
-  await expect(paper.getByText('A dot in a circle: press this light. One answer each. Others can be right too.')).toBeVisible();
+  await expect(paper.getByText('In each picture, a press on the light with the dot changes the grey lights.')).toBeVisible();
+  await expect(paper.locator('.shown figcaption')).toHaveText(['Boards 1, 2', 'Board 3', 'Board 4']);
+  await expect(paper.locator('.boards:not(.answers) lo-small-board').first().getByText('a1')).toBeVisible();
+  await expect(paper.getByRole('img', { name: /^to press/ })).toHaveCount(4);
+  // Two presses are a number beside no dot, which would hide it.
+  await expect(paper.locator('.answers figure').last().locator('.ring, .times')).toHaveText(['2×', '']);
+  await expect(paper.getByText('A dot in a circle: press this light. 2× in a circle: press it twice. One answer each. Others can be right too.')).toBeVisible();
 });
 
 test('five boards fit into the table, and a line of another link is left out', async ({ page }) => {

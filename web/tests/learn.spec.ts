@@ -397,7 +397,7 @@ test('the lesson on rules and the hand-out say the rule of the board that they a
   await expect(page.locator('lo-lesson-rules .prose').first()).toContainText('Turn on all lights but b2.');
   await page.goto('#learn/hand-out/merlin');
   await expect(page.locator('.sheet p').first()).toHaveText(`A grey circle is a light that is on. ${merlin} Turn on all lights but b2. Mark the lights to press. The order does not matter, and no light needs more than one press.`);
-  await expect(page.locator('.shown figcaption')).toHaveText(['A press on the light with the dot changes the grey lights.', 'the goal']);
+  await expect(page.locator('.shown :is(p, figcaption)')).toHaveText(['A press on the light with the dot changes the grey lights.', 'the goal']);
 });
 
 test('a hand-out has boards and as many answers', async ({ page }) => {

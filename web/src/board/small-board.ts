@@ -6,6 +6,10 @@ import type { Places, Scenery } from '../core/protocol';
 import { Speaks } from '../strings/say';
 import { words } from '../strings/learn/widgets';
 import { type Shape, shapes } from './shapes';
+import { nameOf } from './told';
+
+/** Longer names do not fit into a lamp. */
+const LONGEST_NAME = 3;
 
 @customElement('lo-small-board')
 export class SmallBoard extends LitElement {
@@ -26,6 +30,8 @@ export class SmallBoard extends LitElement {
   @property() label = '';
   /** Black on white, filled and open circles. */
   @property({ type: Boolean, reflect: true }) print = false;
+  /** Whether lights show their names, in print. */
+  @property({ type: Boolean }) names = false;
 
   constructor() {
     super();
@@ -130,7 +136,15 @@ export class SmallBoard extends LitElement {
       ${this.outlined.includes(index) ? form(1.3, 'outline', unit * 0.07) : nothing}
       ${(this.weights?.[index] ?? 0) > 0 ? this.bracket(shape, lit, unit) : nothing}
       ${mark}
-      ${shown ? svg`<text class=${lit} x=${x} y=${y} font-size=${shape.radius * Math.min(0.95, 2 / shown.length)}>${shown}</text>` : nothing}`;
+      ${shown ? svg`<text class=${lit} x=${x} y=${this.names ? y + shape.radius * 0.2 : y} font-size=${shape.radius * Math.min(0.95, 2 / shown.length)}>${shown}</text>` : nothing}
+      ${this.names ? this.name(shape, index, shown !== '') : nothing}`;
+  }
+
+  /** Its name in small letters, above its state. */
+  private name({ middle: [x, y], radius }: Shape, index: number, hasState: boolean) {
+    const name = nameOf(this.scenery, index);
+    const up = hasState ? radius * 0.52 : 0;
+    return name.length <= LONGEST_NAME ? svg`<text x=${x} y=${y - up} font-size=${radius * (hasState ? 0.42 : 0.62)}>${name}</text>` : nothing;
   }
 
   private bracket({ middle: [x, y], radius }: Shape, lit: string, unit: number) {
@@ -144,6 +158,8 @@ export class SmallBoard extends LitElement {
     if (times === 0) return nothing;
     const [x, y] = shape.middle;
     const lit = (this.states?.[index] ?? 0) > 0 && !this.scenery.buttons ? 'lit' : '';
+    // A number on a black dot could not be read.
+    if (this.print && times > 1) return svg`<text class="times" x=${x} y=${y} font-size=${shape.radius}>${times}×</text>`;
     return svg`<circle class="ring ${lit}" cx=${x} cy=${y} r=${shape.radius * (this.print ? 0.42 : 0.55)} stroke-width=${unit * 0.09}></circle>
       ${times > 1 && !this.texts ? svg`<text class=${lit} x=${x} y=${y} font-size=${shape.radius * 0.7}>${times}</text>` : nothing}`;
   }

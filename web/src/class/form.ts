@@ -104,7 +104,7 @@ export class ClassForm extends LitElement {
             <div class="row"><button @click=${() => this.print('boards')}>${say.print}</button><a href=${address}>${say.look}</a></div>`
         : nothing}</div></div>
       <lo-class-sheet .boards=${boards.map(textOf)} @print=${() => this.print('table')}></lo-class-sheet>
-      ${printed ? html`<lo-class-paper .boards=${printed} .link=${link}></lo-class-paper>` : nothing}`;
+      ${printed ? html`<lo-class-paper .boards=${printed} .link=${link} ?names=${this.wishes.includes('names')}></lo-class-paper>` : nothing}`;
   }
 
   /** What is on the boards, once all of them can be played. */

@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Scenery } from '../core/protocol';
-import { type Printed, answers, answersSaid, asides, example, onPaper, puzzle } from '../learn/on-paper';
+import { type Printed, answers, answersSaid, example, onPaper, orderSaid, puzzle } from '../learn/on-paper';
 import { rulesSaid } from '../play/rule';
 import { words as sheetWords } from '../strings/learn/hand-out';
 import { Speaks } from '../strings/say';
@@ -20,6 +20,8 @@ const kindOf = (scenery: Scenery) => rulesSaid(scenery) + scenery.title.replace(
 export class ClassPaper extends LitElement {
   @property({ attribute: false }) boards: readonly Printed[] = [];
   @property() link = '';
+  /** Whether lights show their names. */
+  @property({ type: Boolean }) names = false;
 
   constructor() {
     super();
@@ -29,11 +31,16 @@ export class ClassPaper extends LitElement {
   static override styles = [
     onPaper,
     css`
-      :host { color: var(--print-ink); background: var(--print-paper); font: 1rem/1.5 var(--serif); }
-      h1 { font: 400 1.8rem/1.3 var(--serif); margin: 0 0 1rem; display: flex; justify-content: space-between; align-items: baseline; }
+      :host { color: var(--print-ink); background: var(--print-paper); font: 0.95rem/1.45 var(--serif); }
+      .head { display: grid; grid-template-columns: minmax(0, 1fr) 6rem; gap: 0 1.5rem; margin-bottom: 1rem; align-items: start; }
+      h1 { font: 400 1.6rem/1.3 var(--serif); margin: 0 0 1rem; }
+      .head h1 { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: baseline; }
       .named { font: 1rem/1 var(--sans); border-bottom: 1px solid; min-width: 14rem; padding-bottom: 0.3rem; }
-      p { margin: 0 0 1rem; }
-      .link { display: grid; grid-template-columns: 8rem minmax(0, 1fr); gap: 1rem; align-items: center; margin-top: 2rem; break-inside: avoid; overflow-wrap: anywhere; font: 0.75rem/1.4 var(--sans); }
+      p { margin: 0 0 0.6rem; }
+      .link { margin: 1rem 0 0; overflow-wrap: anywhere; font: 0.75rem/1.4 var(--sans); }
+      .pairs { grid-template-columns: repeat(2, 1fr); }
+      .boards { gap: 1.5rem 2rem; }
+      .boards lo-small-board { --high: 12.5rem; }
       .solved { break-before: page; }
     `,
   ];
@@ -41,17 +48,31 @@ export class ClassPaper extends LitElement {
   override render() {
     const { boards } = this;
     const say = sheetWords();
-    const rules = boards.map(({ scenery }) => rulesSaid(scenery));
+    const sceneries = boards.map(({ scenery }) => scenery);
+    const rules = sceneries.map((scenery) => rulesSaid(scenery));
     const isOne = rules.every((rule) => rule === rules[0]);
-    const drawn = boards.filter(isDrawn);
-    const kinds = drawn.map(({ scenery }) => kindOf(scenery));
-    return html`<h1>${say.title}<span class="named">${say.name}</span></h1>
-      <p>${say.rule(isOne ? rules[0]! : '', Math.max(...boards.map(({ scenery }) => scenery.states)))} ${asides(boards.map(({ scenery }) => scenery))}</p>
-      <div class="shown">${drawn.map(({ scenery }, at) => (kinds.indexOf(kinds[at]!) === at ? example(scenery) : nothing))}</div>
-      <div class="boards">${boards.map((board, at) => (isDrawn(board)
-        ? puzzle(board, at, isOne ? nothing : rules[at])
+    const pictures = this.examples();
+    return html`<div class="head"><h1>${say.title}<span class="named">${say.name}</span></h1>
+        <div><p>${say.rule(isOne ? rules[0]! : '', Math.max(...sceneries.map(({ states }) => states)))} ${orderSaid(sceneries)}</p>
+        ${pictures.length > 0 ? html`<p>${pictures.length > 1 ? say.pressEach : say.press}</p>` : nothing}</div>
+        <lo-class-code .link=${this.link}></lo-class-code></div>
+      <div class="shown">${pictures}</div>
+      <div class="boards ${boards.length === 2 || boards.length === 4 ? 'pairs' : ''}">${boards.map((board, at) => (isDrawn(board)
+        ? puzzle(board, at, isOne ? nothing : rules[at], this.names)
         : html`<figure>${board.scenery.title}<figcaption>${at + 1}. ${isOne ? nothing : rules[at]}</figcaption></figure>`))}</div>
-      <div class="link"><lo-class-code .link=${this.link}></lo-class-code><span>${this.link}</span></div>
-      <section class="solved"><h1>${say.answersTitle}</h1><p>${answersSaid(drawn)}</p>${answers(boards.map((board) => (isDrawn(board) ? board : { ...board, way: null })))}</section>`;
+      <p class="link">${this.link}</p>
+      <section class="solved"><h1>${say.answersTitle}</h1><p>${answersSaid(boards.filter(isDrawn))}</p>${answers(boards.map((board) => (isDrawn(board) ? board : { ...board, way: null })))}</section>`;
+  }
+
+  /** What a press changes, a picture for each kind of board; of several kinds each says its boards. */
+  private examples() {
+    const say = sheetWords();
+    const kinds = new Map<string, number[]>();
+    this.boards.forEach((board, at) => {
+      const kind = kindOf(board.scenery);
+      if (isDrawn(board)) kinds.set(kind, [...(kinds.get(kind) ?? []), at + 1]);
+    });
+    return [...kinds.values()].flatMap((numbers) =>
+      example(this.boards[numbers[0]! - 1]!.scenery, kinds.size > 1 ? say.shown(numbers) : nothing) ?? []);
   }
 }

@@ -9,7 +9,7 @@ import { Asked } from './answer';
 import { book } from './book';
 import { Lesson } from './lesson';
 import '../board/small-board';
-import { type Printed, answers, answersSaid, asides, example, length, onPaper, puzzle } from './on-paper';
+import { type Printed, answers, answersSaid, example, length, onPaper, orderSaid, puzzle } from './on-paper';
 
 type Place = 'page' | 'below' | 'none';
 
@@ -123,10 +123,11 @@ export class HandOut extends Lesson {
   private sheets(dealt: Printed[]) {
     const say = words();
     const { states, goal } = this.scenery;
+    const shown = example(this.scenery);
     return html`<section class="sheet">
         <h2>${say.title}<span class="named">${say.name}</span></h2>
-        <p>${say.rule(rulesSaid(this.scenery), states)} ${asides([this.scenery])}</p>
-        <div class="shown">${example(this.scenery)}
+        <p>${say.rule(rulesSaid(this.scenery), states)} ${orderSaid([this.scenery])}</p>
+        <div class="shown">${shown}${shown ? html`<p>${say.press}</p>` : nothing}
           ${goal.kind === 'board' ? html`<figure class="aim"><lo-small-board print .scenery=${this.scenery} .states=${goal.board}></lo-small-board><figcaption>${say.aim}</figcaption></figure>` : nothing}</div>
         <div class="boards">${dealt.map((printed, at) => puzzle(printed, at))}</div>
         ${this.place === 'below' ? html`<div class="turned"><p>${answersSaid(dealt)}</p>${answers(dealt)}</div>` : nothing}

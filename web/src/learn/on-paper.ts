@@ -17,15 +17,15 @@ export const onPaper = css`
   .answers { grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 1.25rem; }
   .boards lo-small-board { --wide: 100%; --high: 14rem; }
   .boards figcaption { color: var(--print-ink); margin-top: 0.5rem; }
-  .shown { display: flex; flex-wrap: wrap; gap: 1.5rem; margin: 0 0 1.5rem; }
-  .aim { display: flex; gap: 1rem; align-items: center; }
-  .aim lo-small-board { --wide: 8rem; flex: none; }
-  .aim figcaption { margin: 0; max-width: 14rem; color: var(--print-ink); }
+  .shown { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: center; margin: 0 0 1.5rem; }
+  .shown p { margin: 0; }
+  .aim lo-small-board { --wide: 7rem; --high: 7rem; }
+  .aim figcaption { margin: 0; color: var(--print-ink); text-align: center; }
   figure { margin: 0; }
   @media print {
     .boards { grid-template-columns: repeat(3, 1fr); }
     .answers { grid-template-columns: repeat(6, 1fr); }
-    figure { break-inside: avoid; }
+    figure, .turned { break-inside: avoid; }
   }
 `;
 
@@ -34,26 +34,24 @@ const isOrdered = ({ rule }: Scenery) => rule !== 'free';
 /** The number of presses of the answer; 0 if none is known. */
 export const length = ({ scenery, way }: Printed) => (isOrdered(scenery) ? (way?.length ?? 0) : total(way ?? []));
 
-/** What one press changes, on a board that is off. */
-export function example(scenery: Scenery) {
+/** What one press changes, on a board that is off; null where buttons are no lights. */
+export function example(scenery: Scenery, caption: unknown = nothing) {
   const wired = wiring(scenery);
-  if (scenery.buttons || !wired) return nothing;
+  if (scenery.buttons || !wired) return null;
   const button = Math.floor(wired.touches.length / 2);
   const states = pressed(wired, Array<number>(wired.lights).fill(0), button);
   const presses = wired.touches.map((_, other) => (other === button ? 1 : 0));
-  return html`<figure class="aim"><lo-small-board print .scenery=${scenery} .states=${states} .presses=${presses}></lo-small-board><figcaption>${words().press}</figcaption></figure>`;
+  return html`<figure class="aim"><lo-small-board print .scenery=${scenery} .states=${states} .presses=${presses}></lo-small-board>
+    ${caption === nothing ? nothing : html`<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
-/** What is said of all boards: whether their order matters, and what lines between lights mean. */
-export function asides(sceneries: readonly Scenery[]) {
-  const say = words();
-  const states = Math.max(...sceneries.map((scenery) => scenery.states));
-  return [sceneries.some(isOrdered) ? '' : say.order(states), sceneries.some(({ links }) => links.length > 0) ? say.linked : ''].filter(Boolean).join(' ');
-}
+/** Whether the order of presses matters on none of these boards, and what follows. */
+export const orderSaid = (sceneries: readonly Scenery[]) =>
+  sceneries.some(isOrdered) ? '' : words().order(Math.max(...sceneries.map(({ states }) => states)));
 
 /** A board of the sheet, with what else is to be said of it. */
-export const puzzle = (printed: Printed, at: number, said: unknown = nothing) => html`<figure>
-  <lo-small-board print .scenery=${printed.scenery} .states=${printed.board}></lo-small-board>
+export const puzzle = (printed: Printed, at: number, said: unknown = nothing, names = false) => html`<figure>
+  <lo-small-board print ?names=${names} .scenery=${printed.scenery} .states=${printed.board}></lo-small-board>
   <figcaption>${at + 1}. ${printed.way ? words().presses(length(printed)) : nothing} ${said}</figcaption></figure>`;
 
 /** How answers are read, and whether there are more than those that are shown. */
@@ -61,7 +59,8 @@ export function answersSaid(all: readonly Printed[]) {
   const say = words();
   const sceneries = all.map(({ scenery }) => scenery);
   const hasOthers = sceneries.some((scenery) => isOrdered(scenery) || hasQuiet(wiring(scenery)));
-  return [sceneries.some((scenery) => !isOrdered(scenery)) ? say.answersRule : '', sceneries.some(isOrdered) ? say.answersInOrder : '', hasOthers ? say.others : ''].filter(Boolean).join(' ');
+  const most = Math.max(0, ...all.flatMap(({ scenery, way }) => (isOrdered(scenery) ? [] : (way ?? []))));
+  return [sceneries.some((scenery) => !isOrdered(scenery)) ? say.answersRule : '', most > 1 ? say.answersTimes : '', sceneries.some(isOrdered) ? say.answersInOrder : '', hasOthers ? say.others : ''].filter(Boolean).join(' ');
 }
 
 export const answers = (all: readonly Printed[]) => html`<div class="boards answers">${all.map(({ scenery, way }, at) =>
