@@ -5,7 +5,8 @@ import { give } from '../file/give';
 import '../play/thumb';
 import { recall, remember } from '../store';
 import { classWords } from '../strings/class';
-import { Speaks } from '../strings/say';
+import { Speaks, chosen } from '../strings/say';
+import { shortened } from '../strings/shortened';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
 import { type Cell, type Sheet, boardsOf, csvOf, openAt, rowsOf, sheetOf } from './sheet';
@@ -43,7 +44,9 @@ export class ClassSheet extends LitElement {
       lo-thumb { --thumb: 3.5rem; width: 3.5rem; margin-bottom: var(--space-1); }
       td.open { background: var(--wash); }
       ul { margin: 0; padding-inline-start: 1.2rem; }
+      .date { display: none; }
       @media print {
+        .date { display: block; }
         :host, thead th { color: var(--print-ink); }
         .note, .lines, .row { display: none; }
         .scroll { overflow: visible; }
@@ -61,14 +64,15 @@ export class ClassSheet extends LitElement {
       <p class="note">${say.intro}</p>
       <label class="lines">${say.lines}
         <textarea rows="4" spellcheck="false" .value=${this.lines} @input=${(event: Event) => this.keep((event.target as HTMLTextAreaElement).value)}></textarea></label>
-      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.length) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''} ${others > 0 ? say.others(others, all, rows.length < sheet.rows.length) : ''}</p>
+      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.map(shortened)) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''} ${others > 0 ? say.others(others, all, rows.length < sheet.rows.length) : ''}</p>
       ${rows.length > 0 ? this.table({ ...sheet, rows }) : nothing}`;
   }
 
   private table(sheet: Sheet) {
     const say = classWords().sheet;
     const boards = Array.from({ length: boardsOf(sheet) }, (_, at) => at);
-    return html`<div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><table>
+    return html`<p class="date">${new Date().toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' })}</p>
+      <div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><table>
         <thead><tr><th scope="col">${say.name}</th><th scope="col">${say.solved}</th>${boards.map((at) => html`<th scope="col">${boards.length === this.boards.length ? html`<lo-thumb aria-hidden="true" .board=${this.boards[at]!}></lo-thumb>` : nothing}${say.board(at + 1)}</th>`)}</tr></thead>
         <tbody>${sheet.rows.map(({ name, cells }) => html`<tr><th scope="row">${name || say.nameless}</th><td>${cells.filter(({ result }) => result).length}/${cells.length}</td>${boards.map((at) => this.cell(cells[at]))}</tr>`)}</tbody>
       </table></div>
@@ -87,8 +91,8 @@ export class ClassSheet extends LitElement {
       return names.length > named.length ? [...named, say.counted(names.length - named.length)] : named;
     };
     if (stuck.length + notBegun.length === 0) return nothing;
-    const said = [stuck.length > 0 ? say.stuck(told(stuck), stuck.length === 1) : '', notBegun.length > 0 ? say.notBegun(told(notBegun)) : ''];
-    return html`<li>${say.board(at + 1)}: ${said.filter(Boolean).join(', ')}.</li>`;
+    const said = [stuck.length > 0 ? say.stuck(told(stuck)) : '', notBegun.length > 0 ? say.notBegun(told(notBegun)) : ''];
+    return html`<li>${say.board(at + 1)}: ${said.filter(Boolean).join('; ')}.</li>`;
   }
 
   private keep(lines: string) {
@@ -101,7 +105,7 @@ export class ClassSheet extends LitElement {
     if (!cell) return html`<td></td>`;
     const { result, moves } = cell;
     const said = result ? [presses(result.presses), result.stars ? stars(result.stars) : ''] : [open(moves)];
-    const short = result ? '★'.repeat(result.stars ?? 0) || '✓' : moves + cell.hints > 0 ? unsolved : '–';
+    const short = result ? `${'★'.repeat(result.stars ?? 0) || '✓'} ${result.presses}` : moves + cell.hints > 0 ? unsolved : '–';
     const title = [...said, cell.hints > 0 ? hints(cell.hints, cell.depth) : ''].filter(Boolean).join(', ');
     return html`<td class=${result ? '' : 'open'}><span aria-hidden="true" title=${title}>${[short, cell.hints > 0 ? hints(cell.hints) : ''].filter(Boolean).join(' · ')}</span><span class="hidden">${title}</span></td>`;
   }

@@ -66,7 +66,18 @@ test('a line of another link is no part of a table that has lines of this one', 
   expect(rowsOf(sheet, 3)).toEqual({ rows: sheet.rows, others: 3 });
 });
 
+test('a line that mail quoted and broke is one result, and what is none is told', () => {
+  const line = resultLine('Anna Lena', results, true);
+  const broken = line.replace(/(.{1,76})(?: |$)/g, '> $1\n');
+  expect(broken.split('\n').length).toBeGreaterThan(2);
+  for (const text of [broken, `> Good morning: here it is\n${broken}${line.replace('Anna Lena', 'Ben')}`]) {
+    const { rows, strange } = sheetOf(text);
+    expect(rows[0]).toEqual(sheetOf(line).rows[0]);
+    expect([rows.length, strange]).toEqual(text === broken ? [1, []] : [2, ['Good morning: here it is']]);
+  }
+});
+
 test('a table has no formulas of pupils', () => {
   expect(csvOf(sheetOf('=1+1: 1 of 1 boards solved. 1: 4 presses (best possible 4), 3 stars.')))
-    .toBe('"Name","Board 1: presses to solve","Board 1: stars","Board 1: hints","Board 1: presses without solving"\r\n"\'=1+1","4","3","0",""\r\n');
+    .toBe('"Name","Solved","Board 1: presses to solve","Board 1: stars","Board 1: hints","Board 1: presses without solving"\r\n"\'=1+1","1","4","3","0",""\r\n');
 });

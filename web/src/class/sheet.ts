@@ -61,16 +61,36 @@ function betterCell(old: Cell | undefined, now: Cell): Cell {
   return now.moves + now.hints >= old.moves + old.hints ? now : old;
 }
 
+/** Where a result begins. */
+const BEGINS = /\d (?:of|von) \d/;
+
+/** The results in a text, and the lines that are none. Mail quotes lines, and breaks them. */
+function resultsIn(text: string): { found: Row[]; strange: string[] } {
+  const lines = text.split('\n').map((line) => line.replace(/^[>\s]+/, '').trimEnd());
+  const found: Row[] = [];
+  const strange: string[] = [];
+  for (let at = 0, next = 1; at < lines.length; at = next, next++) {
+    let row = rowOf(lines[at]!);
+    if (BEGINS.test(lines[at]!)) {
+      for (let end = at + 1; lines[end] && !BEGINS.test(lines[end]!); end++) {
+        const longer = rowOf(lines.slice(at, end + 1).join(' '));
+        if (longer) [row, next] = [longer, end + 1];
+      }
+    }
+    if (row) found.push(row);
+    else if (lines[at]) strange.push(lines[at]!);
+  }
+  return { found, strange };
+}
+
 /** The sheet of lines as they were pasted; of two lines of one name the better result of each board counts. */
 export function sheetOf(text: string): Sheet {
+  const { found, strange } = resultsIn(text);
   const rows: Row[] = [];
   const twice = new Set<string>();
-  const strange: string[] = [];
-  for (const line of text.split('\n').map((line) => line.trim()).filter(Boolean)) {
-    const row = rowOf(line);
-    const old = row?.name ? rows.find(({ name, cells }) => name === row.name && cells.length === row.cells.length) : undefined;
-    if (!row) strange.push(line);
-    else if (!old) rows.push(row);
+  for (const row of found) {
+    const old = row.name ? rows.find(({ name, cells }) => name === row.name && cells.length === row.cells.length) : undefined;
+    if (!old) rows.push(row);
     else {
       twice.add(row.name);
       row.cells.forEach((cell, at) => (old.cells[at] = betterCell(old.cells[at], cell)));
@@ -104,9 +124,9 @@ const quoted = (value: string | number) => {
 /** The sheet for a program for tables: of each board the presses, the stars and the hints, and the presses that did not solve it. */
 export function csvOf(sheet: Sheet): string {
   const boards = Array.from({ length: boardsOf(sheet) }, (_, at) => at);
-  const { name, board, columns } = classWords().sheet;
-  const head = [name, ...boards.flatMap((at) => columns.map((what) => `${board(at + 1)}: ${what}`))];
+  const { name, solved, board, columns } = classWords().sheet;
+  const head = [name, solved, ...boards.flatMap((at) => columns.map((what) => `${board(at + 1)}: ${what}`))];
   const of = (cell: Cell | undefined) => [cell?.result?.presses ?? '', cell?.result?.stars ?? '', cell?.hints ?? '', cell && !cell.result ? cell.moves : ''];
-  const lines = sheet.rows.map((row) => [row.name, ...boards.flatMap((at) => of(row.cells[at]))]);
+  const lines = sheet.rows.map((row) => [row.name, row.cells.filter(({ result }) => result).length, ...boards.flatMap((at) => of(row.cells[at]))]);
   return [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n') + '\r\n';
 }

@@ -30,11 +30,13 @@ export class Thumb extends LitElement {
   @property() board = '';
   @state() isNear = false;
   @state() private scenery: Scenery | null = null;
+  @state() private isUnknown = false;
 
   static override styles = css`
     :host { display: grid; place-items: center; width: 100%; aspect-ratio: 1; background: var(--tray); border-radius: calc(0.6 * var(--corner)); overflow: hidden; }
     /* What is on its way looks like a board that is off. */
     i { width: 100%; height: 100%; background: radial-gradient(circle closest-side, var(--off) 70%, transparent 75%) 0 0 / 25% 25%; }
+    b { color: var(--tray-ink); font: 1.5rem/1 var(--sans); }
     lo-small-board { --wide: 100%; --high: calc(var(--thumb-high, var(--thumb, 5rem)) - 0.75rem); border: 0; padding: 0.375rem; }
   `;
 
@@ -51,12 +53,15 @@ export class Thumb extends LitElement {
   override willUpdate(changed: Map<string, unknown>) {
     if (!(changed.has('board') || changed.has('isNear')) || !this.board || !this.isNear) return;
     const { board } = this;
-    // A picture that cannot be made leaves its place off; the name beside it says what it is.
-    sceneryOf(board).then((scenery) => board === this.board && (this.scenery = scenery), () => {});
+    const show = (scenery: Scenery | null) => {
+      if (board === this.board) [this.scenery, this.isUnknown] = [scenery, scenery === null];
+    };
+    sceneryOf(board).then(show, () => show(null));
   }
 
   override render() {
     const { scenery } = this;
+    if (this.isUnknown) return html`<b aria-hidden="true">?</b>`;
     return scenery ? html`<lo-small-board aria-hidden="true" .scenery=${scenery} .states=${scenery.start}></lo-small-board>` : html`<i></i>`;
   }
 }

@@ -2,11 +2,14 @@
 import { inLanguage } from './say';
 
 const presses = (n: number) => (n === 1 ? '1 press' : `${n} presses`);
+/** The first few lines in quotation marks. */
+const someOf = (lines: readonly string[], open: string, close: string) =>
+  [...lines.slice(0, 5).map((line) => `${open}${line}${close}`), ...(lines.length > 5 ? ['…'] : [])].join(', ');
 const listed = (names: readonly string[], and: string) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${and} `);
 
 const en = {
   heading: 'Boards for a class',
-  intro: 'Pick boards, and send the link to your class. Everybody plays the same boards. Nothing is sent: each pupil copies a line with the result and hands it in as you like.',
+  intro: 'Pick boards, and send the link to your class. Everybody plays the same boards. Results aren’t sent automatically: each pupil copies a line and hands it in as you like.',
   boards: 'Boards, one on each line',
   boardsHint: 'A name such as 4x4, a level such as level-small-2, an ID, or a link to a board of this page. With random-solvable and a number, such as 5x5:random-solvable:7, everybody gets the same board.',
   wishes: { hints: 'Hints are allowed', names: 'Lights show their names' },
@@ -15,7 +18,7 @@ const en = {
   tooMany: (most: number) => `At most ${most} boards fit into one link.`,
   look: 'See it as the class does',
   checking: 'Looking at the boards …',
-  wrong: (n: number): string => (n === 1 ? 'Change this line, and the link is here.' : 'Change these lines, and the link is here.'),
+  wrong: (n: number): string => (n === 1 ? 'Correct this line to get the link.' : 'Correct these lines to get the link.'),
   line: (line: number, board: string) => `Line ${line}, “${board}”:`,
   noSeed: (better: string) => `A random board needs a number at its end, so that everybody gets the same one, such as ${better}.`,
   solved: 'This board is solved before it begins.',
@@ -38,8 +41,8 @@ const en = {
   print: 'Print these boards',
   pick: 'Pick boards',
   picked: 'The boards of your class, in this order',
-  earlier: (at: number) => `Move board ${at} forward`,
-  later: (at: number) => `Move board ${at} back`,
+  earlier: (at: number) => `Move board ${at} earlier`,
+  later: (at: number) => `Move board ${at} later`,
   remove: (at: number) => `Remove board ${at}`,
   toBoard: (at: number) => `To board ${at}`,
   unsolved: 'not solved',
@@ -47,14 +50,14 @@ const en = {
     heading: 'Your class’s results',
     intro: 'Paste the lines that your pupils handed in. They make one table. Lines and boards stay on this device and leave it only as the file you save.',
     lines: 'Lines, one for each pupil',
-    strange: (n: number): string => (n === 1 ? '1 line was skipped: not a result.' : `${n} lines were skipped: not results.`),
+    strange: (lines: readonly string[]) => `Skipped, as ${lines.length === 1 ? 'it is not a result' : 'they are not results'}: ${someOf(lines, '“', '”')}.`,
     solved: 'Solved',
     name: 'Name',
     nameless: 'without a name',
     board: (at: number) => `Board ${at}`,
-    counted: (nameless: number) => `${nameless === 1 ? '1 pupil' : `${nameless} pupils`} without a name`,
-    stuck: (names: readonly string[], isOne: boolean) => `${listed(names, 'and')} ${isOne ? 'is' : 'are'} stuck`,
-    notBegun: (names: readonly string[]) => `not started by ${listed(names, 'and')}`,
+    counted: (nameless: number) => (nameless === 1 ? '1 unnamed pupil' : `${nameless} unnamed pupils`),
+    stuck: (names: readonly string[]) => `started, not solved: ${listed(names, 'and')}`,
+    notBegun: (names: readonly string[]) => `not started: ${listed(names, 'and')}`,
     twice: (names: readonly string[]) => `More than one line came from ${listed(names, 'and')}. The better result of each board counts.`,
     others: (n: number, boards: number, areOut: boolean) =>
       `Your link has ${boards === 1 ? '1 board' : `${boards} boards`}. ${n === 1 ? '1 line has another number: it belongs' : `${n} lines have another number: they belong`} to another link${areOut ? `, so ${n === 1 ? 'it was' : 'they were'} left out` : ''}.`,
@@ -69,7 +72,7 @@ const züge = (n: number) => (n === 1 ? '1 Zug' : `${n} Züge`);
 
 const de: typeof en = {
   heading: 'Bretter für die Klasse',
-  intro: 'Such Bretter aus und schick der Klasse den Link. Alle spielen dieselben Bretter. Die Seite sendet nichts: Am Ende kopieren alle eine Zeile mit ihrem Ergebnis und geben sie ab, wie du möchtest.',
+  intro: 'Such Bretter aus und schick der Klasse den Link. Alle spielen dieselben Bretter. Ergebnisse werden nicht von selbst verschickt: Alle kopieren am Ende ihre Zeile und geben sie so ab, wie du möchtest.',
   boards: 'Bretter, eines je Zeile',
   boardsHint: 'Ein Name wie 4x4, eine Stufe wie level-small-2, eine ID oder ein Link auf ein Brett dieser Seite. Mit random-solvable und einer Zahl, etwa 5x5:random-solvable:7, bekommen alle dasselbe Brett.',
   wishes: { hints: 'Tipps sind erlaubt', names: 'Namen stehen auf den Lichtern' },
@@ -78,7 +81,7 @@ const de: typeof en = {
   tooMany: (most) => `In einen Link passen höchstens ${most} Bretter.`,
   look: 'So sieht es die Klasse',
   checking: 'Die Bretter werden geprüft …',
-  wrong: (n) => (n === 1 ? 'Ändere diese Zeile, dann steht der Link hier.' : 'Ändere diese Zeilen, dann steht der Link hier.'),
+  wrong: (n) => (n === 1 ? 'Berichtige diese Zeile, dann bekommst du den Link.' : 'Berichtige diese Zeilen, dann bekommst du den Link.'),
   line: (line, board) => `Zeile ${line}, „${board}“:`,
   noSeed: (better) => `Ein zufälliges Brett braucht eine Nummer dahinter, damit alle dasselbe bekommen, etwa ${better}.`,
   solved: 'Dieses Brett ist schon am Anfang gelöst.',
@@ -110,14 +113,14 @@ const de: typeof en = {
     heading: 'Die Ergebnisse deiner Klasse',
     intro: 'Füg die Zeilen ein, die abgegeben wurden. Daraus wird eine Tabelle. Zeilen und Bretter bleiben auf diesem Gerät. Nur die Datei, die du speicherst, kannst du weitergeben.',
     lines: 'Eine Zeile pro Person',
-    strange: (n) => (n === 1 ? '1 Zeile wurde übersprungen: kein Ergebnis.' : `${n} Zeilen wurden übersprungen: keine Ergebnisse.`),
+    strange: (lines) => `Übersprungen, da kein Ergebnis: ${someOf(lines, '„', '“')}.`,
     solved: 'Gelöst',
     name: 'Name',
     nameless: 'ohne Namen',
     board: (at) => `Brett ${at}`,
     counted: (nameless) => `${nameless === 1 ? '1 Person' : `${nameless} Personen`} ohne Namen`,
-    stuck: (names, isOne) => `${listed(names, 'und')} ${isOne ? 'kommt' : 'kommen'} nicht weiter`,
-    notBegun: (names) => `noch nicht begonnen von ${listed(names, 'und')}`,
+    stuck: (names) => `begonnen, nicht gelöst: ${listed(names, 'und')}`,
+    notBegun: (names) => `nicht begonnen: ${listed(names, 'und')}`,
     twice: (names) => `Von ${listed(names, 'und')} kam mehr als eine Zeile. Je Brett zählt das bessere Ergebnis.`,
     others: (n, boards, areOut) =>
       `Dein Link hat ${boards === 1 ? '1 Brett' : `${boards} Bretter`}. ${n === 1 ? '1 Zeile hat eine andere Zahl: Sie gehört' : `${n} Zeilen haben eine andere Zahl: Sie gehören`} zu einem anderen Link${areOut ? ` und ${n === 1 ? 'fehlt' : 'fehlen'} in der Tabelle` : ''}.`,
