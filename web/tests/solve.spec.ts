@@ -10,69 +10,81 @@ test('a board of nine lights is solved in eleven actions, press by press', async
   await page.goto('');
   await page.getByRole('link', { name: 'Solve', exact: true }).click();
   for (const name of ['b1', 'a2', 'b2', 'c2', 'b3', 'e3', 'd4', 'e4', 'e5']) await page.getByRole('button', { name: `${name}, off` }).click();
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('button', { name: 'Solve', exact: true }).press('Enter');
   const steps = page.locator('lo-answer');
   await expect(page.getByText('2 presses, and no fewer.')).toBeVisible();
   await expect(steps.getByRole('status')).toHaveText('Press 1 of 2: b2');
   await expect(steps.getByRole('button', { name: /to be pressed/ })).toHaveAttribute('aria-label', /^b2, on/);
   await expectNoFault(page, { byNight: true });
-  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(steps.getByRole('status')).toHaveText('Press 2 of 2: e4');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('Enter');
   await expect(steps.getByRole('status')).toHaveText('Done: all lights are off.');
+  await expect(steps.getByRole('status')).toBeFocused();
   await expect(steps.getByRole('button', { name: /, on$/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(steps).toHaveCount(0);
   await expect(page.getByRole('button', { name: /, on$/ })).toHaveCount(0);
 });
 
-test('a box whose wiring nobody knows is learned until it can be solved', async ({ page }) => {
+/** Records a button of a game: where it is, and which lights it changed. */
+const record = async (page: Page, button: string, ...changed: string[]) => {
+  await mark(page, button, ...changed);
+  await page.getByRole('button', { name: 'Save' }).click();
+};
+
+test('an unknown wiring is learned by taps alone, button by button, until it can be solved', async ({ page }) => {
   await page.goto('#solve/wiring');
   await expect(page.locator('lo-paint .name').first()).toHaveText('a1');
   await mark(page, 'a1', 'b1');
   await page.getByRole('button', { name: 'Continue' }).click();
-  const take = page.getByRole('button', { name: 'That is what it did' });
-  await expect(take).toBeDisabled();
-  await mark(page, 'a1', 'c1');
-  await take.click();
-  await expect(page.getByText('One button isn’t enough yet. Press another.')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Point at the button' }).click();
+  const status = page.locator('aside').getByRole('status');
+  await expect(status).toHaveText('Press a button in your game, then tap the same button here.');
   await mark(page, 'e2');
-  await expect(page.getByLabel('Name of the button you pressed')).toHaveValue('e2');
-  await page.getByLabel('Name of the button you pressed').fill('red');
-  await mark(page, 'c1', 'd1');
-  await take.click();
-  await expect(page.getByText('These 2 buttons aren’t enough yet. Press another. If the box has no others, check what you recorded.')).toBeVisible();
-  await mark(page, 'a1', 'b1');
-  await take.click();
+  await expect(page.getByRole('button', { name: 'e2, off, ringed' })).toBeVisible();
+  await expect(status).toHaveText('Now tap every light that changed.');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Not this button' }).click();
+  await record(page, 'c1', 'a1', 'c1');
+  await expect(page.getByRole('button', { name: /ringed/ })).toHaveCount(0);
+  await expect(status).toHaveText('1 of 25 recorded. Next: press another button in your game, then tap the same button here.', { timeout: 30_000 });
+  await record(page, 'd1', 'c1', 'd1');
+  await record(page, 'a1', 'a1', 'b1');
   await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
   const steps = page.locator('lo-answer').getByRole('status');
-  await expect(steps).toHaveText('Press 1 of 2: button 1');
+  await expect(steps).toHaveText('Press 1 of 2: button c1');
+  await expect(page.getByRole('grid', { name: 'Board 5x5' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(steps).toHaveText('Press 2 of 2: button red');
-  await page.getByRole('button', { name: 'Record button red again' }).click();
+  await expect(steps).toHaveText('Press 2 of 2: button d1');
+  await page.getByRole('button', { name: 'Record again: button d1' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Press button red on your box.')).toBeVisible();
+  await expect(status).toHaveText('Press button d1 in your game, then tap every light that changed.');
   await mark(page, 'e1');
-  await take.click();
-  await expect(page.getByRole('listitem')).toHaveText([/^button 1: a1, c1/, /^button red: e1/, /^button 2: a1, b1/]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem')).toHaveText([/^button c1: a1, c1/, /^button d1: e1/, /^button a1: a1, b1/]);
 });
 
-test('a box without presses that turn it off says so, and one that is off has nothing left to press', async ({ page }) => {
+test('a game that its buttons cannot turn off says so when all are recorded, and one that is off needs no press', async ({ page }) => {
   await page.goto('#solve/wiring');
+  await page.getByLabel('Rows').fill('1');
+  await page.getByLabel('Rows').press('Enter');
+  await page.getByLabel('Columns').fill('2');
+  await page.getByLabel('Columns').press('Enter');
   await mark(page, 'a1');
   await page.getByRole('button', { name: 'Continue' }).click();
-  const take = page.getByRole('button', { name: 'That is what it did' });
-  await mark(page, 'b1');
-  await take.click();
-  await expect(page.getByText('One button isn’t enough yet. Press another.')).toBeVisible({ timeout: 30_000 });
-  await mark(page, 'a1', 'b1');
-  await take.click();
+  const status = page.locator('aside').getByRole('status');
+  await record(page, 'a1', 'a1', 'b1');
+  await expect(status).toHaveText(/^1 of 2 recorded\./, { timeout: 30_000 });
+  await record(page, 'b1', 'a1', 'b1');
+  await expect(status).toHaveText('Your 2 buttons can’t turn these lights off. Check the list.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await record(page, 'b1', 'a1');
   await expect(page.getByText('All lights are off already.')).toBeVisible();
   await expect(page.locator('lo-answer')).toHaveCount(0);
 });
 
-test('the steps of a box show its board after each press, and ring the buttons that are on it', async ({ page }) => {
+test('the steps of a game show its board after each press, and ring the buttons that are on it', async ({ page }) => {
   await page.goto('#solve/wiring');
   for (const side of ['Rows', 'Columns']) {
     await page.getByLabel(side).fill('2');
@@ -80,12 +92,10 @@ test('the steps of a box show its board after each press, and ring the buttons t
   }
   await mark(page, 'a1', 'b1', 'a2');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Point at the button' }).click();
-  await mark(page, 'b2');
-  await mark(page, 'b1', 'b2');
-  await page.getByRole('button', { name: 'That is what it did' }).click();
+  await record(page, 'b2', 'b1', 'b2');
   // A button that is recorded is not replaced without a word.
-  await expect(page.getByText('One button isn’t enough yet. Press another.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 of 4 recorded.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'My buttons aren’t on the lights' }).click();
   await page.getByLabel('Name of the button you pressed').fill('b2');
   await expect(page.getByRole('alert')).toHaveText('Button b2 is recorded. Replace it?');
   await expect(page.getByRole('button', { name: 'Replace it' })).toBeDisabled();
@@ -93,7 +103,7 @@ test('the steps of a box show its board after each press, and ring the buttons t
   await expect(page.getByRole('alert')).toHaveCount(0);
   for (const changed of [['a1', 'b1'], ['a1', 'b1', 'a2']]) {
     await mark(page, ...changed);
-    await page.getByRole('button', { name: 'That is what it did' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
   }
   await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
   const steps = page.locator('lo-answer');
@@ -107,7 +117,7 @@ test('the steps of a box show its board after each press, and ring the buttons t
   await expect(lit).toHaveText(['a1', 'b1']);
   await expect(steps.getByRole('button', { name: /to be pressed/ })).toHaveCount(0);
   await mark(page, 'a1');
-  await expect(steps.getByRole('alert')).toHaveText('Press the button on your box, then Next.');
+  await expect(steps.getByRole('alert')).toHaveText('Press the button in your game, then Next.');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(steps.getByRole('status')).toHaveText('Done: all lights are off.');
   await expect(lit).toHaveCount(0);
@@ -120,7 +130,7 @@ test('the steps of a box show its board after each press, and ring the buttons t
   await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('listitem')).toHaveText([/^button b2: b1, b2/, /^button 1: a1, b1/]);
-  await expect(page.getByRole('button', { name: 'That is what it did' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
 test('a press on the ringed light is the next step, also all at once; on any other a sentence says what to do', async ({ page }) => {
@@ -184,6 +194,17 @@ test('a bad paste stays, and says which row is wrong', async ({ page }) => {
   await expect(page.getByText(/press(es)?, and no fewer|No presses solve this/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL(/#solve\/lo1/);
+  // A solution of the board before is no answer to what was pasted now.
+  await page.goto(`#solve/${encodeURIComponent('11000\n10000\n00000\n00000\n00000')}`);
+  await expect(page.locator('lo-answer')).toBeVisible();
+  for (const [text, why] of [
+    ['0110/11', 'Row 1 has 4 lights, row 2 has 2.'],
+    ['00000', 'This is one row of 5 lights. Write each row on a line of its own. For a board of one row, set Rows to 1 and mark its lights.'],
+  ]) {
+    await paste(page, { text: text! });
+    await expect(page.getByRole('alert')).toHaveText(why!);
+    await expect(page.locator('lo-answer')).toHaveCount(0);
+  }
 });
 
 test('a file that is dropped on any page is solved', async ({ page }) => {
@@ -259,7 +280,7 @@ test('a screenshot of a board leads to its solution on the spot, and on and off 
 
 test('a screenshot in which all lights are alike is asked about before it is solved', async ({ page }) => {
   await pasteScreenshot(page, '5x5');
-  await expect(page.locator('lo-shot + .tray')).toBeVisible();
+  await expect(page.locator('lo-shot + .work .tray')).toBeVisible();
   await expect(page.locator('lo-answer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Yes, solve it' }).click();
   await expect(page.locator('lo-answer').getByRole('status')).toHaveText(/^Press 1 of 15: /);
@@ -315,12 +336,42 @@ test('a slanted photograph is read by its corners, and solved only when the boar
   expect(read).toEqual(states);
   await expect(page.locator('lo-answer')).toHaveCount(0);
   // The question and the picture come first.
-  await expect(page.locator('lo-shot + .tray')).toBeVisible();
+  await expect(page.locator('lo-shot + .work .tray')).toBeVisible();
   await expect(page.getByText(/press(es)?, and no fewer|No presses solve this/)).toHaveCount(0);
   // A corner goes by the arrow keys, too.
   await page.getByRole('button', { name: 'Top left corner' }).press('Shift+ArrowUp');
   await page.getByRole('button', { name: 'Yes, solve it' }).click();
   await expect(page.getByText(/press(es)?, and no fewer|No presses solve this/)).toBeVisible();
+});
+
+test('colours of a picture are put in order, or all but the first are on, before the board is solved', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#solve');
+  await page.getByRole('textbox', { name: 'Paste rows' }).fill('hello');
+  const png = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [600, 600];
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#101418';
+    context.fillRect(0, 0, 600, 600);
+    [0, 1, 2, 3, 1, 0, 0, 2, 3].forEach((colour, cell) => {
+      context.fillStyle = ['#33383f', '#22ccee', '#dd3322', '#ffcc33'][colour]!;
+      context.fillRect(40 + (cell % 3) * 180, 40 + Math.floor(cell / 3) * 180, 150, 150);
+    });
+    return canvas.toDataURL().split(',')[1]!;
+  });
+  await paste(page, { png });
+  await expect(page.getByText('In which order do the colours change?')).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Paste rows' })).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Solve', exact: true })).toBeDisabled();
+  const states = () => page.locator('lo-paint').getByRole('button').evaluateAll((all) => all.map((one) => Number(/state (\d)/.exec(one.getAttribute('aria-label')!)?.[1] ?? 0)));
+  const before = await states();
+  await page.getByRole('button', { name: 'Move colour 4 earlier' }).click();
+  expect(await states()).toEqual(before.map((state) => [0, 1, 3, 2][state]));
+  await expectNoFault(page, { byNight: true });
+  await page.getByRole('button', { name: 'Just on and off' }).click();
+  await expect(page.locator('lo-answer').getByRole('status')).toHaveText(/^Press 1 of /);
+  await expect(page.locator('lo-answer').getByRole('button', { name: /, on/ })).toHaveCount(6);
 });
 
 test('a picture of one colour is no board, and stays where it was pasted', async ({ page }) => {
@@ -350,17 +401,17 @@ test('on a telephone nothing is wider than the screen, in German', async ({ page
   }
 });
 
-test('a board that cannot be solved leads to why, and to the nearest one', async ({ page }) => {
-  await page.goto(`#solve/${encodeURIComponent('10000\n00000\n00000\n00000\n00000')}`);
+test('a board that cannot be solved leads to why, and to every light that may be wrong', async ({ page }) => {
+  await page.goto(`#solve/${encodeURIComponent('11000\n10000\n00000\n00000\n00001')}`);
   await expect(page.getByText('Only 1 in 4 boards of 5x5 can be solved.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show the page what your buttons change.' })).toHaveAttribute('href', '#solve/wiring');
-  const near = page.locator('lo-small-board');
-  await expect(near).toBeVisible({ timeout: 30_000 });
-  await expect(near.locator('.outline')).toHaveCount(1);
-  await expect(page.getByText(/^This is the nearest board that can be solved\. Only [a-e][1-5] is different\.$/)).toBeVisible();
-  // It is off already.
-  await expect(page.getByRole('link', { name: 'Solve this one' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'See why yours can’t be solved' }).click();
+  await expect(page.getByText(/^One of these is probably wrong: a1, .*e5\. Tap it to change it\.$/)).toBeVisible();
+  await expect(page.locator('lo-paint .name').first()).toHaveText('a1');
+  await expectNoFault(page, { byNight: true });
+  const why = await page.getByRole('link', { name: 'See why yours can’t be solved' }).getAttribute('href');
+  await page.getByRole('button', { name: 'e5, on, ringed' }).click();
+  await expect(page.locator('lo-answer').getByRole('status')).toHaveText('Press 1 of 1: a1');
+  await page.goto(why!);
   await page.getByRole('button', { name: 'Why is that?' }).click();
   await expect(page.getByRole('button', { name: 'Play the nearest board that can be solved' })).toBeVisible();
 });

@@ -65,7 +65,7 @@ export function straightened(picture: Pixels, corners: Corners, rows: number, co
 }
 
 /** The median colour in the middle of a cell. */
-function middle({ width, height, pixels }: Pixels, cell: Corners): Colour {
+export function middle({ width, height, pixels }: Pixels, cell: Corners): Colour {
   const at = perspective(cell);
   const bytes = decoded(pixels);
   const within = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value)));

@@ -38,6 +38,8 @@ export class Paint extends LitElement {
   @property() heading = '';
   /** Whether lights show their names. */
   @property({ type: Boolean }) names = false;
+  /** Cells to look at. */
+  @property({ attribute: false }) ringed: readonly number[] = [];
   /** For each cell, row by row. */
   @property({ attribute: false }) notes: Notes = { marks: null, weights: null };
   @state() private cursor = 0;
@@ -81,7 +83,7 @@ export class Paint extends LitElement {
           (_, column) => svg`<g role="gridcell" aria-colindex=${column + 1}>${this.cell(row * columns + column)}</g>`,
         )}</g>`)}
       </g>
-      <g class="over" aria-hidden="true">${this.focused ? this.ring(this.cursor) : nothing}</g>
+      <g class="over" aria-hidden="true">${this.ringed.map((cell) => this.ring(cell))}${this.focused ? this.ring(this.cursor) : nothing}</g>
     </svg>`;
   }
 
@@ -102,7 +104,7 @@ export class Paint extends LitElement {
   private cell(index: number) {
     const { kind, rows, columns, states, goal, cells, wanted } = this.now;
     const { marks, weights } = this.notes;
-    const its = [cells[index], goal === 'drawn' ? wanted[index] : 0, marks?.[index], weights?.[index], index === this.cursor];
+    const its = [cells[index], goal === 'drawn' ? wanted[index] : 0, marks?.[index], weights?.[index], index === this.cursor, this.ringed.includes(index)];
     return guard([...its, kind, rows, columns, states, goal, this.tool, this.names, chosen()], () => this.cellOf(index));
   }
 
@@ -146,7 +148,12 @@ export class Paint extends LitElement {
     const name = sayPlace([rows, columns], index);
     if (now === null) return `${name}, ${say.hole}`;
     const more = goal === 'drawn' ? [say.wanted(stateName(wanted, states))] : [];
-    return [name, stateName(now, states), ...more].join(', ');
+    return [name, stateName(now, states), ...more, ...(this.ringed.includes(index) ? [say.ringed] : [])].join(', ');
+  }
+
+  /** Moves the focus to the cell that has it when the drawing has it. */
+  override focus() {
+    this.renderRoot.querySelector<SVGElement>('[tabindex="0"]')?.focus();
   }
 
   /** What a press with the tool makes of a cell, and then of every other cell of the stroke. */

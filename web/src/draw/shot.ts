@@ -5,7 +5,7 @@ import { print } from '../address/route';
 import { type Core, Stopped, refusedBy } from '../core/core';
 import type { Point } from '../board/polygon';
 import type { Pixels, Refused, Shot } from '../core/protocol';
-import { type Corners, cellsIn, rectangle, straightened } from './corners';
+import { type Corners, cellsIn, middle, rectangle, straightened } from './corners';
 import { drawWords } from '../strings/draw';
 import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
@@ -29,8 +29,8 @@ const STRIDE = 0.04;
 
 const ARROWS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** What the picture shows: a board, and whether that is sure; or the rows of a drawing. */
-export class FoundEvent extends CustomEvent<{ board: Board; isSure: boolean } | { drawn: string }> {}
+/** What the picture shows: a board, the colour of each of its states, and whether it is sure; or the rows of a drawing. */
+export class FoundEvent extends CustomEvent<{ board: Board; colours: string[]; isSure: boolean } | { drawn: string }> {}
 
 @customElement('lo-shot')
 export class ShotView extends LitElement {
@@ -93,7 +93,7 @@ export class ShotView extends LitElement {
       this.found = drawn === null && found.kind === 'drawing' ? { kind: 'unclear' } : found;
       if (found.kind === 'board') {
         this.size = found.size;
-        this.dispatchEvent(new FoundEvent('found', { detail: { board: found, isSure: (found.confidence ?? 0) >= SURE } }));
+        this.dispatchEvent(new FoundEvent('found', { detail: { board: found, colours: this.colours(found), isSure: (found.confidence ?? 0) >= SURE } }));
       } else if (drawn !== null) this.dispatchEvent(new FoundEvent('found', { detail: { drawn } }));
       else this.dispatchEvent(new Event('unread'));
     } catch (error) {
@@ -156,13 +156,27 @@ export class ShotView extends LitElement {
 
   /** The cells that were found, or those inside the corners; a dot on each light that is on. */
   private cells() {
-    const { found, put } = this;
+    const { found } = this;
     const board = found?.kind === 'board' && String(found.size) === String(this.size) ? found : null;
-    const cells = !put && board ? board.cells.map(([left, top, right, bottom]) => rectangle(left, top, right, bottom)) : cellsIn(this.corners, ...this.size);
-    return cells.map((cell, at) => {
+    return this.outlines(board).map((cell, at) => {
       const [x, y] = [0, 1].map((side) => cell.reduce((sum, corner) => sum + corner[side]!, 0) / 4);
       return svg`<polygon points=${cell.join(' ')}></polygon>
         ${(board?.states[at] ?? 0) > 0 ? svg`<circle cx=${x!} cy=${y!} r=${Math.hypot(cell[2][0] - cell[0][0], cell[2][1] - cell[0][1]) / 10}></circle>` : nothing}`;
+    });
+  }
+
+  private outlines(board: Board | null): Corners[] {
+    return !this.put && board ? board.cells.map(([left, top, right, bottom]) => rectangle(left, top, right, bottom)) : cellsIn(this.corners, ...this.size);
+  }
+
+  /** A colour for each state: that of the first cell that shows it. */
+  private colours(board: Board): string[] {
+    const { photo } = this;
+    const found = this.outlines(board);
+    const cells = found.length > 0 ? found : cellsIn(rectangle(0, 0, photo.width, photo.height), ...board.size);
+    return Array.from({ length: board.count }, (_, state) => {
+      const cell = cells[board.states.indexOf(state)];
+      return cell ? `rgb(${middle(photo, cell).join()})` : 'transparent';
     });
   }
 

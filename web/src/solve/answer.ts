@@ -38,6 +38,7 @@ export class Answer extends LitElement {
       :host { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); }
       .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --tall: max(14rem, 100vh - 26rem); }
       p { margin: 0; font: 1.25rem/1.4 var(--serif); }
+      p:focus { outline: none; }
       [role='alert'] { font-size: 1.05rem; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
     `,
@@ -61,11 +62,11 @@ export class Answer extends LitElement {
     const press = ({ detail: { button: light } }: PressEvent) => {
       const button = (showsAll ? order : order.slice(0, 1)).find((button) => lightOf(button) === light);
       if (button === undefined) this.isAside = true;
-      else this.go([...pressed, button]);
+      else this.press(button);
     };
-    return html`<p role="status">${order.length === 0 ? say.done : showsAll && order.at(-1) !== order[0] ? this.sayAll(order) : say.step(pressed.length + 1, orderOf(way).length, this.name(order[0]!))}</p>
+    return html`<p role="status" tabindex="-1">${order.length === 0 ? say.done : showsAll && order.at(-1) !== order[0] ? this.sayAll(order) : say.step(pressed.length + 1, orderOf(way).length, this.name(order[0]!))}</p>
       <div class="row">
-        <button class="first" ?disabled=${order.length === 0} @click=${() => this.go([...pressed, order[0]!])}>${say.next}</button>
+        <button class="first" ?disabled=${order.length === 0} @click=${() => this.press(order[0]!)}>${say.next}</button>
         <button ?disabled=${pressed.length === 0} @click=${() => this.go(pressed.slice(0, -1))}>${say.back}</button>
         <button aria-pressed=${showsAll} @click=${this.turn}>${showsAll ? say.one : say.all}</button>
       </div>
@@ -77,6 +78,17 @@ export class Answer extends LitElement {
   /** How often each button is still to be pressed. */
   private get left(): number[] {
     return this.way.map((count, button) => count - this.pressed.filter((other) => other === button).length);
+  }
+
+  /** Moves the focus to the next step. */
+  override focus() {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.first')?.focus());
+  }
+
+  private press(button: number) {
+    this.go([...this.pressed, button]);
+    // The last step leaves nothing to press.
+    if (this.left.every((count) => count === 0)) void this.updateComplete.then(() => this.renderRoot.querySelector('p')!.focus({ preventScroll: true }));
   }
 
   private go(pressed: readonly number[]) {

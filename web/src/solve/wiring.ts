@@ -1,4 +1,4 @@
-/** What is known of a box whose wiring nobody knows: for each button that was tried, what it changed. */
+/** What is known of a game whose wiring is not: for each button that was tried, what it changed. */
 import { nameIn } from '../board/name';
 import type { Scenery } from '../core/protocol';
 
@@ -40,6 +40,7 @@ export function laidOut({ lights, touches, ...scenery }: Scenery, { sizes, names
   const inRows = { ...lights, listed: null, sizes };
   const all = scenery.start.map((_, light) => nameIn(inRows, light));
   const places = names.map((name) => all.indexOf(name));
-  const shown: Scenery = { ...scenery, lights: inRows, buttons: null, touches: all.map((_, light) => touches?.[places.indexOf(light)] ?? []) };
+  const title = sizes.join('x');
+  const shown: Scenery = { ...scenery, title, pieces: [['name', [title]]], lights: inRows, buttons: null, touches: all.map((_, light) => touches?.[places.indexOf(light)] ?? []) };
   return { scenery: shown, places };
 }

@@ -32,6 +32,7 @@ const en = {
     allOff: 'All off',
     hole: 'hole',
     row: (row: number) => `row ${row}`,
+    ringed: 'ringed',
     wanted: (state: string) => `to be ${state}`,
   },
   graph: {
@@ -211,6 +212,7 @@ const de: typeof en = {
     allOff: 'Alle aus',
     hole: 'Loch',
     row: (row: number) => `Zeile ${row}`,
+    ringed: 'eingekreist',
     wanted: (state: string) => `soll ${state} sein`,
   },
   graph: {

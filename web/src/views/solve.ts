@@ -1,4 +1,4 @@
-/** `<lo-solve>`: an empty board to mark, and the fewest presses that turn it off, also of a box whose wiring nobody knows. */
+/** `<lo-solve>`: an empty board to mark, and the fewest presses that turn it off, also in a game of unknown wiring. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -23,8 +23,10 @@ import '../draw/shot';
 import { choose } from '../file/choose';
 import { type Pasted, hand, pass, pasting, taken } from '../file/pasted';
 import '../solve/answer';
+import { type Coloured, colourStyles, order } from '../solve/colours';
 import { type Near, nearestOf } from '../solve/nearest';
-import { slipOf } from '../solve/slip';
+import { rowsOf, slipOf } from '../solve/slip';
+import { suspectsOf } from '../solve/suspects';
 import { LONGEST, isUsual } from '../solve/usual';
 import { type Tried, changesOf, freeName, systemOf, withTried } from '../solve/wiring';
 import { refusal, refusedText } from '../strings/refusal';
@@ -43,7 +45,7 @@ const UNREAD: readonly string[] = ['unreadable', 'no_board', 'no_size'];
 /** Signs of a pasted board that do not say which is on, as digits do. */
 const SIGNS = /[^\x00-\x7f]/;
 
-/** What is known of a box. */
+/** What is known of a game. */
 interface Learned {
   shape: Shape;
   marked: number[] | null;
@@ -56,7 +58,9 @@ export class Solve extends LitElement {
   @property({ attribute: false }) parts: string[] = [];
   @state() private shape: Shape = blank(5, 5, 'squares', 0);
   @state() private answer: Known | null = null;
-  /** The nearest board that can be solved, where this one cannot. */
+  /** The single lights whose other state makes an unsolvable board solvable. */
+  @state() private suspects: ReadonlyMap<number, number> = new Map();
+  /** The nearest board that can be solved, where no single light is wrong. */
   @state() private near: Near | null = null;
   @state() private isLooking = false;
   @state() private problem: Refused | null = null;
@@ -66,15 +70,18 @@ export class Solve extends LitElement {
   @state() private photo: Photo | null = null;
   /** Whether the board of the picture is known for sure, has to be confirmed, or is not known (yet). */
   @state() private reading: 'sure' | 'unsure' | 'none' = 'sure';
-  /** What the box showed before the button that is tried now; null before the first. */
+  /** The board of a picture whose colours have no order yet. */
+  @state() private colours: Coloured | null = null;
+  /** What the game showed before the button that is tried now; null before the first. */
   @state() private marked: number[] | null = null;
   @state() private tried: Tried[] = [];
-  @state() private name = '1';
-  /** Whether the next light that is pressed says which button it was. */
-  @state() private isNaming = false;
+  /** The button that was pressed; empty until the light that it is on is pressed. */
+  @state() private name = '';
+  /** Whether buttons are not on the lights: they have names. */
+  @state() private isApart = false;
   /** The button that is recorded again. */
   @state() private mending: string | null = null;
-  /** What was known of the box before each step that Undo takes back. */
+  /** What was known of the game before each step that Undo takes back. */
   @state() private earlier: Learned[] = [];
   /** Rows that are pasted, to be mended where they are wrong. */
   @state() private rows = '';
@@ -87,12 +94,13 @@ export class Solve extends LitElement {
     new Speaks(this);
   }
 
-  static override styles = [view, controls, tabs, textbox, css`
+  static override styles = [view, controls, tabs, textbox, colourStyles, css`
     h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
     p { margin: 0; font: 1.05rem/1.5 var(--serif); }
     .intro { max-width: var(--measure); margin-bottom: var(--space-4); color: var(--ink-soft); }
     .desk { scroll-margin-top: var(--space-3); display: grid; gap: var(--space-4) var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
     .tray { background: var(--tray); border: 1px solid var(--tray-edge); border-radius: calc(2 * var(--corner)); padding: var(--space-3); --figure-height: max(16rem, 100vh - 19rem); }
+    [hidden] { display: none !important; }
     aside, .work { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); }
     ul { margin: 0; padding: 0; list-style: none; display: grid; gap: var(--space-2); }
     li { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
@@ -102,7 +110,12 @@ export class Solve extends LitElement {
     .rows textarea { font: 1rem/1.5 var(--mono); }
     input { width: 6rem; }
     lo-small-board { --wide: 14rem; }
-    @media (min-width: 52rem) { .desk { grid-template-columns: minmax(0, 34rem) minmax(0, 1fr); } }
+    @media (min-width: 52rem) {
+      .desk { grid-template: auto 1fr / minmax(0, 34rem) minmax(0, 1fr); }
+      /* A picture is beside its board. */
+      .desk > * { grid-column: 2; }
+      .work, .desk > lo-shot:has(~ .work[hidden]) { grid-area: 1 / 1 / 3; }
+    }
   `];
 
   override connectedCallback() {
@@ -131,7 +144,12 @@ export class Solve extends LitElement {
     return this.shape.cells as number[];
   }
 
-  /** Whether the lights of a box are others than before the button that is tried now. */
+  /** Whether the next light that is pressed says which button was. */
+  private get isPointing() {
+    return this.isWiring && this.marked !== null && !this.isApart && this.name === '';
+  }
+
+  /** Whether the lights of a game are others than before the button that is tried now. */
   private get hasChanged() {
     return this.marked !== null && this.now.some((state, light) => state !== this.marked![light]);
   }
@@ -140,11 +158,12 @@ export class Solve extends LitElement {
     return this.now.every((state) => state === 0);
   }
 
-  /** Forgets what was found, and what was learned of a box. */
+  /** Forgets what was found, and what was learned of a game. */
   private begin() {
     this.study.forget();
-    [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.name, this.mending, this.isNaming] = [null, null, false, null, [], '1', null, false];
-    [this.photo, this.reading, this.wrong, this.near, this.earlier] = [null, 'sure', '', null, []];
+    [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.mending] = [null, null, false, null, [], null];
+    [this.photo, this.reading, this.wrong, this.near, this.suspects, this.colours, this.earlier] = [null, 'sure', '', null, new Map(), null, []];
+    this.next();
   }
 
   /** Solves a board of the address. One that cannot be marked here is played. */
@@ -162,14 +181,23 @@ export class Solve extends LitElement {
 
   private readonly change = (shape: Shape) => {
     this.study.forget();
-    [this.shape, this.answer, this.near, this.problem, this.isLooking, this.wrong] = [shape, null, null, null, false, ''];
+    [this.shape, this.answer, this.near, this.suspects, this.problem, this.isLooking, this.wrong] = [shape, null, null, new Map(), null, false, ''];
+    if (this.colours) this.colours = { ...this.colours, shape };
   };
 
   private edit(shape: Shape) {
-    if (!this.isNaming) return this.change(shape);
-    const { rows, columns, cells } = this.shape;
-    this.name = sayPlace([rows, columns], shape.cells.findIndex((state, light) => state !== cells[light]));
-    this.isNaming = false;
+    const light = shape.cells.findIndex((state, light) => state !== this.shape.cells[light]);
+    const mended = this.suspects.get(light);
+    if (this.isPointing) this.name = this.sayLight(light);
+    else if (mended === undefined) this.change(shape);
+    else {
+      this.change({ ...this.shape, cells: this.now.map((state, other) => (other === light ? mended : state)) });
+      if (!this.isOff) void this.solve();
+    }
+  }
+
+  private sayLight(light: number) {
+    return sayPlace([this.shape.rows, this.shape.columns], light);
   }
 
   private readonly takePasted = async () => {
@@ -177,8 +205,11 @@ export class Solve extends LitElement {
     if (pasted === null) return;
     this.pasted = pasted;
     const content = typeof pasted === 'string' ? pasted : await contentOf(pasted);
-    [this.photo, this.reading, this.wrong] = [null, 'none', content === null ? solveWords().tooLong : ''];
-    if (typeof content === 'string') await this.read((this.rows = content));
+    // What was solved before is not the answer to this.
+    if (!this.isWiring) this.change(this.shape);
+    [this.photo, this.reading, this.colours, this.wrong] = [null, 'none', null, content === null ? solveWords().tooLong : ''];
+    this.rows = typeof content === 'string' ? content : '';
+    if (typeof content === 'string') await this.read(content);
     else this.photo = content;
   };
 
@@ -197,22 +228,26 @@ export class Solve extends LitElement {
       const refused = refusedBy(error);
       const kind = refused.why?.kind ?? 'unreadable';
       if (kind === 'other_lights') return pass(this.pasted);
-      const [say, slip] = [solveWords(), slipOf(text)];
-      this.wrong = slip ? say.slip(slip.row, slip.lights, slip.others) : UNREAD.includes(kind) ? say.noBoard : refusedText(refused);
+      const [say, slip, rows] = [solveWords(), slipOf(text), rowsOf(text)];
+      this.wrong = slip ? (rows.length === 2 ? say.slipOfTwo(slip.lights, slip.others) : say.slip(slip.row, slip.lights, slip.others))
+        : rows.length === 1 && /^[\d.#]+$/.test(rows[0]!) ? say.oneRow(rows[0]!.length) : UNREAD.includes(kind) ? say.noBoard : refusedText(refused);
     }
   }
 
   /** Solves the board that was found in a picture, if it is sure. */
-  private found(found: { board: Board; isSure: boolean } | { drawn: string }) {
+  private found(found: { board: Board; colours: string[]; isSure: boolean } | { drawn: string }) {
     this.reading = 'drawn' in found || found.isSure ? 'sure' : 'unsure';
     if ('drawn' in found) return void this.read(found.drawn);
     const { size: [rows, columns], states, count } = found.board;
     const shape = withStates({ ...blank(rows, columns), cells: states }, count);
     if (!isUsual(shape)) return pass(this.pasted);
-    // On a box the lights of now are marked once, before its buttons.
+    // In a game the lights of now are marked once, before its buttons.
     if (this.isWiring && this.marked) return;
     this.change(shape);
-    if (!this.isWiring && found.isSure && !this.isOff) void this.solve();
+    // Nothing in a picture says in which order colours change.
+    this.colours = count > 2 ? { shape, colours: found.colours } : null;
+    if (this.colours) this.reading = 'unsure';
+    else if (!this.isWiring && found.isSure && !this.isOff) void this.solve();
     void this.bringIn('.desk');
   }
 
@@ -234,6 +269,14 @@ export class Solve extends LitElement {
     if (top < 0 || top > innerHeight / 2) place?.scrollIntoView();
   }
 
+  /** Takes the order of the colours that was chosen. */
+  private readonly coloured = (shape: Shape) => {
+    this.colours = null;
+    this.reading = 'sure';
+    this.change(shape);
+    if (!this.isWiring && !this.isOff) void this.solve();
+  };
+
   private readonly sized = (rows: number, columns: number) => {
     const larger = resized(this.shape, rows, columns);
     this.begin();
@@ -241,6 +284,7 @@ export class Solve extends LitElement {
   };
 
   private readonly solve = async (text = JSON.stringify(puzzleOf(this.shape))) => {
+    const { activeElement } = this.renderRoot as ShadowRoot;
     this.isLooking = true;
     this.problem = null;
     this.reading = 'sure';
@@ -250,13 +294,19 @@ export class Solve extends LitElement {
       this.problem = refusedBy(error);
     }
     this.isLooking = false;
-    if (this.answer?.way) await this.bringIn('.desk');
+    if (this.answer?.way) {
+      await this.bringIn('.desk');
+      // The button that had the focus may be gone.
+      if (activeElement && !activeElement.isConnected) this.renderRoot.querySelector<HTMLElement>('lo-answer')?.focus();
+    }
     else if (!this.isWiring) await this.approach();
   };
 
   private async approach() {
     const { answer } = this;
     if (answer?.isSolvable !== false) return;
+    this.suspects = suspectsOf(answer);
+    if (this.suspects.size > 0) return;
     const near = await nearestOf(this.study.core, answer.id).catch(() => null);
     if (answer === this.answer) this.near = near;
   }
@@ -266,10 +316,21 @@ export class Solve extends LitElement {
     const { shape: { states }, marked, now } = this;
     this.keep();
     this.tried = withTried(this.tried, { name: this.name.trim() || freeName(this.tried), changes: changesOf(marked!, now, states) });
-    this.name = freeName(this.tried);
     this.mending = null;
+    this.next();
     this.marked = [...now];
+    this.renderRoot.querySelector<HTMLElement>('lo-paint')?.focus();
     void this.solve(systemOf(this.tried, now, states));
+  };
+
+  /** Goes on with another button. */
+  private readonly next = () => {
+    this.name = this.isApart ? freeName(this.tried) : '';
+  };
+
+  private readonly turnApart = () => {
+    this.isApart = !this.isApart;
+    this.next();
   };
 
   private get learned(): Learned {
@@ -286,7 +347,8 @@ export class Solve extends LitElement {
     const last = this.earlier.at(-1)!;
     const earlier = this.earlier.slice(0, -1);
     this.begin();
-    Object.assign(this, last, { earlier, name: freeName(last.tried) });
+    Object.assign(this, last, { earlier });
+    this.next();
     if (last.tried.length > 0) void this.solve(systemOf(last.tried, last.marked!, last.shape.states));
   };
 
@@ -305,12 +367,13 @@ export class Solve extends LitElement {
 
   override render() {
     const say = solveWords();
+    const isUnread = this.photo !== null && this.reading === 'none';
     return html`<h1>${say.heading}</h1>
       <p class="intro">${this.isWiring ? say.wiring.intro : say.intro}</p>
       <nav aria-label=${say.heading}>${MODES.map((mode) => html`<a href=${print('solve', mode === 'board' ? '' : mode)}
         aria-current=${(mode === 'wiring') === this.isWiring ? 'page' : nothing}>${say.modes[mode]}</a>`)}</nav>
       <div class="desk">
-        <div class="work">${repeat(this.reading === 'sure' ? ['desk', 'photo'] : ['photo', 'desk'], (part) => part, (part) => (part === 'desk' ? this.desk() : this.photo ? this.shot(this.photo) : nothing))}</div>
+        ${repeat(this.reading === 'sure' ? ['work', 'photo'] : ['photo', 'work'], (part) => part, (part) => (part === 'work' ? html`<div class="work" ?hidden=${isUnread}>${this.desk()}</div>` : this.photo ? this.shot(this.photo) : nothing))}
         <aside>${this.isWiring ? html`${this.alert()} ${this.wiring()}` : this.board()}</aside>
       </div>`;
   }
@@ -320,19 +383,21 @@ export class Solve extends LitElement {
     const { answer, shape, photo, isWiring } = this;
     if (photo && this.reading === 'none') return nothing;
     const isSolved = answer?.way && (!isWiring || (total(answer.way) > 0 && !this.hasChanged && this.marked));
+    const ringed = isWiring ? shape.cells.flatMap((_, light) => (this.marked && !this.isApart && this.sayLight(light) === this.name ? [light] : [])) : [...this.suspects.keys()];
     const box = isWiring ? { sizes: [shape.rows, shape.columns], names: this.tried.map(({ name }) => name) } : null;
     return html`${isSolved
       ? html`<lo-answer .scenery=${answer.scenery} .way=${answer.way} .box=${box}></lo-answer>`
-      : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${solveWords().board} ?names=${isWiring} .shape=${shape} @edit=${(event: EditEvent<Shape>) => this.edit(event.detail.drawing)}></lo-paint></div>`}
+      : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${solveWords().board} ?names=${!this.colours} .ringed=${ringed} .shape=${shape} @edit=${(event: EditEvent<Shape>) => this.edit(event.detail.drawing)}></lo-paint></div>`}
       ${photo && !isWiring ? this.told() : nothing}`;
   }
 
-  /** The picture: below a board that was surely read from it, else above. */
+  /** The picture: after a board that was surely read from it, else before. */
   private shot(photo: Photo) {
     const say = solveWords();
     return html`<lo-shot .core=${this.study.core} .photo=${photo} .heading=${this.reading === 'none' ? say.picked : say.yours}
       @found=${(event: FoundEvent) => this.found(event.detail)} @unread=${this.unread}>${
         this.reading === 'none' ? html`<button @click=${() => (this.photo = null)}>${say.byHand}</button>`
+        : this.colours ? order(this.colours, (next) => { this.change(next.shape); this.colours = next; }, this.coloured)
         : this.reading === 'unsure' && !this.isWiring && !this.isOff ? html`<button class="first" @click=${() => this.solve()}>${say.confirm}</button>` : nothing}</lo-shot>`;
   }
 
@@ -344,7 +409,7 @@ export class Solve extends LitElement {
     const told = this.photo ? nothing : this.told();
     const orders = this.answer?.way
       ? html`${told}<div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', this.answer.id)}>${say.play}</a></div>`
-      : html`<div class="row"><button class=${this.reading === 'sure' ? 'first' : ''} ?disabled=${this.isOff} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>${told}`;
+      : html`<div class="row"><button class=${this.reading === 'sure' ? 'first' : ''} ?disabled=${this.isOff || this.colours !== null} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>${told}`;
     // The rows are drawn in one place, so a text that is being typed stays when an answer comes.
     return html`${this.photo && this.reading === 'none' ? nothing : orders} ${this.pictures()}
       ${this.photo || this.answer?.way ? nothing : this.fields()} ${this.pastedRows()}`;
@@ -399,18 +464,19 @@ export class Solve extends LitElement {
   }
 
   private nearest() {
-    if (!this.near) return nothing;
     const say = solveWords();
+    const suspects = [...this.suspects.keys()].map((light) => this.sayLight(light));
+    if (suspects.length > 0) return html`<p>${suspects.length === 1 ? say.suspect(suspects[0]!) : say.suspects(suspects.join(', '))}</p>`;
+    if (!this.near) return nothing;
     const { id, scenery, changed } = this.near;
-    const { rows, columns } = this.shape;
-    const text = say.nearest(changed.map((light) => sayPlace([rows, columns], light)).join(', '), changed.length === 1);
+    const text = say.nearest(changed.map((light) => this.sayLight(light)).join(', '), changed.length === 1);
     return html`<p>${text}</p><lo-small-board .scenery=${scenery} .states=${scenery.start} .outlined=${changed} label=${text}></lo-small-board>
       ${scenery.start.every((state) => state === 0) ? nothing : html`<div class="row"><a class="button" href=${print('solve', id)}>${say.solveNearest}</a></div>`}`;
   }
 
   private wiring() {
     const say = solveWords();
-    const { marked, answer, isLooking, hasChanged, tried, mending } = this;
+    const { marked, answer, isLooking, hasChanged, tried, mending, isApart, isPointing, shape: { rows, columns } } = this;
     const undo = this.earlier.length > 0 ? html`<button @click=${this.undo}>${say.wiring.undo}</button>` : nothing;
     if (!marked) {
       return html`${tried.length > 0 ? nothing : this.fields()}<p>${say.wiring.first}</p>
@@ -421,16 +487,16 @@ export class Solve extends LitElement {
       const presses = total(answer.way);
       return html`<p role="status">${presses === 0 ? say.off : say.wiring.enough(presses)}</p>${this.known()}<div class="row">${again}</div>`;
     }
-    const isImpossible = mending === null && answer?.isSolvable === false;
     const name = this.name.trim();
     const isRecorded = mending === null && tried.some((other) => other.name === name);
-    return html`<p role="status">${isLooking ? say.looking : isImpossible ? say.wiring.known(tried.length) : mending === null ? say.wiring.then : say.wiring.mending(mending)}</p>
-      <div class="row"><label>${say.wiring.name} <input autocapitalize="off" .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>
-        <button aria-pressed=${this.isNaming} @click=${() => (this.isNaming = !this.isNaming)}>${this.isNaming ? say.wiring.pointing : say.wiring.point}</button></div>
+    const all = isApart ? null : rows * columns;
+    const far = tried.length === 0 || mending !== null ? '' : tried.length === all && answer?.isSolvable === false ? say.wiring.all(all) : say.wiring.some(tried.length, all);
+    const turn = mending === null && (isPointing || isApart) ? html`<button aria-pressed=${isApart} @click=${this.turnApart}>${say.wiring.apart}</button>` : nothing;
+    return html`<p role="status">${isLooking ? say.looking : isPointing || isApart ? far : ''} ${mending !== null ? say.wiring.mending(mending) : isApart ? say.wiring.then : isPointing ? (tried.length === all ? '' : say.wiring.point(tried.length === 0)) : say.wiring.changed}</p>
+      ${isApart && mending === null ? html`<label>${say.wiring.name} <input autocapitalize="off" .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>` : nothing}
       ${isRecorded ? html`<p role="alert">${say.wiring.recorded(name)}</p>` : nothing}
-      <div class="row"><button class="first" ?disabled=${!hasChanged} @click=${this.take}>${isRecorded ? say.wiring.replace : say.wiring.take}</button>
-        ${isRecorded ? html`<button @click=${() => (this.name = freeName(tried))}>${say.wiring.keep}</button>` : nothing}${again}</div>
-      ${hasChanged ? nothing : html`<p>${say.wiring.nothing}</p>`}
+      <div class="row">${isPointing ? nothing : html`<button class="first" ?disabled=${!hasChanged} @click=${this.take}>${isRecorded ? say.wiring.replace : say.wiring.take}</button>
+        ${mending !== null || (isApart && !isRecorded) ? nothing : html`<button @click=${this.next}>${isRecorded ? say.wiring.keep : say.wiring.other}</button>`}`}${again}${turn}</div>
       ${this.known()}`;
   }
 
