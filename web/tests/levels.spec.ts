@@ -31,10 +31,15 @@ test('what was solved is marked, saved as a file and taken in elsewhere', async 
   await expect(other.getByRole('link', { name: 'First steps, level 4, 3 presses, 3 stars' })).toBeVisible();
 });
 
-test('the fewest presses that a level tells are known at once', async ({ page }) => {
+test('a level tells its fewest presses at once, its place, and the way to its neighbours', async ({ page }) => {
   await page.route(/think/, (route) => route.abort());
   await page.goto('#play/level-classic-2');
   await expect(page.getByText('best possible 5')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Five by five · 2 of 6' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next level: Five by five, 3' })).toHaveAttribute('href', '#play/level-classic-3');
+  await page.getByRole('link', { name: 'Previous level: Five by five, 1' }).press('Enter');
+  const before = page.getByRole('link', { name: 'Previous level: Four by four, 11' });
+  expect(Object.values((await before.boundingBox())!).slice(2)).toEqual([44, 44]);
 });
 
 test('to go on comes first, families that are not begun are folded, and an address opens one', async ({ page }) => {

@@ -181,7 +181,7 @@ test('a newcomer begins with one press, is met at a detour, and never begins the
   await page.addInitScript(() => ['game', 'games'].forEach((name) => localStorage.removeItem(`lightsout-${name}`)));
   await page.goto('about:blank');
   await page.goto('');
-  await expect(page.getByRole('heading', { name: 'First steps, 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps · 2 of 4' })).toBeVisible();
 });
 
 test('a hint stands beside the board, which stays where it is', async ({ page }) => {

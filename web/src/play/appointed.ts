@@ -1,10 +1,12 @@
 /** Errands with a name: the board of a day, and levels. They are fetched when the first one of them is played. */
+import { html } from 'lit';
 import { chosen } from '../strings/say';
 import { levelWords } from '../strings/levels';
 import { dailyDeal, dailyName, dayOf } from './daily';
 import type { Errand } from './errand';
 import { kept } from './keeper';
-import { type Pack, firstOpen, levelAfter, levelOf, placeOf } from './levels';
+import { type Pack, firstOpen, levelBeside, levelOf, placeOf } from './levels';
+import './place';
 import { records } from './records';
 
 /** Packs whose one idea the rule of their boards says. */
@@ -45,8 +47,9 @@ export function appointed(name: string, today: Date): Errand {
     board: level.board,
     presses: level.presses,
     title: () => levelWords().title(pack, number),
+    heading: (isBeside) => html`<lo-place level=${name} ?beside=${isBeside}></lo-place>`,
     line: () => levelWords().lines[name] ?? '',
     ...(number === 1 && !IN_THE_RULE.includes(pack) ? { idea: () => levelWords().ideas[pack] } : {}),
-    next: levelAfter(name)?.name,
+    next: levelBeside(name, 1)?.name,
   };
 }

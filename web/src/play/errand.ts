@@ -1,4 +1,5 @@
 /** What a board is played for: a level, the board of a day, or for its own sake. */
+import type { TemplateResult } from 'lit';
 import { recall } from '../store';
 import { words } from '../strings/say';
 import { BEGIN, OPENING } from './opening';
@@ -12,6 +13,8 @@ export interface Errand {
   presses?: number;
   /** What stands above the board; nothing where its own title says it. */
   title?: () => string;
+  /** The same as a heading, if more than words stands there; in a column beside the board, or above it. */
+  heading?: (isBeside: boolean) => TemplateResult;
   /** What there is to learn on it; until it is done, and then. */
   line?: (isDone: boolean) => string;
   /** What is new about it, before all else. */
@@ -29,7 +32,7 @@ export const isStep = (errand: Errand | null) => errand?.name?.startsWith('level
 /** What an address means. With nothing solved, the first address fetches nothing. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {
   const isBegin = name === '' || name === BEGIN;
-  if (name === OPENING.name || (isBegin && recall('records') === null)) return opening();
+  if ((isBegin || name === OPENING.name) && recall('records') === null) return opening();
   if (!isBegin && !/^(daily|level-)/.test(name)) return { name: null, board: name };
   const { appointed, home, nextOpen } = await import('./appointed');
   return isBegin ? errandOf(name === BEGIN ? nextOpen() : home(today), today) : appointed(name, today);

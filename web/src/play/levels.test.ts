@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Worker as Library, initSync } from '../../pkg/think.js';
-import { PACKS, firstOpen, levelAfter, levelOf, levelsOf, placeOf } from './levels';
+import { PACKS, firstOpen, levelBeside, levelOf, levelsOf, placeOf } from './levels';
 import { OPENING } from './opening';
 
 initSync({ module: readFileSync(new URL('../../pkg/think_bg.wasm', import.meta.url)) });
@@ -21,7 +21,7 @@ test('within a pack levels do not become easier, and one leads to the next to th
   }
   const names = PACKS.flatMap(levelsOf).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  names.forEach((name, at) => expect(levelAfter(name)?.name).toBe(names[at + 1]));
+  names.forEach((name, at) => expect([levelBeside(name, -1)?.name, levelBeside(name, 1)?.name]).toEqual([names[at - 1], names[at + 1]]));
 });
 
 test('the board that greets is the first of the first steps, and needs one press', () => {

@@ -187,8 +187,8 @@ export const MOST_STARS = 3 * all.length;
 /** The level of this name; undefined where there is none. */
 export const levelOf = (name: string): Level | undefined => all.find((level) => level.name === name);
 
-/** The level after one; null after the last. */
-export const levelAfter = (name: string): Level | null => all[all.findIndex((level) => level.name === name) + 1] ?? null;
+/** The level after one, or before it; undefined where there is none. */
+export const levelBeside = (name: string, step: 1 | -1): Level | undefined => all[all.findIndex((level) => level.name === name) + step];
 
 /** The name of the first level that is not solved yet; of the last where all are. */
 export const firstOpen = (solved: object): string => (all.find(({ name }) => !(name in solved)) ?? all.at(-1)!).name;

@@ -4,6 +4,9 @@ import { inLanguage } from './say';
 
 const en = {
   title: (pack: Pack, number: number) => `${en.packs[pack]}, ${number}`,
+  place: (pack: Pack, number: number, all: number) => `${en.packs[pack]} · ${number} of ${all}`,
+  before: (level: string) => `Previous level: ${level}`,
+  after: (level: string) => `Next level: ${level}`,
   packs: {
     steps: 'First steps',
     small: 'Small boards',
@@ -90,6 +93,9 @@ const en = {
 
 const de: typeof en = {
   title: (pack, number) => `${de.packs[pack]}, ${number}`,
+  place: (pack, number, all) => `${de.packs[pack]} · ${number} von ${all}`,
+  before: (level) => `Vorige Stufe: ${level}`,
+  after: (level) => `Nächste Stufe: ${level}`,
   packs: {
     steps: 'Erste Schritte',
     small: 'Kleine Bretter',

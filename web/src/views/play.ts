@@ -253,7 +253,7 @@ export class Play extends LitElement implements Behind {
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
       <div class="head">
-        <h1>${this.heading()}</h1>
+        ${this.errand?.heading?.(this.hasAttribute('beside')) ?? html`<h1>${this.heading()}</h1>`}
         <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)} .style=${this.room ? `min-height:${this.room}px` : ''}>${this.rules()}</p>
       </div>
       <div class=${position.is_won ? 'tray won' : 'tray'} .style=${measures(scenery)} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>

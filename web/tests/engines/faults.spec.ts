@@ -62,7 +62,7 @@ test('New deals another board of the same kind, and steps that are done are not 
   await visitor.sees('best possible 3');
   for (const light of ['b2, on', 'd4, on', 'e1, on']) await visitor.press(light);
   await visitor.press('Next');
-  await visitor.sees('Small boards, 1');
+  await visitor.sees('Small boards · 1 of 4');
   await visitor.seesNo('First steps, 1');
 });
 
