@@ -11,7 +11,8 @@ const MOST_LEFT: usize = 3;
 /// So many presses that come first are named.
 const MOST_FIRST: usize = 4;
 
-/// The step of a chase, after the technique if it was not named before. None if the reason is none of a chase.
+/// The step of a chase. If the technique was not named before, it comes first, but for a residual equation, which says
+/// it itself. None if the reason is none of a chase.
 pub(crate) fn reason(
     names: &Names<'_>,
     plan: Option<&Plan>,
@@ -27,7 +28,8 @@ pub(crate) fn reason(
             ..
         } => vec![below(names, *light, press.times)],
         Deduction::Residual { light, left, buttons, presses, .. } => {
-            vec![chased(names, left, *light), residual(names, *light, buttons, presses[0])]
+            let residual = residual(names, *light, buttons, presses[0]);
+            return Some(vec![chased(names, left, *light), residual]);
         }
         Deduction::Saves { swap, first } => vec![saves(names, swap, first)],
         // With its only button below it, a light is part of a chase too, if a plan says so.
@@ -40,7 +42,7 @@ pub(crate) fn reason(
     Some(plan.map(|_| technique[0].to_string()).into_iter().chain(step).collect())
 }
 
-/// The lights that a chase would leave, this one among them.
+/// What a chase is, and the lights that it would leave, this one among them.
 fn chased(names: &Names<'_>, left: &[usize], light: usize) -> String {
     let table = names.table;
     let lights = match left.len() {

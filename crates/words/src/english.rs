@@ -39,8 +39,8 @@ pub(crate) const TABLE: Table = Table {
     at_least: same("Solvable in {left}. The minimum is at least {bound}."),
     cost_at_least: same("Solvable in {left}. The least cost is at least {bound}."),
 
-    detour: same("{button} took you further from the end. Undo it."),
-    earlier_detour: same("{button} took you further from the end. Undo until it is undone."),
+    detour: same("{button} was a detour. Undo it."),
+    earlier_detour: same("{button} was a detour. Undo until it is undone."),
     as_good: [
         "{buttons} was not in the plan, but it is just as good.",
         "{buttons} were not in the plan, but they are just as good.",
@@ -74,14 +74,16 @@ pub(crate) const TABLE: Table = Table {
     chase_wrong: same("Light chasing: press below each wrong light, row by row."),
     solution: ["the best known solution", "a shortest solution"],
     cheapest: same("a cheapest solution"),
-    leaves_on: same("Chasing leaves {lights} on."),
-    leaves_wrong: same("Chasing leaves {lights} wrong."),
+    leaves_on: same("Chasing row by row, pressing below each lit light, leaves {lights} on."),
+    leaves_wrong: same(
+        "Chasing row by row, pressing below each wrong light, leaves {lights} wrong.",
+    ),
     residual_one: [
-        "Press {button}{times} first, and chasing turns {light} off.",
-        "Press {button}{times} first, and chasing puts {light} right.",
+        "Press {button}{times} first, and {light} goes off too.",
+        "Press {button}{times} first, and {light} ends right too.",
     ],
     residual: [
-        "After {buttons}, chasing turns {light} off.",
+        "Press {buttons} first, and {light} goes off too.",
         "For {light} to end right, press {buttons} first.",
     ],
     residual_many: [

@@ -74,14 +74,18 @@ pub(crate) const TABLE: Table = Table {
     chase_wrong: same("Lichterjagd: Drück Zeile für Zeile unter jedes Licht, das falsch ist."),
     solution: ["der besten bekannten Lösung", "einer kürzesten Lösung"],
     cheapest: same("einer billigsten Lösung"),
-    leaves_on: same("Die Lichterjagd lässt {lights} an."),
-    leaves_wrong: same("Die Lichterjagd lässt {lights} falsch."),
+    leaves_on: same(
+        "Die Lichterjagd (Zeile für Zeile unter jedes leuchtende Licht drücken) lässt {lights} an.",
+    ),
+    leaves_wrong: same(
+        "Die Lichterjagd (Zeile für Zeile unter jedes falsche Licht drücken) lässt {lights} falsch.",
+    ),
     residual_one: [
-        "Damit {light} ausgeht, drück zuerst{times} auf {button}.",
-        "Damit {light} stimmt, drück zuerst{times} auf {button}.",
+        "Damit auch {light} ausgeht, drück zuerst{times} auf {button}.",
+        "Damit auch {light} stimmt, drück zuerst{times} auf {button}.",
     ],
     residual: [
-        "Damit {light} ausgeht, drück zuerst auf {buttons}.",
+        "Damit auch {light} ausgeht, drück zuerst auf {buttons}.",
         "Damit {light} stimmt, drück zuerst auf {buttons}.",
     ],
     residual_many: [

@@ -148,7 +148,8 @@ impl Deduction {
     /// Returns whether it has to name its press, because the board hardly shows which buttons come into question.
     pub fn names_press(&self) -> bool {
         match self {
-            Deduction::Forced { .. } | Deduction::Residual { .. } => false,
+            Deduction::Forced { .. } => false,
+            Deduction::Residual { buttons, .. } => buttons.len() == 1,
             Deduction::Equation { others, .. } => !(1..MOST_OTHERS).contains(&others.len()),
             _ => true,
         }

@@ -82,7 +82,7 @@ impl<'a> Pupil<'a> {
             return first(text.rsplit_once("Only ").expect("the only one").1);
         }
         if let Some(few) =
-            between("After ", ", chasing").or_else(|| between("end right, press ", " first."))
+            between("Press ", " first, and").or_else(|| between("end right, press ", " first."))
         {
             return Self::named(&self.buttons, few);
         }
