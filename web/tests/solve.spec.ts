@@ -15,6 +15,7 @@ test('a board of nine lights is solved in eleven actions, press by press', async
   await expect(page.getByText('2 presses, and no fewer.')).toBeVisible();
   await expect(steps.getByRole('status')).toHaveText('Press 1 of 2: b2');
   await expect(steps.getByRole('button', { name: /to be pressed/ })).toHaveAttribute('aria-label', /^b2, on/);
+  await expect(steps.getByRole('row', { name: 'row 2', exact: true })).toBeVisible();
   await expectNoFault(page, { byNight: true });
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -24,6 +24,9 @@ test('a hint shows on the board how a quiet pattern makes presses fewer, and the
 
 test('the lesson on quiet patterns shows the longest solution, a pattern, and the shortest', async ({ page }) => {
   await page.goto('#learn/free-columns/5x5:random-solvable:2');
+  // The board shows the name that it has there, not that of a link.
+  await expect(page.getByRole('textbox', { name: 'Your board' })).toHaveAttribute('placeholder', /^5.5, random$/);
+  await expect(page.getByRole('textbox', { name: 'Your board' })).toHaveValue('');
   const swap = page.locator('lo-swap');
   await expect(swap.locator('figcaption')).toHaveText([/^before: \d+ presses$/, /^\+ quiet pattern: \d+ presses/, /^= after: \d+ presses$/]);
 });

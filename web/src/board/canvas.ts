@@ -247,7 +247,7 @@ export class Canvas extends LitElement {
     return repeat(
       around(row, rows),
       (line) => line,
-      (line) => html`<div role="row" aria-rowindex=${line + 1}>${repeat(
+      (line) => html`<div role="row" aria-rowindex=${line + 1} aria-label=${words().board.row(line + 1)}>${repeat(
         around(column, columns).filter((place) => lights[line * columns + place]! >= 0),
         (place) => place,
         (place) => this.button(lights[line * columns + place]!, line, place),

@@ -228,7 +228,7 @@ export class Figure extends LitElement {
 
   private row(row: (number | null)[], line: number) {
     if (row.every((light) => light === null)) return nothing;
-    return svg`<g role="row" aria-rowindex=${line + 1}>${row.map((light, column) =>
+    return svg`<g role="row" aria-rowindex=${line + 1} aria-label=${words().board.row(line + 1)}>${row.map((light, column) =>
       light === null
         ? nothing
         : svg`<g role="gridcell" aria-colindex=${column + 1}>${this.light(this.plan!.lights[light]!)}</g>`,

@@ -184,7 +184,7 @@ export class Lattice extends LitElement {
       @pointerleave=${() => this.preview(null)}
       @contextmenu=${this.backward}
     >
-      ${Array.from({ length: rows }, (_, row) => html`<div class="row" role="row">
+      ${Array.from({ length: rows }, (_, row) => html`<div class="row" role="row" aria-label=${words().board.row(row + 1)}>
         ${Array.from({ length: columns }, (_, column) => this.cell(row * columns + column))}
       </div>`)}
     </div>`;

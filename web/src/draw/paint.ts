@@ -10,7 +10,7 @@ import { face, lampStyle } from '../board/piece';
 import { type Point, drawnIn, reach, rounded } from '../board/polygon';
 import { sayPlace } from '../board/place';
 import { drawWords } from '../strings/draw';
-import { Speaks, chosen } from '../strings/say';
+import { Speaks, chosen, words } from '../strings/say';
 import { corners, extent } from './cells';
 import { EditEvent, ToolEvent } from './event';
 import { drawing } from './paint.css';
@@ -78,7 +78,7 @@ export class Paint extends LitElement {
       @focusout=${() => (this.focused = false)}
     >
       <g role="grid" aria-label=${this.heading || drawWords().paint.board} aria-rowcount=${rows} aria-colcount=${columns}>
-        ${Array.from({ length: rows }, (_, row) => svg`<g role="row" aria-rowindex=${row + 1} aria-label=${drawWords().paint.row(row + 1)}>${Array.from(
+        ${Array.from({ length: rows }, (_, row) => svg`<g role="row" aria-rowindex=${row + 1} aria-label=${words().board.row(row + 1)}>${Array.from(
           { length: columns },
           (_, column) => svg`<g role="gridcell" aria-colindex=${column + 1}>${this.cell(row * columns + column)}</g>`,
         )}</g>`)}

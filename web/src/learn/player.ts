@@ -69,10 +69,10 @@ export class Player extends LitElement {
     svg { width: 1.35rem; height: 1.35rem; fill: currentColor; stroke: currentColor; stroke-width: 1.6; stroke-linejoin: round; stroke-linecap: round; }
     .play { background: var(--accent); color: var(--on-accent); border-radius: 50%; margin-inline: var(--space-1); }
     .play:hover:not([aria-disabled='true']) { background: var(--accent); filter: brightness(1.1); }
-    .where { flex: 1 1 7rem; display: flex; align-items: center; gap: var(--space-3); min-width: 0; }
-    .where input { flex: 1; min-width: 4rem; }
+    .where { flex: 1 1 9.75rem; display: flex; align-items: center; gap: var(--space-3); min-width: 0; }
+    .where input { flex: 1; min-width: 2.5rem; }
     .speed { display: flex; align-items: center; gap: var(--space-2); color: var(--ink-soft); }
-    .speed input { width: 4.5rem; }
+    .speed input { width: 4rem; }
     input { accent-color: var(--accent); height: 1.5rem; margin: 0; }
     :is(button, input):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
     output { white-space: nowrap; color: var(--ink-soft); min-width: 4.5ch; text-align: right; }

@@ -28,6 +28,6 @@ export function dailyLine(errand: Errand | null) {
   const ofWeek = isDone ? '' : levels.ofWeek(today);
   const so = isHere ? '' : [ofWeek && `${today.toLocaleDateString(chosen(), { weekday: 'long' })}: ${ofWeek}`, say.dailySo(isDone, days)].filter(Boolean).join(' · ');
   return html`<p class="standing daily"><a href=${print('play', name)}><time class=${isDone ? 'done' : ''} aria-hidden="true"
-    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><span><u>${say.daily}</u>${so ? html` <small>${so}</small>` : nothing}</span></a>
+    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><span><u>${say.daily}</u>${so ? html`<span class="hidden">, </span> <small>${so}</small>` : nothing}</span></a>
     <a href=${print('levels', 'days')}>${say.allDays}</a></p>`;
 }

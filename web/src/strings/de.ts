@@ -29,6 +29,7 @@ export const de: Strings = {
   },
   board: {
     label: (title: string) => `Brett ${title}`,
+    row: (row: number) => `Zeile ${row}`,
     cell: (name: string, state: string) => `${name}, ${state}`,
     on: 'an',
     off: 'aus',

@@ -28,6 +28,7 @@ export const en = {
   },
   board: {
     label: (title: string) => `Board ${title}`,
+    row: (row: number) => `row ${row}`,
     cell: (name: string, state: string) => `${name}, ${state}`,
     on: 'on',
     off: 'off',

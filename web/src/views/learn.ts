@@ -89,7 +89,8 @@ export class Learn extends LitElement {
     if (this.hasUpdated && before?.[0] !== this.parts[0]) void this.lead();
     if (!entry) return;
     const text = this.parts[1] || entry.board;
-    this.draft = text;
+    // A board with a name of its own shows that.
+    this.draft = words().presets[text] ? '' : text;
     void this.study.ask(async () => {
       const [study] = await Promise.all([this.shelf.open(text), entry.load()]);
       // The board is as high at once as it stays.
@@ -164,7 +165,7 @@ export class Learn extends LitElement {
     const now = this.parts[1] || entry.board;
     return html`<form @submit=${(event: Event) => this.take(event, entry)}>
       <label for="board">${say.yourBoard}</label>
-      <input id="board" .value=${this.draft} title=${say.boardHint} autocomplete="off" autocapitalize="off" spellcheck="false"
+      <input id="board" .value=${this.draft} placeholder=${say.presets[now] ?? nothing} title=${say.boardHint} autocomplete="off" autocapitalize="off" spellcheck="false"
         @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)} />
       <button class="do">${say.use}</button>
       <span class="aside">${say.or}</span>
@@ -176,7 +177,7 @@ export class Learn extends LitElement {
 
   private take(event: Event, entry: Entry) {
     event.preventDefault();
-    address.go('learn', entry.name, this.draft.trim());
+    address.go('learn', entry.name, this.draft.trim() || (this.parts[1] ?? ''));
   }
 
   private page(entry: Entry) {

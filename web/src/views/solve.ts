@@ -105,7 +105,7 @@ export class Solve extends LitElement {
     ul { margin: 0; padding: 0; list-style: none; display: grid; gap: var(--space-2); }
     li { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
     .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
-    .fields { display: grid; grid-template-columns: repeat(3, minmax(0, 7rem)); gap: var(--space-2); }
+    .fields { display: grid; grid-template-columns: repeat(2, minmax(0, 7rem)) minmax(0, 9rem); gap: var(--space-2); align-items: end; }
     .rows { display: grid; gap: var(--space-1); }
     .rows textarea { font: 1rem/1.5 var(--mono); }
     input { width: 6rem; }
