@@ -92,7 +92,7 @@ CASES = [
     (TypeError, r"no array of shape \(2, 2\); Puzzle\(board.shape, start=board\)", lambda: lo.Puzzle(np.eye(2))),
     (ValueError, r'Say which is meant. The argument format takes its name, such as format="text"', lambda: lo.reads("0 1\n1 0")),
     (TypeError, r"size is 6; rows and columns are wanted, such as \(3, 5\)", lambda: lo.reads("101010", size=6)),
-    (TypeError, r"board is '1001/0110'; an array of whole numbers is wanted, and lo.reads takes", lambda: p.solve("1001/0110")),
+    (TypeError, r"board is '1001/0110'; an array of whole numbers is wanted, and lo.reads\(text\).start is", lambda: p.solve("1001/0110")),
     (ValueError, r"goal is -1; a state from 0 on, a board, 'off' or 'equal'", lambda: lo.Puzzle((5, 5), goal=-1)),
     (ValueError, r"forbidden is \(0, 1\); \[\(0, 1\)\] is the button in this place, \[0, 1\] are", lambda: lo.Puzzle((5, 5), forbidden=(0, 1))),
     (ValueError, r"weight is the attribute of a graph's edges", lambda: lo.Puzzle((5, 5), weight="length")),
@@ -121,6 +121,13 @@ CASES = [
     (ValueError, r"presses has 25, which is not there", lambda: p.press(p.start, [3, 25])),
     (ValueError, r"presses is \(0, 1\); \[\(0, 1\)\] is the button in this place", lambda: p.press(p.start, (0, 1))),
     (ValueError, r"did you mean 'Cleo'\?", lambda: _friends().press([1, 1, 1], ["Cloe"])),
+    (ValueError, r"presses is an answer without presses: the board has no solution; ask `if answer:`", lambda: p.check(p.solve({"a1": 1}))),
+    (ValueError, r"pressed is an answer without presses: the board has no solution", lambda: p.hint(pressed=p.solve({"a1": 1}))),
+    (ValueError, r"presses is an answer without presses: no solution is known: the time limit", lambda: _unknown().puzzle.press(_unknown().board, _unknown())),
+    (TypeError, r"board is \['a1', 'b2'\]; a dict says which lights are on: \{'a1': 1, 'b2': 1\}", lambda: p.solve(["a1", "b2"])),
+    (TypeError, r"board is \{'a1'\}; a dict says which lights are on: \{'a1': 1\}", lambda: p.solve({"a1"})),
+    (ValueError, r"boards has shape \(5, 5\); .*; one board is board\[None\], or use solve", lambda: p.solve_many(p.start)),
+    (ValueError, r"open file is at its end: source.seek\(0\)", lambda: lo.read(_read())),
     (AttributeError, r"Unsolvable has no presses: no presses solve the board; ask isinstance", lambda: lo.Puzzle((1, 2)).solve([[0, 1]]).presses),
     (TypeError, r"there is no argument 'state'; did you mean 'states'\? A puzzle takes", lambda: lo.Puzzle((5, 5), state=3)),
     (FileNotFoundError, r"lo.reads takes the text of a puzzle", lambda: lo.read("101\n010\n")),
@@ -160,6 +167,12 @@ def _saved(array):
     file = io.BytesIO()
     np.save(file, array)
     return file.getvalue()
+
+
+def _read():
+    file = io.BytesIO(b"101/010/101")
+    file.read()
+    return file
 
 
 class _Frame:

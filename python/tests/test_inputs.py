@@ -34,7 +34,7 @@ def test_the_ending_of_an_open_file_tells_its_format(tmp_path):
 
 @pytest.mark.parametrize("source", [5, None, ["101"]])
 def test_other_sources_are_refused(source):
-    with pytest.raises(TypeError, match="a path, an open file or bytes are wanted"):
+    with pytest.raises(TypeError, match="a path, an open file, bytes or a picture"):
         lo.read(source)
 
 
@@ -56,16 +56,42 @@ def test_rows_of_digits_and_lights_by_name_are_boards():
     assert friends.solve({"Ann": 1, "Bob": 1}).presses.tolist() == friends.solve([1, 1, 0]).presses.tolist()
 
 
-def test_pictures_say_which_pixels_are_on():
+@pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGB", "RGBA"])
+def test_in_pictures_dark_is_lit(mode, tmp_path):
     image = pytest.importorskip("PIL.Image")
-    picture = image.fromarray(np.eye(3, dtype=np.uint8) * 255)
+    picture = image.fromarray(255 - 255 * np.array(START, dtype=np.uint8)).convert(mode)
+    picture.save(tmp_path / "board.png")
+    assert lo.read(picture).start.tolist() == lo.read(tmp_path / "board.png").start.tolist() == START
     p = lo.Puzzle((3, 3))
-    for mode in ("L", "RGB"):
-        with pytest.raises(TypeError, match=rf"board is a picture of mode {mode}; .*np.asarray\(board.convert\('L'\)\) > 127"):
-            p.solve(picture.convert(mode))
-    assert p.solve(picture.convert("1")) == p.solve(np.asarray(picture.convert("L")) > 127) == p.solve(np.eye(3))
-    with pytest.raises(TypeError, match="a path, an open file or bytes are wanted; save a picture"):
-        lo.read(picture)
+    for call in (lambda: p.solve(picture), lambda: lo.Puzzle((3, 3), start=picture), lambda: p.check([], picture)):
+        with pytest.raises(TypeError, match=r"is a picture; lo.read\(.*\).start has its dark pixels on, np.asarray\(.*\) > 127 its light ones"):
+            call()
+    assert (np.asarray(picture.convert("L")) > 127).tolist() == (1 - np.array(START)).tolist()
+    with pytest.raises(TypeError, match="a puzzle is no picture; lo.read"):
+        lo.Puzzle(picture)
+
+
+def test_a_table_names_lights_and_buttons():
+    pandas = pytest.importorskip("pandas")
+    table = pandas.DataFrame([[1, 0], [1, 1]], index=["hall", "attic"], columns=["x", "y"])
+    p = lo.Puzzle.from_matrix(table)
+    assert (p.lights, p.buttons) == (["hall", "attic"], ["x", "y"]) and p.press({"hall": 1}, ["y"]).tolist() == [1, 1]
+    assert lo.Puzzle.from_matrix(table, buttons=["1", "2"]).buttons == ["1", "2"]
+    assert lo.Puzzle.from_matrix(pandas.DataFrame([[1, 0], [1, 1]])) == lo.Puzzle.from_matrix(table.to_numpy())
+
+
+def test_entries_of_a_matrix_are_states():
+    sparse = pytest.importorskip("scipy.sparse")
+    twice = sparse.csc_array(([1, 1, 1], [0, 0, 1], [0, 2, 3]), shape=(2, 2))
+    for make in (lambda of: of, np.array, lambda of: np.array(of, dtype=np.uint8), sparse.csr_array, sparse.coo_array):
+        with pytest.raises(ValueError, match=r"matrix has 3 at \(1, 0\); with states=3, entries are whole numbers from 0 to 2: .* matrix % 3"):
+            lo.Puzzle.from_matrix(make([[0, 1, 1], [3, 0, 2]]), states=3)
+        assert lo.Puzzle.from_matrix(make([[0, 1, 1], [3, 0, 2]]), states=4).matrix.tolist() == [[0, 1, 1], [3, 0, 2]]
+    with pytest.raises(ValueError, match=r"matrix has -1 at \(0, 1\)"):
+        lo.Puzzle.from_matrix([[1, -1]], states=3)
+    with pytest.raises(ValueError, match=r"matrix has 2 at \(0, 0\)"):
+        lo.Puzzle.from_matrix(twice)
+    assert lo.Puzzle.from_matrix(twice, states=3).matrix.tolist() == [[2, 0], [0, 1]] and twice.nnz == 3
 
 
 def test_tables_of_pandas_are_boards_or_refused():
@@ -104,7 +130,7 @@ def test_edges_are_a_graph():
     [
         ([(1, 0, 1, 1)], "rows of a board are lists"),
         ([[1, 0], [1]], "rows of a board have different lengths"),
-        (["1.0"], "lo.reads takes boards drawn"),
+        (["1.0"], "is a board drawn with other signs"),
         ([[0, 7]], "board has 7|start has 7"),
         ([["a", "b"]], "whole numbers"),
         ([[], []], "axis without lights"),

@@ -67,7 +67,7 @@ def test_hints_end_in_the_minimum(kind):
         assert len(pressed) == least.total
         longest, needed = max(longest, len(pressed)), needed + len(pressed)
         # What an answer has, in whatever form, is read alike by all.
-        for given in (least, least.presses, least.presses.tolist() if least.presses.ndim > 1 else least):
+        for given in (least, least.names, least.presses, least.presses.tolist() if least.presses.ndim > 1 else least):
             assert p.check(given, board)
             assert (p.hint(board, pressed=given).board == p.press(board, given)).all()
     assert longest >= 4 and needed > 120

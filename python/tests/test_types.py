@@ -40,6 +40,10 @@ def told(p: lo.Puzzle, board: npt.NDArray[np.uint8], format: str) -> None:
     assert_type(p.to("wcnf", fewest=True), str)
     assert_type(p.to("png"), bytes)
     assert_type(p.to(format), Union[str, bytes])
+    if solved := p.solve(board):
+        assert_type(solved.total, int)
+        pressed += solved.names
+    p.check(p.solve()), p.press(board, answer), p.hint(pressed=answer)
     page: str = p.explain(how="elimination").animate().svg()
     presses, solvable = p.solve_many(p.generate(presses=9, count=2), fewest=True)
     assert_type(lo.Code.hexagonal(9).distance().value, int)

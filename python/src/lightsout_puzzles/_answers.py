@@ -59,6 +59,18 @@ class Solved(Shown, Same):
     def __bool__(self) -> Literal[True]:
         return True
 
+    @property
+    def names(self) -> list[str]:
+        """The buttons by name, each as often as it is pressed, as :meth:`Puzzle.press` and ``pressed=`` take them.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((3, 3)).solve().names
+        ['a1', 'c1', 'b2', 'a3', 'c3']
+        """
+        named = self.puzzle._spoken_buttons()
+        numbers = np.repeat(np.arange(self.presses.size), self.presses.ravel()) if self.order is None else self.order
+        return [named[number] for number in numbers.tolist()]
+
     def __repr__(self) -> str:
         known = ", the minimum" if self.proved else f", at least {self.at_least}" if self.at_least else ""
         priced = "" if self.cost == self.total else f" of cost {self.cost}"

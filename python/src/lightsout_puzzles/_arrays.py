@@ -41,7 +41,7 @@ def _array(given: Any, argument: str) -> npt.NDArray[Any]:
     except ValueError:
         raise ValueError(f"{argument} has rows of different lengths; an array of numbers is wanted") from None
     if isinstance(given, (str, bytes)):
-        raise TypeError(f"{argument} is {_short(given)}; an array of whole numbers is wanted, and lo.reads takes a board as a text")
+        raise TypeError(f"{argument} is {_short(given)}; an array of whole numbers is wanted, and lo.reads(text).start is the board of a text")
     if array.dtype.kind == "O":
         array = _whole(array)
     if array.dtype.kind not in "biuf":
@@ -159,7 +159,8 @@ def many(given: npt.ArrayLike, puzzle: Puzzle) -> tuple[npt.NDArray[Any], Callab
     if array.ndim == 0 or (array.shape[1:] != puzzle.shape and array.shape[1:] != (lights,)):
         shapes = [f"(N, {', '.join(map(str, shape))})" for shape in dict.fromkeys((puzzle.shape, (lights,)))]
         packed_shape = f"uint64 of shape (N, {words})" + (" or (N,)" if words == 1 else "")
-        raise ValueError(f"boards has shape {array.shape}; {puzzle.title} takes {' or '.join(shapes)}, or {packed_shape}")
+        one = "; one board is board[None], or use solve" if array.shape in (puzzle.shape, (lights,)) else ""
+        raise ValueError(f"boards has shape {array.shape}; {puzzle.title} takes {' or '.join(shapes)}, or {packed_shape}{one}")
     if array.dtype is not _BYTE:
         array = _bytes(array, "boards", puzzle.states - 1)
     shape = puzzle.presses_shape if array.shape[1:] == puzzle.shape else (size(puzzle.presses_shape),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import json
 import os
 from pathlib import Path
@@ -10,13 +11,14 @@ from typing import IO, Any, Optional, Union
 
 from . import _native
 from ._arguments import Seed, short
+from ._boards import is_picture
 from ._progress import Progress
 from ._puzzle import Puzzle
 from ._words import Symmetry, Way
 
 
 def read(
-    source: Union[str, os.PathLike[str], IO[bytes], IO[str], bytes],
+    source: Union[str, os.PathLike[str], IO[bytes], IO[str], bytes, Any],
     *,
     format: Optional[str] = None,
     size: Optional[tuple[int, int]] = None,
@@ -26,8 +28,8 @@ def read(
 
     Parameters
     ----------
-    source : path, file object or bytes
-        A path, an open file, or the content of a file.
+    source : path, file object, bytes or picture
+        A path, an open file, the content of a file, or a picture of Pillow.
     format : str, optional
         A name in ``lo.catalogue("formats")``, if the content and the ending of the file do not tell.
     size : tuple of two int, optional
@@ -72,12 +74,17 @@ def read(
         content, name = _file(source), str(source)
     elif isinstance(source, (bytes, bytearray, memoryview)):
         content, name = bytes(source), ""
+    elif is_picture(source):
+        drawn = io.BytesIO()
+        source.save(drawn, "PNG")
+        content, name = drawn.getvalue(), ""
     elif hasattr(source, "read"):
         found, name = source.read(), getattr(source, "name", "")
         content = found.encode() if isinstance(found, str) else bytes(found)
+        if not content and source.seekable() and source.tell():
+            raise ValueError("the open file is at its end: source.seek(0) goes back to its beginning")
     else:
-        pixels = "; save a picture, or compare its pixels: Puzzle(board.shape, start=board)" if hasattr(source, "mode") else ""
-        raise TypeError(f"source is {short(source)}; a path, an open file or bytes are wanted{pixels}")
+        raise TypeError(f"source is {short(source)}; a path, an open file, bytes or a picture of Pillow is wanted")
     suffix = Path(name).suffix[1:] if isinstance(name, str) else ""
     return Puzzle._of_bytes(content, format=format, suffix=suffix or None, size=size, options=options)
 

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _arrays
-from ._answers import Solved
+from ._answers import Solved, Unknown, Unsolvable
 from ._arguments import example, place, places, short
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ def read(given: Any, puzzle: Puzzle, argument: str) -> tuple[Optional[npt.NDArra
         if given.order is not None:
             return None, [int(number) for number in given.order]
         given = given.presses
+    elif isinstance(given, (Unsolvable, Unknown)):
+        what = "the board has no solution" if isinstance(given, Unsolvable) else f"no solution is known: {given.reason}"
+        raise ValueError(f"{argument} is an answer without presses: {what}; ask `if answer:` first")
     order = _in_order(given, puzzle, argument)
     return (_arrays.presses(given, puzzle, argument).reshape(-1), None) if order is None else (None, order)
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ._widget import BoardWidget
 
 Board = Union[npt.ArrayLike, Mapping[Place, int]]
-Presses = Union[npt.ArrayLike, Iterable[Place], Solved]
+Presses = Union[npt.ArrayLike, Iterable[Place], Answer]
 Bits = npt.NDArray[np.uint8]
 # How to explain, where that was not said.
 _NOT_SAID: Any = ""
@@ -281,10 +281,10 @@ class Puzzle(Shown):
 
         Parameters
         ----------
-        matrix : array or scipy.sparse array
-            A row for every light and a column for every button. Entries count modulo ``states``.
+        matrix : array, scipy.sparse array or table of pandas
+            A row for every light and a column for every button. Entries are below ``states``.
         lights, buttons : list of str, optional
-            Names. The default is their numbers.
+            Names. The default is the index and the columns of a table, and otherwise numbers.
         states, start, goal, seed, title, costs, forbidden, ignored, ends
             As for :class:`Puzzle`.
 
@@ -296,7 +296,7 @@ class Puzzle(Shown):
         Raises
         ------
         TypeError, ValueError
-            If the matrix has not two axes, or entries that are not whole numbers.
+            If the matrix has not two axes, or entries that are no states.
 
         Examples
         --------
@@ -306,8 +306,7 @@ class Puzzle(Shown):
         array([1, 0, 0], dtype=uint8)
         """
         starts, touched, weights, count = _shapes.columns(matrix, states)
-        light_names = _shapes.names("lights", lights, count)
-        button_names = _shapes.names("buttons", buttons, len(starts) - 1)
+        light_names, button_names = _shapes.names(matrix, lights=(lights, count), buttons=(buttons, len(starts) - 1))
         said, rest = _shapes.options(
             dict(
                 states=states, start=start, goal=goal, seed=seed, title=title,

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import seed, short, whole, word
-from ._boards import digits
+from ._boards import digits, is_picture
 from ._words import counted
 
 Numbers = npt.NDArray[np.int64]
@@ -66,6 +66,8 @@ def _is_board(value: Any) -> bool:
 
 def size(given: Any) -> str:
     """The name of a size."""
+    if is_picture(given):
+        raise TypeError("a puzzle is no picture; lo.read(picture) reads the board in it")
     if hasattr(given, "__array__") and np.ndim(given) > 1:
         raise TypeError(
             f"a puzzle is no array of shape {np.shape(given)}; Puzzle(board.shape, start=board) begins with a board, "
@@ -210,6 +212,9 @@ def columns(given: Any, states: int) -> tuple[Numbers, Numbers, npt.NDArray[np.u
     modulus = whole("states", states, 2, 255)
     if hasattr(given, "tocsc"):
         sparse = given.tocsc()
+        if not sparse.has_canonical_format:
+            sparse = sparse.copy()
+            sparse.sum_duplicates()
         lights = sparse.shape[0]
         rows, starts, entries = sparse.indices, sparse.indptr, np.asarray(sparse.data)
     else:
@@ -227,20 +232,24 @@ def columns(given: Any, states: int) -> tuple[Numbers, Numbers, npt.NDArray[np.u
         entries = entries.astype(np.int64)
     if entries.dtype.kind not in "biu":
         raise TypeError(f"matrix has entries of type {entries.dtype}; whole numbers are wanted")
-    if entries.dtype.kind in "bu":
-        # Without a copy of eight times the size; a modulus fits every unsigned byte.
-        unsigned = entries.view(np.uint8) if entries.dtype == np.bool_ else entries
-        entries = unsigned % unsigned.dtype.type(modulus)
-    else:
-        entries = entries.astype(np.int64) % modulus
+    # Without a copy of eight times the size.
+    wrong = (entries < 0) | (entries >= modulus) if entries.dtype.kind != "b" else entries[:0]
+    if wrong.any():
+        first = int(wrong.argmax())
+        where = int(rows[first]), int(np.searchsorted(starts, first, "right")) - 1
+        raise ValueError(
+            f"matrix has {entries[first]} at {where}; with states={modulus}, entries are whole numbers from 0 to {modulus - 1}: "
+            f"say how many states, or give matrix % {modulus}"
+        )
     starts, rows = (np.ascontiguousarray(places, dtype=np.int64) for places in (starts, rows))
     return starts, rows, np.ascontiguousarray(entries, dtype=np.uint8), int(lights)
 
 
-def names(argument: str, given: Optional[Sequence[str]], count: int) -> list[str]:
-    """Returns names for ``count`` lights or buttons, by default their numbers."""
-    if given is None:
-        return [str(number) for number in range(count)]
-    if len(given) != count:
-        raise ValueError(f"{argument} has {counted(len(given), 'name')}; the matrix has {counted(count, argument[:-1])}")
-    return [str(name) for name in given]
+def names(matrix: Any, **given: tuple[Optional[Sequence[str]], int]) -> list[list[str]]:
+    """Returns names for so many lights and buttons: by default those of a table, or their numbers."""
+    found = []
+    for (kind, (told, count)), axis in zip(given.items(), getattr(matrix, "axes", (None, None))):
+        if told is not None and len(told) != count:
+            raise ValueError(f"{kind} has {counted(len(told), 'name')}; the matrix has {counted(count, kind[:-1])}")
+        found.append([str(name) for name in (told if told is not None else axis if axis is not None else range(count))])
+    return found
