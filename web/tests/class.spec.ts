@@ -28,8 +28,13 @@ test('a teacher makes a link, and a pupil plays what it allows', async ({ page }
   await expect(result).toHaveValue(all);
   await expect(page.getByText('All boards are solved. Copy your line and hand it in.')).toBeVisible();
   await expectNoFault(page, { byNight: true });
+  // A tap too many changes nothing, and a reload shows the board as it was solved.
+  await page.getByRole('button', { name: /^b2, / }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Board 2, solved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Board 2, solved' }).click();
+  await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 5: a perfect score. 3 stars of 3.');
+  await page.getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('textbox', { name: /^Your name/ }).fill('Mia');
   await expect(result).toHaveValue(`Mia: ${all}`);
 });
@@ -41,7 +46,7 @@ test('lines that nobody can play are named, with what would be right, and there 
   const wrong = page.getByRole('status').getByRole('listitem');
   await expect(wrong).toHaveCount(3);
   await expect(page.locator('.picked lo-thumb').nth(1)).toHaveText('?');
-  await expect(wrong.nth(0)).toHaveText('Line 3, “foo bar”: There is no board called “foo bar”. A board is a size such as 5x5, or a name such as merlin.');
+  await expect(wrong.nth(0)).toHaveText('Line 3, “foo bar”: There is no board called “foo bar”. Try a size such as 5x5, or pick one under “Boards”.');
   await expect(wrong.nth(1)).toContainText('Line 4, “hex:999”: This board has 2,991,007 lights');
   await expect(wrong.nth(2)).toContainText('such as 5x5:random-solvable:7.');
   await expect(page.getByRole('textbox', { name: 'Link for the class' })).toHaveCount(0);
@@ -91,6 +96,9 @@ test('hints begin with the place, stack below the count of presses, and end with
   const puzzle = page.locator('lo-puzzle');
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   await expect(puzzle.getByRole('button', { name: /^a1, / })).toBeVisible();
+  await expect(puzzle.getByText('Hints cost stars.')).toBeVisible();
+  const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const high = await heights();
   // At once, whether the best possible is known or not.
   await hint.click();
   await expect(puzzle.getByRole('status')).toHaveText(/next press|only one button/);
@@ -101,6 +109,8 @@ test('hints begin with the place, stack below the count of presses, and end with
   await expect(puzzle.locator('.before')).toHaveText([said]);
   await expect(puzzle.getByText(/^0 presses/)).toBeVisible();
   await expect(result).toHaveValue(/1 hint: why\.$/);
+  await expect(puzzle.getByText('Names the press and leaves you 1 star.')).toBeVisible();
+  expect(await heights()).toBe(high);
   await hint.click();
   await expect(puzzle.getByRole('status')).toHaveText(/^Press \w\d\.$/);
   await expect(puzzle.locator('.before')).toHaveCount(2);
@@ -162,7 +172,12 @@ test('a pupil who takes every press from a hint has no perfect score', async ({ 
     await expect(named).toHaveCount(0);
   }
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. A hint named one of these presses, so one star is the most. 1 star of 3.');
-  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints: the press.');
+  const line = '1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints: the press.';
+  await expect(result).toHaveValue(line);
+  // A reload earns no star.
+  await page.reload();
+  await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText(/so one star is the most/);
+  await expect(result).toHaveValue(line);
 });
 
 test('a hint before a restart counts in the message as in the line', async ({ page }) => {
@@ -309,6 +324,19 @@ test('five boards fit into the table, and a line of another link is left out', a
   // On a telephone the table is moved, not the page.
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the end comes into sight on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('#class/hints-names/level-steps-1/level-steps-1');
+  const press = () => page.getByRole('button', { name: /^b2, / }).click();
+  await press();
+  await page.getByRole('button', { name: 'Next board' }).click();
+  await expect(page.getByRole('heading', { name: 'Board 2 of 2' })).toBeVisible();
+  await press();
+  for (const seen of [page.getByText('All boards are solved. Copy your line and hand it in.'), page.getByRole('button', { name: 'Copy' })]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('from the last board a button leads to the first that is not solved', async ({ page }) => {

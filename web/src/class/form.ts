@@ -1,6 +1,7 @@
 /** `<lo-class-form>`: a teacher names boards, says what is allowed, and copies the link. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { print } from '../address/route';
 import { PACKS, type Level, type Pack, levelsOf, placeOf } from '../play/levels';
 import '../play/share';
 import '../play/thumb';
@@ -91,7 +92,7 @@ export class ClassForm extends LitElement {
     const link = `${location.href.split('#')[0]}${address}`;
     const printed = this.printed(boards);
     return html`<h1>${say.heading}</h1>
-      <p>${say.intro}</p>
+      <p>${say.intro} <a href=${print('learn', 'hand-out')}>${say.handOut}</a></p>
       <div class="make"><details class="pick" ?open=${this.boards.length === 0}><summary>${say.pick}</summary><div class="all">${PACKS.map((pack) => this.pack(pack, boards))}</div></details>
       <div class="set">${this.picked(named)}<label class="lines">${say.boards}
         <textarea rows="6" spellcheck="false" aria-describedby="note" .value=${lines} @input=${this.typed}></textarea></label>

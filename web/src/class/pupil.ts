@@ -14,6 +14,7 @@ import { classWords } from '../strings/class';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { step } from './clicker';
+import { HELPS } from '../play/stars';
 import { type Results, better, noResults, resultLine, resultsOf } from './results';
 import { type ClassSet, addressOf, partsOf, textOf } from './set';
 import { type Unfinished, replay, unfinishedOf, withMoves } from './unfinished';
@@ -53,6 +54,8 @@ export class Pupil extends LitElement {
   private unfinished: Unfinished = [];
   /** Whether the moves of last time are being made again. */
   private isReplaying = false;
+  /** Whether the board is solved as it was last time: that is no other result. */
+  @state() private isAsBefore = false;
   /** Whether presses of the board were made by a clicker: what is shown to a class is no result. */
   private isShown = false;
   private turning: Promise<unknown> = Promise.resolve();
@@ -71,14 +74,20 @@ export class Pupil extends LitElement {
       :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); justify-items: center; }
       h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; }
       /* The board is as large as the window allows. */
-      lo-puzzle { width: min(100%, max(18rem, 100vh - 25rem)); max-width: none; }
+      lo-puzzle { --said-height: 9.5rem; width: min(100%, max(18rem, 100vh - 28rem)); max-width: none; }
+      /* In a wide window what is said stands beside the board. */
+      @media (min-width: 56rem) and (orientation: landscape) {
+        :host(:not(:fullscreen)) lo-puzzle { --tray-area: 1 / 1 / 4; --beside: 2; --said-height: auto; display: grid; grid-template: auto auto 1fr / minmax(0, 1fr) 20rem; column-gap: var(--space-5); width: min(100%, max(18rem, 100vh - 17rem) + 22rem); }
+      }
       .head { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: center; }
       /* On a projector the board is as high as the window, and everything else is to its right. */
       :host(:fullscreen) { --tall: calc(100vh - 4rem); --figure-height: var(--tall); --tray-area: 1 / 1 / 13; --tray-width: min(62vw, 100vh - 2rem); --beside: 2; grid-template: repeat(11, auto) 1fr / auto minmax(0, 1fr); gap: 0 var(--space-5); justify-items: start; overflow: auto; padding: var(--space-4); background: var(--paper); box-sizing: border-box; }
-      :host(:fullscreen) lo-puzzle { display: contents; }
-      :host(:fullscreen) :is(.head, .list, .row) { grid-column: 2; justify-content: start; margin-block: var(--space-2); }
+      :host(:fullscreen) lo-puzzle { --said-height: auto; display: contents; }
+      :host(:fullscreen) :is(.head, .row) { grid-column: 2; justify-content: start; margin-block: var(--space-2); }
       :host(:fullscreen) .result { display: none; }
-      .list, .row { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
+      .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); justify-content: center; }
+      @media (max-width: 40rem) { .list { order: -1; flex-basis: 100%; } }
+      .list { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
       .list button { width: 2.75rem; padding: 0; font-variant-numeric: tabular-nums; }
       .list .done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
       .list [aria-current] { outline: 3px solid var(--accent); outline-offset: 2px; }
@@ -137,29 +146,51 @@ export class Pupil extends LitElement {
     const { at, results } = this;
     const allows = wishes.includes('hints');
     return html`<div class="head"><h1>${say.board(at + 1, boards.length)}</h1><lo-projector .stage=${this}></lo-projector></div>
-      ${boards.length > 1 ? html`<div class="list" role="group" aria-label=${say.list}>${boards.map((_, index) => this.tab(index))}</div>` : nothing}
-      ${keyed(at, html`<lo-puzzle puzzle=${textOf(boards[at]!)} controls=${allows ? 'undo restart hint' : 'undo restart'} ?names=${wishes.includes('names')}
-        .hints=${results.hints[at]!} @ready=${this.ready} @press=${this.pressed} @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
       ${boards.length > 1
         ? html`<div class="row">
             <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>${say.before}</button>
+            <div class="list" role="group" aria-label=${say.list}>${boards.map((_, index) => this.tab(index))}</div>
             ${this.onward()}
           </div>`
         : nothing}
+      ${keyed(at, html`<lo-puzzle puzzle=${textOf(boards[at]!)} controls=${allows ? 'undo restart hint' : 'undo restart'} ?names=${wishes.includes('names')}
+        .hints=${results.hints[at]!} .helped=${this.helped} @ready=${this.ready} @press=${this.guarded} @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
       <div class="result">
-        <p role="status">${results.solved.every((result) => result !== null) ? say.all : ''}</p>
+        <p role="status">${this.areAllSolved ? say.all : ''}</p>
         <label>${say.name}<input autocomplete="off" .value=${this.name} @input=${this.named} /></label>
         <lo-share .choices=${[{ title: say.result, text: resultLine(this.name, results, allows) }]}></lo-share>
       </div>`;
   }
 
-  /** The button to the next board; on the last one to the first that is not solved. */
+  /** The button to the next board; on the last one to the first that is not solved, and once all are, to the line. */
   private onward() {
     const say = classWords();
     const { at, results: { solved } } = this;
+    const look = solved[at] === null ? '' : 'first';
+    if (this.areAllSolved) return html`<button class=${look} @click=${this.handIn}>${say.handIn}</button>`;
     const isLast = at === solved.length - 1;
     const open = solved.findIndex((result, index) => result === null && index !== at);
-    return html`<button class=${solved[at] === null ? '' : 'first'} ?disabled=${isLast && open < 0} @click=${() => this.go(isLast ? open : at + 1)}>${isLast && open >= 0 ? say.toBoard(open + 1) : say.next}</button>`;
+    return html`<button class=${look} ?disabled=${isLast && open < 0} @click=${() => this.go(isLast ? open : at + 1)}>${isLast && open >= 0 ? say.toBoard(open + 1) : say.next}</button>`;
+  }
+
+  private get areAllSolved() {
+    return this.results.solved.every((result) => result !== null);
+  }
+
+  /** Brings the line into sight, and leads to the name. */
+  private readonly handIn = () => {
+    this.showResult();
+    this.renderRoot.querySelector('input')?.focus({ preventScroll: true });
+  };
+
+  private showResult() {
+    this.renderRoot.querySelector('.result')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The press that a hint named is among those of last time. */
+  private get helped() {
+    const { solved, depths } = this.results;
+    return this.isAsBefore && depths[this.at] === 4 && solved[this.at]?.stars === 1 ? HELPS.hint : '0';
   }
 
   private tab(index: number) {
@@ -169,21 +200,36 @@ export class Pupil extends LitElement {
   }
 
   private readonly ready = async ({ target }: Event) => {
-    this.isShown = false;
+    this.isShown = this.isAsBefore = false;
     this.isReplaying = true;
-    await replay(this.unfinished[this.at]!, target as PuzzleElement).finally(() => (this.isReplaying = false));
+    const puzzle = target as PuzzleElement;
+    await replay(this.unfinished[this.at]!, puzzle).finally(() => (this.isReplaying = false));
+    this.isAsBefore = puzzle.state?.solved ?? false;
   };
 
   private readonly changed = ({ detail }: CustomEvent<PuzzleState>) => {
     // Begun again, the board is the pupil's.
     if (detail.presses === 0) this.isShown = false;
-    if (this.counts) this.keep(this.results, withMoves(this.unfinished, this.at, detail));
-    if (!detail.solved || detail.presses === 0 || this.isShown) return;
+    if (!detail.solved) this.isAsBefore = false;
+    if (this.counts) this.keep(this.results, withMoves(this.unfinished, this.at, detail.moves));
+    if (!detail.solved || detail.presses === 0 || !this.counts || this.isAsBefore) return;
     const { presses, best, stars } = detail;
+    const wereOpen = !this.areAllSolved;
+    if (wereOpen) void this.updateComplete.then(() => this.areAllSolved && this.showResult());
     this.keep({ ...this.results, solved: this.here(this.results.solved, (old) => better(old, { presses, best, stars })) });
   };
 
-  private readonly pressed = () => {
+  /** A board that is solved takes presses again after Undo or Restart. */
+  private readonly guarded = {
+    capture: true,
+    handleEvent: (event: Event) => {
+      const puzzle = event.currentTarget as Puzzle;
+      if (event.composedPath()[0] === puzzle) this.pressed();
+      else if (puzzle.state?.solved && puzzle.state.presses > 0) event.stopPropagation();
+    },
+  };
+
+  private pressed() {
     if (this.counts) this.keep({ ...this.results, moves: this.here(this.results.moves, (count) => count + 1) });
   };
 

@@ -1,4 +1,4 @@
-/** Moves on the boards of a set that are not solved yet, so that a reload brings them back. */
+/** Moves on the boards of a set, so that a reload brings them back. */
 import type { PuzzleElement, PuzzleState } from '../package/types';
 
 type Moves = PuzzleState['moves'];
@@ -18,9 +18,9 @@ export function unfinishedOf(kept: unknown, boards: number): Unfinished {
   });
 }
 
-/** The same with the moves of one board as they are now; none of one that is solved. */
-export const withMoves = (all: Unfinished, board: number, { moves, solved }: Pick<PuzzleState, 'moves' | 'solved'>): Unfinished =>
-  all.map((old, at) => (at !== board ? old : solved || moves.length > MOST_MOVES ? [] : moves));
+/** The same with the moves of one board as they are now. */
+export const withMoves = (all: Unfinished, board: number, moves: Moves): Unfinished =>
+  all.map((old, at) => (at !== board ? old : moves.length > MOST_MOVES ? [] : moves));
 
 /** Makes moves again on a board that has just opened, as long as it is there. */
 export async function replay(moves: Moves, puzzle: PuzzleElement) {

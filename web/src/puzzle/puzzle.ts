@@ -44,6 +44,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
   @property({ reflect: true, converter: { fromAttribute: (text) => text !== null && text !== 'false', toAttribute: (names) => (names ? '' : null) } }) names = false;
   /** Hints that count at least, as in a class, where a hint counts for good. */
   @property({ attribute: false }) hints = 0;
+  /** Help that counts at least, as `HELPS` has it. */
+  @property({ attribute: false }) helped = '0';
   /** Why the board could not be opened. */
   @state() refused: Failure | null = null;
   private own: Opener | null = null;
@@ -85,12 +87,14 @@ export class Puzzle extends LitElement implements PuzzleElement {
     unsafeCSS(tokens.replaceAll(':root', ':host')),
     controls,
     css`
-      :host { display: block; max-width: 26rem; font: 1rem/1.5 var(--sans); color: var(--ink); }
+      :host { display: block; max-width: 26rem; margin-block-end: 1rem; font: 1rem/1.5 var(--sans); color: var(--ink); }
       :host([hidden]) { display: none; }
       .tray { padding: var(--space-3); border-radius: var(--corner); background: var(--tray); grid-area: var(--tray-area, auto); width: var(--tray-width, auto); align-self: center; box-sizing: border-box; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
       .rules { margin: 0 0 var(--space-2); min-height: 0; color: var(--ink-soft); text-wrap: pretty; }
-      .row, p { grid-column: var(--beside, auto); }
+      .row, p, .said { grid-column: var(--beside, auto); }
+      .said { min-height: var(--said-height, auto); }
+      .cost { color: var(--ink-soft); font-size: 0.95rem; }
       .before { color: var(--ink-soft); }
       p { margin: var(--space-2) 0 0; min-height: 1.5em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
     `,
@@ -132,7 +136,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   /** Who plays, once there is a board. */
   private get playing(): Partner {
-    if (!this.stand) throw new Error(this.refused ? `there is no board to play: ${this.refused.reason}` : 'there is no board to play. Wait for the event `ready`');
+    if (!this.stand) throw new Refusal(this.refused ? `there is no board to play: ${this.refused.reason}` : 'there is no board to play. Wait for the event `ready`');
     return this.partner!;
   }
 
@@ -166,9 +170,19 @@ export class Puzzle extends LitElement implements PuzzleElement {
           ?won=${this.isDone} ?names=${this.names || stand.said !== ''}></lo-board>
       </div>
       ${this.actions(stand)}
-      ${this.isDone || !stand.said ? nothing : html`<p>${this.countOf(stand)}</p>`}
-      <p role="status">${this.line(stand)}</p>
-      ${(stand.before ?? []).map((said) => html`<p class="before">${said}</p>`).reverse()}`;
+      <div class="said">
+        ${this.cost(stand)}
+        ${this.isDone || !stand.said ? nothing : html`<p>${this.countOf(stand)}</p>`}
+        <p role="status">${this.line(stand)}</p>
+        ${(stand.before ?? []).map((said) => html`<p class="before">${said}</p>`).reverse()}
+      </div>`;
+  }
+
+  /** What the next hint costs, where stars are earned. */
+  private cost({ par, hints, level, isLastHint }: Stand) {
+    if (!wordsOf(this.controls).includes('hint') || !par || this.isDone || isLastHint || this.partner?.stand?.hints === undefined) return nothing;
+    const said = level === 3 ? restWords().pressCost : hints === 0 ? words().play.hintCost(false) : '';
+    return said ? html`<p class="cost">${said}</p>` : nothing;
   }
 
   private actions({ presses, isWon, isLastHint = false }: Stand) {
@@ -199,8 +213,10 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   private get stand(): Stand | null {
     const stand = this.partner?.stand ?? null;
-    if (!stand || (stand.hints ?? 0) >= this.hints) return stand;
-    return { ...stand, hints: this.hints, stars: stand.stars && starsOf(stand.stars, '0', this.hints) };
+    if (!stand) return null;
+    const hints = Math.max(stand.hints ?? 0, this.hints);
+    const helped = [stand.helped ?? '0', this.helped].sort().at(-1)!;
+    return { ...stand, hints, helped, stars: stand.stars && starsOf(stand.stars, helped, hints) };
   }
 
   private get isDone() {

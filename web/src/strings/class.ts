@@ -10,6 +10,7 @@ const listed = (names: readonly string[], and: string) => [names.slice(0, -1).jo
 const en = {
   heading: 'Boards for a class',
   intro: 'Pick boards, and send the link to your class. Everybody plays the same boards. Results aren’t sent automatically: each pupil copies a line and hands it in as you like.',
+  handOut: 'Or print a hand-out of random boards.',
   boards: 'Boards, one on each line',
   boardsHint: 'A name such as 4x4, a level such as level-small-2, an ID, or a link to a board of this page. With random-solvable and a number, such as 5x5:random-solvable:7, everybody gets the same board.',
   wishes: { hints: 'Hints are allowed', names: 'Lights show their names' },
@@ -29,6 +30,7 @@ const en = {
   list: 'The boards',
   before: 'Back',
   next: 'Next board',
+  handIn: 'Hand in',
   name: 'Your name, if you like (it is not stored)',
   result: 'Your result, to hand in',
   done: (done: number, all: number) => `${done} of ${all} boards solved.`,
@@ -73,6 +75,7 @@ const züge = (n: number) => (n === 1 ? '1 Zug' : `${n} Züge`);
 const de: typeof en = {
   heading: 'Bretter für die Klasse',
   intro: 'Such Bretter aus und schick der Klasse den Link. Alle spielen dieselben Bretter. Ergebnisse werden nicht von selbst verschickt: Alle kopieren am Ende ihre Zeile und geben sie so ab, wie du möchtest.',
+  handOut: 'Oder druck ein Blatt mit zufälligen Brettern.',
   boards: 'Bretter, eines je Zeile',
   boardsHint: 'Ein Name wie 4x4, eine Stufe wie level-small-2, eine ID oder ein Link auf ein Brett dieser Seite. Mit random-solvable und einer Zahl, etwa 5x5:random-solvable:7, bekommen alle dasselbe Brett.',
   wishes: { hints: 'Tipps sind erlaubt', names: 'Namen stehen auf den Lichtern' },
@@ -92,6 +95,7 @@ const de: typeof en = {
   list: 'Die Bretter',
   before: 'Zurück',
   next: 'Nächstes Brett',
+  handIn: 'Abgeben',
   name: 'Dein Name, wenn du magst (er wird nicht gespeichert)',
   result: 'Dein Ergebnis zum Abgeben',
   done: (done, all) => `${done} von ${all} Brettern gelöst.`,
