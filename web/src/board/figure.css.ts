@@ -47,7 +47,9 @@ export const figureStyles = css`
   .light[data-near][data-on] .lamp { filter: brightness(1.1); }
   .over { pointer-events: none; }
   .over path { fill: none; stroke: var(--ring); stroke-width: 0.06; }
-  .over .choice { stroke-dasharray: 0.16 0.1; }
+  /* Thin enough to be told apart from those of neighbours. */
+  .over .hint { stroke-width: 2.5px; vector-effect: non-scaling-stroke; }
+  .over .choice { stroke-dasharray: 7 5; }
   .solid { cursor: grab; touch-action: none; }
   /* What is further back is fainter; a solid hides what is behind it by half. */
   .solid .face { fill: color-mix(in srgb, var(--off-edge) calc(4% + 26% * var(--near)), var(--tray)); fill-opacity: 0.62; stroke: none; pointer-events: none; }
@@ -72,17 +74,10 @@ export const figureStyles = css`
   }
   .turn button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
   :host([still]) .piece { cursor: default; }
-  /* A board that is done glows on, most where it was pressed last. */
-  @media (forced-colors: none) {
-    :host([won]) .light:not([data-on]) .lamp {
-      --glow: calc(36% - 3% * var(--far, 0));
-      fill: color-mix(in oklab, var(--lit) calc(var(--glow) * 0.6), var(--ember));
-      stroke: color-mix(in oklab, var(--lit) 50%, var(--ember));
-    }
-  }
   @media (prefers-reduced-motion: no-preference) {
-    :host([won]) .light .lamp { animation: answer calc(var(--press) * 4) ease-in-out calc(var(--ripple) * 3 * var(--far, 0)) 1; }
-    @keyframes answer { 35% { fill: var(--lit); stroke: var(--lit); } }
+    /* A board that is done lights up from where it was pressed last, and fades. */
+    :host([won]) .light .lamp { animation: answer calc(var(--press) * 10) ease-in-out calc(var(--ripple) * 3 * var(--far, 0)) 1; }
+    @keyframes answer { 14% { fill: var(--lit); stroke: var(--lit); } }
   }
   /* Under a finger no light is too small to hit; the rest of the board is found by moving it. */
   @media (pointer: coarse) {

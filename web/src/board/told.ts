@@ -9,7 +9,7 @@ import { touchedBy } from './touched';
 const MOST_TOLD = 8;
 
 /** What a light is called in speech: `b1` for `0,1`, since two names with commas are heard as four. */
-export const nameOf = ({ lights }: Scenery, light: number) =>
+export const nameOf = ({ lights }: Pick<Scenery, 'lights'>, light: number) =>
   nameIn(lights, light).replace(/^(\d+),(\d+)$/, (_, row: string, column: string) => `${letters(Number(column))}${Number(row) + 1}`);
 
 /** `changes b, c and d`; of a light that it changes itself by one goes without saying. */

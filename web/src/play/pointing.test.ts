@@ -15,7 +15,7 @@ test('a hint points at what is marked, and says first that a press left the plan
   expect(pointed(hint({ kind: 'where', place: { kind: 'several', lights: [1], buttons: [1, 2] } }), true, true)).toBe('Your next press changes some of the dashed lights.');
   expect(pointed(hint({ kind: 'press', button: 3, times: 1 }, 4, strayed), true, true)).toBe('That was not in the plan. It costs 2 presses. Press the ringed light.');
   expect(pointed(hint({ kind: 'press', button: 3, times: 2 }, 4, strayed), false, false)).toBe('Press the ringed button 2 times.');
-  expect(pointed(hint({ kind: 'undo', button: 3, is_last: true }, 0, { ...strayed, is_undone: true }), true, true)).toBe('That press took you further from the end. Undo it.');
+  expect(pointed(hint({ kind: 'undo', button: 3, is_last: true }, 0, { ...strayed, is_undone: true }), true, true)).toBe('That press was a detour. Undo it.');
   expect(pointed(hint({ kind: 'unknown', reason: '' }), true, true)).toBeNull();
 });
 
@@ -29,4 +29,6 @@ test('a light that a hint has to name goes by a letter, the same in every hint a
   expect([...letters!]).toEqual([[1, 'A'], [2, 'B'], [0, 'C']]);
   expect(told([why('Only 1, 2 and 3 change light 1.')], board(['0', '1']))).toEqual({ texts: ['Only 1, 2 and 3 change light 1.'] });
   expect(told([], cube)).toEqual({ texts: [] });
+  // Hexagons go by the names that they show.
+  expect(told([why('Only 0,1; 1,0 and 9,9 change 0,1.')], board(['0,0', '0,1', '1,0']))).toEqual({ texts: ['Only b1, a2 and 9,9 change b1.'] });
 });

@@ -1,5 +1,6 @@
 /** Hints on boards whose lights have no short names, as hexagons and cubes: they point at the board, or call lights by letters drawn on it. */
 import { letters as lettersOf } from '../board/place';
+import { nameOf } from '../board/told';
 import { nameIn } from '../board/name';
 import type { Hint, Scenery } from '../core/protocol';
 import { pointingWords } from '../strings/pointing';
@@ -15,6 +16,9 @@ export const isNamed = ({ lights, buttons }: Board) =>
 /** A name with a comma, as `1,3` or `top:0,2`, and what divides it from the next one of a list. */
 const LONG_NAME = /([\w:-]*\d(?:,\d+)+)(; )?/g;
 
+/** A name that lights show as a letter and a number. */
+const CELL = /^\d+,\d+$/;
+
 /** What hints say, and the letters that the board shows for the lights they name; no letters where lights show their names. */
 export function told(hints: readonly Given[], board: Board): { texts: string[]; letters?: Map<number, string> } {
   const { lights, buttons } = board;
@@ -23,13 +27,17 @@ export function told(hints: readonly Given[], board: Board): { texts: string[]; 
   if (isShort || hints.length === 0) return { texts };
   const places = new Map(Array.from({ length: lights.count }, (_, light) => [nameIn(lights, light), light]));
   const letters = new Map<number, string>();
-  const letter = (all: string, name: string, then?: string) => {
-    const light = places.get(name);
-    if (light === undefined) return all;
+  const letter = (light: number) => {
     if (!letters.has(light)) letters.set(light, lettersOf(letters.size).toUpperCase());
-    return letters.get(light)! + (then ? ', ' : '');
+    return letters.get(light)!;
   };
-  return { texts: texts.map((text) => text.replace(LONG_NAME, letter)), letters };
+  const called = (call: (light: number) => string) => texts.map((text) => text.replace(LONG_NAME, (all: string, name: string, then?: string) => {
+    const light = places.get(name);
+    return light === undefined ? all : call(light) + (then ? ', ' : '');
+  }));
+  // Rows of hexagons have names that fit on them.
+  if (CELL.test(nameIn(lights, 0))) return { texts: called((light) => nameOf(board, light)) };
+  return { texts: called(letter), letters };
 }
 
 /** A hint in words; the first of a ladder also says that a press left the plan. */
