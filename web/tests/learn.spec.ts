@@ -89,6 +89,23 @@ for (const [lesson, least] of [['rules', 600], ['order', 600], ['chasing', 700],
   });
 }
 
+test('on a projector a clicker turns to the next section and back', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('#learn/rules');
+  await page.getByRole('button', { name: 'Projector' }).first().click();
+  expect((await page.locator(':fullscreen .tray').boundingBox())!.height).toBeGreaterThan(700);
+  const heading = page.locator('.idea:fullscreen h2');
+  const first = await heading.innerText();
+  await page.getByRole('button', { name: 'Next section' }).click();
+  await expect(heading).not.toHaveText(first);
+  await page.keyboard.press('PageUp');
+  await expect(heading).toHaveText(first);
+  await page.keyboard.press('PageDown');
+  await expect(heading).not.toHaveText(first);
+  await page.getByRole('button', { name: 'Leave the projector' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+});
+
 test('a lesson without steps has a projector too', async ({ page }) => {
   await page.goto('#learn/vectors');
   await page.getByRole('button', { name: 'Projector' }).click();

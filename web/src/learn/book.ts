@@ -52,7 +52,8 @@ export const book = css`
   }
   /* For a class: the whole screen, and the board as large as it allows. */
   :fullscreen { align-content: center; padding: var(--space-5); background: var(--paper); overflow: auto; }
-  :fullscreen .tray { --wide: min(100%, 60vh); }
+  :fullscreen .tray { --wide: min(100%, 70vh); }
+  .idea:fullscreen:not(.whole) { grid-template-columns: minmax(0, 1fr) minmax(0, max(46vw, 70vh)); align-items: center; }
   .side-by-side { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-5); align-items: flex-start; }
   .side-by-side > figure { flex: 0 1 auto; }
   .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-4); }

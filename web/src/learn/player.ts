@@ -3,6 +3,7 @@ import { LitElement, css, html, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Speaks } from '../strings/say';
 import { words } from '../strings/learn/widgets';
+import type { Projector } from './projector';
 import './projector';
 
 /** To which step it went. */
@@ -129,7 +130,9 @@ export class Player extends LitElement {
     event.preventDefault();
     event.stopPropagation();
     this.pause();
-    this.go(this.at + by);
+    // Beyond the last step is the next part.
+    if (this.at + by < 0 || this.at + by >= this.steps) void this.renderRoot.querySelector<Projector>('lo-projector')?.turn(by);
+    else this.go(this.at + by);
   };
 
   private go(to: number) {

@@ -16,6 +16,7 @@ export class Projector extends LitElement {
   }
 
   static override styles = css`
+    :host { display: flex; flex-wrap: wrap; }
     button { min-width: var(--target); height: var(--target); display: flex; gap: var(--space-2); align-items: center; justify-content: center; font: 1rem/1 var(--sans); border: 0; border-radius: var(--corner); background: none; color: var(--ink); cursor: pointer; }
     button:hover { background: var(--wash); }
     button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
@@ -25,11 +26,13 @@ export class Projector extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     document.addEventListener('fullscreenchange', this.projected);
+    addEventListener('keydown', this.clicked, true);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('fullscreenchange', this.projected);
+    removeEventListener('keydown', this.clicked, true);
     this.projected();
   }
 
@@ -42,8 +45,38 @@ export class Projector extends LitElement {
     const say = words().player;
     const title = this.isProjected ? say.leave : say.projector;
     return html`<button aria-label=${title} title=${title} @click=${this.project}>
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5h18v11H3zM12 16v4M8 20h8"></path></svg>${this.isProjected ? title : ''}</button>`;
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5h18v11H3zM12 16v4M8 20h8"></path></svg>${this.isProjected ? title : ''}</button>
+      ${this.isProjected && this.section(1) ? html`<button @click=${() => this.turn(1)}>${say.section}</button>` : nothing}`;
   }
+
+  /** The part of the lesson so many after this one, of those that take the screen. */
+  private section(by: number): HTMLElement | null {
+    const { shown } = this;
+    if (!shown) return null;
+    const all = [...(shown.getRootNode() as ShadowRoot).querySelectorAll<HTMLElement>('lo-projector, lo-player')];
+    const sections = all.map((one) => (one.matches('lo-player') ? one.parentElement : one.closest<HTMLElement>('.idea')));
+    const at = sections.indexOf(shown);
+    return at < 0 ? null : (sections[at + by] ?? null);
+  }
+
+  /** Gives the screen to another part. */
+  async turn(by: number) {
+    const next = this.section(by);
+    if (!next) return;
+    while (document.fullscreenElement) await document.exitFullscreen();
+    await next.requestFullscreen().catch(() => undefined);
+    const root = next.querySelector('lo-player')?.shadowRoot ?? next;
+    root.querySelector<Projector>('lo-projector')?.shadowRoot?.querySelector('button')?.focus();
+  }
+
+  /** A part without steps is turned by a clicker at once. */
+  private readonly clicked = (event: KeyboardEvent) => {
+    const by = { PageDown: 1, PageUp: -1 }[event.key];
+    if (by === undefined || !this.isProjected || this.stage || !this.section(by)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void this.turn(by);
+  };
 
   private readonly project = () =>
     (this.isProjected ? document.exitFullscreen() : this.shown!.requestFullscreen()).catch(() => undefined);

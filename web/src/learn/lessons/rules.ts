@@ -101,7 +101,7 @@ export class Rules extends Lesson {
         return html`<figure><lo-small-board .scenery=${this.scenery} .states=${states} .presses=${this.scenery.buttons ? null : presses}
           .label=${say.one(this.button(button))}></lo-small-board><figcaption>${this.button(button)}</figcaption></figure>`;
       })}</div>
-      ${shown.length < touches.length ? html`<figcaption>${say.some(shown.length, touches.length)}</figcaption>` : nothing}</div>
+      ${shown.length < touches.length ? html`<figcaption>${say.some(shown.length, touches.length)}</figcaption>` : nothing}<div class="actions"><lo-projector></lo-projector></div></div>
     </section>`;
   }
 
@@ -109,7 +109,7 @@ export class Rules extends Lesson {
     const say = words().questions;
     const told = this.best.value;
     return html`<section class="idea">
-      <div class="prose"><h2>${say.heading}</h2>${say.text(this.wiring.touches.length, this.scenery.states)}</div>
+      <div class="prose"><h2>${say.heading}</h2>${say.text(this.wiring.touches.length, this.scenery.states)}<div class="actions"><lo-projector></lo-projector></div></div>
       ${told
         ? told.way
           ? html`<figure><details><summary>${say.show}</summary>
