@@ -85,12 +85,13 @@ export class App extends LitElement {
       white-space: nowrap;
     }
     nav a:hover { color: var(--ink); }
-    nav a[aria-current] { color: var(--ink); background: var(--wash); }
-    @media (forced-colors: active) { nav a[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; } }
+    header [aria-current] { color: var(--ink); background: var(--wash); }
+    @media (forced-colors: active) { header [aria-current] { outline: 2px solid Highlight; outline-offset: -2px; } }
     a:focus-visible, select:focus-visible, .skip:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; }
     .choices { display: flex; gap: var(--space-2); }
     /* On a telephone four pages are in sight, the others behind it. */
-    .menu { display: none; place-items: center; width: var(--target); padding: 0; border: 0; background: none; font-size: 1.4rem; }
+    .menu { display: none; place-items: center; width: var(--target); padding: 0; border: 0; font-size: 1.4rem; }
+    .menu:not([aria-current]) { background: none; }
     select {
       min-height: 2rem;
       max-width: 9rem;
@@ -185,7 +186,7 @@ export class App extends LitElement {
               >${say.views[view]}</a>`,
           )}
         </nav>
-        <button class="menu" aria-expanded=${this.isOpen} @click=${() => (this.isOpen = !this.isOpen)}><span class="hidden">${say.menu}</span><span aria-hidden="true">${this.isOpen ? '✕' : '☰'}</span></button>
+        <button class="menu" aria-current=${FIRST.includes(this.route.view) || this.route.view === 'class' ? nothing : 'true'} aria-expanded=${this.isOpen} @click=${() => (this.isOpen = !this.isOpen)}><span class="hidden">${say.menu}</span><span aria-hidden="true">${this.isOpen ? '✕' : '☰'}</span></button>
         <div class="choices"><select aria-label=${say.theme} @change=${this.paint}>
           ${THEMES.map(
             (name) => html`<option value=${name} ?selected=${name === this.theme}>${say.themes[name]}</option>`,

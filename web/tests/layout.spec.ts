@@ -109,6 +109,7 @@ test('on a telephone the head is one line, and every page is in its menu', async
     await expect(page.locator('header select').last()).toBeVisible();
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(/#compare$/);
+    await expect(menu).toHaveAttribute('aria-current', 'true');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
   }
 });
@@ -176,6 +177,15 @@ test('a board too fine to press says so', async ({ page }) => {
   await expect(page.getByText('Zoom in to press.')).toBeVisible();
   for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
   await expect(page.getByText('Zoom in to press.')).toHaveCount(0);
+});
+
+test('German buttons stay on a line when More is open', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'de', viewport: { width: 1440, height: 900 } })).newPage();
+  await page.goto('#play/level-small-1');
+  await expect(page.getByText('Brett des Tages')).toBeVisible();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await expect(page.locator('lo-more')).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('.actions button').evaluateAll((all) => new Set(all.map((button) => button.getBoundingClientRect().top)).size)).toBe(1);
 });
 
 test('a link that cannot be opened has its way on in the middle below it', async ({ page }) => {

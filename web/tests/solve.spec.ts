@@ -55,7 +55,7 @@ test('an unknown wiring is learned by taps alone, button by button, until it can
   await expect(page.getByText('That is enough: 2 presses.')).toBeVisible();
   const steps = page.locator('lo-answer').getByRole('status');
   await expect(steps).toHaveText('Press 1 of 2: button c1');
-  await expect(page.getByRole('grid', { name: 'Board 5x5' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Board 5×5' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(steps).toHaveText('Press 2 of 2: button d1');
   await page.getByRole('button', { name: 'Record again: button d1' }).click();
@@ -404,7 +404,7 @@ test('on a telephone nothing is wider than the screen, in German', async ({ page
 
 test('a board that cannot be solved leads to why, and to every light that may be wrong', async ({ page }) => {
   await page.goto(`#solve/${encodeURIComponent('11000\n10000\n00000\n00000\n00001')}`);
-  await expect(page.getByText('Only 1 in 4 boards of 5x5 can be solved.')).toBeVisible();
+  await expect(page.getByText('Only 1 in 4 boards of 5×5 can be solved.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show the page what your buttons change.' })).toHaveAttribute('href', '#solve/wiring');
   await expect(page.getByText(/^One of these is probably wrong: a1, .*e5\. Tap it to change it\.$/)).toBeVisible();
   await expect(page.locator('lo-paint .name').first()).toHaveText('a1');

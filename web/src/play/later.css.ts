@@ -17,6 +17,8 @@ export const later = css`
     :host([beside]) lo-result { --place: start; }
     /* What is long is moved on its own, and the board stays where it is. */
     :host([beside]) :is(.told, lo-more) { position: relative; flex: 1 1 14rem; min-height: 14rem; contain: size; width: auto; overflow: auto; }
+    /* That there is more below: what is cut off fades. */
+    :host([beside]) lo-more::after { content: ''; display: block; position: sticky; bottom: 0; height: 2.5rem; background: linear-gradient(transparent, var(--paper)); pointer-events: none; }
     :host([beside]) .told:has(~ lo-more) { flex-basis: 11rem; min-height: 0; }
   }
 `;

@@ -5,6 +5,7 @@ import { print } from '../address/route';
 import { restWords } from '../strings/rest';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
+import { folded } from '../styles/folded';
 import { dailyName } from './daily';
 import './deal';
 import './ladder';
@@ -58,6 +59,7 @@ export class More extends LitElement {
 
   static override styles = [
     controls,
+    folded,
     css`
       :host { display: block; width: min(100%, 44rem); }
       .all, .tools { display: grid; gap: var(--space-5); }
@@ -70,7 +72,7 @@ export class More extends LitElement {
       .all, section, .tools { grid-template-columns: minmax(0, 1fr); }
       section { display: grid; gap: var(--space-3); }
       p { margin: 0; }
-      summary { width: fit-content; min-height: 2rem; color: var(--accent); cursor: pointer; }
+      summary { color: var(--accent); }
       .tools { margin-top: var(--space-3); }
       h2 { margin: 0; font: 600 0.9rem/1.3 var(--sans); color: var(--ink-soft); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }

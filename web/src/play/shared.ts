@@ -27,20 +27,21 @@ export function drawn({ scenery }: Pick<Game, 'scenery'>): string {
 /** More presses than this are no picture. */
 const MOST_BARS = 30;
 
-/** How the game went, light by light counted and no press told: `5 ▇▄▆▂ 0`; empty where the goal is not to turn all off. */
+/** How the game went, light by light counted and no press told: `5 ▇▄▆▂ 0`, of few presses `5 → 0`; empty where the goal is not to turn all off. */
 export function course({ scenery, moves, position }: Pick<Game, 'scenery' | 'moves' | 'position'>): string {
   const made = position!.made;
   if (!scenery?.touches || scenery.goal.kind !== 'state' || scenery.goal.state !== 0 || made > MOST_BARS) return '';
   const counts = boardsOf(scenery, moves.slice(0, made)).map((board) => board.filter((state) => state > 0).length);
+  if (counts.length < 4) return restWords().lightsOn(counts.join(' → '));
   const most = Math.max(...counts);
   const bars = counts.slice(1, -1).map((count) => '▁▂▃▄▅▆▇█'[Math.round((7 * count) / most)]);
-  return restWords().lightsOn([counts[0], bars.join(''), counts.at(-1)].filter((part) => part !== '').join(' '));
+  return restWords().lightsOn(`${counts[0]} ${bars.join('')} ${counts.at(-1)}`);
 }
 
 /** What a board of a day is besides its date: `Sunday, 7×7`. */
 function kindOf(errand: Errand | null, title: string): string {
   const day = errand?.name?.startsWith('daily') ? dayOf(errand.name, new Date()) : null;
-  return day ? ` (${day.toLocaleDateString(chosen(), { weekday: 'long' })}, ${title.replace(/(\d)x(?=\d)/g, '$1×')})` : '';
+  return day ? ` (${day.toLocaleDateString(chosen(), { weekday: 'long' })}, ${title})` : '';
 }
 
 /** What can be shared: what it is called, the text, and whether only developers want it. */
@@ -65,8 +66,9 @@ export function sharedTexts(game: Game, errand: Errand | null): Shareable[] {
   const days = isWon ? streakOf(errand) : 0;
   const stars = count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '';
   const won = () => [`${stars} ${rest.wordsWon(position.presses, best, hints)}`.trim(), days > 0 ? rest.streakNow(days) : '', course(game), rest.challenge(position.presses, position.presses === position.par?.at_least)];
+  const picture = drawn(game);
   // The board as it began comes after the question whether it can be done.
-  const lines = [rest.wordsTitle(title), ...(isWon ? won() : [rest.wordsOpen(best)]), drawn(game), start];
+  const lines = [rest.wordsTitle(title), ...(isWon ? won() : [rest.wordsOpen(best)]), picture && rest.drawnStart, picture, start];
   const choices: Shareable[] = [
     { title: rest.shareWords, text: lines.filter(Boolean).join('\n') },
     ...(start ? [{ title: rest.shareStart, text: start }] : []),

@@ -1,6 +1,7 @@
 /** Every word of the page, in English. Other languages have the same keys. */
 import type { Named } from '../core/protocol';
 import { play } from './play.en';
+import { times } from './times';
 
 export const en = {
   language: 'English',
@@ -14,8 +15,8 @@ export const en = {
     themes: { auto: '◐ System', day: '☀ Day', night: '☾ Night' },
     languages: 'Language',
     badAddress: 'This address is damaged. Here is a new board.',
-    badMoves: 'the moves in it are damaged.',
-    refused: (why: string) => `This link cannot be opened: ${why}`,
+    badMoves: 'The moves in it are damaged.',
+    noBoard: 'This link doesn’t lead to a board.',
     fresh: 'Play a fresh board',
     loading: 'Loading …',
     notFetched: 'This part could not be fetched. Check the connection.',
@@ -42,9 +43,9 @@ export const en = {
   /** What a board is called. */
   title: ({ title, pieces }: Named) => {
     const [key, [kind, size]] = pieces[0]!;
-    if (key !== 'geometry') return title;
+    if (key !== 'geometry') return times(title);
     const said = size ? title.replace(`${kind}:`, `${kind === 'hex' ? 'hexagon' : kind}, size `) : title;
-    return said[0]!.toUpperCase() + said.slice(1);
+    return times(said[0]!.toUpperCase() + said.slice(1));
   },
   play,
 };

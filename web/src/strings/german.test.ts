@@ -32,16 +32,16 @@ test('a ready-made board is called the same in the gallery and above the board',
 test('titles of boards of one’s own have no English in them', () => {
   const open = (board: object | string) => (call('open', { text: typeof board === 'string' ? board : JSON.stringify(board) }) as Opened).scenery;
   const called = (board: object | string) => title(open(board));
-  expect(called({ board: '5x5', wrap: 'torus', pattern: 'knight', states: 3 })).toBe('5x5 Torus, Springermuster, 3 Zustände');
+  expect(called({ board: '5x5', wrap: 'torus', pattern: 'knight', states: 3 })).toBe('5×5 Torus, Springermuster, 3 Zustände');
   expect(called({ board: 'merlin', rule: 'lit-only' })).toBe('Merlins magisches Quadrat, nur leuchtende drücken');
   expect(called({ board: 'classic', wrap: 'torus' })).toBe('Lights Out, Torus');
-  expect(called({ board: '4x4', goal: 'equal', pattern: '010/111/010' })).toBe('4x4, Muster 010/111/010, bis alle gleich sind');
-  expect(called({ board: '4x4', goal: 1 })).toBe('4x4, bis alle an sind');
+  expect(called({ board: '4x4', goal: 'equal', pattern: '010/111/010' })).toBe('4×4, Muster 010/111/010, bis alle gleich sind');
+  expect(called({ board: '4x4', goal: 1 })).toBe('4×4, bis alle an sind');
   expect(called({ board: '4x4', title: 'My torus, 3 states' })).toBe('My torus, 3 states');
   expect(called('a -- b')).toBe('Graph aus 2 Knoten');
-  expect(['hex:3', 'triangle:3x8', 'cube:2', 'octahedron'].map(called)).toEqual(['Sechseck der Seite 3', 'Dreiecke 3x8', 'Würfel der Seite 2', 'Oktaeder']);
+  expect(['hex:3', 'triangle:3x8', 'cube:2', 'octahedron'].map(called)).toEqual(['Sechseck der Seite 3', 'Dreiecke 3×8', 'Würfel der Seite 2', 'Oktaeder']);
   const torus = { board: '3x3', wrap: 'torus' };
-  expect(['hex:3', 'hex:3x5', 'cube:2', torus].map((board) => en.title(open(board)))).toEqual(['Hexagon, size 3', 'Hexagon, size 3x5', 'Cube, size 2', '3x3 torus']);
+  expect(['hex:3', 'hex:3x5', 'cube:2', torus].map((board) => en.title(open(board)))).toEqual(['Hexagon, size 3', 'Hexagon, size 3×5', 'Cube, size 2', '3×3 torus']);
   for (const { name } of catalogue.wraps) expect(PIECES.wrap!(name), name).toMatch(/^\p{Lu}|^projektiv/u);
   for (const { name } of catalogue.patterns) expect(PIECES.pattern!(name), name).toMatch(/uster|Nachbarn|Zeile/);
 });

@@ -22,7 +22,7 @@ const COUNTED: Record<Extract<Why, { kind: 'too_many' }>['what'], string> = {
 };
 
 export const refusals: RefusalStrings = {
-  no_board: ({ text, nearest }) => `Es gibt kein Brett namens „${text}“${nearest ? `. Meinst du ${nearest}?` : '. Ein Brett ist eine Größe wie 5x5 oder ein Name wie merlin.'}`,
+  no_board: ({ text, nearest }) => `Es gibt kein Brett namens „${text}“${nearest ? `. Meinst du ${nearest}?` : '. Nimm eine Größe wie 5x5, oder such dir eines unter „Bretter“ aus.'}`,
   no_size: ({ text }) => (text ? `„${text}“ ist keine Größe. Eine Größe ist zum Beispiel 5x5.` : 'Es fehlt eine Größe, etwa 5x5.'),
   damaged_id: () => 'Diese Rätsel-ID ist beschädigt: Ein Teil von ihr fehlt oder ist falsch.',
   other_version: () => 'Diese Rätsel-ID hat eine Version, die diese Seite nicht kennt. Lad die Seite neu, vielleicht ist sie veraltet.',

@@ -4,7 +4,7 @@ import type { RefusalStrings } from './refusal';
 const figure = (n: number) => n.toLocaleString('en');
 
 export const refusals: Partial<RefusalStrings> = {
-  no_board: ({ text, nearest }) => `There is no board called “${text}”${nearest ? `. Did you mean ${nearest}?` : '. A board is a size such as 5x5, or a name such as merlin.'}`,
+  no_board: ({ text, nearest }) => `There is no board called “${text}”${nearest ? `. Did you mean ${nearest}?` : '. Try a size such as 5x5, or pick one under “Boards”.'}`,
   no_size: ({ text }) => (text ? `“${text}” is not a size. A size is 5x5, for example.` : 'A size is missing, such as 5x5.'),
   damaged_id: () => 'This puzzle ID is damaged: a part of it is missing or wrong.',
   other_version: () => 'This puzzle ID is of a version that this page does not read. Load the page again, it may be an old one.',

@@ -4,7 +4,7 @@ import { inLanguage } from './say';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 const en = {
-  groups: { another: 'Another board', share: 'Share and keep', type: 'Type instead of pressing', elsewhere: 'Take this board elsewhere' },
+  groups: { another: 'Another board', share: 'Share and keep', type: 'Type instead of pressing', elsewhere: 'Use this board elsewhere' },
   seedTold: (seed: number) => `from seed ${seed}`,
   rungs: ['Your press', 'How far', 'Where', 'Why', 'The press'],
   more: 'Next hint',
@@ -60,6 +60,7 @@ const en = {
   copy: 'Copy',
   /** What is shared of a board. */
   lightsOn: (counts: string) => `Lights on: ${counts}`,
+  drawnStart: 'It begins like this:',
   wordsTitle: (title: string) => `Lights Out: ${title}`,
   wordsOpen: (best: string) => `${best[0]!.toUpperCase()}${best.slice(1)}. Can you?`,
   wordsWon: (presses: number, best: string, hints: number) => `${count(presses, 'press', 'presses')}, ${best}${hints > 0 ? `, with ${count(hints, 'hint', 'hints')}` : ''}`,
@@ -85,7 +86,7 @@ const en = {
   earnAll: 'Press Again for all three.',
   middle: 'Press the middle.',
   lost: (presses: number) => `Restart${presses === 1 ? ', then press the middle.' : `: from there ${presses} presses do it.`}`,
-  detour: 'That press takes you further from the end. Undo it, or press the same light again.',
+  detour: (isTwo: boolean, name: string | null): string => `${name ?? 'That press'} was a detour. Undo it${isTwo ? `, or press ${name ?? 'the same light'} again` : ''}.`,
   proofTwo: (n: number) =>
     `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
   proofMany: (m: number) =>
@@ -153,6 +154,7 @@ const de: typeof en = {
   copied: 'Kopiert.',
   copy: 'Kopieren',
   lightsOn: (counts) => `Lichter an: ${counts}`,
+  drawnStart: 'So fängt es an:',
   wordsTitle: (title) => `Lights Out: ${title}`,
   wordsOpen: (best) => `${best[0]!.toUpperCase()}${best.slice(1)}. Schaffst du es?`,
   wordsWon: (presses, best, hints) => `${count(presses, 'Zug', 'Züge')}, ${best}${hints > 0 ? `, mit ${count(hints, 'Tipp', 'Tipps')}` : ''}`,
@@ -178,7 +180,7 @@ const de: typeof en = {
   earnAll: 'Mit „Nochmal“ kannst du alle drei holen.',
   middle: 'Drück in die Mitte.',
   lost: (presses) => `Fang von vorn an${presses === 1 ? ' und drück in die Mitte.' : `: Von dort reichen ${presses} Züge.`}`,
-  detour: 'Dieser Zug führt weg vom Ziel. Mach ihn rückgängig oder drück noch einmal auf dasselbe Licht.',
+  detour: (isTwo, name) => `${name ?? 'Dieser Zug'} führt weg vom Ziel. Mach ${name ? 'den Zug' : 'ihn'} rückgängig${isTwo ? ` oder drück noch einmal auf ${name ?? 'dasselbe Licht'}` : ''}.`,
   proofTwo: (n) =>
     `Jeder Zug ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl. Das Brett ist also nicht lösbar.`,
   proofMany: (m) =>

@@ -1,6 +1,7 @@
 /** What boards are called in German: ready-made ones by name, others piece by piece. */
 import type { Named } from '../core/protocol';
 import type { Wrap } from '../core/wraps';
+import { times } from './times';
 
 const NAMES: Record<string, string> = {
   'Lights Out Deluxe, x effect': 'Lights Out Deluxe, x-Muster',
@@ -57,9 +58,9 @@ export const PIECES: Record<string, (...facts: string[]) => string> = {
 };
 
 export const title = ({ pieces }: Named) =>
-  pieces
+  times(pieces
     .map(([key, facts], at) => {
       const joint = at === 0 ? '' : key === 'wrap' && pieces[0]![0] !== 'name' ? ' ' : ', ';
       return joint + PIECES[key]!(...facts);
     })
-    .join('');
+    .join(''));

@@ -10,6 +10,7 @@ import { print } from '../address/route';
 import { boardWords } from '../strings/boards';
 import { galleryWords } from '../strings/gallery';
 import { Speaks, words } from '../strings/say';
+import { times } from '../strings/times';
 import { view } from '../styles/view';
 import { tabs } from '../styles/tabs';
 
@@ -156,7 +157,7 @@ export class Gallery extends LitElement {
     return html`<li>
       <lo-picture .text=${name} .shows=${'effect'}></lo-picture>
       <h3><a href=${print('play', name)}>${title}</a></h3>
-      <p class="rule">${sentence(rule)}</p>
+      <p class="rule">${times(sentence(rule))}</p>
       ${source ? html`<p class="source" lang=${boardWords()[name]?.source ? nothing : 'en'}>${source}</p>` : nothing}
     </li>`;
   }

@@ -71,11 +71,11 @@ export class LevelsView extends LitElement {
       .packs { columns: 24rem 2; column-gap: var(--space-6); }
       .pack { padding-bottom: var(--space-1); break-inside: avoid; scroll-margin: var(--space-3); }
       .pack[open] { padding-bottom: var(--space-6); }
-      .pack summary { display: flex; align-items: center; gap: 0 var(--space-3); width: auto; padding-block: var(--space-2); border-bottom: 1px solid var(--line); }
+      .pack summary { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); width: auto; padding-block: var(--space-2); border-bottom: 1px solid var(--line); }
       .pack summary::before { flex: none; margin-inline-end: calc(-1 * var(--space-2)); }
       .pack summary lo-thumb { --thumb: 2.75rem; flex: none; width: 2.75rem; aspect-ratio: 1; }
-      .pack summary h2 { flex-shrink: 9; }
-      .pack summary small { margin-inline-start: auto; text-align: end; color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); font-variant-numeric: tabular-nums; }
+      .pack summary h2 { flex: 1 1 6rem; }
+      .pack summary small { margin-inline-start: auto; color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); font-variant-numeric: tabular-nums; }
       .pack p { margin-top: var(--space-2); color: var(--ink-soft); font-size: 0.95rem; }
       ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-2); }
       /* Boards that a square has no room for: high ones and wide ones. */

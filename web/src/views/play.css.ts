@@ -15,7 +15,7 @@ export const frame = css`
     max-width: 100%;
   }
   .head, .side { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; gap: var(--space-3); width: 100%; }
-  h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; text-align: center; }
+  h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; text-align: center; text-wrap: balance; }
   .rules { margin: 0; max-width: var(--measure); min-height: 1.5em; text-align: center; text-wrap: balance; color: var(--ink-soft); font: 1.05rem/1.45 var(--serif); }
   /* Words that are on their way have room, so that the board stays where it is. */
   .rules[data-pending] { min-height: 2.9em; }
@@ -56,6 +56,7 @@ export const frame = css`
     :host([beside]) .tray { grid-area: 1 / 1 / 3; align-self: center; width: min(100vw - var(--side) - 5.5rem, var(--wide)); }
     :host([beside]) :is(.head, .side) > * { text-align: start; justify-content: start; width: 100%; }
     :host([beside]) .rules { text-wrap: pretty; }
+    :host([beside]) .actions button { padding: 0 var(--space-3); }
   }
   @media (pointer: coarse) and (orientation: portrait) { .tray { --finger: 44px; } }
   @media (max-width: 34rem) {

@@ -142,7 +142,7 @@ export class Play extends LitElement implements Behind {
       if (error instanceof Stopped || turn !== this.turn) return;
       const refused = refusedBy(error);
       const why = (await this.fetchRest())?.refusedText(refused) ?? refused.sentence;
-      if (turn === this.turn) this.problem = words().app.refused(why);
+      if (turn === this.turn) this.problem = why;
     }
   }
 
@@ -246,8 +246,8 @@ export class Play extends LitElement implements Behind {
   override render() {
     const { scenery, position } = this.game;
     if (this.problem) {
-      return html`<p class="told" role="alert">${this.problem}</p>
-        <div class="actions"><a class="button" href=${print('play', BEGIN)}>${words().app.fresh}</a></div>`;
+      return html`<h1>${words().app.noBoard}</h1><p class="told" role="alert">${this.problem}</p>
+        <div class="actions"><a class="button first" href=${print('play', BEGIN)}>${words().app.fresh}</a></div>`;
     }
     if (this.game.isLost) return broken(this.rest?.refusedText({ sentence: '', why: { kind: 'died' } }) ?? words().app.notFetched);
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
@@ -263,7 +263,7 @@ export class Play extends LitElement implements Behind {
           .shown=${this.rest?.marked(this.game, this.hints, this.showsSolution) ?? NOTHING_SHOWN}
           .origin=${this.game.origin}
           ?won=${position.is_won && position.made > 0}
-          ?names=${this.showsNames || this.hints.length > 0 || this.lines.length > 0}
+          ?names=${this.showsNames || this.hints.some(({ isUnasked }) => !isUnasked) || this.lines.length > 0}
         ></lo-board>
       </div>
       <div class="side">
@@ -312,7 +312,7 @@ export class Play extends LitElement implements Behind {
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
-        : html`<button @click=${this.askHint} ?disabled=${isWon || last?.level === 4}>${say.hint}</button>`}
+        : html`<button @click=${this.askHint} ?disabled=${isWon || last?.level === 4 || (last?.press ?? null) !== null}>${say.hint}</button>`}
       ${this.isAppointed ? nothing : html`<button @click=${this.fresh}>${say.new}</button>`}
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
       ${this.rest?.leave(this)}

@@ -57,7 +57,7 @@ test('New deals another board of the same kind, and steps that are done are not 
   await visitor.sees('best possible 15');
   await visitor.press('New');
   await visitor.until(async () => /#play\/lo/.test(await visitor.address()));
-  await visitor.sees('Turn off all the lights, 5x5');
+  await visitor.sees('Turn off all the lights, 5×5');
   await visitor.visit('#play/level-steps-4');
   await visitor.sees('best possible 3');
   for (const light of ['b2, on', 'd4, on', 'e1, on']) await visitor.press(light);

@@ -74,7 +74,7 @@ test('the keyboard is led to the board: past the menu, out of the box for typing
   await visitor.stands(/^b2, /);
   await visitor.press('More');
   await visitor.press('Random board');
-  await visitor.sees('Turn off all the lights, 3x3');
+  await visitor.sees('Turn off all the lights, 3×3');
 });
 
 test('a letter that is a key of the board does nothing elsewhere', async ({ visitor }) => {
