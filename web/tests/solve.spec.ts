@@ -10,10 +10,13 @@ test('a board of nine lights is solved in eleven actions, press by press', async
   await page.goto('');
   await page.getByRole('link', { name: 'Solve', exact: true }).click();
   for (const name of ['b1', 'a2', 'b2', 'c2', 'b3', 'e3', 'd4', 'e4', 'e5']) await page.getByRole('button', { name: `${name}, off` }).click();
+  const middle = async () => (await page.getByRole('button', { name: /^c3, / }).boundingBox())!.y;
+  const before = await middle();
   await page.getByRole('button', { name: 'Solve', exact: true }).press('Enter');
   const steps = page.locator('lo-answer');
   await expect(page.getByText('2 presses, and no fewer.')).toBeVisible();
   await expect(steps.getByRole('status')).toHaveText('Press 1 of 2: b2');
+  expect(Math.abs((await middle()) - before)).toBeLessThan(16);
   await expect(steps.getByRole('button', { name: /to be pressed/ })).toHaveAttribute('aria-label', /^b2, on/);
   await expect(steps.getByRole('row', { name: 'row 2', exact: true })).toBeVisible();
   await expectNoFault(page, { byNight: true });

@@ -41,6 +41,11 @@ export class Answer extends LitElement {
       p:focus { outline: none; }
       [role='alert'] { font-size: 1.05rem; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+      .steps { display: grid; gap: var(--space-3); }
+      @media (min-width: 52rem) {
+        .steps, [role='alert'] { grid-column: 2; }
+        .tray { grid-area: 1 / 1 / 7; --tall: max(16rem, 100vh - 19rem); }
+      }
     `,
   ];
 
@@ -64,12 +69,12 @@ export class Answer extends LitElement {
       if (button === undefined) this.isAside = true;
       else this.press(button);
     };
-    return html`<p role="status" tabindex="-1">${order.length === 0 ? say.done : showsAll && order.at(-1) !== order[0] ? this.sayAll(order) : say.step(pressed.length + 1, orderOf(way).length, this.name(order[0]!))}</p>
+    return html`<div class="steps"><p role="status" tabindex="-1">${order.length === 0 ? say.done : showsAll && order.at(-1) !== order[0] ? this.sayAll(order) : say.step(pressed.length + 1, orderOf(way).length, this.name(order[0]!))}</p>
       <div class="row">
         <button class="first" ?disabled=${order.length === 0} @click=${() => this.press(order[0]!)}>${say.next}</button>
         <button ?disabled=${pressed.length === 0} @click=${() => this.go(pressed.slice(0, -1))}>${say.back}</button>
         <button aria-pressed=${showsAll} @click=${this.turn}>${showsAll ? say.one : say.all}</button>
-      </div>
+      </div></div>
       <div class="tray" @press=${press}><lo-board names ?still=${order.length === 0} .scenery=${scenery} .board=${boardsOf(this.scenery, pressed.map((button) => ({ button, back: false }))).at(-1)!}
           .shown=${{ ...NOTHING_SHOWN, marks }} .origin=${pressed.length > 0 ? lightOf(pressed.at(-1)!) : null}></lo-board></div>
       ${this.isAside ? html`<p role="alert">${box ? say.wiring.aside : say.aside}</p>` : nothing}`;

@@ -33,7 +33,7 @@ export function order(coloured: Coloured, move: (next: Coloured) => void, choose
   return html`<p id="order">${say.order}</p><p>${say.orderHint}</p>
     <ol aria-labelledby="order">${coloured.colours.map((colour, at) => html`<li>
       ${at > 0 ? html`<button aria-label=${say.earlier(at)} @click=${() => move(earlier(coloured, at))}>←</button>` : nothing}
-      <i role="img" aria-label=${say.colour(at)} style=${`background:${colour}`}></i></li>`)}</ol>
+      <i role="img" aria-label=${say.colour(at)} .style=${`background:${colour}`}></i></li>`)}</ol>
     <div class="row"><button @click=${() => choose(onAndOff(coloured))}>${say.onOff}</button>
       <button @click=${() => choose(coloured.shape)}>${say.inOrder}</button></div>`;
 }

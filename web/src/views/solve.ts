@@ -115,6 +115,10 @@ export class Solve extends LitElement {
       /* A picture is beside its board. */
       .desk > * { grid-column: 2; }
       .work, .desk > lo-shot:has(~ .work[hidden]) { grid-area: 1 / 1 / 3; }
+      /* The steps of a solution stand in the column beside it, so that the board stays where it was. */
+      .desk:has(lo-answer) { grid-template-rows: repeat(5, auto) 1fr; }
+      .work:has(lo-answer), lo-answer { display: contents; }
+      .work:has(lo-answer) > * { grid-column: 2; }
     }
   `];
 
@@ -458,7 +462,7 @@ export class Solve extends LitElement {
     if (isLooking || answer?.isSolvable !== false) return html`<p role="status">${isLooking ? say.looking : say.unknown}</p>`;
     const [some, all] = (answer.info?.info.solvable_share_exact ?? '').split('/');
     const { rows, columns } = this.shape;
-    return html`<p role="status">${say.impossible(all ? say.share(some!, all) : null, `${rows}x${columns}`)} <a href=${print('solve', 'wiring')}>${say.teach}</a></p>
+    return html`<p role="status">${say.impossible(all ? say.share(some!, all) : null, `${rows}×${columns}`)} <a href=${print('solve', 'wiring')}>${say.teach}</a></p>
       ${this.nearest()}
       <p><a href=${print('play', answer.id)}>${say.why}</a></p>`;
   }
@@ -480,7 +484,7 @@ export class Solve extends LitElement {
     const undo = this.earlier.length > 0 ? html`<button @click=${this.undo}>${say.wiring.undo}</button>` : nothing;
     if (!marked) {
       return html`${tried.length > 0 ? nothing : this.fields()}<p>${say.wiring.first}</p>
-        <div class="row"><button class="first" ?disabled=${this.isOff && tried.length === 0} @click=${() => (this.marked = [...this.now])}>${say.wiring.ready}</button>${undo}</div>`;
+        <div class="row"><button class="first" ?disabled=${(this.isOff && tried.length === 0) || this.colours !== null} @click=${() => (this.marked = [...this.now])}>${say.wiring.ready}</button>${undo}</div>`;
     }
     const again = html`${undo}<button @click=${this.again}>${say.wiring.again}</button>`;
     if (answer?.way && !hasChanged) {
