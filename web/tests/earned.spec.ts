@@ -48,7 +48,7 @@ test('a detour with presses after it is taken back with them by one button', asy
   await expect(page.getByText('best possible 5')).toBeVisible();
   for (const light of ['a1', 'b1', 'c1']) await press(page, light);
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await expect(page.locator('lo-ladder p').first()).toHaveText('b1 took you further from the end. Undo until it is undone.');
+  await expect(page.locator('lo-ladder p').first()).toHaveText('b1 was a detour. Undo until it is undone.');
   await page.getByRole('button', { name: 'Undo back to there' }).click();
   await expect(page.getByText('1 press', { exact: true })).toBeVisible();
   await expect(page.locator('lo-ladder')).toHaveCount(0);

@@ -144,7 +144,7 @@ test('a win is shared with one tap, and what was copied is read again as the boa
   await expect(page.getByText('Copied.').first()).toBeVisible();
   await expect(page.locator('lo-share')).toHaveCount(0);
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^Lights Out: First steps, 4\n★★★ 3 presses, best possible 3\nLights on: \d+ [▁-█]{2} 0\nCan you do that too\?\n⬛🟨⬛🟨🟨\n[⬛🟨\n]+\nhttp.*#play\/level-steps-4$/u);
+  expect(text).toMatch(/^Lights Out: First steps, 4\n★★★ 3 presses, best possible 3\nLights on: \d+ [▁-█]{2} 0\nCan you do that too\?\nIt begins like this:\n⬛🟨⬛🟨🟨\n[⬛🟨\n]+\nhttp.*#play\/level-steps-4$/u);
   await page.goto('#draw/open');
   await page.getByRole('textbox').first().fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();

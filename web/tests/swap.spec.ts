@@ -8,7 +8,7 @@ test('a hint shows on the board how a quiet pattern makes presses fewer, and the
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await expect(page.locator('lo-ladder h2').first()).toHaveText(rung);
   }
-  await expect(page.locator('lo-ladder p').first()).toContainText('After a1, b1 or c1, chasing turns b5 off.');
+  await expect(page.locator('lo-ladder p').first()).toContainText('Press a1, b1 or c1 first, and b5 goes off too.');
   await page.getByRole('button', { name: 'Show the swap' }).click();
   const swap = page.locator('lo-swap');
   await expect(swap.locator('figcaption')).toHaveText(['before: 14 presses', '+ quiet pattern: 12 presses, which change nothing', '= after: 12 presses']);

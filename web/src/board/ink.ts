@@ -16,14 +16,19 @@ export interface Ink {
 
 /** The ink of an element, from its tokens, or in forced colours from the system's. */
 export function inkOf(element: Element, states: number): Ink {
-  const style = getComputedStyle(element);
   const isForced = matchMedia('(forced-colors: active)').matches;
-  const token = (name: string, forced: string) => (isForced ? forced : style.getPropertyValue(name).trim());
+  // A token may be one colour by day and another by night: what is computed is the colour of now.
+  const probe = element.shadowRoot!.appendChild(document.createElement('i'));
+  probe.style.forcedColorAdjust = 'none';
+  const token = (name: string, forced: string) => {
+    probe.style.color = isForced ? forced : `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
   const resolve = resolver();
   const [off, lit] = [resolve(token('--off', 'Canvas')), resolve(token('--lit', 'Highlight'))];
   const pixels = Array.from({ length: states }, (_, state) => (state === 0 ? off : mixed(off, lit, state, states)));
   const ring = token('--ring', 'LinkText');
-  return {
+  const ink = {
     pixels,
     states: pixels.map(([red, green, blue]) => `rgb(${red} ${green} ${blue})`),
     edge: token('--off-edge', 'ButtonText'),
@@ -33,6 +38,8 @@ export function inkOf(element: Element, states: number): Ink {
     bracket: token('--bracket', 'LinkText'),
     text: token('--tray-ink', 'CanvasText'),
   };
+  probe.remove();
+  return ink;
 }
 
 /** A shade between off and lit, as `paint` mixes them. */

@@ -80,16 +80,9 @@ export class Lattice extends LitElement {
       transition: opacity calc(var(--dim) / 3) ease-out calc(var(--ripple) * var(--far, 0));
     }
     button[data-on]::before { opacity: 1; transition-duration: var(--press); }
-    button[data-on] { background: var(--paint); border-color: var(--paint); color: var(--lit-mark); }
+    /* By night a little of the light falls on what is around. */
+    button[data-on] { background: var(--paint); border-color: var(--paint); color: var(--lit-mark); box-shadow: 0 0 0.6rem light-dark(transparent, color-mix(in srgb, var(--lit) 32%, transparent)); }
     :host(:not([won])) button[data-last] { border: 0.15rem solid var(--tray-ink); }
-    /* A board that is done glows on, most where it was pressed last. */
-    @media (forced-colors: none) {
-      :host([won]) button:not([data-on]) {
-        --glow: calc(36% - 3% * var(--far, 0));
-        background: radial-gradient(circle at 50% 35%, color-mix(in oklab, var(--lit) var(--glow), var(--ember)), var(--ember) 80%);
-        border-color: color-mix(in oklab, var(--lit) 50%, var(--ember));
-      }
-    }
     /* On is not said by colour alone. */
     button[data-on]::after {
       content: '';
@@ -107,12 +100,16 @@ export class Lattice extends LitElement {
     /* Dashed: buttons to choose from. Solid and inside: the light they are to change. */
     button[data-hint*='button']:not(:focus-visible) { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 0; z-index: 1; }
     button[data-hint='button']:focus-visible, button[data-hint*='light'] { box-shadow: inset 0 0 0 max(2px, 0.2rem) var(--ring); }
-    button[data-hint*='light'][data-on] { box-shadow: inset 0 0 0 max(2px, 0.25rem) var(--lit-mark); }
+    button[data-hint*='light'][data-on] { box-shadow: inset 0 0 0 2px var(--lit-mark); }
     @media (prefers-reduced-motion: no-preference) {
       button[data-last] { animation: press var(--press) ease-out; }
       @keyframes press { from { transform: scale(0.88); } }
-      :host([won]) button { animation: answer calc(var(--press) * 4) ease-in-out calc(var(--ripple) * 3 * var(--far, 0)) 1; }
-      @keyframes answer { 35% { background-color: var(--lit); border-color: var(--lit); filter: brightness(1.12); transform: scale(1.04); } }
+      /* A board that is done lights up from where it was pressed last, and fades. */
+      :host([won]) button { animation: answer calc(var(--press) * 10) ease-in-out calc(var(--ripple) * 3 * var(--far, 0)) 1; }
+      @keyframes answer {
+        14% { background-color: var(--lit); border-color: var(--lit); filter: brightness(1.12); transform: scale(1.04); }
+        30% { filter: none; transform: none; }
+      }
     }
     .mark {
       position: absolute;
@@ -138,7 +135,7 @@ export class Lattice extends LitElement {
     button[data-on] .goal { border-color: var(--lit-mark); }
     button[data-on] .bracket { border-color: var(--bracket-on-lit); border-block-color: transparent; }
     .text { font: 500 34cqmin/1 var(--sans); font-variant-numeric: tabular-nums; }
-    .name { position: absolute; left: 8%; top: 7%; font: max(0.55rem, 20cqmin)/1 var(--sans); }
+    .name { position: absolute; left: max(8%, 4px); top: max(7%, 4px); font: max(0.55rem, 20cqmin)/1 var(--sans); }
     .name:has(~ .mark:empty) { inset: 0; display: grid; place-items: center; }
     /* Among several states the ring leaves the state in sight, and how often to press stands beside it. */
     .text:not(:empty) ~ .name, .name:has(~ .times) { inset: 7% auto auto 8%; display: block; }

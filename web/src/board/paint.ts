@@ -5,7 +5,7 @@ import { words } from '../strings/say';
 export const share = (state: number, states: number) => (states <= 2 ? state : state / (states - 1));
 
 /** How much of the lit colour the lowest state above off has, in percent: enough for its number to be read. */
-const LEAST = 58;
+const LEAST = 60;
 
 /** How much of the lit colour a state above off has, in percent; the rest is that of off. */
 export const percentOf = (state: number, states: number) =>

@@ -1,4 +1,5 @@
 /** Hints as they are asked for, and what they say unasked after a press. */
+import { nameIn } from '../board/name';
 import { refusedBy } from '../core/core';
 import type { Hint, HintData, Position } from '../core/protocol';
 import { refusedText } from '../strings/refusal';
@@ -32,7 +33,7 @@ export async function ask(view: Stage, wanted?: number) {
   // The way back costs nothing: the button that was a detour is ringed.
   const last = view.hints.at(-1);
   if (last?.strayed?.is_undone) {
-    view.hints = [back(last)];
+    view.hints = [last.isUnasked ? detour(game, true) : back(last)];
     return view.tell(own(said(view)));
   }
   if (view.errand?.name === OPENING.name) {
@@ -120,10 +121,16 @@ export async function meet(view: Stage, before: Position | null) {
     view.hints = [anew(position!.par!.at_most)];
     return view.tell(own(said(view)));
   }
-  const button = game.origin!;
+  view.hints = [detour(game, false)];
+  view.tell(own(said(view)));
+}
+
+/** That the last press was a detour; with its name and a button to undo it only where a hint was asked for. */
+function detour({ origin, scenery }: Game, isAsked: boolean): Given {
+  const button = origin!;
+  const text = restWords().detour(scenery!.states === 2, isAsked ? nameIn(scenery!.buttons ?? scenery!.lights, button) : null);
   const strayed = { buttons: [button], lost: null, is_undone: true, is_cancelled: false, is_last: true };
-  view.hints = [{ ...ofPage(0, { kind: 'undo', button, is_last: true }, restWords().detour), strayed }];
-  view.tell(own(restWords().detour));
+  return { ...ofPage(0, { kind: 'undo', button, is_last: true }, text), buttons: [button], strayed, ...(isAsked ? {} : { isUnasked: true }) };
 }
 
 /** The hint of the first board, which says itself what to press: it costs nothing. */
@@ -134,7 +141,7 @@ function middle({ position }: Game): Given {
 }
 
 /** That the way from the start is shorter; `presses` is how short. */
-const anew = (presses: number): Given => ({ ...ofPage(0, { kind: 'undo', button: 0, is_last: false }, restWords().lost(presses)), isRestart: true });
+const anew = (presses: number): Given => ({ ...ofPage(0, { kind: 'undo', button: 0, is_last: false }, restWords().lost(presses)), isRestart: true, isUnasked: true });
 
 /** What the page says by itself in the place of a hint. */
 export function ofPage(level: number, data: HintData, text: string): Given {

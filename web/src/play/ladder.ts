@@ -11,8 +11,8 @@ import { swapWords } from '../strings/swap';
 import { controls } from '../styles/controls';
 import { type Swapped, swappedBy } from './swapped';
 
-/** A hint, or why there is none; of level 0 one that only says of a press that it left the plan, or to begin anew. */
-export type Given = Hint & { refused?: Refused; isRestart?: true };
+/** A hint, or why there is none; of level 0 one that only says of a press that it left the plan, or to begin anew; one that was not asked for names no light. */
+export type Given = Hint & { refused?: Refused; isRestart?: true; isUnasked?: true };
 
 @customElement('lo-ladder')
 export class Ladder extends LitElement {
@@ -61,13 +61,14 @@ export class Ladder extends LitElement {
     return html`<ol>${newest}</ol>${earlier.length > 0 ? html`<details><summary>${say.earlier}</summary><ol>${earlier}</ol></details>` : nothing}`;
   }
 
-  /** The next rung; after a detour the way back, and none where the view's Restart is the way. */
-  private next({ level, strayed, press, isRestart }: Given) {
+  /** The next rung; after a detour the way back. None where the press is named, the view's Restart is the way, or nobody asked. */
+  private next({ level, strayed, press, isRestart, isUnasked }: Given) {
     const say = restWords();
     const button = (name: string, event: string, look = '') => html`<button class=${look} @click=${() => this.dispatchEvent(new Event(event))}>${name}</button>`;
+    if (isUnasked || isRestart || press !== null) return nothing;
     if (strayed?.is_undone) return button(say.takeBack(strayed.is_last), 'back', 'first');
-    const cost = press === null && level === (this.stepwise ? 3 : 2) ? html`<small>${say.pressCost}</small>` : nothing;
-    return level < 4 && !isRestart ? html`${button(say.more, 'more')}${cost}` : nothing;
+    const cost = level === (this.stepwise ? 3 : 2) ? html`<small>${say.pressCost}</small>` : nothing;
+    return level < 4 ? html`${button(say.more, 'more')}${cost}` : nothing;
   }
 
   override willUpdate(changed: PropertyValues<this>) {

@@ -6,7 +6,9 @@ import { isNamed, told } from './pointing';
 
 export function marked({ position, scenery }: Pick<Game, 'position' | 'scenery'>, hints: readonly Given[], showsSolution: boolean): Shown {
   const hint = hints.at(-1);
-  const press = hint?.press ?? null;
+  // A light alone is the one to press, also where it takes a press back.
+  const alone = hint?.buttons.length === 1 && (scenery!.states === 2 || !hint.strayed?.is_undone) ? hint.buttons[0]! : null;
+  const press = hint?.press ?? alone;
   const { marks, here } = position!;
   const { buttons, lights } = scenery!;
   const count = (buttons ?? lights).count;

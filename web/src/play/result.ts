@@ -59,8 +59,7 @@ export class Result extends LitElement {
       .all i { position: absolute; top: 50%; left: 50%; width: 0.4rem; height: 0.4rem; margin: -0.2rem; border-radius: 50%; background: var(--lit); opacity: 0; animation: fly var(--dim) ease-out calc(var(--ripple) * 30); }
       @keyframes fly { from { opacity: 1; transform: rotate(var(--turn)) } to { opacity: 0; transform: rotate(var(--turn)) translateX(8rem) } }
       @media (prefers-reduced-motion: reduce) { .stars span, .all i { animation: none; } }
-      p { margin: 0; font: 1.25rem/1.4 var(--serif); text-wrap: balance; outline: none; }
-      p:focus-visible { outline: 3px solid var(--accent); outline-offset: 0.25rem; border-radius: 0.1rem; }
+      p { margin: 0; font: 1.25rem/1.4 var(--serif); text-wrap: balance; }
       .help { font-size: 1.05rem; color: var(--ink-soft); }
       b { font-weight: 400; color: var(--ink); }
       .week { display: flex; gap: var(--space-1); }
@@ -79,9 +78,9 @@ export class Result extends LitElement {
     if (board) see(this, board);
   }
 
-  /** Takes the focus to what is said, from which all there is to do comes next. */
+  /** Takes the focus to what comes next. */
   override focus() {
-    this.renderRoot.querySelector('p')?.focus({ preventScroll: true });
+    this.renderRoot.querySelector<HTMLElement>('.first')?.focus({ preventScroll: true });
   }
 
   override render() {
@@ -93,12 +92,12 @@ export class Result extends LitElement {
             (star) => html`<span class=${star <= stars ? '' : 'none'} .style=${`--at:${star}`}>★</span>`,
           )}${stars === 3 ? sparks : nothing}</div>`
         : nothing}
-      <p tabindex="-1">${doneSaid(this.end)}</p>
+      <p>${doneSaid(this.end)}</p>
       ${help ? html`<p class="help">${help} ${say.earnAll}</p>` : nothing}
       ${this.firstly && this.firstly === this.errand?.name ? html`<lo-shelf .level=${this.firstly}></lo-shelf>` : nothing}
       ${this.day()}
       ${this.replay()}
-      <div class="go">
+      <div class="go" @keydown=${this.held}>
         <button @click=${() => this.say('again')}>${say.again}</button>
         <button @click=${this.share}>${this.isCopied ? say.copied : say.share}</button>
         <button class="first" @click=${() => this.say('next')}>${this.isToday ? say.playLevels : say.next}</button>
@@ -153,6 +152,11 @@ export class Result extends LitElement {
     // Only what went nowhere is there to be copied by hand.
     if (sent) this.shared = [];
   };
+
+  /** A key that still lies on the light pressed last does not lead on. */
+  private held(event: KeyboardEvent) {
+    if (event.repeat) event.preventDefault();
+  }
 
   private say(what: 'again' | 'next') {
     this.dispatchEvent(new Event(what));

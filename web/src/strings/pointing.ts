@@ -5,7 +5,7 @@ const en = {
   one: (areLights: boolean) => `Your next press is one of the dashed ${areLights ? 'lights' : 'buttons'}.`,
   some: (areLights: boolean) => `Your next press changes some of the ${areLights ? 'dashed' : 'ringed'} lights.`,
   press: (times: number, isLight: boolean) => `Press the ringed ${isLight ? 'light' : 'button'}${times === 1 ? '' : ` ${times} times`}.`,
-  undo: (isLast: boolean): string => (isLast ? 'That press took you further from the end. Undo it.' : 'An earlier press took you further from the end. Undo until it is undone.'),
+  undo: (isLast: boolean): string => (isLast ? 'That press was a detour. Undo it.' : 'An earlier press was a detour. Undo until it is undone.'),
   off: (lost: number | null): string =>
     lost === null ? 'That was not in the plan.' : lost === 0 ? 'That was not in the plan, but it is just as good.' : `That was not in the plan. It costs ${lost === 1 ? '1 press' : `${lost} presses`}.`,
 };

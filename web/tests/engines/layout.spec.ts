@@ -38,10 +38,10 @@ test('a hint says beforehand what it costs, and to be told the way back costs no
   await visitor.press(/^a1, /);
   await visitor.sees('1 press');
   await visitor.press('Hint');
-  await visitor.sees('a1 took you further from the end. Undo it.');
+  await visitor.sees('a1 was a detour. Undo it.');
   await visitor.sees('cost stars.');
   await visitor.press('Undo');
-  await visitor.seesNo('further');
+  await visitor.seesNo('detour');
   await visitor.press('Hint');
   await visitor.sees('Where');
   await visitor.seesNo('cost stars.');

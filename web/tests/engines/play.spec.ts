@@ -15,7 +15,7 @@ test('the first minute: one press, a win that is told whole, what comes next, an
   await visitor.rest(/^b2, /);
   expect((await visitor.run(near)).sort()).toEqual(['a2', 'b1', 'b2', 'b3', 'c2']);
   await visitor.press('a1, off');
-  await visitor.sees('That press takes you further from the end. Undo it, or press the same light again.');
+  await visitor.sees('That press was a detour. Undo it, or press the same light again.');
   await visitor.press('Restart');
   await visitor.press('b2, on');
   await visitor.sees('Solved in 1: a perfect score.');
