@@ -11,6 +11,9 @@ import './code-view';
 /** Larger boards are not drawn light by light. */
 const MOST_LIGHTS = 400;
 
+/** Nobody types a longer link; the code has it. */
+const LONGEST_LINK = 160;
+
 const isDrawn = ({ scenery: { lights } }: Printed) => lights.listed !== null && lights.count <= MOST_LIGHTS;
 
 /** What a press changes is shown once for all boards of a kind: `hex` for `hex:2`. */
@@ -32,15 +35,18 @@ export class ClassPaper extends LitElement {
     onPaper,
     css`
       :host { color: var(--print-ink); background: var(--print-paper); font: 0.95rem/1.45 var(--serif); }
-      .head { display: grid; grid-template-columns: minmax(0, 1fr) 6rem; gap: 0 1.5rem; margin-bottom: 1rem; align-items: start; }
-      h1 { font: 400 1.6rem/1.3 var(--serif); margin: 0 0 1rem; }
+      .head { display: grid; grid-template-columns: minmax(0, 1fr) 6rem; gap: 0 1.5rem; margin-bottom: 0.5rem; align-items: start; }
+      h1 { font: 400 1.6rem/1.3 var(--serif); margin: 0 0 0.75rem; }
       .head h1 { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: baseline; }
       .named { font: 1rem/1 var(--sans); border-bottom: 1px solid; min-width: 14rem; padding-bottom: 0.3rem; }
       p { margin: 0 0 0.6rem; }
-      .link { margin: 1rem 0 0; overflow-wrap: anywhere; font: 0.75rem/1.4 var(--sans); }
+      .link { overflow-wrap: anywhere; font: 0.75rem/1.4 var(--sans); }
+      .shown { gap: 0.75rem 1.5rem; margin-bottom: 1rem; }
+      .aim lo-small-board { --wide: 5.5rem; --high: 5.5rem; }
       .pairs { grid-template-columns: repeat(2, 1fr); }
-      .boards { gap: 1.5rem 2rem; }
-      .boards lo-small-board { --high: 12.5rem; }
+      .boards { gap: 1.1rem 2rem; }
+      .boards lo-small-board { --high: 11.5rem; }
+      .boards figcaption { font-size: 0.85rem; line-height: 1.35; }
       .solved { break-before: page; }
     `,
   ];
@@ -54,13 +60,13 @@ export class ClassPaper extends LitElement {
     const pictures = this.examples();
     return html`<div class="head"><h1>${say.title}<span class="named">${say.name}</span></h1>
         <div><p>${say.rule(isOne ? rules[0]! : '', Math.max(...sceneries.map(({ states }) => states)))} ${orderSaid(sceneries)}</p>
-        ${pictures.length > 0 ? html`<p>${pictures.length > 1 ? say.pressEach : say.press}</p>` : nothing}</div>
+        ${pictures.length > 0 ? html`<p>${pictures.length > 1 ? say.pressEach : say.press}</p>` : nothing}
+        ${this.link.length > LONGEST_LINK ? nothing : html`<p class="link">${this.link}</p>`}</div>
         <lo-class-code .link=${this.link}></lo-class-code></div>
       <div class="shown">${pictures}</div>
       <div class="boards ${boards.length === 2 || boards.length === 4 ? 'pairs' : ''}">${boards.map((board, at) => (isDrawn(board)
         ? puzzle(board, at, isOne ? nothing : rules[at], this.names)
         : html`<figure>${board.scenery.title}<figcaption>${at + 1}. ${isOne ? nothing : rules[at]}</figcaption></figure>`))}</div>
-      <p class="link">${this.link}</p>
       <section class="solved"><h1>${say.answersTitle}</h1><p>${answersSaid(boards.filter(isDrawn))}</p>${answers(boards.map((board) => (isDrawn(board) ? board : { ...board, way: null })))}</section>`;
   }
 
