@@ -200,7 +200,7 @@ test('a bad paste stays, and says which row is wrong', async ({ page }) => {
   await expect(page).toHaveURL(/#solve\/lo1/);
   // A solution of the board before is no answer to what was pasted now.
   await page.goto(`#solve/${encodeURIComponent('11000\n10000\n00000\n00000\n00000')}`);
-  await expect(page.locator('lo-answer')).toBeVisible();
+  await expect(page.locator('lo-answer .tray')).toBeVisible();
   for (const [text, why] of [
     ['0110/11', 'Row 1 has 4 lights, row 2 has 2.'],
     ['00000', 'This is one row of 5 lights. Write each row on a line of its own. For a board of one row, set Rows to 1 and mark its lights.'],
