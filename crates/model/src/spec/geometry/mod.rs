@@ -120,7 +120,7 @@ pub fn check_wrap(board: &str, kind: &GeometryInfo, wrap: Option<Wrap>) -> Resul
         Some(wrap) if kind.wraps.contains(&wrap) => Ok(wrap),
         Some(wrap) => {
             let reason = match kind.wraps {
-                [] => "it has no edges to join, so say no wrap".to_string(),
+                [] => "it has no sides to join, so say no wrap".to_string(),
                 _ => "its edges are not straight lines that could meet. Only grids and drawings can be wrapped".to_string(),
             };
             Err(SpecError::Wrap { board: board.to_string(), wrap, reason })

@@ -36,6 +36,7 @@ fn sizes() {
     expect("6 7", "`6 7` is not a size: leave the spaces out and write 6x7");
     expect("5*5", "`5*5` is not a size: write whole numbers with an x between them, 5x5");
     expect("7", "`7` is not a size: write 7x7 for a square or 1x7 for a row");
+    expect("1", "`1` is not a size: write 1x1");
     expect(
         "99999999999999999999x5",
         "`99999999999999999999x5` is not a size: `99999999999999999999` is larger than any board can be",
@@ -144,11 +145,11 @@ fn wraps() {
     );
     assert_eq!(
         wrapped("cube", Wrap::Torus),
-        "cube:3 cannot be wrapped as torus: it has no edges to join, so say no wrap"
+        "cube:3 cannot be wrapped as torus: it has no sides to join, so say no wrap"
     );
     assert_eq!(
         wrapped("petersen", Wrap::Plane),
-        "this graph cannot be wrapped as plane: it has no edges to join, so say no wrap"
+        "this graph cannot be wrapped as plane: it has no sides to join, so say no wrap"
     );
     assert_eq!(
         wrapped("khalou", Wrap::Torus),
