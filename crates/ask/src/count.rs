@@ -25,7 +25,7 @@ pub struct CountReport<'p> {
     /// One of the solutions, or why there is none.
     #[serde(flatten)]
     pub verdict: Verdict<'p>,
-    /// With `--count` or `--all`: how many, as a decimal string. Null if a limit was reached.
+    /// If all were counted: how many, as a decimal string. Null if a limit was reached.
     pub solutions: Option<String>,
 }
 

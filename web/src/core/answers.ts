@@ -107,13 +107,13 @@ export interface CountReport {
   } | null;
   /** Why there is no solution, or null. */
   reason: string | null;
-  /** The same as a word that never changes, see below. */
+  /** The same as a word that never changes. */
   reason_kind: string | null;
   /** The method that ran. */
   method: string;
   /** Whether `verify` accepted the answer. False only for `unknown`. */
   verified: boolean;
-  /** With `--count` or `--all`: how many, as a decimal string. Null if a limit was reached. */
+  /** If all were counted: how many, as a decimal string. Null if a limit was reached. */
   solutions: string | null;
 }
 
@@ -309,7 +309,7 @@ export interface Frame {
   words: string[];
   /** `kind` is `board`, `weights`, `numbers`, `presses`, `matrix`, `table` or `curve`, each with its data. */
   figures: Figure[];
-  /** `kind` and the data of the step, see below. */
+  /** `kind` and the data of the step. */
   step: Record<string, unknown>;
 }
 
@@ -1016,7 +1016,7 @@ export interface SolveReport {
   } | null;
   /** Why there is no solution, or null. */
   reason: string | null;
-  /** The same as a word that never changes, see below. */
+  /** The same as a word that never changes. */
   reason_kind: string | null;
   /** The method that ran. */
   method: string;

@@ -58,7 +58,7 @@ pub struct Verdict<'p> {
     pub certificate: Option<NamedCertificate<'p>>,
     /// Why there is no solution, or null.
     pub reason: Option<String>,
-    /// The same as a word that never changes, see below.
+    /// The same as a word that never changes.
     pub reason_kind: Option<&'static str>,
     /// The method that ran.
     pub method: &'p str,

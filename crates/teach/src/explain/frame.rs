@@ -55,7 +55,7 @@ pub struct Frame {
     pub words: Vec<String>,
     /// `kind` is `board`, `weights`, `numbers`, `presses`, `matrix`, `table` or `curve`, each with its data.
     pub figures: Vec<Figure>,
-    /// `kind` and the data of the step, see below.
+    /// `kind` and the data of the step.
     #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, serde_json::Value>"))]
     pub step: Step,
 }
