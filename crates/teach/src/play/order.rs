@@ -105,7 +105,7 @@ pub const ORDERS: &[OrderInfo] = &[
     info("read", &[], "[ROW or LIGHT]", "the board, a row or a light in words"),
     info("par", &["status"], "", "presses so far, par, and the fewest from here"),
     info("hint", &["h"], "[1-4]", "a hint, which says more each time"),
-    info("solve", &["s"], "", "the presses that are left"),
+    info("solve", &["s", "solution"], "", "the presses that are left"),
     info("quiet", &["k"], "[N]", "the quiet patterns: presses that together change nothing"),
     info(
         "new",
