@@ -9,6 +9,7 @@ import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { swapWords } from '../strings/swap';
 import { controls } from '../styles/controls';
+import { folded } from '../styles/folded';
 import { type Swapped, swappedBy } from './swapped';
 
 /** A hint, or why there is none; of level 0 one that only says of a press that it left the plan, or to begin anew; one that was not asked for names no light. */
@@ -33,6 +34,7 @@ export class Ladder extends LitElement {
 
   static override styles = [
     controls,
+    folded,
     css`
       ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-2); }
       li { display: grid; grid-template-columns: 6.5rem 1fr; gap: var(--space-3); align-items: baseline; }
@@ -40,7 +42,7 @@ export class Ladder extends LitElement {
       small { display: block; margin-top: var(--space-1); color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
       button { margin-top: var(--space-2); min-height: 2.25rem; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
-      summary { width: fit-content; color: var(--ink-soft); font: 0.9rem/2 var(--sans); cursor: pointer; }
+      summary { color: var(--ink-soft); font: 0.9rem/2 var(--sans); }
       @media print { button { display: none; } }
       :host { display: block; container-type: inline-size; }
       @container (max-width: 30rem) {

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import { folded } from '../styles/folded';
 import type { Shareable } from './shared';
 
 @customElement('lo-share')
@@ -19,6 +20,7 @@ export class Share extends LitElement {
 
   static override styles = [
     controls,
+    folded,
     css`
       :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); width: min(100%, var(--measure)); }
       .choice { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-2); align-items: end; }

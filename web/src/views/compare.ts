@@ -12,6 +12,7 @@ import { studyCore } from '../core/workers';
 import type { Entry, Refused, Scenery } from '../core/protocol';
 import { give } from '../file/give';
 import { controls } from '../styles/controls';
+import { folded } from '../styles/folded';
 import { figure } from '../form/figures';
 import '../picture/picture';
 import { address } from '../address/bar';
@@ -56,6 +57,7 @@ export class Compare extends LitElement {
   static override styles = [
     view,
     controls,
+    folded,
     css`
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: var(--space-6) 0 var(--space-2); }
@@ -72,7 +74,7 @@ export class Compare extends LitElement {
       .text { flex: 1 1 14rem; max-width: 30rem; }
       .switch { display: flex; align-items: center; gap: var(--space-2); min-height: var(--target); font-weight: 400; font-size: 1rem; }
       details { margin-top: var(--space-3); }
-      summary { cursor: pointer; color: var(--ink-soft); min-height: 1.75rem; width: fit-content; }
+      summary { color: var(--ink-soft); }
       details .asked { padding: var(--space-3) 0 var(--space-2); }
       details input { width: 9rem; }
       .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3) var(--space-4); margin: var(--space-5) 0 var(--space-3); }
