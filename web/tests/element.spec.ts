@@ -71,6 +71,14 @@ test('attributes follow the properties, as frameworks set them', async ({ page }
   await expect(page.locator('lo-puzzle')).toHaveAttribute('controls', 'undo');
 });
 
+test('before it is ready it refuses to play, and two in a row have a gap', async ({ page }) => {
+  await open(page, '<lo-puzzle></lo-puzzle><lo-puzzle puzzle="3x3"></lo-puzzle>');
+  await expect(deeds(page)).toHaveCount(4);
+  expect(await inside(page, (puzzle) => puzzle.press('a1').catch(({ name, message }: Error) => `${name}: ${message}`))).toBe('Refusal: there is no board to play. Wait for the event `ready`');
+  const [one, other] = await page.locator('lo-puzzle').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(other!.top - one!.bottom).toBeGreaterThan(10);
+});
+
 test('rows are refused with what to write instead', async ({ page }) => {
   await open(page, '<lo-puzzle puzzle="110/010/001"></lo-puzzle>');
   await expect(page.getByRole('alert')).toHaveText('Rows are not opened here. Write the puzzle ID that `read` of lightsout/core gives for them.');

@@ -54,7 +54,10 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
   expect(told(`
     out(await refused(() => lo.solve('3x3', { fewset: true })));
     out(await refused(() => lo.solve('3x3', null)));
-    out(await refused(() => lo.solve([1, 0])));
+    out(await refused(() => lo.solve([[1, 0]])));
+    out(await refused(() => lo.solve({ edges: [['a', 'b']] })));
+    out(await refused(() => lo.solve('5x5', { heuristic: 'lights' })));
+    out(await refused(() => lo.solve('5x5', { heuristic: 'lights', method: 'elimination' })));
     const round = { board: '3x3' }; round.goal = round;
     out(await refused(() => lo.solve(round)));
     out(await refused(() => lo.generate('3x3', { seed: 'a' })));
@@ -66,7 +69,9 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
     out(await refused(() => lo.hint('3x3', { moves: [null] })));`)).toEqual([
     'TypeError: there is no option fewset here. There are method, fewest, presses, heuristic, seed, milliseconds, progress, signal',
     'TypeError: options are an object, not null',
-    'TypeError: a board is a text, or an object such as { board: "5x5", wrap: "torus" }',
+    'TypeError: rows go into `board`: { board: ["101", "010"] }',
+    'TypeError: edges go into `board`: { board: { edges: … } }',
+    ...Array(2).fill('TypeError: heuristic is for a method that searches. Take the method greedy, a-star, ida-star, mcts'),
     'TypeError: a board is data that JSON can hold: no object inside itself, and no BigInt',
     'TypeError: seed is a whole number from 0, not "a"',
     'RangeError: count is a whole number from 0, not 2.5',
@@ -110,8 +115,12 @@ test('a signal that is aborted ends every function', () => {
     };
     out(await Promise.all(Object.entries(calls).map(([name, given]) => refused(() => lo[name](...given)))));
     out(await refused(() => lo.solutions('3x3', { signal }).next()));
-    out(await refused(() => lo.solve('3x3', { signal: 5 })));`);
-  expect(said).toEqual([Array(12).fill('Error: enough'), 'Error: enough', 'TypeError: signal is an AbortSignal, not 5']);
+    out(await refused(() => lo.solve('3x3', { signal: 5 })));
+    // Timers wait until the call returns.
+    const late = () => ({ signal: AbortSignal.timeout(100), milliseconds: 500 });
+    out(await refused(() => lo.solve('30x30:random-solvable:1', { method: 'a-star', ...late() })).then((told) => told.split(':')[0]));
+    out(await refused(() => lo.generate('5x5', { presses: 9, count: 1e6, ...late(), milliseconds: 5000 })).then((told) => told.split(':')[0]));`);
+  expect(said).toEqual([Array(12).fill('Error: enough'), 'Error: enough', 'TypeError: signal is an AbortSignal, not 5', 'TimeoutError', 'TimeoutError']);
 });
 
 test('all solutions are given once each, and each solves the board', () => {
@@ -151,6 +160,21 @@ test('solutions are counted, and end with a signal or with the time', () => {
   expect(timed).toEqual({ name: 'Refusal', message: 'the time limit was reached', why: { kind: 'stopped' } });
 });
 
+test('the check of a proof in its types holds, and fails for another proof', () => {
+  const [, lines] = /```js\n([^]*?)```/.exec(readFileSync(join(pack.inside, 'dist/types/package/report.d.ts'), 'utf8'))!;
+  const check = lines!.replace(/^ +\* /gm, '').replace('console.log(', 'out([').replace(/\);\s*$/, ']);');
+  const said = told(`
+    for (const board of ['10000/00000/00000/00000/00000', '{"board": "5x5", "states": 3, "start": {"random": 1}}', '{"board": "5x5", "start": "none", "goal": ["10000", "00000", "00000", "00000", "00000"]}']) {
+      const report = await lo.solve(board);
+      const { scenery } = lo;
+      ${check}
+    }
+    const [board, { scenery }] = ['10000/00000/00000/00000/00000', lo];
+    const report = { certificate: { '0,0': 1 } };
+    ${check}`);
+  expect(said).toEqual([[true, true], [true, true], [true, true], [false, true]]);
+});
+
 test('rows that are a start already take no other', () => {
   const [both, shape] = told(`
     out(await refused(() => lo.read({ board: ['101', '010', '111'], start: ['111', '111', '111'] })));
@@ -176,6 +200,7 @@ test('why something was refused is told as data', () => {
     await why(() => lo.generate('19x19', { presses: 60, count: 1000, milliseconds: 1 }));
     await why(() => lo.call('magic', null));
     await why(() => lo.solve('3x3', { method: 'magic' }));
+    await why(() => lo.hint('3x3', { language: 'magic' }));
     await why(() => lo.write('3x3', 'magic'));
     await why(() => lo.picture('3x3', { kind: 'magic' }));
     await why(() => lo.write('3x3', 'pbm'));
@@ -184,7 +209,7 @@ test('why something was refused is told as data', () => {
     await why(() => lo.read('x'.repeat(1000)));`);
   expect(whys).toEqual([
     { kind: 'stopped' },
-    ...['operation', 'method', 'format', 'picture'].map((what) => ({ kind: 'unknown', what, text: 'magic', nearest: null })),
+    ...['operation', 'method', 'language', 'format', 'picture'].map((what) => ({ kind: 'unknown', what, text: 'magic', nearest: null })),
     { kind: 'binary', text: 'pbm' },
     { kind: 'argument' },
     { kind: 'unreadable', line: null, column: null, path: 'states' },
@@ -200,7 +225,7 @@ test('sentences speak of no page, and say how to ask for what was meant', () => 
     await say(() => lo.scenery('2000x2000'));`)).toEqual([
     expect.stringContaining('{"board": "5x5", "wrap": "torus"}'),
     expect.stringContaining('write 1'),
-    'this board has 4000000 lights. Up to 250000 fit here, and the native command `lightsout` goes further',
+    'this board has 4000000 lights. Up to 250000 fit in WebAssembly, and more in the native build of `lightsout`',
   ]);
 });
 
@@ -217,7 +242,7 @@ test('the names in its types are those of the library', () => {
 test('its types hold in a project of Node alone', () => {
   writeFileSync(join(pack.folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(pack.folder, 'typed.ts'), `
-    import { Refusal, catalogue, generate, hint, info, picture, solutions, solve } from 'lightsout/core';
+    import { Refusal, catalogue, generate, hint, info, picture, scenery, solutions, solve } from 'lightsout/core';
     const { info: { invariantFactors, solvableShare, nullity, rule } } = await info('5x5');
     const { cost, verified, reasonKind } = await solve('5x5', { presses: 3 });
     const shown: [number[], number, string, number | null, boolean, string | null] = [invariantFactors, solvableShare, rule, cost, verified, reasonKind];
@@ -239,6 +264,11 @@ test('its types hold in a project of Node alone', () => {
     const report = await solve('5x5', { milliseconds: 1000 });
     if (report.outcome === 'solved') shown[0] = [report.pressCount, report.cost, solvableShare];
     else shown[5] = report.reason.toUpperCase();
+    if (report.outcome === 'unknown') shown[4] = report.reasonKind === 'time-limit';
+    // @ts-expect-error there is no such kind
+    if (report.outcome === 'unknown') shown[4] = report.reasonKind === 'tiem-limit';
+    const { goal } = await scenery('5x5');
+    if (goal.kind !== 'board') shown[3] = goal.board ?? null;
     // @ts-expect-error it may be null
     shown[1] = report.pressCount;
     for await (const presses of solutions('5x5')) shown[1] = presses['0,0'] ?? 0;

@@ -219,7 +219,7 @@ impl Refused {
     /// A board of more lights than the page can show.
     fn too_large(lights: usize, limit: usize) -> Refused {
         let sentence = format!(
-            "this board has {lights} lights. Up to {limit} fit here, and the native command `lightsout` goes further"
+            "this board has {lights} lights. Up to {limit} fit in WebAssembly, and more in the native build of `lightsout`"
         );
         Refused::told(sentence, Some(Why::TooLarge { lights: Some(lights), limit }))
     }

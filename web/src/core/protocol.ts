@@ -13,11 +13,11 @@ export type {
 export type Outline = [number, number][];
 
 export type Goal =
-  | { kind: 'equal' }
-  | { kind: 'state'; state: number }
-  | { kind: 'board'; board: number[] }
+  | { kind: 'equal'; state?: null; board?: null }
+  | { kind: 'state'; state: number; board?: null }
+  | { kind: 'board'; board: number[]; state?: null }
   /** A board on which some lights may end in one of several states. */
-  | { kind: 'ends' };
+  | { kind: 'ends'; state?: null; board?: null };
 
 /** What of a puzzle stays the same while it is played. */
 export interface Scenery extends Omit<SceneryOfLibrary, 'rule' | 'goal'> {
@@ -53,7 +53,7 @@ export interface Since {
   is_plan_told: boolean;
 }
 
-/** The report of `lightsout solve --json`, with the title piece by piece if lights do not toggle. */
+/** The report of `lightsout solve --json`, with the title piece by piece if lights do not toggle. The command writes `press_count`, the npm package `pressCount`. */
 export type Report = SolveReport & Partial<Pick<Named, 'pieces'>> & { /** What the method counted. */ statistics?: string[] };
 
 export interface Info {

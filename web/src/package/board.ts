@@ -70,5 +70,8 @@ export function textOf(board: Board): string {
       throw new TypeError('a board is data that JSON can hold: no object inside itself, and no BigInt', { cause });
     }
   }
+  if (Array.isArray(board)) throw new TypeError('rows go into `board`: { board: ["101", "010"] }');
+  const parts = ['edges', 'arcs', 'nodes', 'lights', 'buttons'].filter((part) => board !== null && typeof board === 'object' && part in board);
+  if (parts.length > 0) throw new TypeError(`${parts.join(' and ')} go into \`board\`: { board: { ${parts.map((part) => `${part}: …`).join(', ')} } }`);
   throw new TypeError('a board is a text, or an object such as { board: "5x5", wrap: "torus" }');
 }

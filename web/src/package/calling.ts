@@ -7,6 +7,7 @@ import type { Doer } from '../core/serve';
 import { shortened } from '../strings/shortened';
 import { broken } from './broken';
 import { camelled, snaked } from './camel';
+import { heard } from './heard';
 import { LIMITS, checkAll } from './options';
 import { studyModule } from './study';
 
@@ -25,7 +26,7 @@ export interface Limits {
   milliseconds?: number;
   /** Told now and then what is being done, how much of it is done, and how much there is in all, 0 where nobody knows. */
   progress?: (stage: string, done: number, total: number) => void;
-  /** Ends the call. In this thread it is heard before a call and between boards, in a `Library` at any time. */
+  /** Rejects the call with its reason: in this thread before a board and after it, in a `Library` at once. */
   signal?: Signal;
 }
 
@@ -66,6 +67,9 @@ export async function call<N extends Name>(name: N, argument: Argument<N>, limit
     startAnew();
     library = null;
     throw broken(error);
+  } finally {
+    // A signal that was aborted meanwhile goes before an answer.
+    if (signal) await heard(signal);
   }
 }
 

@@ -7,6 +7,9 @@ export type MethodName =
   | 'iterative-deepening' | 'ida-star' | 'bidirectional' | 'mcts' | 'mcts-as-printed' | 'sat' | 'maxsat' | 'k-turns' | 'k-turns-plain' | 'integer-program'
   | 'model-finder' | 'planner' | 'brute-force' | Text;
 
+/** The methods that take a heuristic. */
+export const SEARCHES: readonly MethodName[] = ['greedy', 'a-star', 'ida-star', 'mcts'];
+
 export type Heuristic = 'none' | 'lights' | 'lights-over-reach' | 'printed' | 'stored' | 'pattern-database' | 'exact' | Text;
 
 export type Way = 'elimination' | 'chasing' | 'quiet-patterns' | 'all-on-proof' | 'breadth-first' | 'greedy' | 'a-star' | 'mcts' | 'mcts-as-printed' | Text;

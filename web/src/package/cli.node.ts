@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { shortened } from '../strings/shortened';
 import { snaked } from './camel';
-import { Refusal, type Report, generate, hint, info, scenery, solve } from './core.node';
+import { type HintData, Refusal, type Report, generate, hint, info, scenery, solve } from './core.node';
 import { drawn } from './drawn';
 import { play } from './play.node';
 
@@ -15,7 +15,7 @@ const USAGE = `usage: lightsout play [BOARD]                        play in the 
        lightsout generate BOARD [--presses N] [--count N] [--seed N]
 
 BOARD is a size (5x5), a name (cube, petersen), rows (110/010/001), a puzzle ID, a file, or - for standard input.
---milliseconds N limits a command. Exit codes: 0 solved, 1 unsolvable, 2 not understood, 3 not known.`;
+--milliseconds N limits a command. Exit codes: 0 done, 1 proved impossible, 2 not understood, 3 not known.`;
 
 /** Options of the commands; `--milliseconds` limits each but `play`. */
 const COMMANDS: Record<string, readonly string[]> = {
@@ -30,6 +30,9 @@ const OPTIONS = Object.fromEntries([...FLAGS, ...NUMBERS].map((name) => [name, {
 
 const CODES = { solved: 0, unsolvable: 1, unknown: 3 };
 
+/** Of hints on a board that cannot be solved, and of none. */
+const HINT_CODES: Partial<Record<HintData['kind'], number>> = { unsolvable: 1, lights: 1, impossible: 1, change: 1, unknown: 3 };
+
 /** The options as typed. Refuses those that the command does not take, in plainer words than Node's. */
 function parsed(args: string[]) {
   const { values, positionals, tokens } = parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false, tokens: true });
@@ -39,7 +42,7 @@ function parsed(args: string[]) {
     const { name, rawName, value } = token;
     if (!(name in OPTIONS)) {
       const near = Object.keys(OPTIONS).find((known) => isNear(name, known));
-      throw new TypeError(`there is no option ${shortened(rawName)}. ${near ? `Did you mean --${near}?` : `There are --${Object.keys(OPTIONS).join(', --')}`}`);
+      throw new TypeError(`there is no option ${shortened(rawName)}. ${near ? `Did you mean --${near}?` : `There are --${(own ? [...own, 'help', 'version'] : Object.keys(OPTIONS)).join(', --')}`}`);
     }
     if (own && !own.includes(name) && !['help', 'version'].includes(name)) {
       const takers = Object.keys(COMMANDS).filter((command) => COMMANDS[command]!.includes(name));
@@ -114,15 +117,17 @@ async function run(words: string[]): Promise<number> {
   const limits = numbers(values, 'milliseconds');
   switch (command) {
     case 'play':
-      return (await play(board === '5x5:random-solvable' ? `${board}:${Math.floor(Math.random() * 2 ** 32)}` : board, say)) ? 0 : 3;
+      return await play(board === '5x5:random-solvable' ? `${board}:${Math.floor(Math.random() * 2 ** 32)}` : board, say), 0;
     case 'solve': {
       const report = await solve(board, { fewest: values.fewest === true, ...limits });
       if (values.json) say(JSON.stringify(snaked(report), null, 2));
       else await solved(board, report);
       return CODES[report.outcome];
     }
-    case 'hint':
-      return say((await hint(board, { ...numbers(values, 'level'), ...limits })).text), 0;
+    case 'hint': {
+      const { text, data } = await hint(board, { ...numbers(values, 'level'), ...limits });
+      return say(text), HINT_CODES[data.kind] ?? 0;
+    }
     case 'info': {
       const { info: known } = await info(board, limits);
       if (values.json) return say(JSON.stringify(snaked(known), null, 2)), 0;

@@ -3,18 +3,17 @@ import { namesOf } from '../board/name';
 import { buttonNamed } from '../board/named';
 import type { Catalogue, Explanation, HintData, Info, Language, Method, Scenery, Slip, Strayed, Why } from '../core/protocol';
 import { Refusal } from '../core/refusal';
-import { LANGUAGES } from '../strings/say';
 import { type Board, textOf } from './board';
-import type { Format, Heuristic, Kind, MethodName, Target, Way } from './choices';
+import { type Format, type Heuristic, type Kind, type MethodName, SEARCHES, type Target, type Way } from './choices';
 import { type Limits, call as asked, parted } from './calling';
-import { FLAG, LENGTH, LIMITS, LIST, type Sort, TEXT, check, checkAll, oneOf, whole } from './options';
+import { FLAG, LENGTH, LIMITS, LIST, type Sort, TEXT, check, checkAll, spoken, whole } from './options';
 import type { Report } from './report';
 
 export { Refusal };
 export { call } from './calling';
 export type { Board, Described, Graph, System, Wrap } from './board';
 export type { Format, Heuristic, Kind, MethodName, Target, Way } from './choices';
-export type { Proof, Report, Solved, Undecided, Unsolvable } from './report';
+export type { Open, Proof, Report, Solved, Undecided, Unsolvable } from './report';
 export type { Catalogue, Explanation, HintData, Info, Limits, Method, Scenery, Slip, Strayed, Why };
 
 /** The text of a board about which something is asked, whose options are checked first. */
@@ -30,7 +29,7 @@ export interface SolveOptions extends Limits {
   fewest?: boolean;
   /** Asks for exactly so many presses. Without such a solution the outcome is `unknown`, and `reasonKind` is `none-of-that-length`. */
   presses?: number;
-  /** One of the heuristics of `catalogue`, for methods that search. */
+  /** One of the heuristics of `catalogue`, for a `method` that takes one: `greedy`, `a-star`, `ida-star` or `mcts`. */
   heuristic?: Heuristic;
   /** The seed of methods that draw lots. */
   seed?: number;
@@ -42,6 +41,7 @@ const TO_SOLVE = { method: TEXT, fewest: FLAG, presses: whole(0), heuristic: TEX
 export async function solve(board: Board, options: SolveOptions = {}): Promise<Report> {
   const text = checked(board, options, TO_SOLVE);
   const [limits, wanted] = parted(options);
+  if (wanted.heuristic !== undefined && !SEARCHES.includes(wanted.method ?? '')) throw new TypeError(`heuristic is for a method that searches. Take the method ${SEARCHES.join(', ')}`);
   return (await asked('solve', { text, ...wanted }, limits)) as Report;
 }
 
@@ -72,7 +72,7 @@ export interface HintOptions extends Limits {
   language?: Language;
 }
 
-const TO_HINT = { level: whole(1, 4), moves: LIST, language: oneOf(Object.keys(LANGUAGES)), ...LIMITS };
+const TO_HINT = { level: whole(1, 4), moves: LIST, language: TEXT, ...LIMITS };
 
 /** One rung of the ladder of hints. */
 export async function hint(board: Board, options: HintOptions = {}): Promise<Hint> {
@@ -88,7 +88,7 @@ export async function hint(board: Board, options: HintOptions = {}): Promise<Hin
   const { data, words, lights, buttons, strayed } = told;
   const names = namesOf(scenery);
   return {
-    level, data, strayed, text: words[language].text,
+    level, data, strayed, text: spoken(words, language).text,
     lights: lights.map(names.light), buttons: buttons.map(names.button),
   };
 }

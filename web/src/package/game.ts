@@ -10,8 +10,9 @@ import { Refusal } from '../core/refusal';
 import { broken } from './broken';
 import type { Limits } from './calling';
 import { camelled } from './camel';
+import { heard } from './heard';
 import { firstModule, thinkModule } from './modules';
-import { LIMITS, checkAll } from './options';
+import { LIMITS, checkAll, spoken } from './options';
 
 export { Refusal };
 
@@ -93,7 +94,7 @@ export class Game {
 
   /** Gives a hint: 1 how far it is, 2 where to look, 3 why, 4 the press. */
   async hint(level: 1 | 2 | 3 | 4 = 1, language: Language = 'en', limits: Limits = {}): Promise<string> {
-    return (await this.ask('hint', { ...this.played(), level }, limits)).words[language].text;
+    return spoken((await this.ask('hint', { ...this.played(), level }, limits)).words, language).text;
   }
 
   /** The buttons of the shortest known solution from here, by name. `null` if there is none. */
@@ -134,7 +135,11 @@ export class Game {
     signal?.throwIfAborted();
     const library = operating(await thinker());
     signal?.throwIfAborted();
-    return refusing(() => camelled(library(name, argument, Number.isFinite(milliseconds) ? milliseconds : 0, progress) as Answer<N, ThinkOperations>));
+    try {
+      return refusing(() => camelled(library(name, argument, Number.isFinite(milliseconds) ? milliseconds : 0, progress) as Answer<N, ThinkOperations>));
+    } finally {
+      if (signal) await heard(signal);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAG, LENGTH, LIST, TEXT, TIME, check, checkAll, oneOf, whole } from './options';
+import { FLAG, LENGTH, LIST, TEXT, TIME, check, checkAll, spoken, whole } from './options';
 
 test('what fits passes, and what is undefined is left out', () => {
   checkAll({ fewest: true, seed: 0, milliseconds: Infinity, level: undefined, names: [] }, { fewest: FLAG, seed: whole(0), milliseconds: TIME, level: whole(1, 4), names: LIST });
@@ -19,6 +19,6 @@ test('another sort is a TypeError, a number out of bounds a RangeError', () => {
   for (const time of [NaN, -1, 0]) expect(() => check('milliseconds', time, TIME)).toThrow(RangeError);
   for (const time of [null, '5']) expect(() => check('milliseconds', time, TIME)).toThrow(TypeError);
   for (const cell of [-1, 0, NaN, Infinity]) expect(() => check('cell', cell, LENGTH)).toThrow(RangeError);
-  expect(() => check('language', 'fr', oneOf(['en', 'de']))).toThrow(new RangeError('language is en or de, not "fr"'));
+  expect(() => spoken({ en: 1, de: 2 }, 'fr')).toThrow('there is no language fr. There are en, de');
   expect(() => check('board', 'x'.repeat(1000), whole(0))).toThrow(/^.{90,110}$/);
 });

@@ -1,4 +1,5 @@
 /** Options as programs without types give them: what is misspelt or of another sort is refused in a sentence. */
+import { Refusal } from '../core/refusal';
 import { shortened } from '../strings/shortened';
 
 /** What a value should be, and whether it is that. */
@@ -24,12 +25,6 @@ export const whole = (least: number, most = Number.MAX_SAFE_INTEGER): Sort => ({
   isNear: isNumber,
 });
 
-export const oneOf = (names: readonly string[]): Sort => ({
-  words: names.join(' or '),
-  fits: (value) => names.includes(value as string),
-  isNear: (value) => typeof value === 'string',
-});
-
 export const SIGNAL: Sort = { words: 'an AbortSignal', fits: (value) => value instanceof AbortSignal };
 
 /** Those of `Limits`, which functions take. */
@@ -52,4 +47,10 @@ export function checkAll(given: object, sorts: Record<string, Sort>) {
     if (!sort) throw new TypeError(`there is no option ${shortened(name)} here. There are ${Object.keys(sorts).join(', ')}`);
     if (value !== undefined) check(name, value, sort);
   }
+}
+
+/** The words of one language. Refuses another as the library refuses names. */
+export function spoken<W>(words: Record<string, W>, language: string): W {
+  if (Object.hasOwn(words, language)) return words[language]!;
+  throw new Refusal(`there is no language ${shortened(language)}. There are ${Object.keys(words).join(', ')}`, { kind: 'unknown', what: 'language', text: shortened(language), nearest: null });
 }

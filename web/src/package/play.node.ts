@@ -10,8 +10,8 @@ const HELP = 'Press buttons by their names, such as b2. Other words: undo, redo,
 
 type Say = (text: string) => void;
 
-/** Plays any board until the player quits or the input ends. Returns whether the last board was solved, or the player quit. */
-export async function play(board: string, say: Say): Promise<boolean> {
+/** Plays any board until the player quits or the input ends. */
+export async function play(board: string, say: Say): Promise<void> {
   let game: Game | null = await openGame(await read(board));
   let last = game;
   const deeper = ladder();
@@ -33,7 +33,6 @@ export async function play(board: string, say: Say): Promise<boolean> {
   input.close();
   // The prompt has no line's end.
   if (game) say('');
-  return game === null || last.state.solved;
 }
 
 /** The levels of hints: each goes one level deeper than the last one on the same board. */

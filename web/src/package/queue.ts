@@ -14,7 +14,7 @@ export interface Thread {
 /** Starts one; `hear` is told each answer, `fail` that there will be none. */
 export type Start = (hear: (told: Told) => void, fail: (reason: string) => void) => Thread;
 
-/** The functions of the library, each in this thread. A `signal` ends a call at once. */
+/** The functions of the library, each in this thread, except `call` and `solutions`. A `signal` ends a call at once. */
 export interface Library extends Functions {
   /** Ends the thread; calls that wait are rejected. A call after that starts another. */
   close(): void;

@@ -2,13 +2,11 @@
 import { Refusal } from '../core/refusal';
 import { type Board, textOf } from './board';
 import { type Limits, call } from './calling';
+import { heard } from './heard';
 import { LIMITS, checkAll } from './options';
 
 /** Counts by the names of buttons, as `solve` has them. */
 type Presses = Record<string, number>;
-
-/** How long it gives solutions before timers, and so signals, get their turn. */
-const MILLISECONDS_IN_A_ROW = 20;
 
 /**
  * Gives one solution after the other, or none if there is none. Rejects if the order of presses matters, and on boards of
@@ -29,13 +27,9 @@ export async function* solutions(board: Board, limits: Limits = {}): AsyncGenera
   const { outcome, presses, reason } = await call('solve', { text }, left());
   if (outcome === 'unsolvable') return;
   if (outcome === 'unknown') throw new Refusal(reason ?? 'no solution was found', { kind: 'stopped' });
-  let [given, rested] = [0, performance.now()];
+  let given = 0;
   for (const solution of combined(presses, quiet, orders, info.states)) {
-    if (performance.now() - rested > MILLISECONDS_IN_A_ROW) {
-      await new Promise((go) => setTimeout(go));
-      rested = performance.now();
-    }
-    signal?.throwIfAborted();
+    await heard(signal);
     if (performance.now() > end) throw new Refusal('the time limit was reached', { kind: 'stopped' });
     progress?.('solutions', ++given, Number(info.solutions));
     yield solution;
