@@ -79,9 +79,13 @@ test('before it is ready it refuses to play, and two in a row have a gap', async
   expect(other!.top - one!.bottom).toBeGreaterThan(10);
 });
 
-test('rows are refused with what to write instead', async ({ page }) => {
-  await open(page, '<lo-puzzle puzzle="110/010/001"></lo-puzzle>');
-  await expect(page.getByRole('alert')).toHaveText('Rows are not opened here. Write the puzzle ID that `read` of lightsout/core gives for them.');
+test('the content of a file is refused with what to write instead', async ({ page }) => {
+  await open(page, '<lo-puzzle></lo-puzzle>');
+  for (const board of ['110/010/001', '110\n010\n001', '{"board": "3x3"}']) {
+    await inside(page, (puzzle) => (puzzle.puzzle = ''));
+    await page.locator('lo-puzzle').evaluate((puzzle: PuzzleElement, board) => (puzzle.puzzle = board), board);
+    await expect(page.getByRole('alert')).toHaveText('Only names and puzzle IDs are opened here. For another board, `read` of lightsout/core gives the ID.');
+  }
 });
 
 test('names that are false are not shown, and the attribute follows the property', async ({ page }) => {

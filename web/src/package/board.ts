@@ -57,6 +57,9 @@ export interface Described {
 /** A name, an ID, the text of a file, or a description. */
 export type Board = string | Described;
 
+/** Whether a text is rows, JSON or a file rather than a name. */
+export const isContent = (text: string) => /[\s/{[]/.test(text.trim());
+
 export function textOf(board: Board): string {
   if (typeof board === 'string') return board;
   if (board !== null && typeof board === 'object' && 'board' in board) {

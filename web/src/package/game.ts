@@ -7,6 +7,7 @@ import { operating } from '../core/operating';
 import { playing } from '../core/playing';
 import type { Answer, Argument, FirstOperations, Language, Name, Opened, Refused, Scenery, ThinkOperations, Typed } from '../core/protocol';
 import { Refusal } from '../core/refusal';
+import { isContent } from './board';
 import { broken } from './broken';
 import type { Limits } from './calling';
 import { camelled } from './camel';
@@ -48,7 +49,7 @@ export async function openGame(board: string): Promise<Game> {
   try {
     return new Game(board);
   } catch (error) {
-    const isNoName = error instanceof Refusal && error.why?.kind === 'no_board' && /[\s/{[]/.test(board.trim());
+    const isNoName = error instanceof Refusal && error.why?.kind === 'no_board' && isContent(board);
     throw isNoName ? new TypeError(NAMES_ALONE) : error;
   }
 }

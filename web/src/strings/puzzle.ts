@@ -4,13 +4,13 @@ import { inLanguage } from './say';
 const en = {
   notLoaded: 'The puzzle could not be loaded.',
   notAnswered: 'This could not be worked out: a part of the puzzle could not be loaded.',
-  rows: 'Rows are not opened here. Write the puzzle ID that `read` of lightsout/core gives for them.',
+  named: 'Only names and puzzle IDs are opened here. For another board, `read` of lightsout/core gives the ID.',
 };
 
 const de: typeof en = {
   notLoaded: 'Das Rätsel konnte nicht geladen werden.',
   notAnswered: 'Das ließ sich nicht ausrechnen: Ein Teil des Rätsels konnte nicht geladen werden.',
-  rows: 'Zeilen lassen sich hier nicht öffnen. Schreib die Rätsel-ID, die `read` aus lightsout/core dafür liefert.',
+  named: 'Hier öffnen sich nur Namen und Rätsel-IDs. Für ein anderes Brett liefert `read` aus lightsout/core die ID.',
 };
 
 export const puzzleWords = inLanguage({ en, de });
