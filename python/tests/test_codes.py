@@ -183,7 +183,7 @@ def test_a_distance_has_a_value_if_it_is_proved():
 def test_observables_are_those_that_were_given():
     rows = [[1, 0, 0, 1], [0, 0, 1, 0]]
     code = lo.Code([[1, 1, 0, 0], [0, 1, 1, 1]], observables=rows)
-    assert code.observables.tolist() == rows and lo.Code.hexagonal(3).observables.shape == (0, 7)
+    assert code.observables.tolist() == rows and lo.Code([[1, 1]]).observables.shape == (0, 2)
     assert lo.Code.from_stim("error(0.1) D0 L1\nerror(0.2) D0 D1\nerror(0.1) D1").observables.tolist() == [[0] * 3, [1, 0, 0]]
 
 
@@ -229,6 +229,19 @@ def test_codes_of_other_packages_are_taken_as_they_are():
             lo.Code(wrong)
     with pytest.raises(TypeError, match="no hx and hz"):
         lo.Code.css(steane)
+
+
+def test_the_observable_of_a_colour_code_sees_every_logical_error():
+    for distance in (3, 5):
+        code = lo.Code.hexagonal(distance)
+        errors = all_errors(code.shape[1])
+        quiet = errors[~(errors @ code.checks.T % 2).any(axis=1)]
+        seen = quiet @ code.observables.T % 2
+        # Half of the codewords are sums of checks, and the others are logical.
+        assert len(quiet) == 2 ** (code.shape[0] + 1) and seen.sum() == len(quiet) / 2
+        sums = all_errors(code.shape[0]) @ code.checks % 2
+        assert {row.tobytes() for row in sums} == {row.tobytes() for row in quiet[seen[:, 0] == 0]}
+        assert quiet[seen[:, 0] == 1].sum(axis=1).min() == code.distance().value == distance
 
 
 def test_after_a_limit_nothing_is_begun():

@@ -81,7 +81,10 @@ impl Decoding {
                 "a hexagonal colour code has an odd distance from 3 to 199, not {distance}"
             )));
         }
-        Decoding::of(py, code::Code::of(hexagonal(distance)))
+        // Every face has an even number of qubits, and all qubits together flip the one logical qubit.
+        let checks = hexagonal(distance);
+        let all = matrix(1, checks.cols(), (0..checks.cols()).map(|column| (0, column)).collect());
+        Decoding::of(py, code::Code::of(checks).with_observables(all).map_err(errors::value)?)
     }
 
     /// Checks, errors and observables.

@@ -190,7 +190,7 @@ impl<'a> Marks<'a> {
     }
 }
 
-fn theme_named(name: &str) -> PyResult<Theme> {
+pub(crate) fn theme_named(name: &str) -> PyResult<Theme> {
     let theme = THEMES.iter().find(|(_, known)| *known == name).map(|(theme, _)| *theme);
     theme.ok_or_else(|| errors::value("theme is auto, day, night or print"))
 }

@@ -15,6 +15,7 @@ use pyo3::prelude::*;
 
 use crate::arrays::{self, Flat};
 use crate::core::Core;
+use crate::document::theme_named;
 use crate::{errors, work};
 
 /// The frames of an explanation, to be drawn when they are asked for.
@@ -57,16 +58,16 @@ pub(crate) fn explain(
 #[pymethods]
 impl Frames {
     /// Draws one frame as SVG.
-    fn svg(&self, py: Python<'_>, frame: usize) -> PyResult<String> {
-        self.drawn(py, |budget| {
+    fn svg(&self, py: Python<'_>, frame: usize, theme: &str) -> PyResult<String> {
+        self.drawn(py, theme, |budget| {
             let shown = frame..frame + 1;
             frames::compose(&self.layout, &self.explanation, shown, false, budget)
         })
     }
 
     /// Draws all frames as a moving SVG: a search as its tree, anything else frame by frame.
-    fn moving(&self, py: Python<'_>) -> PyResult<String> {
-        self.drawn(py, |budget| {
+    fn moving(&self, py: Python<'_>, theme: &str) -> PyResult<String> {
+        self.drawn(py, theme, |budget| {
             match search_tree::compose(&self.layout, &self.explanation, true)? {
                 Some(tree) => Ok(tree),
                 None => {
@@ -82,8 +83,10 @@ impl Frames {
     fn drawn(
         &self,
         py: Python<'_>,
+        theme: &str,
         compose: impl FnOnce(&mut Budget<'_>) -> Result<Picture, RenderError> + Send,
     ) -> PyResult<String> {
+        let style = Style { theme: theme_named(theme)?, ..Style::default() };
         let drawn = work::plainly(py, |budget| {
             let picture = compose(budget)?;
             let mut out = Output::new(budget);
@@ -91,7 +94,7 @@ impl Frames {
                 1 => &Svg,
                 _ => &AnimatedSvg,
             };
-            renderer.print(&picture, Style::default(), self.explanation.states, &mut out)?;
+            renderer.print(&picture, style, self.explanation.states, &mut out)?;
             Ok(out.into_bytes())
         })?;
         String::from_utf8(drawn.map_err(errors::render)?).map_err(errors::internal)

@@ -12,6 +12,10 @@ numpy alone can check:
 15 presses, the minimum
 """
 
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
+
 from . import _answers, _explanation, _hint, _solutions
 from ._answers import Answer, Solved, Unknown, Unsolvable
 from ._canvas import canvas
@@ -30,6 +34,15 @@ from ._square import FewestAllOn, fewest_square
 # What is annotated with a puzzle is defined before it: typing.get_type_hints looks for the name there.
 for _module in (_answers, _explanation, _hint, _solutions):
     setattr(_module, "Puzzle", Puzzle)
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> ModuleType:
+        """The modules that need another package are imported when they are used."""
+        if name in ("gym", "sinter"):
+            return import_module(f"{__name__}.{name}")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "Animation",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Optional, Union
@@ -10,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _native
-from ._arguments import flag, limits, whole
+from ._arguments import flag, limits, short, whole
 from ._arrays import bits, frozen
 from ._progress import Progress, shown
 from ._same import Same
@@ -138,6 +139,8 @@ class Code:
         >>> code.decode([1, 0]).observables
         array([1], dtype=uint8)
         """
+        if isinstance(model, os.PathLike) or (isinstance(model, str) and model.endswith((".dem", ".stim"))):
+            raise TypeError(f"model is {short(model)}; stim.DetectorErrorModel.from_file reads a file, stim.Circuit.from_file a circuit")
         make = getattr(model, "detector_error_model", None)
         return cls._of(_native.Decoding.from_model, str(make() if make is not None else model))
 
@@ -180,13 +183,13 @@ class Code:
         Returns
         -------
         Code
-            One of its two equal sides.
+            One of its two equal sides. Its observable is all qubits, an odd number: an error flips it if it is odd.
 
         Examples
         --------
         >>> import lightsout_puzzles as lo
         >>> lo.Code.hexagonal(5)
-        <Code: 9 checks, 19 errors>
+        <Code: 9 checks, 19 errors, 1 observable>
         """
         return cls._of(_native.Decoding.hexagonal, whole("distance", distance, 3, 199))
 
@@ -384,7 +387,7 @@ class Code:
         --------
         >>> import lightsout_puzzles as lo
         >>> lo.Code.hexagonal(7).distance()
-        <Distance: 7, length 37, dimension 1; trivial: sums of checks>
+        <Distance: 7, length 37, dimension 1; trivial: unseen by the observables>
         >>> lo.Code([[1, 1, 1, 1]]).distance(), lo.Code([[1, 1, 1, 1]]).distance(classical=True)
         (<Distance: 2, length 4, dimension 2; trivial: sums of checks>, <Distance: 2, length 4, dimension 3; trivial: only zeros>)
         """

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from . import _native, _slides
 from ._calls import explained
 from ._pictures import Animation, image, narrowed
-from ._words import How, counted
+from ._words import How, Theme, counted
 
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
@@ -65,14 +65,14 @@ class Frame:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def svg(self) -> str:
-        """Draws the frame as SVG, as ``lightsout explain -o`` does.
+    def svg(self, *, theme: Theme = "auto") -> str:
+        """Draws the frame as SVG, as ``lightsout explain -o`` does. Themes are those of :meth:`Puzzle.svg`.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((2, 2)).explain(how="elimination")[0].svg().startswith("<svg")
         True
         """
-        return self._of._drawn.svg(self._number)
+        return self._of._drawn.svg(self._number, theme)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return operator.getitem, (self._of, self._number)
@@ -176,27 +176,30 @@ class Explanation(Sequence[Frame]):
             frame=ipywidgets.IntSlider(1, 1, len(self), description=f"of {len(self)}", layout={"width": "40em"}),
         )
 
-    def html(self) -> str:
+    def html(self, *, theme: Theme = "auto") -> str:
         """Returns all frames as an HTML page of its own. It shows one at a time, with a slider, buttons and the arrow
-        keys, and needs no kernel. Without JavaScript it is a list of their texts.
+        keys, and needs no kernel. Without JavaScript it is a list of their texts. The page is light or dark, as its
+        reader prefers, unless ``theme`` says which, as for :meth:`Puzzle.svg`.
 
-        Pictures are drawn up to 40 MB in all. Later frames are texts, and the page says which. 5x5 has 14 MB.
+        Pictures are drawn up to 40 MB in all, and compressed: elimination of 5x5 has 232 frames of 14 MB, and its page
+        has 2 MB. Later frames are texts, and the page says which.
 
         >>> import pathlib, tempfile, lightsout_puzzles as lo
         >>> page = lo.Puzzle((2, 2)).explain(how="elimination").html()
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     size = pathlib.Path(folder, "elimination.html").write_text(page, encoding="utf-8")
         """
-        return _slides.page(self)
+        return _slides.page(self, theme)
 
-    def animate(self) -> Animation:
-        """Returns all frames as one moving picture, each as long as it takes to read. A search grows its tree.
+    def animate(self, *, theme: Theme = "auto") -> Animation:
+        """Returns all frames as one moving picture, each as long as it takes to read. A search grows its tree. Themes
+        are those of :meth:`Puzzle.svg`.
 
         >>> import lightsout_puzzles as lo
         >>> "@keyframes" in lo.Puzzle((2, 2)).explain(how="greedy").animate().svg
         True
         """
-        return Animation(self._drawn.moving(), str(self))
+        return Animation(self._drawn.moving(theme), str(self))
 
     def __str__(self) -> str:
         return f"{self.how} of {self.puzzle.title}, {counted(len(self), 'frame')}"

@@ -1207,7 +1207,7 @@ class Puzzle(Shown):
         try:
             from ._widget import BoardWidget
         except ImportError as error:
-            raise ImportError("play() needs anywidget: pip install anywidget") from error
+            raise ImportError('play() needs anywidget: pip install "lightsout-puzzles[notebook]"') from error
         return BoardWidget(self)
 
     # How it behaves.

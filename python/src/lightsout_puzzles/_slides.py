@@ -9,15 +9,20 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ._explanation import Explanation, Frame
+    from ._words import Theme
 
 # The letters of pictures after which frames are texts: in a list, which has them as they are, and in a page, which
 # has them compressed.
 _MOST_LISTED = 4_000_000
 _MOST_PACKED = 40_000_000
 
+# What a page of each theme tells the browser.
+_SCHEMES = {"auto": "light dark", "day": "light", "night": "dark", "print": "light"}
+
 _STYLE = '''
-body{font-family:sans-serif;max-width:60em;margin:1em auto;padding:0 1em;background:#1c2330;color:#e6eaf2}
+body{font-family:sans-serif;max-width:60em;margin:1em auto;padding:0 1em}
 nav{display:flex;gap:.5em;align-items:center}nav[hidden]{display:none}nav input{flex:1}
+nav:not([hidden])~details summary{display:none}
 img{max-width:100%;height:auto}pre{overflow:auto}
 '''
 
@@ -54,12 +59,14 @@ show(1);
 '''
 
 
-def page(explanation: Explanation) -> str:
+def page(explanation: Explanation, theme: Theme) -> str:
     """An HTML document that shows one frame at a time."""
+    if theme not in _SCHEMES:
+        raise ValueError(f"theme is {', '.join(_SCHEMES)}; not {theme!r}")
     title, total = escape(str(explanation)), len(explanation)
     frames, letters, drawn = [], 0, 0
     for number, frame in enumerate(explanation, 1):
-        picture = _svg(frame) if letters < _MOST_PACKED else ""
+        picture = _svg(frame, theme) if letters < _MOST_PACKED else ""
         letters += len(picture)
         drawn += bool(picture)
         packed = base64.b64encode(zlib.compress(picture.encode())).decode() if picture else ""
@@ -72,7 +79,7 @@ def page(explanation: Explanation) -> str:
         f'<nav hidden><button>Previous</button><input type="range" min="1" max="{total}" value="1" aria-label="Frame">'
         "<button>Next</button><output></output></nav>"
     )
-    head = f'<meta charset="utf-8"><meta name="color-scheme" content="dark"><title>{title}</title><style>{_STYLE}</style>'
+    head = f'<meta charset="utf-8"><meta name="color-scheme" content="{_SCHEMES[theme]}"><title>{title}</title><style>{_STYLE}</style>'
     body = f"<h1>{title}</h1>{nav}{note}{''.join(frames)}<script>{_SCRIPT}</script>"
     return f'<!doctype html><html lang="en"><head>{head}</head><body>{body}</body></html>\n'
 
@@ -95,9 +102,9 @@ def _note(drawn: int, total: int) -> str:
     return f"Frames {drawn + 1} to {total} are texts, because their pictures would make this too large."
 
 
-def _svg(frame: Frame) -> str:
+def _svg(frame: Frame, theme: Theme) -> str:
     try:
-        return frame.svg()
+        return frame.svg(theme=theme)
     except ValueError:
         # Too large to be drawn.
         return ""

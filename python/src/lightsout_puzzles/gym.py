@@ -155,8 +155,8 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
     - ``options`` are those of :class:`Puzzle`, such as ``states=3``.
 
     ``info`` holds the ``distance`` (-1 if the board cannot be solved), with ``optimal_moves`` also the ``optimal``
-    buttons, and for an unsolvable board its ``certificate``. A forbidden button does nothing. Importing this module
-    registers it: ``gymnasium.make("lightsout/LightsOut-v0", puzzle="3x3")``.
+    buttons, and for an unsolvable board its ``certificate``. A forbidden button does nothing. Gymnasium
+    makes it too: ``gymnasium.make("lightsout_puzzles.gym:lightsout/LightsOut-v0", puzzle="3x3")``.
 
     >>> from lightsout_puzzles.gym import LightsOutEnv
     >>> env = LightsOutEnv("3x3", unsolvable=0.0)
