@@ -366,6 +366,7 @@ test('colours of a picture are put in order, or all but the first are on, before
   });
   await paste(page, { png });
   await expect(page.getByText('In which order do the colours change?')).toBeInViewport();
+  await expect(page.getByText('A dot marks each light that is on.')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Paste rows' })).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Solve', exact: true })).toBeDisabled();
   const states = () => page.locator('lo-paint').getByRole('button').evaluateAll((all) => all.map((one) => Number(/state (\d)/.exec(one.getAttribute('aria-label')!)?.[1] ?? 0)));

@@ -151,17 +151,18 @@ export class ShotView extends LitElement {
     if (found.kind === 'drawing') return say.drawing;
     if (found.kind === 'unclear') return say.unclear;
     const [rows, columns] = found.size;
-    return found.confidence === null ? say.parts(rows, columns) : say.found(rows, columns, Math.round(100 * found.confidence));
+    const told = found.confidence === null ? say.parts(rows, columns) : say.found(rows, columns, Math.round(100 * found.confidence));
+    return found.count === 2 ? `${told} ${say.dots}` : told;
   }
 
-  /** The cells that were found, or those inside the corners; a dot on each light that is on. */
+  /** The cells that were found, or those inside the corners. Of two colours one is on: a dot on each of its lights. */
   private cells() {
     const { found } = this;
     const board = found?.kind === 'board' && String(found.size) === String(this.size) ? found : null;
     return this.outlines(board).map((cell, at) => {
       const [x, y] = [0, 1].map((side) => cell.reduce((sum, corner) => sum + corner[side]!, 0) / 4);
       return svg`<polygon points=${cell.join(' ')}></polygon>
-        ${(board?.states[at] ?? 0) > 0 ? svg`<circle cx=${x!} cy=${y!} r=${Math.hypot(cell[2][0] - cell[0][0], cell[2][1] - cell[0][1]) / 10}></circle>` : nothing}`;
+        ${board?.count === 2 && board.states[at]! > 0 ? svg`<circle cx=${x!} cy=${y!} r=${Math.hypot(cell[2][0] - cell[0][0], cell[2][1] - cell[0][1]) / 10}></circle>` : nothing}`;
     });
   }
 
