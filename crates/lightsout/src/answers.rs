@@ -176,8 +176,8 @@ pub trait Answers {
     /// ```
     fn check_certificate(&self, certificate: &Certificate) -> Result<(), Wrong>;
 
-    /// A solver for any number of boards of this puzzle, which factors the wiring once. Two states; for more,
-    /// the crate `lightsout-solver` has one.
+    /// A solver for any number of boards of this puzzle, which factors the wiring once. It takes
+    /// puzzles of two states.
     ///
     /// Boards and presses are bits, light and button 0 first, 64 in a word; bits behind the last are ignored.
     ///
@@ -266,8 +266,7 @@ pub trait Answers {
 
     /// Writes the puzzle in a format: `json`, which holds every puzzle, `id`, `text`, `pbm`, `edges`, `graph6` and
     /// others. A puzzle written as `json` or `id` reads back equal, by `==`. The others keep the states, effects, names,
-    /// start, goal, rule and costs, or refuse the puzzle. `write_lossy` of the crate `lightsout-formats` writes what a
-    /// format holds, of a torus in `text` the lights, and says what is lost.
+    /// start, goal, rule and costs, or refuse the puzzle.
     ///
     /// Formats of graphs alone, such as `edges` and `graph6`, take puzzles of two states and all lights on in which every
     /// button changes its own light and those next to it.

@@ -32,7 +32,7 @@ pub use lightsout_study::generate::GenerateError;
 pub use lightsout_study::levels::NoLevel;
 #[cfg(feature = "play")]
 #[doc(inline)]
-pub use lightsout_teach::hint::HintError;
+pub use lightsout_teach::{hint::HintError, play::NotRestored};
 
 #[cfg(feature = "play")]
 use crate::game::PressError;
@@ -90,6 +90,9 @@ lightsout_algebra::errors! {
         /// A press is refused.
         #[cfg(feature = "play")]
         Press(#[from] PressError),
+        /// Moves do not make a game.
+        #[cfg(feature = "play")]
+        Restored(#[from] NotRestored),
         /// There is no hint.
         #[cfg(feature = "play")]
         Hint(#[from] HintError),

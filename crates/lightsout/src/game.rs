@@ -13,7 +13,7 @@ use lightsout_solver::solve::budget::Budget;
 pub use lightsout_teach::hint::{Data, HintError, Rung};
 #[doc(inline)]
 pub use lightsout_teach::play::{Changed, Direction, Move, Par, Refused, Score, Session};
-use lightsout_teach::play::{Hints, look};
+use lightsout_teach::play::{Hints, NotRestored, look};
 use lightsout_teach::text;
 #[doc(inline)]
 pub use lightsout_words::Language;
@@ -47,8 +47,11 @@ impl fmt::Display for Hint {
     }
 }
 
-/// A game over one puzzle. [`Display`](fmt::Display) draws the board, with the names of rows and columns, or lists the
-/// nodes of a graph.
+/// The most lights that are drawn.
+const MOST_DRAWN: usize = 10_000;
+
+/// A game over one puzzle. [`Display`](fmt::Display) draws up to 10,000 lights with the names that hints use, or lists
+/// the nodes of a graph.
 ///
 /// ```
 /// use lightsout::prelude::*;
@@ -64,6 +67,8 @@ impl fmt::Display for Hint {
 /// # Ok::<(), Error>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(from = "Session", into = "Session"))]
 pub struct Game {
     session: Session,
     hints: Hints,
@@ -73,6 +78,24 @@ impl Game {
     /// Begins a game.
     pub fn new(puzzle: Puzzle) -> Game {
         Game::from(Session::of(puzzle))
+    }
+
+    /// Begins a game after these moves, as [`Session::moves`] lists them. The first `made` are made, and the rest were
+    /// taken back. With the feature `serde`, games themselves are read and written.
+    ///
+    /// # Errors
+    /// The first move that cannot be made, or more moves made than there are.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let mut game = Game::new(puzzle("3x3")?);
+    /// game.press("b2")?;
+    /// let (moves, made) = (game.session().moves(), game.session().made());
+    /// assert_eq!(Game::restored(puzzle("3x3")?, moves, made)?.board(), game.board());
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn restored(puzzle: Puzzle, moves: &[Move], made: usize) -> Result<Game, NotRestored> {
+        Session::of(puzzle).restored(moves, made).map(Game::from)
     }
 
     /// Presses the button of this name, such as `d1`. Returns the lights that changed.
@@ -102,6 +125,30 @@ impl Game {
         self.session.redo().map(|(_, changed)| changed)
     }
 
+    /// Takes all presses back, so that they can be made again. Returns how many there were.
+    pub fn restart(&mut self) -> usize {
+        self.session.restart()
+    }
+
+    /// Does what a hint for this board names: presses its button, or takes presses back until its detour is undone.
+    /// Returns `false` if it names neither, as the first levels and the hints for boards that cannot be solved.
+    ///
+    /// # Errors
+    /// As [`Game::press`], for a hint of another game.
+    pub fn follow(&mut self, hint: &Hint) -> Result<bool, PressError> {
+        match (hint.rung.press, &hint.rung.data) {
+            (Some(number), _) => self.press_number(number).map(|_| true),
+            (None, Data::Undo { button, .. }) => {
+                let made = &self.session.moves()[..self.session.made()];
+                let detour = made.iter().rposition(|step| step.button.0 == *button);
+                let after = detour.map_or(0, |detour| made.len() - detour);
+                (0..after).for_each(|_| drop(self.undo()));
+                Ok(after > 0)
+            }
+            (None, _) => Ok(false),
+        }
+    }
+
     /// Returns the board as it is now.
     pub fn board(&self) -> &Board {
         self.session.board()
@@ -117,7 +164,8 @@ impl Game {
         self.session.is_won()
     }
 
-    /// Returns a hint in English. Each hint for the same board says more: 1 solvable? 2 where, 3 why, 4 the press.
+    /// Returns a hint in English. Each hint for the same board says more: 1 solvable? 2 where, 3 why, 4 the
+    /// press. After a detour the fourth says what to undo. On an unsolvable board it says what to change.
     ///
     /// # Errors
     /// When no method takes the puzzle on.
@@ -187,18 +235,23 @@ impl From<Session> for Game {
     }
 }
 
+impl From<Game> for Session {
+    fn from(game: Game) -> Session {
+        game.session
+    }
+}
+
 impl fmt::Display for Game {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (puzzle, board) = (self.session.puzzle(), self.session.board());
-        let text = text::lettered(puzzle, board, &mut Unwatched).map_err(|_| fmt::Error)?;
-        let (lights, states) = (puzzle.layout().lights(), text.split_whitespace());
-        let is_row = text.lines().count() == 1 && states.clone().count() == puzzle.lights();
-        if !is_row || lights.square(0).is_some() {
-            return out.write_str(&text);
+        if puzzle.lights() > MOST_DRAWN {
+            return writeln!(
+                out,
+                "{} of {} lights are on, too many to draw",
+                board.lit(),
+                board.len()
+            );
         }
-        // The nodes of a graph, in a row without their names.
-        states
-            .enumerate()
-            .try_for_each(|(light, state)| writeln!(out, "{state} {}", lights.name(light)))
+        out.write_str(&text::lettered(puzzle, board, &mut Unwatched).map_err(|_| fmt::Error)?)
     }
 }

@@ -47,7 +47,7 @@ pub use crate::answers::Answers;
 pub use crate::clock::of_time;
 pub use crate::error::Error;
 #[cfg(feature = "play")]
-pub use crate::game::Game;
+pub use crate::game::{Game, Language};
 pub use crate::make::{graph, named, puzzle, wired};
 #[cfg(feature = "formats")]
 pub use crate::read::{read_puzzle, read_puzzle_as, read_spec, read_spec_as, write_spec};

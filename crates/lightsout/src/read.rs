@@ -1,5 +1,6 @@
 //! Puzzles from texts, and texts of puzzles.
 
+use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::{FormatError, Hints, Kind, Missing, NoPuzzle, is_written_out, read_with};
 use lightsout_model::puzzle::Puzzle;
@@ -9,13 +10,12 @@ use lightsout_model::spec::error::SpecError;
 /// The error with the function that takes this text, where it is a puzzle and no name of one.
 pub(crate) fn with_reader(error: SpecError, name: &str) -> SpecError {
     match error {
-        SpecError::Unknown { .. } | SpecError::Size { .. } if is_written_out(name) => {
-            SpecError::Unknown {
-                what: "board",
-                text: name.to_string(),
-                nearest: None,
-                known: "It is a puzzle written out, which read_puzzle takes".to_string(),
-            }
+        // A letter alone may be the beginning of a name.
+        SpecError::Unknown { .. } | SpecError::Size { .. }
+            if name.chars().count() > 1 && is_written_out(name) =>
+        {
+            let text = quoted(name);
+            SpecError::Parts(format!("{text} is a puzzle written out. Read it with read_puzzle"))
         }
         error => error,
     }

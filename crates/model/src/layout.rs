@@ -65,6 +65,8 @@ pub enum Places {
 pub struct Listed {
     places: Vec<Place>,
     by_name: HashMap<String, usize>,
+    /// Whether the name of every place is its row and column.
+    are_squares: bool,
 }
 
 /// The lights and buttons of a board that are left out of the puzzle, and still drawn.
@@ -149,7 +151,10 @@ impl Places {
                 return Err(SameName(place.name.clone()));
             }
         }
-        Ok(Places::Listed(Listed { places, by_name }))
+        let is_square =
+            |place: &Place| place.text.is_some_and(|at| square_of(&place.name, at).is_some());
+        let are_squares = places.iter().all(is_square);
+        Ok(Places::Listed(Listed { places, by_name, are_squares }))
     }
 
     /// Lists this many places, each made from its number, under a watch with their memory reserved.
@@ -214,11 +219,21 @@ impl Places {
         }
     }
 
-    /// Finds the place of this name. If places are called by row and column, the name of a square works too, `b1` for
+    /// Returns whether every place is a square of a flat board, which has a letter and a number.
+    pub fn are_squares(&self) -> bool {
+        match self {
+            Places::Lattice(lattice) => lattice.sizes().len() == 2,
+            Places::Listed(listed) => listed.are_squares,
+        }
+    }
+
+    /// Finds the place of this name. If all places are called by row and column, the name of a square works too, `b1` for
     /// `0,1`. Coordinates may have spaces around them.
     pub fn find(&self, name: &str) -> Option<usize> {
-        let at_square = || square::read(name.trim()).map(|[row, column]| format!("{row},{column}"));
-        self.named(name.trim()).or_else(|| self.named(&at_square()?))
+        self.named(name.trim()).or_else(|| {
+            let [row, column] = square::read(name.trim()).filter(|_| self.are_squares())?;
+            self.named(&format!("{row},{column}"))
+        })
     }
 
     fn named(&self, name: &str) -> Option<usize> {
@@ -232,13 +247,12 @@ impl Places {
         }
     }
 
-    /// Returns the square of a place whose name gives row and column: `b1` for `0,1`. Returns none if the board is
-    /// not flat.
+    /// Returns the square of a place: `b1` for `0,1`. Returns none if the board is not flat.
     ///
     /// # Panics
     /// When there is no such place.
     pub fn square(&self, index: usize) -> Option<String> {
-        square_of(&self.name(index), self.text(index)?)
+        self.are_squares().then(|| square_of(&self.name(index), self.text(index)?)).flatten()
     }
 
     /// Returns the shape of a place. A lattice in more than two dimensions is drawn as a table of tables.
@@ -457,6 +471,11 @@ mod tests {
         assert_eq!((layout.button_name(87), layout.light_name(0)), ("ab3".into(), "a1".into()));
         let block = Places::Lattice(Lattice::new(&[2, 2, 2], Wrap::Plane).expect("a small block"));
         assert_eq!((block.find("a1"), block.square(0)), (None, None));
+        // Some lights of a triangle are where their names say, but not all.
+        let triangle: crate::puzzle::Puzzle = "triangle:3".parse().expect("a size");
+        let places = triangle.layout().lights();
+        assert_eq!((places.find("a1"), places.square(0)), (None, None));
+        assert_eq!(places.find("0,0"), Some(0));
         let node = |name: &str, text| Place {
             name: name.to_string(),
             outline: Outline::Point([0.0, 0.0]),

@@ -19,10 +19,12 @@ use crate::title::Title;
 
 /// The number of a light, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Light(pub usize);
 
 /// The number of a button, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Button(pub usize);
 
 /// Which presses are allowed.
@@ -186,7 +188,7 @@ impl Puzzle {
     /// Returns the same puzzle with a cost for each button. By default every press costs 1.
     ///
     /// # Errors
-    /// When there is not one cost for each button, or a cost is above [`MOST_COST`].
+    /// When there is not one cost for each button, or a cost is above 1,000,000.
     pub fn with_costs(mut self, costs: Vec<u32>) -> Result<Puzzle, PuzzleError> {
         if costs.len() != self.buttons() {
             return Err(PuzzleError::CostCount { found: costs.len(), wanted: self.buttons() });

@@ -112,7 +112,9 @@ pub fn places(
     style: Style,
     watch: &mut dyn Watch,
 ) -> Result<Option<String>, Stopped> {
-    draw(places, values, &Symbols { states, style }, watch)
+    let symbols = Symbols { states, style };
+    let cell = |index: usize| symbols.symbol(values[index]);
+    draw(places, values.len(), symbols.width() + symbols.gap(), &cell, watch)
 }
 
 /// How states are written, all equally wide.
@@ -148,46 +150,48 @@ impl Symbols {
     }
 }
 
-/// The drawing, or none where a place has no line and column or the drawing would be too large.
+/// The drawing of these cells, with `step` characters from a column to the next, or none where a place has no line and column or the drawing would be too large.
 fn draw(
     places: &Places,
-    states: &[u8],
-    symbols: &Symbols,
+    count: usize,
+    step: usize,
+    cell: &dyn Fn(usize) -> String,
     watch: &mut dyn Watch,
 ) -> Result<Option<String>, Stopped> {
-    let mut cells: Vec<([usize; 2], u8)> = room_for(places.len().min(states.len()), watch)?;
+    let count = count.min(places.len());
+    let mut cells: Vec<([usize; 2], usize)> = room_for(count, watch)?;
     let mut ticker = Ticker::new(watch);
     let mut last = [0, 0];
-    for (index, &state) in states.iter().enumerate().take(places.len()) {
+    for index in 0..count {
         ticker.tick()?;
         let Some(at) = places.text(index) else { return Ok(None) };
         last = [last[0].max(at[0]), last[1].max(at[1])];
-        cells.push((at, state));
+        cells.push((at, index));
     }
-    if cells.is_empty() || characters(last, symbols).is_none_or(|count| count > MOST_CHARACTERS) {
+    if cells.is_empty() || characters(last, step).is_none_or(|count| count > MOST_CHARACTERS) {
         return Ok(None);
     }
     cells.sort_unstable();
     let mut text = Output::new(watch);
-    let step = symbols.width() + symbols.gap();
     let (mut current, mut written) = (0, 0);
-    for ([line, column], state) in cells {
+    for ([line, column], index) in cells {
         if line > current {
             (current..line).try_for_each(|_| text.push('\n'))?;
             (current, written) = (line, 0);
         }
         (written..column * step).try_for_each(|_| text.push(' '))?;
-        text.push_str(&symbols.symbol(state))?;
-        written = column * step + symbols.width();
+        let cell = cell(index);
+        text.push_str(&cell)?;
+        written = column * step + cell.chars().count();
     }
     text.push('\n')?;
     Ok(Some(text.into_text()))
 }
 
 /// The characters of a drawing whose last line and column are these, where they can be counted.
-fn characters(last: [usize; 2], symbols: &Symbols) -> Option<usize> {
+fn characters(last: [usize; 2], step: usize) -> Option<usize> {
     let [lines, columns] = [last[0].checked_add(1)?, last[1].checked_add(1)?];
-    lines.checked_mul(columns)?.checked_mul(symbols.width() + symbols.gap())
+    lines.checked_mul(columns)?.checked_mul(step)
 }
 
 /// The names of the places whose state is not 0, one per line, with a word behind each.

@@ -8,10 +8,9 @@ use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_ask::hint::HintReport;
 use lightsout_formats::{Document, Kind, PressList};
-use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_pictures::{explanation, text};
 use lightsout_teach::hint::{self, Data, Guide, HintError, Ladder, Rung};
-use lightsout_teach::play::Coordinates;
 
 use super::press::listed;
 use crate::batch::{self, Input};
@@ -154,11 +153,6 @@ fn print(
         let drawn = text::lettered(puzzle, puzzle.start(), &mut Unwatched).unwrap_or_default();
         for line in drawn.lines() {
             writeln!(out, "    {line}")?;
-        }
-        if !Coordinates::of(puzzle.layout().lights()).is_planar() {
-            let name = |light| puzzle.light_name(Light(light));
-            let (first, last) = (name(0), name(puzzle.lights() - 1));
-            writeln!(out, "    lights {first} to {last}, in this order")?;
         }
         writeln!(out)?;
     }

@@ -161,13 +161,13 @@ fn a_board_written_out_is_no_name() {
     for board in ["11011/10101", "#..#/.##.", "0110"] {
         assert_eq!(
             puzzle(board).unwrap_err().to_string(),
-            format!(
-                "there is no board called `{board}`. It is a puzzle written out, which read_puzzle takes"
-            )
+            format!("`{board}` is a puzzle written out. Read it with read_puzzle")
         );
         assert!(read_puzzle(board.as_bytes()).is_ok(), "{board}");
     }
-    assert!(!puzzle("board.txt").unwrap_err().to_string().contains("read_puzzle"));
+    for name in ["board.txt", "x", "1"] {
+        assert!(!puzzle(name).unwrap_err().to_string().contains("read_puzzle"), "{name}");
+    }
 }
 
 #[test]
@@ -288,4 +288,72 @@ fn names_that_mean_nothing_are_explained() {
 fn buttons_that_do_not_exist_have_no_name() {
     let said = puzzle("5x5").unwrap().say(&Presses::Counts(vec![1; 27]));
     assert!(said.ends_with("e5, button 25, button 26"), "{said}");
+}
+
+#[test]
+fn following_hints_ends_after_any_press() {
+    for (name, presses) in [
+        ("5x5", &["a1", "e5"][..]),
+        ("5x5", &["a1", "e5", "c3", "a1", "b2"]),
+        ("triangle:5", &["0,0", "2,1", "0,0"]),
+    ] {
+        let mut game = Game::new(puzzle(name).unwrap());
+        for press in presses {
+            game.press(press).unwrap();
+        }
+        for _ in 0..200 {
+            let hint = game.hint().unwrap();
+            if !game.follow(&hint).unwrap() && (game.is_won() || hint.rung.level == 4) {
+                break;
+            }
+        }
+        assert!(game.is_won(), "{name} {presses:?}");
+    }
+    let mut corner = Game::new(read_puzzle(b"10000/00000/00000/00000/00000").unwrap());
+    for level in 1..=4 {
+        let hint = corner.hint().unwrap();
+        assert_eq!((hint.rung.level, corner.follow(&hint).unwrap()), (level, false));
+    }
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was() {
+    let mut game = Game::new(puzzle("3x3").unwrap().with_costs(vec![1; 9]).unwrap());
+    game.press("b2").unwrap();
+    let hint = game.hint_with(Some(4), Language::English, &mut Budget::unlimited()).unwrap();
+    assert!(game.follow(&hint).unwrap());
+    game.press("c3").unwrap();
+    game.undo();
+    let saved = serde_json::to_string(&game).unwrap();
+    let mut again: Game = serde_json::from_str(&saved).unwrap();
+    assert_eq!(serde_json::to_string(&again).unwrap(), saved);
+    assert_eq!(again.session().help(), game.session().help());
+    assert_eq!(again.redo(), game.redo());
+    assert_eq!(again.board(), game.board());
+    assert_eq!(again.restart(), 3);
+
+    let moved = saved.replace(r#""made":2"#, r#""made":9"#);
+    let error = serde_json::from_str::<Game>(&moved).unwrap_err().to_string();
+    assert!(error.contains("9 moves are claimed as made, but there are only 3"), "{error}");
+    let there_is_none = saved.replace(r#""button":8"#, r#""button":99"#);
+    let error = serde_json::from_str::<Game>(&there_is_none).unwrap_err().to_string();
+    assert!(error.contains("move number 3 cannot be made"), "{error}");
+    let error = Error::from(Game::restored(puzzle("3x3").unwrap(), &[], 1).unwrap_err());
+    assert!(matches!(error, Error::Restored(_)));
+}
+
+#[test]
+fn a_spent_budget_is_not_spent_again() {
+    let budget = &mut Budget::of_steps(0);
+    lightsout::algebra::watch::Watch::step(budget, 1).unwrap_err();
+    let mut game = Game::new(puzzle("9x9").unwrap());
+    let hint = game.hint_with(None, Language::English, budget).unwrap();
+    assert!(matches!(hint.rung.data, lightsout::game::Data::Unknown { .. }), "{hint}");
+    assert_eq!(budget.steps(), 1);
+}
+
+#[test]
+fn a_huge_board_is_not_drawn() {
+    let game = Game::new(puzzle("4000x4000").unwrap());
+    assert_eq!(game.to_string(), "16000000 of 16000000 lights are on, too many to draw\n");
 }

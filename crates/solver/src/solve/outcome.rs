@@ -228,7 +228,7 @@ pub enum Unknown {
         /// The name of that limit, if the solver gives one.
         limit: Option<String>,
     },
-    /// The external solver failed, as a sentence. [`crate::run::run`] makes an error of it.
+    /// The external solver failed, as a sentence. An outcome never has it, because a run makes an error of it.
     Failed(String),
 }
 

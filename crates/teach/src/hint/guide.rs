@@ -4,7 +4,7 @@
 //! one, since anything shorter would have been shorter before. After any other press the plan is rebuilt from the new
 //! board alone. It is never worse than the old plan with that press taken back.
 
-use lightsout_algebra::watch::Stopped;
+use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, PuzzleError, Rule};
 use lightsout_solver::methods::METHODS;
@@ -258,6 +258,9 @@ fn rest_of(plan: &Presses, button: Button) -> Option<Presses> {
 fn status(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Status, HintError> {
     if puzzle.goal().is_met_by(puzzle.start()) {
         return Ok(Status::Done);
+    }
+    if let Err(stopped) = budget.step(0) {
+        return Ok(Status::Unknown(stopped.to_string()));
     }
     let ask = Ask { fewest: true, ..Ask::default() };
     let method = match puzzle.rule() {

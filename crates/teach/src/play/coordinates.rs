@@ -10,22 +10,17 @@ pub use lightsout_model::square::column_letters;
 #[derive(Clone, Copy, Debug)]
 pub struct Coordinates<'a> {
     places: &'a Places,
-    is_planar: bool,
 }
 
 impl<'a> Coordinates<'a> {
     /// The names of these places.
     pub fn of(places: &'a Places) -> Coordinates<'a> {
-        let is_planar = match places {
-            Places::Lattice(lattice) => lattice.sizes().len() == 2,
-            Places::Listed(_) => (0..places.len()).all(|place| places.square(place).is_some()),
-        };
-        Coordinates { places, is_planar }
+        Coordinates { places }
     }
 
     /// Whether places have a letter and a number.
     pub fn is_planar(&self) -> bool {
-        self.is_planar
+        self.places.are_squares()
     }
 
     /// Names a place in speech.
@@ -33,8 +28,7 @@ impl<'a> Coordinates<'a> {
     /// # Panics
     /// When there is no such place.
     pub fn say(&self, index: usize) -> String {
-        let square = self.places.square(index).filter(|_| self.is_planar);
-        square.unwrap_or_else(|| self.places.name(index))
+        self.places.square(index).unwrap_or_else(|| self.places.name(index))
     }
 
     /// The place that is meant: by its name, or on planar boards by letter and number.

@@ -6,6 +6,8 @@ use lightsout_model::puzzle::Button;
 
 /// The finder of a press.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Help {
     /// By the player.
     #[default]
@@ -44,6 +46,7 @@ impl Help {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Helped {
     given: BTreeMap<usize, Help>,
     /// Without the player's own at the end, so that the same help is told in the same way.

@@ -4,6 +4,8 @@ use lightsout_model::puzzle::Button;
 
 /// Which way a button is pressed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Direction {
     /// As the puzzle has it.
     #[default]
@@ -24,6 +26,7 @@ impl Direction {
 
 /// One press of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Move {
     /// The button.
     pub button: Button,

@@ -14,6 +14,8 @@ mod order;
 mod outlook;
 mod quiet;
 #[cfg(feature = "serde")]
+mod saved;
+#[cfg(feature = "serde")]
 mod scenery;
 mod score;
 mod session;

@@ -209,7 +209,7 @@ pub fn look(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Outlook {
     }
     let unknown = |reason: String| Outlook::unknown(1, true, Some(reason));
     // A puzzle so large that its counts alone exceed the budget is not looked at.
-    if let Err(stopped) = budget.reserve(puzzle.buttons() as u64) {
+    if let Err(stopped) = budget.step(0).and_then(|()| budget.reserve(puzzle.buttons() as u64)) {
         return unknown(stopped.to_string());
     }
     let ask = Ask { fewest: true, ..Ask::default() };

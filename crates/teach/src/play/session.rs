@@ -72,7 +72,7 @@ fn what_there_is(buttons: usize) -> String {
 }
 
 lightsout_algebra::errors! {
-    /// Why moves do not make a session.
+    /// Why moves do not make a game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NotRestored {
         /// A move that cannot be made.
@@ -123,6 +123,11 @@ lightsout_algebra::errors! {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "super::saved::Saved", try_from = "super::saved::Saved")
+)]
 pub struct Session {
     spec: Option<Spec>,
     puzzle: Puzzle,
@@ -374,7 +379,7 @@ impl Session {
         }
     }
 
-    /// Takes in what [`look`] found about the puzzle.
+    /// Takes in an outlook on the puzzle.
     pub fn learn_from_start(&mut self, found: Outlook) {
         self.from_start = std::mem::take(&mut self.from_start).merged(found);
         if self.board == *self.puzzle.start() {
@@ -382,7 +387,7 @@ impl Session {
         }
     }
 
-    /// Takes in what [`look`] found about [`Session::rest`]. The outlook must be about that very board.
+    /// Takes in an outlook on [`Session::rest`], which must be about that very board.
     pub fn learn_from_here(&mut self, found: Outlook) {
         let from_here = std::mem::take(&mut self.from_here).merged(found);
         self.settle(from_here);

@@ -45,10 +45,11 @@ impl GeometryKind for Kind {
     ) -> Result<Box<dyn Geometry>, SpecError> {
         let sizes = sizes::read(argument)?;
         if let [size] = sizes[..] {
-            return Err(SpecError::Size {
-                text: argument.to_string(),
-                problem: format!("write {size}x{size} for a square or 1x{size} for a row"),
-            });
+            let problem = match size {
+                1 => "write 1x1".to_string(),
+                _ => format!("write {size}x{size} for a square or 1x{size} for a row"),
+            };
+            return Err(SpecError::Size { text: argument.to_string(), problem });
         }
         Ok(Box::new(Grid::new(&sizes, wrap, watch)?))
     }
