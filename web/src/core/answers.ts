@@ -853,10 +853,10 @@ export interface Scenery {
   rule: string;
   goal: Wanted;
   lights: Shown;
-  /** Left out where the buttons are the lights. */
+  /** `null` if the buttons are the lights. */
   buttons: Shown | null;
   links: ([number, number])[];
-  /** For each button, light and weight in turn; for up to ten thousand. */
+  /** For each button, light and weight in turn: `[0, 1, 3, 1]` adds 1 to lights 0 and 3. `null` for more than ten thousand. */
   touches: number[][] | null;
   start: number[];
 }

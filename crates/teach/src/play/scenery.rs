@@ -22,10 +22,10 @@ pub struct Scenery {
     rule: &'static str,
     goal: Wanted,
     lights: Shown,
-    /// Left out where the buttons are the lights.
+    /// `null` if the buttons are the lights.
     buttons: Option<Shown>,
     links: Vec<(usize, usize)>,
-    /// For each button, light and weight in turn; for up to ten thousand.
+    /// For each button, light and weight in turn: `[0, 1, 3, 1]` adds 1 to lights 0 and 3. `null` for more than ten thousand.
     touches: Option<Vec<Vec<usize>>>,
     start: Vec<u8>,
 }
