@@ -10,7 +10,7 @@ import './place';
 import { records } from './records';
 
 /** Packs whose one idea the rule of their boards says. */
-const IN_THE_RULE: Pack[] = ['round', 'graphs'];
+const IN_THE_RULE: Pack[] = ['round', 'cubes', 'graphs'];
 
 /** The first level that is not solved yet. */
 export const nextOpen = (): string => firstOpen(records());
