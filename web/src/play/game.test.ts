@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Cores, Game } from './game';
+import { course } from './shared';
 
 /** Workers of which only the player answers, and when it is told to. */
 function opened() {
@@ -73,4 +74,10 @@ test('a hint that is asked for again on the same board is asked about the same p
   await game.press(5);
   await game.hint(2);
   expect(asked.at(-1)!.since).toMatchObject({ made: 1, is_plan_told: true });
+});
+
+test('the course of a game is shared as bars, or as numbers if they are few', () => {
+  const scenery = { start: [1, 1, 1], states: 2, touches: [[0, 1], [1, 1], [2, 1]], goal: { kind: 'state', state: 0 } };
+  const told = (presses: number) => course({ scenery, moves: [0, 1, 2].map((button) => ({ button, back: false })), position: { made: presses } } as never);
+  expect([told(1), told(3)]).toEqual(['Lights on: 3 → 2', 'Lights on: 3 ▆▃ 0']);
 });
