@@ -93,7 +93,7 @@ test('on a projector a clicker turns to the next section and back', async ({ pag
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('#learn/rules');
   await page.getByRole('button', { name: 'Projector' }).first().click();
-  expect((await page.locator(':fullscreen .tray').boundingBox())!.height).toBeGreaterThan(700);
+  await expect.poll(async () => (await page.locator(':fullscreen .tray').boundingBox())!.height).toBeGreaterThan(700);
   const heading = page.locator('.idea:fullscreen h2');
   const first = await heading.innerText();
   await page.getByRole('button', { name: 'Next section' }).click();

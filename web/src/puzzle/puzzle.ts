@@ -178,10 +178,10 @@ export class Puzzle extends LitElement implements PuzzleElement {
       </div>`;
   }
 
-  /** What the next hint costs, where stars are earned. */
+  /** What the next hint costs, where stars are earned; after the second one may name the press. */
   private cost({ par, hints, level, isLastHint }: Stand) {
     if (!wordsOf(this.controls).includes('hint') || !par || this.isDone || isLastHint || this.partner?.stand?.hints === undefined) return nothing;
-    const said = level === 3 ? restWords().pressCost : hints === 0 ? words().play.hintCost(false) : '';
+    const said = level === 3 ? restWords().pressCost : hints === 0 || level === 2 ? words().play.hintCost(false) : '';
     return said ? html`<p class="cost">${said}</p>` : nothing;
   }
 
