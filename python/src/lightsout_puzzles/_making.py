@@ -75,9 +75,7 @@ def read(
     elif isinstance(source, (bytes, bytearray, memoryview)):
         content, name = bytes(source), ""
     elif is_picture(source):
-        drawn = io.BytesIO()
-        source.save(drawn, "PNG")
-        content, name = drawn.getvalue(), ""
+        content, name = _png(source), ""
     elif hasattr(source, "read"):
         found, name = source.read(), getattr(source, "name", "")
         content = found.encode() if isinstance(found, str) else bytes(found)
@@ -87,6 +85,12 @@ def read(
         raise TypeError(f"source is {short(source)}; a path, an open file, bytes or a picture of Pillow is wanted")
     suffix = Path(name).suffix[1:] if isinstance(name, str) else ""
     return Puzzle._of_bytes(content, format=format, suffix=suffix or None, size=size, options=options)
+
+
+def _png(picture: Any) -> bytes:
+    content = io.BytesIO()
+    picture.save(content, "PNG")
+    return content.getvalue()
 
 
 def _file(source: Union[str, os.PathLike[str]]) -> bytes:
