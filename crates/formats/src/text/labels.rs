@@ -48,7 +48,8 @@ fn counts<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
 fn are_below<'a>(lines: impl Iterator<Item = &'a str>, from: usize, number: usize) -> bool {
     let cells = lines.flat_map(|line| line.split(BETWEEN).skip(from)).map(str::trim);
     let mut cells = cells.filter(|cell| !cell.is_empty()).peekable();
-    cells.peek().is_some() && cells.all(|cell| cell.parse::<usize>().map_or(true, |state| state < number))
+    cells.peek().is_some()
+        && cells.all(|cell| cell.parse::<usize>().map_or(true, |state| state < number))
 }
 
 #[cfg(test)]
