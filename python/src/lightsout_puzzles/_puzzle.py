@@ -296,7 +296,7 @@ class Puzzle(Shown):
         Raises
         ------
         TypeError, ValueError
-            If the matrix has not two axes, or entries that are no states.
+            If the matrix has not two axes, or entries that are not states.
 
         Examples
         --------

@@ -246,7 +246,7 @@ def columns(given: Any, states: int) -> tuple[Numbers, Numbers, npt.NDArray[np.u
 
 
 def names(matrix: Any, **given: tuple[Optional[Sequence[str]], int]) -> list[list[str]]:
-    """Returns names for so many lights and buttons: by default those of a table, or their numbers."""
+    """Returns a name for each light and button: by default those of a table, or their numbers."""
     found = []
     for (kind, (told, count)), axis in zip(given.items(), getattr(matrix, "axes", (None, None))):
         if told is not None and len(told) != count:
