@@ -105,7 +105,7 @@ pub(crate) const TABLE: Table = Table {
         "{wrong}, and only one button changes it: press it{times}.",
     ],
     press_as: same("Press {button}{times}, as {solution} does."),
-    needed: same("Only {buttons} change {light}, so you need one of them."),
+    needed: same("Only {buttons} change {light}, so you need at least one of them."),
     needed_wrong: same("{wrong}. Only {buttons} change it."),
     also: [
         "{lights} is on too: press the one that changes both.",
@@ -125,12 +125,12 @@ pub(crate) const TABLE: Table = Table {
         "Only {buttons} changes an odd number of them: press it.",
     ],
     odd_needed: [
-        "Only {buttons} change just one of the two: you need one of these.",
-        "Only {buttons} change an odd number of them: you need one of these.",
+        "Only {buttons} change just one of the two: you need at least one of these.",
+        "Only {buttons} change an odd number of them: you need at least one of these.",
     ],
     sum: same("Add up {sum}, and divide by {m}: the remainder has to change by {needs}."),
     sum_only: same("Only {buttons} changes it: press it{times}."),
-    sum_needed: same("Only {buttons} change it: you need one of these."),
+    sum_needed: same("Only {buttons} change it: you need at least one of these."),
     begins: same(
         "Only {buttons} may be pressed now. Press {button}: it begins {solution}, with {presses}.",
     ),

@@ -107,7 +107,7 @@ pub(crate) const TABLE: Table = Table {
         "{wrong}, und nur ein Knopf ändert es: Drück{times} darauf.",
     ],
     press_as: same("Drück{times} auf {button}: Er gehört zu {solution}."),
-    needed: same("Nur {buttons} ändern {light}, also brauchst du einen davon."),
+    needed: same("Nur {buttons} ändern {light}, also brauchst du mindestens einen davon."),
     needed_wrong: same("{wrong}. Nur {buttons} ändern es."),
     also: [
         "Auch {lights} ist an: Drück auf den, der beide ändert.",
@@ -130,12 +130,12 @@ pub(crate) const TABLE: Table = Table {
         "Nur {buttons} ändert eine ungerade Anzahl davon: Drück darauf.",
     ],
     odd_needed: [
-        "Nur {buttons} ändern genau eines davon: Einen dieser Knöpfe brauchst du.",
-        "Nur {buttons} ändern eine ungerade Anzahl davon: Einen dieser Knöpfe brauchst du.",
+        "Nur {buttons} ändern genau eines davon: Mindestens einen dieser Knöpfe brauchst du.",
+        "Nur {buttons} ändern eine ungerade Anzahl davon: Mindestens einen dieser Knöpfe brauchst du.",
     ],
     sum: same("Zähl {sum} zusammen und teil durch {m}: Der Rest muss sich um {needs} ändern."),
     sum_only: same("Nur {buttons} ändert die Summe: Drück{times} darauf."),
-    sum_needed: same("Nur {buttons} ändern die Summe: Einen dieser Knöpfe brauchst du."),
+    sum_needed: same("Nur {buttons} ändern die Summe: Mindestens einen dieser Knöpfe brauchst du."),
     begins: same(
         "Jetzt sind nur {buttons} erlaubt. Drück auf {button}: Er gehört zu {solution} ({presses}).",
     ),

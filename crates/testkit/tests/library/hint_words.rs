@@ -153,7 +153,7 @@ fn a_board_of_three_presses_is_explained_by_itself() {
     let said = text(Language::English, &guide, &ladder(&guide), 3);
     assert_eq!(
         said,
-        "Only a1, b1 and a2 change a1, so you need one of them. b1 and a2 are on too: press the one that changes them all."
+        "Only a1, b1 and a2 change a1, so you need at least one of them. b1 and a2 are on too: press the one that changes them all."
     );
 }
 
