@@ -51,12 +51,12 @@ const de: typeof en = {
     'stand – Züge bisher, Minimum und noch nötige Züge',
     'neu, neu 7, neu 7 startzahl 42, leichter, schwerer – ein anderes Brett',
     'id – die ID, die dieses Brett anderswo öffnet',
-    'sichern, öffnen – eine Datei',
+    'speichern, öffnen – eine Datei',
     'Die englischen Wörter (undo, read, hint …) gelten auch.',
   ],
   words: {
     drück: 'press', drücke: 'press', rückwärts: 'back', zurück: 'undo', vor: 'redo', neustart: 'restart', lies: 'read', brett: 'read', feld: 'read', stand: 'par',
-    tipp: 'hint', lösung: 'solve', muster: 'quiet', neu: 'new', leichter: 'easier', schwerer: 'harder', sichern: 'save', öffnen: 'open', hilfe: 'help',
+    tipp: 'hint', lösung: 'solve', muster: 'quiet', neu: 'new', leichter: 'easier', schwerer: 'harder', speichern: 'save', sichern: 'save', öffnen: 'open', hilfe: 'help',
     startzahl: 'seed', rückgängig: 'undo', wiederholen: 'redo',
   },
 };

@@ -53,6 +53,6 @@ export const refusals: RefusalStrings = {
   no_order: () => 'Das habe ich nicht verstanden. Tipp „hilfe“ für alle Wörter.',
   no_light: ({ text }) => `Es gibt weder ein Licht noch eine Zeile „${text}“.`,
   not_dealt: ({ presses, is_proved: isProved }) => (isProved ? `Kein Brett dieser Art braucht genau ${presses} Züge.` : `Kein Brett gefunden, das genau ${presses} Züge braucht. Nimm eine andere Zahl.`),
-  died: () => 'Ein Teil dieser Seite ist ausgefallen. Lad die Seite neu: Dein Spiel ist gesichert.',
+  died: () => 'Ein Teil dieser Seite ist ausgefallen. Lad die Seite neu: Dein Spiel ist gespeichert.',
   no_presses: () => 'Ein Brett, das keinen Zug braucht, ist schon gelöst. Nimm mindestens 1.',
 };

@@ -49,7 +49,7 @@ const de: typeof en = {
     heading: 'Gerade und ungerade, in ganzen Zahlen',
     text: (states) => html`<p>Löser ganzzahliger Programme kennen kein Gerade und Ungerade, nur Summen ganzer Zahlen. Sag es also so: Die Züge, die ein Licht treffen, machen einige volle Umläufe von ${states}, und übrig bleibt, was dem Licht fehlt. Für Licht ${html`<math><mi>i</mi></math>`}:</p>
         <p>${html`<math display="block"><munder><mo>∑</mo><mrow><mi>j</mi></mrow></munder><msub><mi>a</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msub><mi>x</mi><mi>j</mi></msub><mo>=</mo><mn>${states}</mn><msub><mi>d</mi><mi>i</mi></msub><mo>+</mo><msub><mi>b</mi><mi>i</mi></msub></math>`}</p>
-        <p>mit einer eigenen ganzen Zahl ${formula('d_i')}. Dann verlange die kleinste Summe aller ${formula('x_j')}: Anders als die Elimination sucht das gleich die kürzeste Lösung. (M. J. Chlond, 2015)</p><p>Zeig auf ein Licht.</p>`,
+        <p>mit einer eigenen ganzen Zahl ${formula('d_i')}. Dann verlange die kleinste Summe aller ${formula('x_j')}: Anders als die Elimination sucht das gleich die kürzeste Lösung. (M. J. Chlond, 2015)</p><p>Tipp ein Licht an.</p>`,
     light: (light) => html`Licht <strong>${light}</strong>:`,
     solution: 'Eine Lösung, und die vollen Umläufe d jedes Lichts darin',
     x: 'x',

@@ -49,7 +49,7 @@ const de: typeof en = {
   light: {
     heading: 'Ein Satz für jedes Licht',
     text: html`<p>Jeder Knopf sei eine Aussage: „er ist gedrückt“. Ein Licht, das sich ändern soll, sagt: Eine ungerade Zahl meiner Knöpfe ist gedrückt. Eines, das bleiben soll: eine gerade. Das ist ein <em>XOR</em>, ein ausschließendes Oder. Ein Modell aller dieser Sätze zusammen, eine Wahl von
-        wahr und falsch, ist eine Lösung.</p><p>Zeig auf ein Licht, um seinen Satz zu lesen.</p>`,
+        wahr und falsch, ist eine Lösung.</p><p>Tipp ein Licht an, um seinen Satz zu lesen.</p>`,
     sentence: (light) => html`Licht <strong>${light}</strong> sagt:`,
     clauses: (count, width) => html`<p>Die meisten SAT-Löser lesen nur Klauseln, „dies oder das oder nicht jenes“. Ein XOR von ${width} wird zu ${power(2, width - 1)} = ${count} Klauseln: Jede verbietet eine falsche Wahl.</p>`,
     forbidden: 'Als Klauseln (∨ heißt oder, ¬ heißt nicht)',

@@ -44,7 +44,7 @@ const de: typeof en = {
     text: (states) => html`<p>Welche Knöpfe muss man drücken? Gib jedem Knopf eine Unbekannte: ${states === 2 ? '1, wenn du ihn drückst, 0, wenn nicht' : `die Zahl seiner Züge, 0 bis ${states - 1}`}. Zusammen sind sie der Vektor ${formula('x')}.</p>
         <p>Sieh dir jetzt ein Licht an. Zähl die Unbekannten der Knöpfe zusammen, die es ändern. ${states === 2 ? 'Die Summe muss ungerade sein, wenn sich das Licht ändern soll, und gerade, wenn es bleiben soll.' : `Die Summe muss modulo ${states} das sein, was dem Licht noch fehlt.`} Das ist eine Gleichung für jedes Licht. Untereinander geschrieben ergeben sie eine Tabelle von
         Zahlen: eine <em>Matrix</em>.</p>`,
-    point: 'Zeig auf ein Licht, eine Zeile, eine Spalte oder eine Unbekannte, dann siehst du, was zusammengehört.',
+    point: 'Tipp ein Licht, eine Zeile, eine Spalte oder eine Unbekannte an, dann siehst du, was zusammengehört.',
     board: 'das Brett',
     lacks: 'was jedem Licht fehlt',
     matrix: 'die Matrix A',

@@ -52,7 +52,7 @@ const de: typeof en = {
     text: (lights, states, told, isCross) => html`<p>Hier sind ${lights} Lichter. ${told}
         ${isCross ? 'Nachbarn sind die links, rechts, oben und unten.' : ''}
         ${states === 2 ? 'Was an war, geht aus, und was aus war, geht an.' : `Jedes rückt um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und dann wieder 0.`}</p>`,
-    try: (hasMouse) => `Probier es aus. ${hasMouse ? 'Zeigst du mit der Maus auf ein Licht, sind die Lichter eingerahmt, die ein Zug ändern würde.' : 'Drück auf ein Licht und schau, welche sich ändern.'}`,
+    try: (hasMouse) => `Schau, was jeder Zug ändert.${hasMouse ? ' Zeigst du mit der Maus auf ein Licht, sind die Lichter eingerahmt, die ein Zug ändern würde.' : ''}`,
     count: (presses, wrong) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'Zug' : 'Züge'}, noch <strong>${wrong}</strong> ${wrong === 1 ? 'Licht' : 'Lichter'}`,
     said: (presses, wrong) => `${presses} ${presses === 1 ? 'Zug' : 'Züge'}, noch ${wrong}`,

@@ -34,7 +34,7 @@ const de: typeof en = {
     heading: 'Ein Brett ist eine Liste von Zahlen',
     text: (states) => html`<p>Um mit Brettern zu rechnen, schreib sie als Zahlen auf. Geh die Lichter Zeile für Zeile durch und schreib ${states === 2 ? '1 für an und 0 für aus' : `für jedes seinen Zustand, 0 bis ${states - 1}`}. In der Mathematik heißt so eine Liste
         <em>Vektor</em>. Dieser hier ist ${letter('v')}. Nichts geht verloren: Aus der Liste kann man das Brett wieder zeichnen.</p>
-        <p>Zeig auf ein Licht oder eine Zahl, dann siehst du, was zusammengehört.</p>`,
+        <p>Tipp ein Licht oder eine Zahl an, dann siehst du, was zusammengehört.</p>`,
     v: 'v, das Brett',
   },
   press: {
