@@ -40,6 +40,8 @@ export class Paint extends LitElement {
   @property({ type: Boolean }) names = false;
   /** Cells to look at. */
   @property({ attribute: false }) ringed: readonly number[] = [];
+  /** Cells whose state is not what it was. */
+  @property({ attribute: false }) changed: readonly number[] = [];
   /** For each cell, row by row. */
   @property({ attribute: false }) notes: Notes = { marks: null, weights: null };
   @state() private cursor = 0;
@@ -104,7 +106,7 @@ export class Paint extends LitElement {
   private cell(index: number) {
     const { kind, rows, columns, states, goal, cells, wanted } = this.now;
     const { marks, weights } = this.notes;
-    const its = [cells[index], goal === 'drawn' ? wanted[index] : 0, marks?.[index], weights?.[index], index === this.cursor, this.ringed.includes(index)];
+    const its = [cells[index], goal === 'drawn' ? wanted[index] : 0, marks?.[index], weights?.[index], index === this.cursor, this.ringed.includes(index), this.changed.includes(index)];
     return guard([...its, kind, rows, columns, states, goal, this.tool, this.names, chosen()], () => this.cellOf(index));
   }
 
@@ -148,7 +150,7 @@ export class Paint extends LitElement {
     const name = sayPlace([rows, columns], index);
     if (now === null) return `${name}, ${say.hole}`;
     const more = goal === 'drawn' ? [say.wanted(stateName(wanted, states))] : [];
-    return [name, stateName(now, states), ...more, ...(this.ringed.includes(index) ? [say.ringed] : [])].join(', ');
+    return [name, stateName(now, states), ...more, ...(this.ringed.includes(index) ? [say.ringed] : []), ...(this.changed.includes(index) ? [say.changed] : [])].join(', ');
   }
 
   /** Moves the focus to the cell that has it when the drawing has it. */

@@ -14,6 +14,9 @@ import { type Box, laidOut } from './wiring';
 /** The buttons to press, one after the other. */
 const orderOf = (way: readonly number[]): number[] => way.flatMap((count, button) => Array<number>(count).fill(button));
 
+/** How many buttons are named in one sentence. */
+const MOST_NAMED = 20;
+
 @customElement('lo-answer')
 export class Answer extends LitElement {
   @property({ attribute: false }) scenery!: Scenery;
@@ -108,9 +111,9 @@ export class Answer extends LitElement {
 
   private sayAll(order: readonly number[]) {
     const buttons = [...new Set(order)];
-    const all = solveWords().together(buttons.length, buttons.length < order.length);
-    const times = (button: number) => (this.left[button]! > 1 ? ` ×${this.left[button]}` : '');
-    return this.box ? `${all}: ${buttons.map((button) => this.name(button) + times(button)).join(', ')}` : all;
+    const say = solveWords();
+    if (buttons.length > MOST_NAMED) return say.together(buttons.length, buttons.length < order.length);
+    return `${say.together(buttons.length, false)}: ${buttons.map((button) => say.times(this.name(button), this.left[button]!)).join(', ')}`;
   }
 
   private name(button: number) {

@@ -32,6 +32,7 @@ const en = {
     allOff: 'All off',
     hole: 'hole',
     ringed: 'ringed',
+    changed: 'changed',
     wanted: (state: string) => `to be ${state}`,
   },
   graph: {
@@ -212,6 +213,7 @@ const de: typeof en = {
     allOff: 'Alle aus',
     hole: 'Loch',
     ringed: 'eingekreist',
+    changed: 'geändert',
     wanted: (state: string) => `soll ${state} sein`,
   },
   graph: {
@@ -297,7 +299,7 @@ const de: typeof en = {
   },
   play: 'Spielen',
   explain: 'Erklären',
-  giveAway: 'Sichern, teilen, exportieren',
+  giveAway: 'Speichern, teilen, exportieren',
   summaries: SUMMARIES,
   out: {
     title: 'Zum Mitnehmen',

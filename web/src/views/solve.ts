@@ -52,6 +52,9 @@ interface Learned {
   tried: Tried[];
 }
 
+/** What was being recorded when the tab or the view was left. */
+let left: (Learned & Pick<Solve, 'name' | 'mending' | 'isApart' | 'earlier'>) | null = null;
+
 @customElement('lo-solve')
 export class Solve extends LitElement {
   /** `wiring`, a board to solve, or nothing. */
@@ -76,13 +79,13 @@ export class Solve extends LitElement {
   @state() private marked: number[] | null = null;
   @state() private tried: Tried[] = [];
   /** The button that was pressed; empty until the light that it is on is pressed. */
-  @state() private name = '';
+  @state() name = '';
   /** Whether buttons are not on the lights: they have names. */
-  @state() private isApart = false;
+  @state() isApart = false;
   /** The button that is recorded again. */
-  @state() private mending: string | null = null;
+  @state() mending: string | null = null;
   /** What was known of the game before each step that Undo takes back. */
-  @state() private earlier: Learned[] = [];
+  @state() earlier: Learned[] = [];
   /** Rows that are pasted, to be mended where they are wrong. */
   @state() private rows = '';
   /** What was pasted or chosen last. */
@@ -131,12 +134,15 @@ export class Solve extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     pasting.removeEventListener('pasted', this.takePasted);
+    if (this.isWiring) this.leave();
     this.study.close();
   }
 
   override willUpdate(changed: Map<string, unknown>) {
     if (!changed.has('parts')) return;
+    if ((changed.get('parts') as string[] | undefined)?.[0] === 'wiring') this.leave();
     if (this.hasUpdated) this.begin();
+    if (this.isWiring && left) this.goOn(left);
     if (this.parts[0] && !this.isWiring) void this.show(this.parts[0]);
   }
 
@@ -162,12 +168,34 @@ export class Solve extends LitElement {
     return this.now.every((state) => state === 0);
   }
 
+  /** Whether the board of a picture has to be confirmed. */
+  private get isAsked() {
+    return this.photo !== null && this.reading === 'unsure' && !this.colours && !this.isWiring && !this.isOff;
+  }
+
   /** Forgets what was found, and what was learned of a game. */
   private begin() {
     this.study.forget();
     [this.answer, this.problem, this.isLooking, this.marked, this.tried, this.mending] = [null, null, false, null, [], null];
     [this.photo, this.reading, this.wrong, this.near, this.suspects, this.colours, this.earlier] = [null, 'sure', '', null, new Map(), null, []];
     this.next();
+  }
+
+  /** Keeps what is recorded while the page is open. */
+  private leave() {
+    const { name, mending, isApart, earlier } = this;
+    left = this.marked || this.tried.length > 0 || earlier.length > 0 ? { ...this.learned, name, mending, isApart, earlier } : null;
+  }
+
+  /** Goes on recording. Where another board was marked meanwhile, Undo leads back. */
+  private goOn(kept: NonNullable<typeof left>) {
+    const { shape, marked, tried } = kept;
+    if (this.hasUpdated && this.shape !== shape) {
+      this.earlier = [...kept.earlier, { shape, marked, tried }];
+      return;
+    }
+    Object.assign(this, kept);
+    if (marked && tried.length > 0) void this.solve(systemOf(tried, marked, shape.states));
   }
 
   /** Solves a board of the address. One that cannot be marked here is played. */
@@ -391,7 +419,7 @@ export class Solve extends LitElement {
     const box = isWiring ? { sizes: [shape.rows, shape.columns], names: this.tried.map(({ name }) => name) } : null;
     return html`${isSolved
       ? html`<lo-answer .scenery=${answer.scenery} .way=${answer.way} .box=${box}></lo-answer>`
-      : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${solveWords().board} ?names=${!this.colours} .ringed=${ringed} .shape=${shape} @edit=${(event: EditEvent<Shape>) => this.edit(event.detail.drawing)}></lo-paint></div>`}
+      : html`<div class="tray"><lo-paint .tool=${'lights'} .heading=${solveWords().board} ?names=${!this.colours} .ringed=${ringed} .changed=${this.hasChanged ? this.now.flatMap((state, light) => (state === this.marked![light] ? [] : [light])) : []} .shape=${shape} @edit=${(event: EditEvent<Shape>) => this.edit(event.detail.drawing)}></lo-paint></div>`}
       ${photo && !isWiring ? this.told() : nothing}`;
   }
 
@@ -402,7 +430,7 @@ export class Solve extends LitElement {
       @found=${(event: FoundEvent) => this.found(event.detail)} @unread=${this.unread}>${
         this.reading === 'none' ? html`<button @click=${() => (this.photo = null)}>${say.byHand}</button>`
         : this.colours ? order(this.colours, (next) => { this.change(next.shape); this.colours = next; }, this.coloured)
-        : this.reading === 'unsure' && !this.isWiring && !this.isOff ? html`<button class="first" @click=${() => this.solve()}>${say.confirm}</button>` : nothing}</lo-shot>`;
+        : this.isAsked ? html`<button class="first" @click=${() => this.solve()}>${say.confirm}</button>` : nothing}</lo-shot>`;
   }
 
   private board() {
@@ -413,7 +441,8 @@ export class Solve extends LitElement {
     const told = this.photo ? nothing : this.told();
     const orders = this.answer?.way
       ? html`${told}<div class="row"><button @click=${() => this.change(this.shape)}>${say.change}</button>${clear}<a class="button" href=${print('play', this.answer.id)}>${say.play}</a></div>`
-      : html`<div class="row"><button class=${this.reading === 'sure' ? 'first' : ''} ?disabled=${this.isOff || this.colours !== null} @click=${() => this.solve()}>${say.solve}</button>${clear}</div>${told}`;
+      : html`<div class="row">${this.isAsked ? nothing : html`<button class=${this.reading === 'sure' ? 'first' : ''} ?disabled=${this.isOff || this.colours !== null} @click=${() => this.solve()}>${say.solve}</button>`}${clear}</div>
+        ${this.colours ? html`<p>${say.orderFirst}</p>` : nothing}${told}`;
     // The rows are drawn in one place, so a text that is being typed stays when an answer comes.
     return html`${this.photo && this.reading === 'none' ? nothing : orders} ${this.pictures()}
       ${this.photo || this.answer?.way ? nothing : this.fields()} ${this.pastedRows()}`;
@@ -456,7 +485,8 @@ export class Solve extends LitElement {
   private told() {
     const say = solveWords();
     const { answer, problem, isLooking } = this;
-    if (answer?.way) return html`<p role="status">${say.found(total(answer.way), answer.isFewest)}</p>`;
+    if (answer?.way) return html`<p role="status">${say.found(total(answer.way), answer.isFewest)}</p>
+      ${this.shape.states > 2 ? html`<p>${say.cycle(this.shape.states)}</p>` : nothing}`;
     if (problem) return html`<p role="alert">${refusal(problem)}</p>`;
     if (!answer && !isLooking) return this.isOff && (this.photo || this.parts[0]) ? html`<p role="status">${say.off}</p>` : nothing;
     if (isLooking || answer?.isSolvable !== false) return html`<p role="status">${isLooking ? say.looking : say.unknown}</p>`;
@@ -487,19 +517,20 @@ export class Solve extends LitElement {
         <div class="row"><button class="first" ?disabled=${(this.isOff && tried.length === 0) || this.colours !== null} @click=${() => (this.marked = [...this.now])}>${say.wiring.ready}</button>${undo}</div>`;
     }
     const again = html`${undo}<button @click=${this.again}>${say.wiring.again}</button>`;
+    const all = isApart ? null : rows * columns;
     if (answer?.way && !hasChanged) {
       const presses = total(answer.way);
-      return html`<p role="status">${presses === 0 ? say.off : say.wiring.enough(presses)}</p>${this.known()}<div class="row">${again}</div>`;
+      return html`<p role="status">${presses === 0 ? say.off : say.wiring.enough(presses, tried.length, all)}</p>${this.known()}<div class="row">${again}</div>`;
     }
     const name = this.name.trim();
     const isRecorded = mending === null && tried.some((other) => other.name === name);
-    const all = isApart ? null : rows * columns;
     const far = tried.length === 0 || mending !== null ? '' : tried.length === all && answer?.isSolvable === false ? say.wiring.all(all) : say.wiring.some(tried.length, all);
     const turn = mending === null && (isPointing || isApart) ? html`<button aria-pressed=${isApart} @click=${this.turnApart}>${say.wiring.apart}</button>` : nothing;
-    return html`<p role="status">${isLooking ? say.looking : isPointing || isApart ? far : ''} ${mending !== null ? say.wiring.mending(mending) : isApart ? say.wiring.then : isPointing ? (tried.length === all ? '' : say.wiring.point(tried.length === 0)) : say.wiring.changed}</p>
+    return html`<p role="status">${isLooking ? say.looking : isPointing || isApart ? far : ''} ${mending !== null ? say.wiring.mending(mending) : isApart ? say.wiring.then : isPointing ? (tried.length === all ? '' : say.wiring.point(tried.length === 0)) : say.wiring.changed(name)}</p>
       ${isApart && mending === null ? html`<label>${say.wiring.name} <input autocapitalize="off" .value=${this.name} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value)} /></label>` : nothing}
       ${isRecorded ? html`<p role="alert">${say.wiring.recorded(name)}</p>` : nothing}
       <div class="row">${isPointing ? nothing : html`<button class="first" ?disabled=${!hasChanged} @click=${this.take}>${isRecorded ? say.wiring.replace : say.wiring.take}</button>
+        ${hasChanged || isRecorded ? nothing : html`<button @click=${this.take}>${say.wiring.idle}</button>`}
         ${mending !== null || (isApart && !isRecorded) ? nothing : html`<button @click=${this.next}>${isRecorded ? say.wiring.keep : say.wiring.other}</button>`}`}${again}${turn}</div>
       ${this.known()}`;
   }
@@ -511,7 +542,7 @@ export class Solve extends LitElement {
     if (this.tried.length === 0) return nothing;
     const changed = (changes: readonly number[]) =>
       changes.flatMap((by, light) => (by === 0 ? [] : [by === 1 ? sayPlace([rows, columns], light) : `${sayPlace([rows, columns], light)} +${by}`])).join(', ');
-    return html`<p>${say.list}</p><ul>${this.tried.map(({ name, changes }) => html`<li>${say.button(name)}: ${changed(changes)}
+    return html`<p>${say.list}</p><ul>${this.tried.map(({ name, changes }) => html`<li>${say.button(name)}: ${changed(changes) || say.nothing}
       <button aria-label=${say.mend(name)} @click=${() => this.mend(name)}>${say.mended}</button></li>`)}</ul>`;
   }
 
