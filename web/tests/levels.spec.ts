@@ -76,7 +76,7 @@ test('no family leaves a hole below it, and all boards are as wide', async ({ pa
 test('who plays a first board of the day is offered an easier one, and nothing replaces it by chance', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 29, 12));
   await page.goto('#play/3x3');
-  await expect(page.getByRole('link', { name: 'Board of the day Sunday: the hardest of the week' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Board of the day, Sunday: the hardest of the week' })).toBeVisible();
   await page.goto('#play/daily');
   await expect(page.getByText('best possible 8')).toBeVisible();
   await expect(page.getByRole('group', { name: 'This board' }).getByRole('button')).toHaveText(['Undo', 'Restart', 'Hint', 'More']);
@@ -103,7 +103,7 @@ test('a solved board of the day is a streak, and its words to share have the boa
   await expect(page.getByText(/a perfect score\.$/)).toBeVisible({ timeout: 30_000 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('lo-result').getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lights Out: Board of [A-Z]\w+ \d+ \([A-Z]\w+day, [^)]+\)\n★★★ \d+ presses, best possible \d+\nStreak: 1 day\.\nLights on: \d+ [▁-█]+ 0\nCan you do that too\?\n.*\nhttp[^\n]*#play\/daily-[\d-]+$/s);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Lights Out: Board of [A-Z]\w+ \d+ \([A-Z]\w+day, [^)]+\)\n★★★ \d+ presses, best possible \d+\nStreak: 1 day\.\nLights left, press by press: \d+ [▁-█]+ 0\nCan you match it\?\n.*\nhttp[^\n]*#play\/daily-[\d-]+$/s);
   await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
   await expect(page.getByText('A streak of 1 day.')).toBeVisible();
 });
@@ -144,7 +144,7 @@ test('a win is shared with one tap, and what was copied is read again as the boa
   await expect(page.getByText('Copied.').first()).toBeVisible();
   await expect(page.locator('lo-share')).toHaveCount(0);
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^Lights Out: First steps, 4\n★★★ 3 presses, best possible 3\nLights on: \d+ [▁-█]{2} 0\nCan you do that too\?\nIt begins like this:\n⬛🟨⬛🟨🟨\n[⬛🟨\n]+\nhttp.*#play\/level-steps-4$/u);
+  expect(text).toMatch(/^Lights Out: First steps, 4\n★★★ 3 presses, best possible 3\nLights left, press by press: \d+ [▁-█]{2} 0\nCan you match it\?\nIt begins like this:\n⬛🟨⬛🟨🟨\n[⬛🟨\n]+\nhttp.*#play\/level-steps-4$/u);
   await page.goto('#draw/open');
   await page.getByRole('textbox').first().fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -156,7 +156,7 @@ test('the board of the day has its place on the front page, with the streak', as
   await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
   await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));
   await page.goto('#play/3x3');
-  await expect(page.getByRole('link', { name: 'Board of the day Streak 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Board of the day, Streak 1' })).toBeVisible();
   await page.getByRole('link', { name: 'Board of the day' }).click();
   const today = page.getByRole('heading', { name: /^Board of December 2$/ });
   await expect(today).toBeVisible();
@@ -168,6 +168,18 @@ test('the board of the day has its place on the front page, with the streak', as
   await page.goto('about:blank');
   await page.goto('');
   await expect(today).toBeVisible();
+});
+
+test('the solved board of the day says when the next one comes', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 11, 2, 10, 20));
+  await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-02': { presses: 4, stars: 3, on: '2026-12-02' } })));
+  await page.goto('#play/daily');
+  await expect(page.getByText('Next board in 13 h 40 min')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Earlier boards' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Board of the day' })).toHaveCount(0);
+  // Not only the first triangles say which are neighbours.
+  await page.goto('#play/level-triangles-2');
+  await expect(page.getByText('Triangles that share a side are neighbours.')).toBeVisible();
 });
 
 test('a board of yesterday that was left makes room for that of today, which says what the streak is', async ({ page }) => {

@@ -9,6 +9,7 @@ import { dailyName } from './daily';
 import type { Errand } from './errand';
 import { placeOf } from './levels';
 import { records, streak } from './records';
+import './wait';
 
 export function dailyLine(errand: Errand | null) {
   const today = new Date();
@@ -25,9 +26,10 @@ export function dailyLine(errand: Errand | null) {
     return Object.keys(all).some((other) => other.startsWith('daily')) ? nothing
       : html`<p class="standing daily"><a href=${print('play', easier)}><u>${levels.easier(levels.title(pack, number))}</u></a></p>`;
   }
+  if (isHere) return html`<p class="standing daily"><lo-wait></lo-wait> · <a href=${print('levels', 'days')}>${say.allDays}</a></p>`;
   const ofWeek = isDone ? '' : levels.ofWeek(today);
-  const so = isHere ? '' : [ofWeek && `${today.toLocaleDateString(chosen(), { weekday: 'long' })}: ${ofWeek}`, say.dailySo(isDone, days)].filter(Boolean).join(' · ');
-  return html`<p class="standing daily"><a href=${print('play', name)}><time class=${isDone ? 'done' : ''} aria-hidden="true"
-    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><span><u>${say.daily}</u>${so ? html`<span class="hidden">, </span> <small>${so}</small>` : nothing}</span></a>
+  const so = [ofWeek && `${today.toLocaleDateString(chosen(), { weekday: 'long' })}: ${ofWeek}`, say.dailySo(isDone, days)].filter(Boolean).join(' · ');
+  return html`<p class="standing daily"><a href=${print('play', name)} aria-label=${so ? `${say.daily}, ${so}` : nothing}><time class=${isDone ? 'done' : ''} aria-hidden="true"
+    ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><span><u>${say.daily}</u>${so ? html` <small>${so}</small>` : nothing}</span></a>
     <a href=${print('levels', 'days')}>${say.allDays}</a></p>`;
 }
