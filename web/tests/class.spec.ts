@@ -46,7 +46,7 @@ test('lines that nobody can play are named, with what would be right, and there 
   const wrong = page.getByRole('status').getByRole('listitem');
   await expect(wrong).toHaveCount(3);
   await expect(page.locator('.picked lo-thumb').nth(1)).toHaveText('?');
-  await expect(wrong.nth(0)).toHaveText('Line 3, “foo bar”: There is no board called “foo bar”. Try a size such as 5x5, or pick one under “Boards”.');
+  await expect(wrong.nth(0)).toHaveText('Line 3, “foo bar”: There is no board called “foo bar”. Try a size such as 5x5, or pick one under “Pick boards”.');
   await expect(wrong.nth(1)).toContainText('Line 4, “hex:999”: This board has 2,991,007 lights');
   await expect(wrong.nth(2)).toContainText('such as 5x5:random-solvable:7.');
   await expect(page.getByRole('textbox', { name: 'Link for the class' })).toHaveCount(0);
@@ -77,18 +77,18 @@ test('hints are counted where they are allowed, in German too', async ({ page })
   await page.getByRole('button', { name: 'Tipp' }).click();
   await expect(page.locator('lo-puzzle').getByRole('status')).not.toHaveText(/Minimum/);
   const result = page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' });
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht begonnen, 1 Tipp: wo.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht begonnen, 1 Tipp (Stelle).');
   await expect(async () => {
     const named = page.getByRole('button', { name: /zu drücken/ });
     if ((await named.count()) === 0) await page.getByRole('button', { name: 'Tipp', exact: true }).click({ timeout: 1000 });
     await expect(named).toHaveCount(1, { timeout: 500 });
   }).toPass();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht begonnen, 1 Tipp: der Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht begonnen, 1 Tipp (Zug).');
   await page.locator('lo-board').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Von vorn' }).click();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, insgesamt 1 Zug, 1 Tipp: der Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, insgesamt 1 Zug, 1 Tipp (Zug).');
   await page.reload();
-  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, insgesamt 1 Zug, 1 Tipp: der Zug.');
+  await expect(result).toHaveValue('0 von 1 Brettern gelöst. 1: nicht gelöst, insgesamt 1 Zug, 1 Tipp (Zug).');
 });
 
 test('hints begin with the place, stack below the count of presses, and end with the press', async ({ page }) => {
@@ -103,12 +103,12 @@ test('hints begin with the place, stack below the count of presses, and end with
   await hint.click();
   await expect(puzzle.getByRole('status')).toHaveText(/next press|only one button/);
   const result = page.getByRole('textbox', { name: 'Your result, to hand in' });
-  await expect(result).toHaveValue('0 of 1 boards solved. 1: not started, 1 hint: where.');
+  await expect(result).toHaveValue('0 of 1 boards solved. 1: not started, 1 hint (place).');
   const said = await puzzle.getByRole('status').innerText();
   await hint.click();
   await expect(puzzle.locator('.before')).toHaveText([said]);
   await expect(puzzle.getByText(/^0 presses/)).toBeVisible();
-  await expect(result).toHaveValue(/1 hint: why\.$/);
+  await expect(result).toHaveValue(/1 hint \(reason\)\.$/);
   await expect(puzzle.getByText('Names the press and leaves you 1 star.')).toBeVisible();
   expect(await heights()).toBe(high);
   await hint.click();
@@ -131,6 +131,7 @@ test('on hexagons the first hint dashes the lights it speaks of, and one that na
   await expect(puzzle.getByRole('status')).toHaveText('Your next press changes some of the dashed lights.');
   await expect(puzzle.locator('.over .choice')).toHaveCount(3);
   await expect(puzzle.locator('.over .hint:not(.choice)')).toHaveCount(0);
+  await expect(puzzle.getByText('May name the press and leave you 1 star.')).toBeVisible();
   await hint.click();
   await expect(puzzle.getByRole('button', { name: /to be pressed/ })).toHaveCount(1);
   await expect(hint).toBeDisabled();
@@ -172,7 +173,7 @@ test('a pupil who takes every press from a hint has no perfect score', async ({ 
     await expect(named).toHaveCount(0);
   }
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. A hint named one of these presses, so one star is the most. 1 star of 3.');
-  const line = '1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints: the press.';
+  const line = '1 of 1 boards solved. 1: 2 presses (best possible 2), 1 star, 2 hints (press).';
   await expect(result).toHaveValue(line);
   // A reload earns no star.
   await page.reload();
@@ -190,7 +191,7 @@ test('a hint before a restart counts in the message as in the line', async ({ pa
   await page.getByRole('button', { name: 'Restart' }).click();
   for (const name of ['a2', 'c2']) await press(name);
   await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText('Solved in 2 presses. You asked for a hint, so two stars are the most. 2 stars of 3.');
-  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 2 stars, 1 hint: where.');
+  await expect(result).toHaveValue('1 of 1 boards solved. 1: 2 presses (best possible 2), 2 stars, 1 hint (place).');
 });
 
 test('boards are picked by their pictures, and pasted lines make a table', async ({ page }) => {
@@ -205,7 +206,7 @@ test('boards are picked by their pictures, and pasted lines make a table', async
   await expect(page.getByRole('row')).toHaveText(['NameSolvedBoard 1Board 2', 'Mia1/2★★ 5 · 1 hint5 presses, 2 stars, 1 hintnot solvednot solved, 7 presses in all', 'without a name0/2–not startednot solvednot solved, 1 press in all', 'Ben2/2★★ 66 presses, 2 stars★★★ 44 presses, 3 stars']);
   await expect(page.getByText('Board 2: started, not solved: Mia and 1 unnamed pupil.')).toBeVisible();
   await expect(page.getByText('Board 1: not started: 1 unnamed pupil.')).toBeVisible();
-  await expect(page.getByText('Skipped, as it is not a result: “hello”. More than one line came from Ben. The better result of each board counts. Your link has 1 board. 3 lines have another number: they belong to another link.')).toBeVisible();
+  await expect(page.getByText('Skipped, as it is not a result: “hello”. More than one line came from Ben. The better result of each board counts. Your link has 1 board. 3 lines have another number (Mia, Ben and 1 unnamed pupil): they belong to another link.')).toBeVisible();
   await expectNoFault(page, { byNight: true });
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -225,7 +226,7 @@ test('boards are picked by their pictures, and pasted lines make a table', async
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.locator('lo-class-sheet .date')).toHaveText(/20\d\d/);
   await expect(page.locator('lo-class-sheet .date')).toBeVisible();
-  for (const hidden of ['lo-class-paper', 'lo-class-sheet textarea']) await expect(page.locator(hidden)).toBeHidden();
+  for (const hidden of ['lo-class-paper', 'lo-class-sheet textarea', 'lo-class-sheet [role=status]']) await expect(page.locator(hidden)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Clear the lines' }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -267,6 +268,7 @@ for (const wishes of ['hints-names', 'plain']) {
     }
     await page.keyboard.press('PageDown');
     await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText(/^Solved in 2 presses/);
+    await expect(page.locator('lo-puzzle .stars')).toBeHidden();
     await page.getByRole('button', { name: 'Leave the projector' }).click();
     const result = page.getByRole('textbox', { name: 'Your result, to hand in' });
     await expect(result).toHaveValue('0 of 1 boards solved. 1: not started.');
@@ -276,6 +278,18 @@ for (const wishes of ['hints-names', 'plain']) {
     await expect(result).toHaveValue('0 of 1 boards solved. 1: not solved, 1 press in all.');
   });
 }
+
+test('on a projector a clicker goes on from a solved board to the next', async ({ page }) => {
+  await page.goto('#class/plain/level-steps-2/3x3');
+  await page.getByRole('button', { name: 'Projector' }).click();
+  for (const name of ['a2', 'c2']) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+  await expect(page.locator('lo-puzzle').getByRole('status')).toHaveText(/^Solved in 2/);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('Board 2 of 2')).toBeVisible();
+  await expect(page.getByText('0 presses · best possible 5')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText(/^Press \w\d\.$/)).toBeVisible();
+});
 
 test('boards that were picked are moved and removed by their pictures', async ({ page }) => {
   await page.goto('#class/new');
@@ -312,11 +326,11 @@ test('five boards fit into the table, and a line of another link is left out', a
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('#class/new');
   await page.getByRole('textbox', { name: 'Boards, one on each line' }).fill('3x3\n4x4\n5x5\nlevel-four-4\nlevel-honeycomb-1');
-  const cells = [1, 2, 3, 4, 5].map((at) => `${at}: 15 presses (best possible 15), 1 star, 4 hints: the press`).join('; ');
+  const cells = [1, 2, 3, 4, 5].map((at) => `${at}: 15 presses (best possible 15), 1 star, 4 hints (press)`).join('; ');
   await page.getByRole('textbox', { name: 'Lines, one for each pupil' }).fill(`Mia: 5 of 5 boards solved. ${cells}.\nZoe: 0 of 3 boards solved. 1: not started; 2: not started; 3: not started.`);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').last()).toHaveText(/^Mia5\/5★ 15 · 4 hints/);
-  await expect(page.getByText('Your link has 5 boards. 1 line has another number: it belongs to another link, so it was left out.')).toBeVisible();
+  await expect(page.getByText('Your link has 5 boards. 1 line has another number (Zoe): it belongs to another link, so it was left out.')).toBeVisible();
   await expect(page.getByText(/: not started:/)).toHaveCount(0);
   await expect(page.getByRole('table').locator('lo-thumb')).toHaveCount(5);
   expect(await page.getByRole('region', { name: 'Your class’s results' }).evaluate((scroll) => scroll.scrollWidth > scroll.clientWidth)).toBe(false);

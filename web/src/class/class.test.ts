@@ -65,7 +65,7 @@ test('each board is asked about once, as pupils will open it', async () => {
 
 test('the line says each board, with its stars, and its hints where there may be some', () => {
   const results = { solved: [{ presses: 5, best: 5, stars: 2 }, null, { presses: 1, best: null, stars: null }], hints: [1, 2, 0], depths: [1, 4, 0], moves: [5, 7, 1] };
-  expect(resultLine(' Mia ', results, true)).toBe('Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: not solved, 7 presses in all, 2 hints: the press; 3: 1 press.');
+  expect(resultLine(' Mia ', results, true)).toBe('Mia: 2 of 3 boards solved. 1: 5 presses (best possible 5), 2 stars, 1 hint; 2: not solved, 7 presses in all, 2 hints (press); 3: 1 press.');
   expect(resultLine('', noResults(1), false)).toBe('0 of 1 boards solved. 1: not started.');
 });
 

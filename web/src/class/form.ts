@@ -198,7 +198,10 @@ export class ClassForm extends LitElement {
   private why(verdict: Verdict) {
     const say = classWords();
     switch (verdict.kind) {
-      case 'refused': return refusal(verdict.refused);
+      case 'refused': {
+        const { why } = verdict.refused;
+        return why?.kind === 'no_board' && !why.nearest ? say.noBoard(shortened(why.text)) : refusal(verdict.refused);
+      }
       case 'no_seed': return say.noSeed(verdict.better);
       case 'solved': return say.solved;
       case 'impossible': return say.impossible;

@@ -82,7 +82,7 @@ export class Pupil extends LitElement {
       .head { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: center; }
       /* On a projector the board is as high as the window, and everything else is to its right. */
       :host(:fullscreen) { --tall: calc(100vh - 4rem); --figure-height: var(--tall); --tray-area: 1 / 1 / 13; --tray-width: min(62vw, 100vh - 2rem); --beside: 2; grid-template: repeat(11, auto) 1fr / auto minmax(0, 1fr); gap: 0 var(--space-5); justify-items: start; overflow: auto; padding: var(--space-4); background: var(--paper); box-sizing: border-box; }
-      :host(:fullscreen) lo-puzzle { --said-height: auto; display: contents; }
+      :host(:fullscreen) lo-puzzle { --said-height: auto; --stars: none; display: contents; }
       :host(:fullscreen) :is(.head, .row) { grid-column: 2; justify-content: start; margin-block: var(--space-2); }
       :host(:fullscreen) .result { display: none; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); justify-content: center; }
@@ -115,8 +115,16 @@ export class Pupil extends LitElement {
     event.stopPropagation();
     this.isShown = true;
     // One after the other, or the same press would be made twice.
-    this.turning = this.turning.then(() => step(puzzle, event.key === 'PageDown')).catch(() => undefined);
+    this.turning = this.turning.then(() => this.turn(puzzle, event.key === 'PageDown')).catch(() => undefined);
   };
+
+  /** The next press, and after the last one the next board. */
+  private async turn(puzzle: Puzzle, isOn: boolean) {
+    if (!puzzle.isConnected) return;
+    if (!isOn || !puzzle.state?.solved) return step(puzzle, isOn);
+    if (this.at + 1 < this.set.boards.length) this.go(this.at + 1);
+    await this.updateComplete;
+  }
 
   /** Whether what happens on the board counts. */
   private get counts() {

@@ -40,7 +40,7 @@ export function resultsOf(kept: Partial<Results> | null | undefined, boards: num
   return { solved, hints: counts(kept.hints), depths: counts(kept.depths), moves: counts(kept.moves) };
 }
 
-/** `Mia: 1 of 3 boards solved. 1: 5 presses (best possible 5), 3 stars; 2: not solved, 7 presses in all, 2 hints: the press; 3: not started.` */
+/** `Mia: 1 of 3 boards solved. 1: 5 presses (best possible 5), 3 stars; 2: not solved, 7 presses in all, 2 hints (press); 3: not started.` */
 export function resultLine(name: string, { solved, hints, depths, moves }: Results, showsHints: boolean): string {
   const say = classWords();
   const each = solved.map((result, at) =>

@@ -48,7 +48,7 @@ export class ClassSheet extends LitElement {
       @media print {
         .date { display: block; }
         :host, thead th { color: var(--print-ink); }
-        .note, .lines, .row { display: none; }
+        .note, .lines, .row, [role='status'] { display: none; }
         .scroll { overflow: visible; }
         tr { break-inside: avoid; }
       }
@@ -64,7 +64,7 @@ export class ClassSheet extends LitElement {
       <p class="note">${say.intro}</p>
       <label class="lines">${say.lines}
         <textarea rows="4" spellcheck="false" .value=${this.lines} @input=${(event: Event) => this.keep((event.target as HTMLTextAreaElement).value)}></textarea></label>
-      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.map(shortened)) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''} ${others > 0 ? say.others(others, all, rows.length < sheet.rows.length) : ''}</p>
+      <p role="status">${sheet.strange.length > 0 ? say.strange(sheet.strange.map(shortened)) : ''} ${sheet.twice.length > 0 ? say.twice(sheet.twice) : ''} ${others.length > 0 ? say.others(others.length, this.told(others.map(({ name }) => name)), all, rows.length < sheet.rows.length) : ''}</p>
       ${rows.length > 0 ? this.table({ ...sheet, rows }) : nothing}`;
   }
 
@@ -76,22 +76,25 @@ export class ClassSheet extends LitElement {
         <thead><tr><th scope="col">${say.name}</th><th scope="col">${say.solved}</th>${boards.map((at) => html`<th scope="col">${boards.length === this.boards.length ? html`<lo-thumb aria-hidden="true" .board=${this.boards[at]!}></lo-thumb>` : nothing}${say.board(at + 1)}</th>`)}</tr></thead>
         <tbody>${sheet.rows.map(({ name, cells }) => html`<tr><th scope="row">${name || say.nameless}</th><td>${cells.filter(({ result }) => result).length}/${cells.length}</td>${boards.map((at) => this.cell(cells[at]))}</tr>`)}</tbody>
       </table></div>
+      <p>${say.legend}</p>
       <ul>${boards.map((at) => this.open(sheet, at))}</ul>
       <div class="row"><button @click=${() => give('lightsout-class.csv', csvOf(sheet), 'text/csv')}>${say.save}</button>
         <button @click=${() => this.dispatchEvent(new Event('print'))}>${say.print}</button>
         <button @click=${() => this.keep('')}>${say.clear}</button></div>`;
   }
 
-  /** Who has not solved a board; those without a name are counted. */
+  /** Names; those without one are counted. */
+  private told(names: readonly string[]) {
+    const named = names.filter(Boolean);
+    return names.length > named.length ? [...named, classWords().sheet.counted(names.length - named.length)] : named;
+  }
+
+  /** Who has not solved a board. */
   private open(sheet: Sheet, at: number) {
     const say = classWords().sheet;
     const { stuck, notBegun } = openAt(sheet, at);
-    const told = (names: string[]) => {
-      const named = names.filter(Boolean);
-      return names.length > named.length ? [...named, say.counted(names.length - named.length)] : named;
-    };
     if (stuck.length + notBegun.length === 0) return nothing;
-    const said = [stuck.length > 0 ? say.stuck(told(stuck)) : '', notBegun.length > 0 ? say.notBegun(told(notBegun)) : ''];
+    const said = [stuck.length > 0 ? say.stuck(this.told(stuck)) : '', notBegun.length > 0 ? say.notBegun(this.told(notBegun)) : ''];
     return html`<li>${say.board(at + 1)}: ${said.filter(Boolean).join('; ')}.</li>`;
   }
 

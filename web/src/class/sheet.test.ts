@@ -61,9 +61,9 @@ test('lines in the words of before are read as those of now', () => {
 test('a line of another link is no part of a table that has lines of this one', () => {
   const sheet = sheetOf('Mia: 0 of 2 boards solved. 1: open; 2: not started.\nZoe: 0 of 1 boards solved. 1: open.\nMia: 1 of 1 boards solved. 1: 4 presses.');
   expect(sheet.twice).toEqual([]);
-  expect(rowsOf(sheet, 2)).toEqual({ rows: [sheet.rows[0]], others: 2 });
-  expect(rowsOf(sheet, 0)).toEqual({ rows: sheet.rows, others: 0 });
-  expect(rowsOf(sheet, 3)).toEqual({ rows: sheet.rows, others: 3 });
+  expect(rowsOf(sheet, 2)).toEqual({ rows: [sheet.rows[0]], others: sheet.rows.slice(1) });
+  expect(rowsOf(sheet, 0)).toEqual({ rows: sheet.rows, others: [] });
+  expect(rowsOf(sheet, 3)).toEqual({ rows: sheet.rows, others: sheet.rows });
 });
 
 test('a line that mail quoted and broke is one result, and what is none is told', () => {
@@ -79,5 +79,5 @@ test('a line that mail quoted and broke is one result, and what is none is told'
 
 test('a table has no formulas of pupils', () => {
   expect(csvOf(sheetOf('=1+1: 1 of 1 boards solved. 1: 4 presses (best possible 4), 3 stars.')))
-    .toBe('"Name","Solved","Board 1: presses to solve","Board 1: stars","Board 1: hints","Board 1: presses without solving"\r\n"\'=1+1","1","4","3","0",""\r\n');
+    .toBe('\ufeff"Name","Solved","Board 1: presses to solve","Board 1: stars","Board 1: hints","Board 1: presses without solving"\r\n"\'=1+1","1","4","3","0",""\r\n');
 });

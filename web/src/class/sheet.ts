@@ -99,10 +99,10 @@ export function sheetOf(text: string): Sheet {
   return { rows, twice: [...twice], strange };
 }
 
-/** The rows of a link with so many boards, or all if none fits, and how many others there are. */
-export function rowsOf({ rows }: Sheet, boards: number): { rows: Row[]; others: number } {
+/** The rows of a link with so many boards, or all if none fits, and the others. */
+export function rowsOf({ rows }: Sheet, boards: number): { rows: Row[]; others: Row[] } {
   const fitting = boards > 0 ? rows.filter(({ cells }) => cells.length === boards) : rows;
-  return { rows: fitting.length > 0 ? fitting : rows, others: rows.length - fitting.length };
+  return { rows: fitting.length > 0 ? fitting : rows, others: rows.filter((row) => !fitting.includes(row)) };
 }
 
 export const boardsOf = ({ rows }: Sheet) => Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -121,6 +121,9 @@ const quoted = (value: string | number) => {
   return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
 };
 
+/** Without it Excel reads umlauts as other letters. */
+const UTF8 = '\ufeff';
+
 /** The sheet for a program for tables: of each board the presses, the stars and the hints, and the presses that did not solve it. */
 export function csvOf(sheet: Sheet): string {
   const boards = Array.from({ length: boardsOf(sheet) }, (_, at) => at);
@@ -128,5 +131,5 @@ export function csvOf(sheet: Sheet): string {
   const head = [name, solved, ...boards.flatMap((at) => columns.map((what) => `${board(at + 1)}: ${what}`))];
   const of = (cell: Cell | undefined) => [cell?.result?.presses ?? '', cell?.result?.stars ?? '', cell?.hints ?? '', cell && !cell.result ? cell.moves : ''];
   const lines = sheet.rows.map((row) => [row.name, row.cells.filter(({ result }) => result).length, ...boards.flatMap((at) => of(row.cells[at]))]);
-  return [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n') + '\r\n';
+  return UTF8 + [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n') + '\r\n';
 }

@@ -16,8 +16,9 @@ export class Projector extends LitElement {
   }
 
   static override styles = css`
-    :host { display: flex; flex-wrap: wrap; }
+    :host { display: flex; flex-wrap: wrap; gap: var(--space-2); }
     button { min-width: var(--target); height: var(--target); display: flex; gap: var(--space-2); align-items: center; justify-content: center; font: 1rem/1 var(--sans); border: 0; border-radius: var(--corner); background: none; color: var(--ink); cursor: pointer; }
+    .named { border: 1px solid var(--edge); padding-inline: var(--space-3); }
     button:hover { background: var(--wash); }
     button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
     svg { width: 1.35rem; height: 1.35rem; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linejoin: round; stroke-linecap: round; }
@@ -44,9 +45,9 @@ export class Projector extends LitElement {
     if (!document.fullscreenEnabled) return nothing;
     const say = words().player;
     const title = this.isProjected ? say.leave : say.projector;
-    return html`<button aria-label=${title} title=${title} @click=${this.project}>
+    return html`<button class=${this.isProjected ? 'named' : ''} aria-label=${title} title=${title} @click=${this.project}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5h18v11H3zM12 16v4M8 20h8"></path></svg>${this.isProjected ? title : ''}</button>
-      ${this.isProjected && this.section(1) ? html`<button @click=${() => this.turn(1)}>${say.section}</button>` : nothing}`;
+      ${this.isProjected && this.section(1) ? html`<button class="named" @click=${() => this.turn(1)}>${say.section}</button>` : nothing}`;
   }
 
   /** The part of the lesson so many after this one, of those that take the screen. */

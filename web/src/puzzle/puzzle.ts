@@ -8,7 +8,7 @@ import type { PressEvent } from '../board/shown';
 import { Refusal, Stopped } from '../core/core';
 import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
 import { rulesSaid } from '../play/rule';
-import { resultSaid } from '../play/said';
+import { doneSaid, resultSaid } from '../play/said';
 import { starsOf } from '../play/stars';
 import { restWords } from '../strings/rest';
 import { Speaks, words } from '../strings/say';
@@ -96,6 +96,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
       .said { min-height: var(--said-height, auto); }
       .cost { color: var(--ink-soft); font-size: 0.95rem; }
       .before { color: var(--ink-soft); }
+      /* On a projector nobody earns stars. */
+      .cost, .stars { display: var(--stars, revert); }
       p { margin: var(--space-2) 0 0; min-height: 1.5em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
     `,
   ];
@@ -181,7 +183,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
   /** What the next hint costs, where stars are earned; after the second one may name the press. */
   private cost({ par, hints, level, isLastHint }: Stand) {
     if (!wordsOf(this.controls).includes('hint') || !par || this.isDone || isLastHint || this.partner?.stand?.hints === undefined) return nothing;
-    const said = level === 3 ? restWords().pressCost : hints === 0 || level === 2 ? words().play.hintCost(false) : '';
+    const said = level === 3 ? restWords().pressCost : level === 2 ? restWords().mayCost : hints === 0 ? words().play.hintCost(false) : '';
     return said ? html`<p class="cost">${said}</p>` : nothing;
   }
 
@@ -201,7 +203,10 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   /** What was said last, or how it stands. */
   private line(stand: Stand) {
-    if (this.isDone) return resultSaid(stand);
+    if (this.isDone) {
+      const done = doneSaid(stand);
+      return html`${done}<span class="stars">${resultSaid(stand).slice(done.length)}</span>`;
+    }
     return stand.said || this.countOf(stand);
   }
 
