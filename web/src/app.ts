@@ -126,7 +126,7 @@ export class App extends LitElement {
     }
     @media (max-width: 30rem) {
       header { flex-wrap: wrap; gap: 0 var(--space-1); }
-      nav { order: 0; flex: 1 1 0; justify-content: end; margin: 0; }
+      nav { order: 0; flex: 1 1 0; justify-content: space-evenly; margin: 0; }
       nav a { padding: var(--space-2) 0.2rem; font-size: min(0.9rem, 3.4vw); }
       .home { font-size: 1.3rem; }
       .menu { display: grid; }

@@ -9,7 +9,7 @@ test('a hint shows on the board how a quiet pattern makes presses fewer, and the
     await expect(page.locator('lo-ladder h2').first()).toHaveText(rung);
   }
   await expect(page.locator('lo-ladder p').first()).toContainText('Press a1, b1 or c1 first, and b5 goes off too.');
-  await page.getByRole('button', { name: 'Show the swap' }).click();
+  await page.getByRole('button', { name: 'Show how fewer presses do it' }).click();
   const swap = page.locator('lo-swap');
   await expect(swap.locator('figcaption')).toHaveText(['before: 14 presses', '+ quiet pattern: 12 presses, which change nothing', '= after: 12 presses']);
   await expect(swap.getByText('If both are ringed, the two presses cancel: 7 presses go. The rest of the pattern is new: 5 presses come.')).toBeVisible();

@@ -117,6 +117,7 @@ export class Methods extends LitElement {
         table, tbody, tr, td, th { display: block; }
         thead, thead tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-4); }
         thead th { border: 0; padding: 0; }
+        thead tr::before { content: attr(data-label); color: var(--ink-soft); }
         thead .scale, thead .act { display: none; }
         thead { border-bottom: 1px solid var(--edge); }
         tbody tr[data-run] {
@@ -149,7 +150,7 @@ export class Methods extends LitElement {
     );
     return html`<table role="table" aria-label=${say.table}>
       <thead role="rowgroup">
-        <tr role="row">
+        <tr role="row" data-label="${say.sortBy}:">
           ${COLUMNS.map((column) => this.head(column))}
           <th role="columnheader" scope="col" class="act"><span class="hidden">${say.action}</span></th>
         </tr>

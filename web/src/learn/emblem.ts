@@ -7,7 +7,7 @@ const CELL = 10;
 export function emblem(rows: string) {
   const lines = rows.split('/');
   const side = Math.max(lines.length, lines[0]!.length) * CELL + 6;
-  return html`<svg class="emblem" viewBox="0 0 ${side} ${side}" width="56" height="56" aria-hidden="true">
+  return html`<svg class="emblem" viewBox="0 0 ${side} ${side}" width="3.5rem" height="3.5rem" aria-hidden="true">
     <rect width=${side} height=${side} rx="7" fill="var(--tray)" stroke="var(--tray-edge)"></rect>
     ${lines.map((line, row) => [...line].map((sign, column) => lamp(sign, 3 + column * CELL, 3 + row * CELL)))}
   </svg>`;

@@ -12,6 +12,9 @@ import { records } from './records';
 /** Packs whose one idea the rule of their boards says. */
 const IN_THE_RULE: Pack[] = ['round', 'cubes', 'graphs'];
 
+/** Packs whose one idea is needed on each of their boards. */
+const ON_EACH: Pack[] = ['honeycomb', 'triangles'];
+
 /** The first level that is not solved yet. */
 export const nextOpen = (): string => firstOpen(records());
 
@@ -49,7 +52,7 @@ export function appointed(name: string, today: Date): Errand {
     title: () => levelWords().title(pack, number),
     heading: (isBeside) => html`<lo-place level=${name} ?beside=${isBeside}></lo-place>`,
     line: () => levelWords().lines[name] ?? '',
-    ...(number === 1 && !IN_THE_RULE.includes(pack) ? { idea: () => levelWords().ideas[pack] } : {}),
+    ...((number === 1 && !IN_THE_RULE.includes(pack)) || ON_EACH.includes(pack) ? { idea: () => levelWords().ideas[pack] } : {}),
     next: levelBeside(name, 1)?.name,
   };
 }

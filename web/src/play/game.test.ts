@@ -79,5 +79,5 @@ test('a hint that is asked for again on the same board is asked about the same p
 test('the course of a game is shared as bars, or as numbers if they are few', () => {
   const scenery = { start: [1, 1, 1], states: 2, touches: [[0, 1], [1, 1], [2, 1]], goal: { kind: 'state', state: 0 } };
   const told = (presses: number) => course({ scenery, moves: [0, 1, 2].map((button) => ({ button, back: false })), position: { made: presses } } as never);
-  expect([told(1), told(3)]).toEqual(['Lights on: 3 → 2', 'Lights on: 3 ▆▃ 0']);
+  expect([told(1), told(3)]).toEqual(['Lights left, press by press: 3 → 2', 'Lights left, press by press: 3 ▆▃ 0']);
 });

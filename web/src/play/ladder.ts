@@ -41,6 +41,7 @@ export class Ladder extends LitElement {
       h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
       small { display: block; margin-top: var(--space-1); color: var(--ink-soft); font: 0.9rem/1.4 var(--sans); }
       button { margin-top: var(--space-2); min-height: 2.25rem; }
+      button.plain { padding: 0; border: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       summary { color: var(--ink-soft); font: 0.9rem/2 var(--sans); }
       @media print { button { display: none; } }

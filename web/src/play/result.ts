@@ -48,7 +48,7 @@ export class Result extends LitElement {
   static override styles = [
     controls,
     css`
-      :host { display: grid; justify-items: var(--place, center); gap: var(--space-3); width: min(100%, 30rem); text-align: var(--place, center); }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: var(--place, center); gap: var(--space-3); width: min(100%, 30rem); text-align: var(--place, center); }
       .stars { display: flex; gap: var(--space-2); font-size: 3rem; line-height: 1; color: var(--lit); -webkit-text-stroke: 0.08em var(--star-edge); paint-order: stroke fill; }
       .stars span { animation: rise var(--dim) both cubic-bezier(0.2, 1.4, 0.4, 1); animation-delay: calc(var(--ripple) * 12 * var(--at)); }
       .stars .none { color: transparent; -webkit-text-stroke-color: var(--edge); }
@@ -65,6 +65,7 @@ export class Result extends LitElement {
       .week { display: flex; gap: var(--space-1); }
       .week a { display: grid; place-items: center; width: 2.25rem; height: 2.25rem; border: 1px solid var(--off-edge); border-radius: 18%; background: var(--off); color: var(--tray-ink); font: 600 0.9rem/1 var(--sans); text-decoration: none; }
       .week .done { background: radial-gradient(circle at 50% 35%, rgb(255 255 255 / 0.55), transparent 65%) var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      button.plain { padding: 0; border: 0; }
       .go { display: flex; flex-wrap: wrap; gap: var(--space-2); width: 100%; }
       .go .first { flex: 2; min-height: 3.25rem; font-size: 1.15rem; }
       @media print { .go { display: none; } }
@@ -110,12 +111,11 @@ export class Result extends LitElement {
     return this.errand?.name === dailyName(new Date());
   }
 
-  /** After the board of the day: when the next one comes, and how many days in a row it was solved. */
+  /** After the board of the day: how many days in a row it was solved, and the last of them. */
   private day() {
     if (!this.isToday) return nothing;
-    const say = restWords();
     const days = streakOf(this.errand);
-    return html`<p class="help">${say.tomorrow} ${days > 0 ? html`<b>${say.streakNow(days)}</b>` : nothing}</p>${this.week()}`;
+    return html`${days > 0 ? html`<p class="help"><b>${restWords().streakNow(days)}</b></p>` : nothing}${this.week()}`;
   }
 
   /** The boards of the last days: a lamp for each, alight where it was solved. */

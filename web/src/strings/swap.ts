@@ -5,7 +5,7 @@ const presses = (n: number) => (n === 1 ? '1 press' : `${n} presses`);
 const züge = (n: number) => (n === 1 ? '1 Zug' : `${n} Züge`);
 
 const en = {
-  show: 'Show the swap',
+  show: 'Show how fewer presses do it',
   before: (n: number) => `before: ${presses(n)}`,
   pattern: (n: number) => `+ quiet pattern: ${presses(n)}, which change nothing`,
   after: (n: number) => `= after: ${presses(n)}`,
@@ -14,7 +14,7 @@ const en = {
 };
 
 const de: typeof en = {
-  show: 'Tausch zeigen',
+  show: 'Zeigen, wie es mit weniger Zügen geht',
   before: (n) => `vorher: ${züge(n)}`,
   pattern: (n) => `+ stilles Muster: ${züge(n)}, die nichts ändern`,
   after: (n) => `= nachher: ${züge(n)}`,

@@ -151,7 +151,7 @@ export class LevelsView extends LitElement {
       <lo-thumb aria-hidden="true" .board=${this.todays}></lo-thumb>
       <div>
         <h2>${say.today}</h2>
-        <p>${all[name] ? say.dailyDone(all[name].presses) : ''} ${say.daily(dailyDeal(today).presses)} ${say.streak(streak(all, today))}</p>
+        <p>${all[name] ? say.dailyDone(all[name].presses) : say.daily(dailyDeal(today).presses)}</p><p>${say.streak(streak(all, today))}</p>
       </div>
       <a class="button" href=${print('play', name)}>${all[name] ? say.playAgain : say.playDaily}</a>
       <details id="days"><summary>${say.archive}</summary><lo-calendar .records=${all} .today=${today}></lo-calendar></details>
