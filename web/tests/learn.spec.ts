@@ -427,6 +427,11 @@ test('a hand-out has boards and as many answers', async ({ page }) => {
   expect(fill).not.toMatch(/rgb\(0, 0, 0\)|rgb\(255, 255, 255\)/);
 });
 
+test('the example of a hand-out presses a light inside the board', async ({ page }) => {
+  await page.goto('#learn/hand-out/6x6');
+  await expect(page.locator('.shown lo-small-board').first().locator('.lamp.lit')).toHaveCount(5);
+});
+
 test('no board of a hand-out is there twice, and several answers are told of', async ({ page }) => {
   const boards = async () => {
     const shown = page.locator('.sheet').first().locator('.boards lo-small-board');

@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import '../board/small-board';
 import type { Scenery } from '../core/protocol';
 import { words } from '../strings/learn/hand-out';
-import { hasQuiet, pressed, total, wiring } from './toggle';
+import { type Wiring, hasQuiet, pressed, total, wiring } from './toggle';
 
 export interface Printed {
   scenery: Scenery;
@@ -34,11 +34,18 @@ const isOrdered = ({ rule }: Scenery) => rule !== 'free';
 /** The number of presses of the answer; 0 if none is known. */
 export const length = ({ scenery, way }: Printed) => (isOrdered(scenery) ? (way?.length ?? 0) : total(way ?? []));
 
+/** A button in the middle of the board, of those that change the most lights. */
+function inner({ touches }: Wiring) {
+  const most = Math.max(...touches.map(({ length }) => length));
+  const far = (button: number) => (touches[button]!.length === most ? Math.abs(button - touches.length / 2) : Infinity);
+  return touches.reduce((best, _, button) => (far(button) <= far(best) ? button : best), 0);
+}
+
 /** What one press changes, on a board that is off; null where buttons are no lights. */
 export function example(scenery: Scenery, caption: unknown = nothing) {
   const wired = wiring(scenery);
   if (scenery.buttons || !wired) return null;
-  const button = Math.floor(wired.touches.length / 2);
+  const button = inner(wired);
   const states = pressed(wired, Array<number>(wired.lights).fill(0), button);
   const presses = wired.touches.map((_, other) => (other === button ? 1 : 0));
   return html`<figure class="aim"><lo-small-board print .scenery=${scenery} .states=${states} .presses=${presses}></lo-small-board>

@@ -3,6 +3,10 @@ import { html } from 'lit';
 import { power } from '../../learn/formulas';
 import { inLanguage } from '../say';
 
+/** The same as a power in digits, unless it has too many. */
+const digits = (states: number, buttons: number, language: string) =>
+  states ** buttons <= Number.MAX_SAFE_INTEGER ? ` = ${(states ** buttons).toLocaleString(language)}` : '';
+
 const en = {
   order: {
     heading: 'Two orders, one board',
@@ -30,7 +34,7 @@ const en = {
   sets: {
     heading: 'A solution is a set',
     text: (buttons: number, states: number) => html`<p>So a solution is not a sequence of presses. It is ${states === 2 ? 'a set of buttons: those to press' : 'a number for every button: how often to press it'}. On this board there are
-        ${power(states, buttons)} possible answers. That is a lot, but not endless, and you can look for the right one in any order you like.</p>
+        ${power(states, buttons)}${digits(states, buttons, 'en')} possible answers, and you can look for the right one in any order you like.</p>
         <p class="aside">There is a variant, lit-only, where only a light that is on may be pressed. There the order does matter.</p>`,
   },
 };
@@ -62,7 +66,7 @@ const de: typeof en = {
   sets: {
     heading: 'Eine Lösung ist eine Menge',
     text: (buttons, states) => html`<p>Eine Lösung ist also keine Folge von Zügen. Sie ist ${states === 2 ? 'eine Menge von Knöpfen: die, die zu drücken sind' : 'eine Zahl für jeden Knopf: wie oft er zu drücken ist'}. Auf diesem Brett gibt es
-        ${power(states, buttons)} mögliche Antworten. Das sind viele, aber nicht endlos viele, und du darfst die richtige in jeder Reihenfolge suchen.</p>
+        ${power(states, buttons)}${digits(states, buttons, 'de')} mögliche Antworten, und du darfst die richtige in jeder Reihenfolge suchen.</p>
         <p class="aside">Es gibt eine Variante, bei der man nur ein Licht drücken darf, das an ist. Dort kommt es auf die Reihenfolge an.</p>`,
   },
 };
