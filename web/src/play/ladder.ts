@@ -70,8 +70,8 @@ export class Ladder extends LitElement {
     const button = (name: string, event: string, look = '') => html`<button class=${look} @click=${() => this.dispatchEvent(new Event(event))}>${name}</button>`;
     if (isUnasked || isRestart || press !== null) return nothing;
     if (strayed?.is_undone) return button(say.takeBack(strayed.is_last), 'back', 'first');
-    const cost = level === (this.stepwise ? 3 : 2) ? html`<small>${say.pressCost}</small>` : nothing;
-    return level < 4 ? html`${button(say.more, 'more')}${cost}` : nothing;
+    const cost = level === 3 || (level === 2 && !this.stepwise) ? say.pressCost : level === 2 ? say.mayCost : '';
+    return level < 4 ? html`${button(say.more, 'more')}${cost ? html`<small>${cost}</small>` : nothing}` : nothing;
   }
 
   override willUpdate(changed: PropertyValues<this>) {
