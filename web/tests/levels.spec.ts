@@ -76,7 +76,7 @@ test('no family leaves a hole below it, and all boards are as wide', async ({ pa
 test('who plays a first board of the day is offered an easier one, and nothing replaces it by chance', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 29, 12));
   await page.goto('#play/3x3');
-  await expect(page.getByRole('link', { name: 'Board of the day, Sunday: the hardest of the week' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Board of the day Sunday: the hardest of the week' })).toBeVisible();
   await page.goto('#play/daily');
   await expect(page.getByText('best possible 8')).toBeVisible();
   await expect(page.getByRole('group', { name: 'This board' }).getByRole('button')).toHaveText(['Undo', 'Restart', 'Hint', 'More']);
@@ -156,7 +156,7 @@ test('the board of the day has its place on the front page, with the streak', as
   await page.clock.setFixedTime(new Date(2026, 11, 2, 12));
   await page.addInitScript(() => localStorage.setItem('lightsout-records', JSON.stringify({ 'daily-2026-12-01': { presses: 4, stars: 3, on: '2026-12-01' } })));
   await page.goto('#play/3x3');
-  await expect(page.getByRole('link', { name: 'Board of the day, Streak 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Board of the day Streak 1' })).toBeVisible();
   await page.getByRole('link', { name: 'Board of the day' }).click();
   const today = page.getByRole('heading', { name: /^Board of December 2$/ });
   await expect(today).toBeVisible();
