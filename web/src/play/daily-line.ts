@@ -29,7 +29,7 @@ export function dailyLine(errand: Errand | null) {
   if (isHere) return html`<p class="standing daily"><lo-wait></lo-wait> · <a href=${print('levels', 'days')}>${say.allDays}</a></p>`;
   const ofWeek = isDone ? '' : levels.ofWeek(today);
   const so = [ofWeek && `${today.toLocaleDateString(chosen(), { weekday: 'long' })}: ${ofWeek}`, say.dailySo(isDone, days)].filter(Boolean).join(' · ');
-  return html`<p class="standing daily"><a href=${print('play', name)} aria-label=${so ? `${say.daily} ${so}` : nothing}><time class=${isDone ? 'done' : ''} aria-hidden="true"
+  return html`<p class="standing daily"><a href=${print('play', name)}><time class=${isDone ? 'done' : ''} aria-hidden="true"
     ><small>${today.toLocaleDateString(chosen(), { month: 'short' })}</small>${today.getDate()}</time><span><u>${say.daily}</u>${so ? html` <small>${so}</small>` : nothing}</span></a>
     <a href=${print('levels', 'days')}>${say.allDays}</a></p>`;
 }
