@@ -253,7 +253,7 @@ test('rows are pasted into a field, which keeps them to be mended', async ({ pag
   await expectNoFault(page, { byNight: true });
   await rows.fill('0000/0000');
   await read.click();
-  await expect(page.getByRole('status')).toHaveText('All lights are off already.');
+  await expect(page.locator('lo-solve').getByRole('status')).toHaveText('All lights are off already.');
   await rows.fill('1,1,0\n1,0,0\n0,0,0');
   await read.click();
   await expect(page).toHaveURL(/#solve\/lo1\.3x3/);

@@ -36,7 +36,7 @@ test('the first minute: one press, a win that is told whole, what comes next, an
   await visitor.sees('Each press makes a cross.');
   for (const light of ['b2, on', 'd4, on', 'e1, on']) await visitor.press(light);
   await visitor.press('Next');
-  await visitor.sees('Small boards, 1');
+  await visitor.sees('Small boards · 1 of 4');
   await visitor.press('Levels');
   await visitor.sees('4 of 4 solved');
 });
