@@ -95,11 +95,14 @@ test('on a projector a clicker turns to the next section and back', async ({ pag
   await page.getByRole('button', { name: 'Projector' }).first().click();
   await expect.poll(async () => (await page.locator(':fullscreen .tray').boundingBox())!.height).toBeGreaterThan(700);
   const heading = page.locator('.idea:fullscreen h2');
+  const isTold = () => expect(page.locator('.idea:fullscreen').getByRole('button', { name: 'Leave the projector' })).toBeVisible();
   const first = await heading.innerText();
   await page.getByRole('button', { name: 'Next section' }).click();
   await expect(heading).not.toHaveText(first);
+  await isTold();
   await page.keyboard.press('PageUp');
   await expect(heading).toHaveText(first);
+  await isTold();
   await page.keyboard.press('PageDown');
   await expect(heading).not.toHaveText(first);
   await page.getByRole('button', { name: 'Leave the projector' }).click();

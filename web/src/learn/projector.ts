@@ -73,7 +73,7 @@ export class Projector extends LitElement {
   /** A part without steps is turned by a clicker at once. */
   private readonly clicked = (event: KeyboardEvent) => {
     const by = { PageDown: 1, PageUp: -1 }[event.key];
-    if (by === undefined || !this.isProjected || this.stage || !this.section(by)) return;
+    if (by === undefined || !this.shown?.matches(':fullscreen') || this.stage || !this.section(by)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void this.turn(by);
