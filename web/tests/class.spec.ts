@@ -317,7 +317,7 @@ test('on paper boards say their presses, each kind shows what a press does, and 
   await expect(paper.locator('.shown figcaption')).toHaveText(['Boards 1, 2', 'Board 3', 'Board 4']);
   await expect(paper.locator('.boards:not(.answers) lo-small-board').first().getByText('a1')).toBeVisible();
   await expect(paper.getByRole('img', { name: /^to press/ })).toHaveCount(4);
-  // Two presses are a number beside no dot, which would hide it.
+  // Two presses are a number without a dot, which would hide it.
   await expect(paper.locator('.answers figure').last().locator('.ring, .times')).toHaveText(['2×', '']);
   await expect(paper.getByText('A dot in a circle: press this light. 2× in a circle: press it twice. One answer each. Others can be right too.')).toBeVisible();
 });

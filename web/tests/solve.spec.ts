@@ -59,7 +59,7 @@ test('an unknown wiring is learned by taps alone, button by button, until it can
   const steps = page.locator('lo-answer').getByRole('status');
   await expect(steps).toHaveText('Press 1 of 2: button c1');
   await expect(page.getByRole('grid', { name: 'Board 5×5' })).toBeVisible();
-  // What is recorded stays while the other rule is looked at, or another view.
+  // A recording stays while another rule or another view is open.
   await page.getByRole('link', { name: 'The usual rule' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(0);
   await page.getByRole('link', { name: 'I don’t know the wiring' }).click();

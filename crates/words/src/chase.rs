@@ -42,7 +42,7 @@ pub(crate) fn reason(
     Some(plan.map(|_| technique[0].to_string()).into_iter().chain(step).collect())
 }
 
-/// What a chase is, and the lights that it would leave, this one among them.
+/// The rule of a chase, and the lights that it would leave, this one among them.
 fn chased(names: &Names<'_>, left: &[usize], light: usize) -> String {
     let table = names.table;
     let lights = match left.len() {

@@ -175,7 +175,7 @@ export class LevelsView extends LitElement {
   private lead(part: string) {
     const to = (this.renderRoot as ShadowRoot).getElementById(part);
     if (to instanceof HTMLDetailsElement) to.open = true;
-    // What has just been opened is as high as it will be a frame later.
+    // A part that was just opened has its full height after one frame.
     requestAnimationFrame(() => (to?.closest('section') ?? to)?.scrollIntoView({ block: 'nearest' }));
   }
 

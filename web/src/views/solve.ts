@@ -237,7 +237,7 @@ export class Solve extends LitElement {
     if (pasted === null) return;
     this.pasted = pasted;
     const content = typeof pasted === 'string' ? pasted : await contentOf(pasted);
-    // What was solved before is not the answer to this.
+    // The solution of the board before does not answer this one.
     if (!this.isWiring) this.change(this.shape);
     [this.photo, this.reading, this.colours, this.wrong] = [null, 'none', null, content === null ? solveWords().tooLong : ''];
     this.rows = typeof content === 'string' ? content : '';

@@ -1,4 +1,4 @@
-//! Saved games: the puzzle, the moves and the help. What is known about the way is worked out again.
+//! Saved games: the puzzle, the moves and the help. Whether and how the puzzle can be solved is worked out when it is asked.
 
 use std::time::Duration;
 
