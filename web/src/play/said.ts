@@ -7,12 +7,14 @@ import { HELPS } from './stars';
 /** The end of a game; `helped` and `hints` as `Game` has them, `earned` the stars that its presses alone would have. */
 export type End = Pick<Position, 'presses' | 'par' | 'stars'> & { helped?: string; hints?: number; earned?: number | null };
 
-export function resultSaid(end: End): string {
-  const { stars } = end;
-  return [doneSaid(end), helpSaid(end), stars ? `${restWords().stars(stars)}.` : ''].filter(Boolean).join(' ');
-}
+export const resultSaid = (end: End): string => joined(doneSaid(end), starsSaid(end));
 
-/** The same without the stars; no score is perfect that had help. */
+const joined = (...said: string[]) => said.filter(Boolean).join(' ');
+
+/** The stars, and why they are not more. */
+export const starsSaid = (end: End): string => joined(helpSaid(end), end.stars ? `${restWords().stars(end.stars)}.` : '');
+
+/** The presses, without the stars; no score is perfect that had help. */
 export function doneSaid(end: End): string {
   const say = restWords();
   const { presses, par } = end;

@@ -8,7 +8,7 @@ import type { PressEvent } from '../board/shown';
 import { Refusal, Stopped } from '../core/core';
 import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
 import { rulesSaid } from '../play/rule';
-import { doneSaid, resultSaid } from '../play/said';
+import { doneSaid, starsSaid } from '../play/said';
 import { starsOf } from '../play/stars';
 import { restWords } from '../strings/rest';
 import { Speaks, words } from '../strings/say';
@@ -204,8 +204,8 @@ export class Puzzle extends LitElement implements PuzzleElement {
   /** What was said last, or how it stands. */
   private line(stand: Stand) {
     if (this.isDone) {
-      const done = doneSaid(stand);
-      return html`${done}<span class="stars">${resultSaid(stand).slice(done.length)}</span>`;
+      const stars = starsSaid(stand);
+      return html`${doneSaid(stand)}${stars ? html`<span class="stars"> ${stars}</span>` : nothing}`;
     }
     return stand.said || this.countOf(stand);
   }
